@@ -126,7 +126,7 @@ const hasBegun = async ({ id, state }: PushRow, { pushes }: PushDeps): Promise<b
   state === 'UNCERTAIN' || (await pushes.attempts(id)).some(({ act }) => act === 'send')
 
 function withoutItsStep({ push, session: { connector } }: Moving): HirewireError {
-  const message = `Push ${push.id} stands at step "${push.step}", which version ${connector.version} of connector ${connector.spec.id} does not have. Give the step its old name back, then retry the push.`
+  const message = `Push ${push.id} is at step "${push.step}", which version ${connector.version} of connector ${connector.spec.id} does not have. Restore the old name of the step, then retry the push.`
   return new HirewireError('spec_invalid', message, {
     place: { file: connector.file, pointer: '/push/application/steps' },
   })

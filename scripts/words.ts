@@ -14,7 +14,7 @@ import { readableText } from './texts.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const READ = ['*.md', '{docs,examples}/**/*.md', '{runtime,scripts,examples}/**/*.ts']
 /** Types without texts, and SQL. */
-const NOT_READ = ['**/node_modules/**', '**/*.gen.ts', 'runtime/store/migrations/**']
+const NOT_READ = ['**/node_modules/**', '**/*.gen.ts', 'runtime/store/**/migrations/**']
 const GENERATED = '<!-- Written by `npm run generate`'
 
 export type Finding = {

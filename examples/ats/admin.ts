@@ -65,7 +65,7 @@ export class Admin {
         return ok(countsOf(this.ats.store))
       }
       const match = findRoute(this.routes, call)
-      if (match === null) throw new Refusal(404, `${call.method} ${call.path} is not part of the admin side`)
+      if (match === null) throw new Refusal(404, `${call.method} ${call.path} is not an admin endpoint`)
       return match.route.handle(call, match.found)
     } catch (error) {
       if (error instanceof Refusal) return { status: error.status, body: { error: error.message } }
@@ -103,7 +103,7 @@ export class Admin {
     if (typeof fields.count === 'number') {
       return store.requisitions.filter((row) => stateOf(store, row) === state).slice(0, fields.count)
     }
-    if (!Array.isArray(fields.ids)) throw new Refusal(400, 'ids (a list) or count (a number) is needed')
+    if (!Array.isArray(fields.ids)) throw new Refusal(400, 'ids (a list) or count (a number) is required')
     return fields.ids.map((id: unknown) => found(store.requisition(String(id)), 'requisition', String(id)))
   }
 

@@ -75,7 +75,7 @@ class EnterpriseHrSuite implements Ats {
     this.authenticate(call)
     const found = address === null ? undefined : this.resources.get(address.entity)
     if (address === null || found === undefined)
-      throw new Refusal(404, `Nothing answers ${method} ${call.path}`, 'COE_NOT_FOUND')
+      throw new Refusal(404, `Unknown endpoint ${method} ${call.path}`, 'COE_NOT_FOUND')
     if (!allowed) throw new Refusal(403, `The API user may not ${method} ${address.entity}`, 'COE_GENERAL_FORBIDDEN')
     const base = `${call.origin}${this.settings.odataPath}`
     if (isRead(method)) return this.read(found, address, { call, base })
@@ -88,7 +88,7 @@ class EnterpriseHrSuite implements Ats {
   }
 
   limited(waitMs: number): Reply {
-    const reply = this.refuse(new Refusal(429, 'Too many requests; come back when Retry-After says so'))
+    const reply = this.refuse(new Refusal(429, 'Too many requests; retry after Retry-After'))
     return { ...reply, headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) } }
   }
 
@@ -100,7 +100,7 @@ class EnterpriseHrSuite implements Ats {
 
   moveProblem(_application: Application, status: string): { status: number; message: string } | null {
     const known = STAGES.includes(status)
-    return known ? null : { status: 400, message: `${status} is not a status here: ${STAGES.join(', ')}` }
+    return known ? null : { status: 400, message: `Unknown status ${status}; known: ${STAGES.join(', ')}` }
   }
 
   moved({ id, candidate, requisition, status }: Application): void {

@@ -74,11 +74,11 @@ function matches({ match }: FaultRule, call: Call): boolean {
 
 function check(rule: unknown): FaultRule {
   if (!isObject(rule) || typeof rule.kind !== 'string' || !Object.hasOwn(FAULT_KINDS, rule.kind)) {
-    throw new Refusal(400, `A fault rule needs a kind: ${Object.keys(FAULT_KINDS).join(', ')}`)
+    throw new Refusal(400, `A fault rule requires a kind: ${Object.keys(FAULT_KINDS).join(', ')}`)
   }
-  if (rule.kind === 'status' && !isCount(rule.status)) throw new Refusal(400, 'A status fault needs a status')
+  if (rule.kind === 'status' && !isCount(rule.status)) throw new Refusal(400, 'A status fault requires a status')
   for (const name of ['status', 'ms', 'times', 'skip'] as const) {
-    if (rule[name] !== undefined && !isCount(rule[name])) throw new Refusal(400, `${name} must be a whole number`)
+    if (rule[name] !== undefined && !isCount(rule[name])) throw new Refusal(400, `${name} must be an integer`)
   }
   if (rule.match !== undefined && !isObject(rule.match)) throw new Refusal(400, 'match must be an object')
   return rule as unknown as FaultRule

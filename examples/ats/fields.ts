@@ -58,7 +58,7 @@ export function whole(
   if (given === null) return bounds.otherwise
   const value = /^-?\d{1,15}$/.test(given) ? Number(given) : Number.NaN
   if (!(value >= bounds.min && value <= bounds.max)) {
-    throw new Refusal(400, `${name} must be a whole number from ${bounds.min} to ${bounds.max}`, 'RANGE', [name])
+    throw new Refusal(400, `${name} must be an integer from ${bounds.min} to ${bounds.max}`, 'RANGE', [name])
   }
   return value
 }

@@ -43,7 +43,7 @@ export function checkFile(fileName: string, base64: unknown, rules: FileRules): 
     const wanted = formats.join(', ').toUpperCase()
     throw new Refusal(
       422,
-      `${field}: the file type is not supported, by content and by name it must be one of ${wanted}`,
+      `${field}: the file type is not supported; content and name must be one of ${wanted}`,
       'FILE_TYPE',
     )
   }

@@ -74,7 +74,7 @@ export function createApplication(store: Store, call: Call): Application {
   if (requisition.status !== store.wording.open) {
     throw new Refusal(
       400,
-      `The job requisition ${requisition.id} is ${requisition.status} and takes no applications`,
+      `The job requisition ${requisition.id} is ${requisition.status} and accepts no applications`,
       'COE_REQUISITION_NOT_OPEN',
     )
   }

@@ -45,7 +45,7 @@ export class Refusal extends Error {
 export async function readCall(request: IncomingMessage): Promise<Call> {
   const origin = `http://${request.headers.host ?? '127.0.0.1'}`
   const url = URL.parse(request.url ?? '/', origin)
-  if (url === null) throw new Refusal(400, 'The request address cannot be read')
+  if (url === null) throw new Refusal(400, 'The request URL cannot be parsed')
   const body = await readBody(request)
   return {
     method: request.method ?? 'GET',
@@ -94,7 +94,7 @@ export function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw new Refusal(400, 'The request path holds a broken percent escape')
+    throw new Refusal(400, 'The request path contains invalid percent-encoding')
   }
 }
 

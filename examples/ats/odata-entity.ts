@@ -143,7 +143,7 @@ function resumeFrom(query: URLSearchParams): Resume {
   const token = query.get('$skiptoken')
   if (token === null) return { after: -1, top: whole(query, '$top', { otherwise: COUNT_MAX, min: 0, max: COUNT_MAX }) }
   const match = /^(\d+)\.(\d+)$/.exec(Buffer.from(token, 'base64url').toString('latin1'))
-  if (match === null) throw new Refusal(400, 'The $skiptoken is not one of this service', 'COE_INVALID_SKIPTOKEN')
+  if (match === null) throw new Refusal(400, 'The $skiptoken is invalid', 'COE_INVALID_SKIPTOKEN')
   return { after: Number(match[1]), top: Number(match[2]) }
 }
 

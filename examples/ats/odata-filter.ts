@@ -54,7 +54,7 @@ class Parser {
   whole(): Filter {
     const filter = this.either()
     const rest = this.tokens[this.at]
-    if (rest !== undefined) throw invalid(`'${rest.text}' was not expected there`)
+    if (rest !== undefined) throw invalid(`unexpected '${rest.text}'`)
     return filter
   }
 
@@ -110,7 +110,7 @@ function literal(token: Token, name: string, type: Property<unknown>['type']): V
     (token.kind === 'text' && ['text', 'key', 'email'].includes(type)) ||
     (token.kind === 'number' && ['number', 'key'].includes(type)) ||
     (token.kind === 'time' && type === 'time')
-  if (!fits) throw invalid(`${token.text} does not fit ${name}`)
+  if (!fits) throw invalid(`${token.text} is not valid for ${name}`)
   if (type === 'email') return String(token.value).toLowerCase()
   return type === 'key' ? String(token.value) : token.value
 }
@@ -122,7 +122,7 @@ function tokens(filter: string): Token[] {
   while (at < end) {
     TOKEN.lastIndex = at
     const match = TOKEN.exec(filter)
-    if (match === null) throw invalid(`it cannot be read from '${filter.slice(at)}'`)
+    if (match === null) throw invalid(`it cannot be parsed from '${filter.slice(at)}'`)
     at = TOKEN.lastIndex
     list.push(tokenOf(match))
   }

@@ -36,7 +36,7 @@ function windowOf(calls: number, per: string, path: string): RateWindow {
   const match = /^(\d+)(ms|s|m|h|d)$/.exec(per.trim())
   const unit = UNITS[match?.[2] ?? '']
   if (match === null || unit === undefined || !Number.isInteger(calls) || calls < 1) {
-    throw new Error('--rate: a window reads like 200/1s or {"calls":200,"per":"1s"}')
+    throw new Error('--rate: write a window as 200/1s or {"calls":200,"per":"1s"}')
   }
   return { calls, per: Number(match[1]) * unit, path }
 }

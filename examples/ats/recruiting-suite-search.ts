@@ -42,7 +42,7 @@ function filters(query: URLSearchParams): Keep[] {
   const phone = query.get('phone')
   if (phone !== null) {
     const wanted = digits(phone)
-    if (wanted === '') throw new Refusal(400, 'phone holds no digits')
+    if (wanted === '') throw new Refusal(400, 'phone contains no digits')
     keep.push(({ candidate }) => digits(candidate.phone) === wanted)
   }
   const from = dayOf(query, 'datestart')

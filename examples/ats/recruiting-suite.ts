@@ -63,7 +63,7 @@ class RecruitingSuite implements Ats {
     if (call.headers['x-api-key'] !== apiKey || call.headers['x-api-secret'] !== apiSecret) return unauthorized(call)
     if (match !== null) return match.route.handle(call, match.found)
     if (forbidden && /^\/v2\/(job|contact)(\/|$)/.test(call.path)) throw new Refusal(403, 'This key may not write here')
-    throw new Refusal(404, `No resource answers ${call.method} ${call.path}`)
+    throw new Refusal(404, `Unknown resource ${call.method} ${call.path}`)
   }
 
   refuse({ status, message }: Refusal): Reply {
@@ -99,7 +99,7 @@ class RecruitingSuite implements Ats {
 
   private listCandidates({ query }: Call): Reply {
     const include = query.get('include')
-    if (include !== null && include !== 'offer') throw new Refusal(400, 'include knows only: offer')
+    if (include !== null && include !== 'offer') throw new Refusal(400, 'include accepts only: offer')
     const withOffer = include === 'offer'
     return paged('candidates', findApplications(this.store, query), query, (row) => candidateRow(row, withOffer))
   }
@@ -188,7 +188,7 @@ class RecruitingSuite implements Ats {
     const requisition = this.store.requisition(id)
     if (requisition === undefined) throw new Refusal(422, `There is no job ${id}`)
     if (requisition.status !== WORDING.open)
-      throw new Refusal(422, `The job ${id} is ${requisition.status} and takes no candidates`)
+      throw new Refusal(422, `The job ${id} is ${requisition.status} and accepts no candidates`)
     return requisition
   }
 }

@@ -37,11 +37,11 @@ function help(main: string): string {
   )
   return `Usage: node ${main} [flags]
 
-Flags, and their values where they are not given (port 0: any that is free):
+Flags, with their defaults (port 0: any free port):
 ${flags.join('\n')}
   --exit-with-stdin   stop when standard input ends
 
-It prints its address and that of /admin, where data is changed and faults are set: see README.md beside this file.
+Prints its URL and that of /admin, which changes data and sets faults: see README.md next to this file.
 `
 }
 
@@ -63,6 +63,6 @@ export function readFlags(args: readonly string[]): { options: Partial<AtsOption
 function numberOf(name: string, value: string): number {
   const number = Number(value)
   if (value === '' || !Number.isFinite(number) || number < 0)
-    throw new Error(`--${flagOf(name)} needs a number, not "${value}"`)
+    throw new Error(`--${flagOf(name)} requires a number, not "${value}"`)
   return number
 }

@@ -112,7 +112,7 @@ class Host {
   private spoiltBefore(fault: FaultRule | null): Reply | null {
     if (fault?.kind === 'html') return { status: fault.status ?? 503 }
     if (fault?.kind !== 'status') return null
-    const reply = this.ats.refuse(new Refusal(fault.status ?? 500, 'The service failed, as it was told to'))
+    const reply = this.ats.refuse(new Refusal(fault.status ?? 500, 'The service failed, as a fault rule requested'))
     const headers: Record<string, string> =
       fault.retry_after === undefined ? {} : { 'retry-after': String(fault.retry_after) }
     return { ...reply, status: fault.status ?? 500, headers: { ...reply.headers, ...headers } }
@@ -129,7 +129,7 @@ class Host {
 
   private crash(error: unknown): Refusal {
     console.error(error)
-    return new Refusal(500, 'The demo server itself failed; its error is on stderr')
+    return new Refusal(500, 'The mock ATS itself failed; its error is on stderr')
   }
 }
 

@@ -52,7 +52,7 @@ function listening(child: ChildProcessWithoutNullStreams, name: AtsName): Promis
     }
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
-      fail(`no answer within ${START_MS} ms`)
+      fail(`no response within ${START_MS} ms`)
     }, START_MS)
     child.once('error', (error) => fail(error.message))
     child.once('close', (code, signal) => fail(`it ended with ${signal ?? code}`))

@@ -73,7 +73,7 @@ class TalentManagementSuite implements Ats {
     if (match !== null) return match.route.handle(call, match.found)
     if (!isRead(call.method)) this.store.counts.forbidden_writes += 1
     if (this.tokens.scopesOf(call.headers.authorization) === null) throw unauthorized()
-    throw new Refusal(404, `No resource answers ${call.method} ${call.path}`)
+    throw new Refusal(404, `Unknown resource ${call.method} ${call.path}`)
   }
 
   refuse({ status, message, details }: Refusal): Reply {
@@ -103,11 +103,11 @@ class TalentManagementSuite implements Ats {
   moveProblem(application: Application, status: string): { status: number; message: string } | null {
     const { stages } = WORDING
     const to = stages.indexOf(status)
-    if (to < 0) return { status: 400, message: `${status} is not a status here: ${stages.join(', ')}` }
+    if (to < 0) return { status: 400, message: `Unknown status ${status}; known: ${stages.join(', ')}` }
     if (to === stages.indexOf(application.status) + 1) return null
     return {
       status: 409,
-      message: `An application in ${application.status} moves one step forward only, not to ${status}`,
+      message: `An application in ${application.status} can only move one step forward, not to ${status}`,
     }
   }
 
@@ -243,7 +243,7 @@ class TalentManagementSuite implements Ats {
     if (requisition.status !== WORDING.open) {
       throw new Refusal(
         422,
-        `The requisition ${reference} is ${requisition.status} and takes no applications`,
+        `The requisition ${reference} is ${requisition.status} and accepts no applications`,
         'REQUISITION',
         ['jobRequisitionId'],
       )

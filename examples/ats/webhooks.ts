@@ -43,7 +43,7 @@ export class Webhooks {
     }
     const parsed = URL.parse(url)
     if (parsed === null || !/^https?:$/.test(parsed.protocol) || parsed.hostname !== '127.0.0.1') {
-      throw new Refusal(400, 'url must be an http address on 127.0.0.1: a demo server calls nobody else')
+      throw new Refusal(400, 'url must be an http URL on 127.0.0.1: a mock ATS calls no other host')
     }
     const username = text(fields, 'username')
     const key = text(fields, 'key')

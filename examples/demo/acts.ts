@@ -107,7 +107,7 @@ export async function moveApplications(scene: Scene, hook: string): Promise<void
   const ways = WAYS[connection]!
   for (let round = 0; round < Math.max(...ways.map((way) => way.length)); round++) {
     const byWebhook = round % 2 === 1 && connection !== 'demo-b'
-    say(`round ${round + 1}: the ATS moves applications, seen by ${byWebhook ? 'webhook' : 'polling'}`)
+    say(`round ${round + 1}: the ATS moves applications; Hirewire detects it by ${byWebhook ? 'webhook' : 'polling'}`)
     if (connection !== 'demo-b') await ats.admin.setWebhook({ url: byWebhook ? hook : '', ...hookKeys(connection) })
     let moved = 0
     await eachOf(ours, 8, async (application, index) => {

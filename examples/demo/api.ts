@@ -17,7 +17,7 @@ export class ApiProblem extends Error {
   readonly status: number
 
   constructor(status: number, text: string) {
-    super(`Hirewire answered ${status}: ${text.slice(0, 500)}`)
+    super(`Hirewire returned ${status}: ${text.slice(0, 500)}`)
     this.status = status
   }
 }

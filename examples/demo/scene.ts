@@ -35,7 +35,7 @@ export async function until<T>(what: string, done: () => Promise<T | undefined>)
   for (;;) {
     const value = await done()
     if (value !== undefined) return value
-    if (Date.now() > end) throw new Error(`Gave up waiting for ${what}.`)
+    if (Date.now() > end) throw new Error(`Timed out waiting for ${what}.`)
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
 }

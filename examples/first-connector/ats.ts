@@ -24,7 +24,7 @@ export async function start(port: number): Promise<{ readonly server: Server; re
     }
     if (request.headers.authorization !== `Bearer ${TOKEN}`) return answer(401, { error: 'The token is wrong.' })
     if (request.method !== 'GET' || asked.pathname !== '/jobs')
-      return answer(404, { error: 'There is only GET /jobs.' })
+      return answer(404, { error: 'The only endpoint is GET /jobs.' })
     const from = Number(asked.searchParams.get('from') ?? 0)
     const next = from + PAGE < JOBS.length ? `${url}/jobs?from=${from + PAGE}` : null
     answer(200, { jobs: JOBS.slice(from, from + PAGE), next })

@@ -36,16 +36,16 @@ const found = (rows: readonly Row[], name: string, asked: URL): Answer =>
   ok({ data: rows.filter((row) => row[name] === asked.searchParams.get(name)) })
 
 function addPerson({ name, email, cv }: Row): Answer {
-  if (!name || !email || !cv) return refused(422, 'A person needs name, email and cv.')
+  if (!name || !email || !cv) return refused(422, 'A person requires name, email and cv.')
   const person = { ref: `P-${people.length + 1}`, name, email }
   people.push(person)
   return ok(person)
 }
 
 function addApplication({ person, opening }: Row): Answer {
-  if (!people.some(({ ref }) => ref === person)) return refused(422, 'Unknown such person.')
+  if (!people.some(({ ref }) => ref === person)) return refused(422, 'Unknown person.')
   if (!OPENINGS.some(({ ref, state }) => ref === opening && state === 'live'))
-    return refused(422, 'This opening takes no applications.')
+    return refused(422, 'This opening accepts no applications.')
   const application = { ref: `A-${applications.length + 1}`, person, opening }
   applications.push(application)
   return ok(application)
@@ -63,13 +63,13 @@ async function answerTo(request: IncomingMessage): Promise<Answer> {
   if (request.headers['x-lantern-key'] !== KEY) return refused(403, 'The key is wrong.')
   const asked = new URL(request.url ?? '/', 'http://lantern.example')
   const call = CALLS[`${request.method} ${asked.pathname}`]
-  if (!call) return refused(404, `There are only ${Object.keys(CALLS).join(', ')}.`)
+  if (!call) return refused(404, `Unknown endpoint. Endpoints: ${Object.keys(CALLS).join(', ')}.`)
   const text = Buffer.concat(await request.toArray()).toString()
   return call(asked, text === '' ? {} : (JSON.parse(text) as Row))
 }
 
 const server = createServer(async (request, response) => {
-  const { status, body } = await answerTo(request).catch(() => refused(400, 'This is no JSON.'))
+  const { status, body } = await answerTo(request).catch(() => refused(400, 'The body is not valid JSON.'))
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 })
 server.listen(Number(process.argv[2] ?? 8103), '127.0.0.1', () => {

@@ -64,7 +64,7 @@ export function demandPlace(url: string, places: AllowedOrigins, connection: str
   const origin = URL.parse(url)?.origin ?? 'no host'
   throw new HirewireError(
     'address_refused',
-    `A request would have carried the credentials of connection ${connection} to ${origin}; they are for ${places.join(', ') || 'no host'} only. Nothing was sent.`,
+    `A request would have sent the credentials of connection ${connection} to ${origin}, but they are for ${places.join(', ') || 'no host'} only. Nothing was sent.`,
     { place: { connection } },
   )
 }

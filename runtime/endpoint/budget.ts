@@ -24,7 +24,7 @@ const MOST_TOLD_MS = 3_600_000
 export class BudgetUsedUp extends Error {
   readonly until: number
   constructor(until: number) {
-    super('The budget of this credential is used up.')
+    super('The rate limit of this credential is reached.')
     this.until = until
   }
 }

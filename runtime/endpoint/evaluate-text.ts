@@ -13,7 +13,7 @@ export async function evaluateText<T extends ValueTree>(
   const error = evaluated?.error
   throw new HirewireError(
     error?.kind === 'missing' ? 'credential_missing' : 'expression_failed',
-    `A text of the connection could not be filled in: ${error?.message ?? 'no answer'}`,
+    `A template of the connection failed: ${error?.message ?? 'no result'}`,
     { place: { pointer: error?.pointer } },
   )
 }

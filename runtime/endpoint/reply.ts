@@ -86,12 +86,12 @@ function judge({ endpoint, http }: ReplyReadInput, reply: OpenReply, { clock }: 
     }
   const verdict = classify({ status: http.status, rule, unreadable, headers: http.headers, now: clock.now() })
   if (verdict?.class === 'unreadable')
-    return { kind: 'unreadable', message: `An error rule of ${endpoint.name} failed on the answer: ${unreadable}` }
+    return { kind: 'unreadable', message: `An error rule of ${endpoint.name} failed on the response: ${unreadable}` }
   if (verdict) {
     const said = reading.message ?? (reading.body === 'unparsable' ? textMessage(http.text) : null)
-    const byRule = rule ? `, which error rule ${endpoint.rules.indexOf(rule) + 1} takes as ${rule.is}` : ''
+    const byRule = rule ? `, which error rule ${endpoint.rules.indexOf(rule) + 1} classifies as ${rule.is}` : ''
     const unchanged = !rule && http.status === 304 ? NOT_MODIFIED : ''
-    const message = `${endpoint.name} answered ${http.status}${byRule}${unchanged}`
+    const message = `${endpoint.name} returned ${http.status}${byRule}${unchanged}`
     const ofEndpoint = rule?.pauses === 'endpoint'
     return { kind: 'refused', class: verdict.class, waitMs: verdict.waitMs, ofEndpoint, message, said }
   }
@@ -100,13 +100,13 @@ function judge({ endpoint, http }: ReplyReadInput, reply: OpenReply, { clock }: 
   if (endpoint.records !== null && !endpoint.mayBeEmpty && reading.body === 'empty')
     return {
       kind: 'unreadable',
-      message: `${endpoint.name} answered ${http.status} with an empty body where records were expected; if that means none, declare it under \`no_records\`.`,
+      message: `${endpoint.name} returned ${http.status} with an empty body instead of records; if that means "no records", declare it under \`no_records\`.`,
     }
   return { kind: 'ok', reply, total: totalOf(reading.read.$total), none: false }
 }
 
 const NOT_MODIFIED =
-  ': nothing changed since the condition that was sent in its headers. Send none, or declare 304 under `no_records`.'
+  ': nothing changed, according to the condition in the request headers. Send no condition, or declare 304 under `no_records`.'
 
 function meansNone({ noRecords }: EndpointPlan, { status }: HttpReply, { body }: OpenReply['reading']): boolean {
   if (noRecords === null) return false
@@ -114,10 +114,10 @@ function meansNone({ noRecords }: EndpointPlan, { status }: HttpReply, { body }:
   return (noRecords.status ?? []).some((one) => one === status) || (noRecords.empty_body === true && isEmptySuccess)
 }
 
-function notJson(endpoint: EndpointPlan, http: HttpReply, why = 'is cut off or malformed'): string {
+function notJson(endpoint: EndpointPlan, http: HttpReply, why = 'is truncated or malformed'): string {
   const type = typeOf(http)
-  const cause = type === null ? `the JSON ${why}` : `the answer is ${type}, not JSON; the address may be wrong`
-  return `${endpoint.name} answered ${http.status}, but ${cause}.`
+  const cause = type === null ? `the JSON ${why}` : `the response is ${type}, not JSON; the URL may be wrong`
+  return `${endpoint.name} returned ${http.status}, but ${cause}.`
 }
 
 const TYPES = ['text/html', 'text/plain', 'text/xml', 'application/xml', 'application/octet-stream'] as const
@@ -125,7 +125,7 @@ const TYPES = ['text/html', 'text/plain', 'text/xml', 'application/xml', 'applic
 /** What a body is instead of JSON, in words of ours; null where it says that it is JSON. */
 function typeOf({ headers }: HttpReply): string | null {
   const given = headers['content-type']?.toLowerCase()
-  if (given === undefined) return 'of no content type'
+  if (given === undefined) return 'without a content type'
   if (given.includes('json')) return null
   return TYPES.find((type) => given.startsWith(type)) ?? 'of another content type'
 }

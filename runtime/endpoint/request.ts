@@ -83,7 +83,7 @@ function filledIn(result: Evaluated, session: Session, { endpoint }: CallRequest
   if (result.ok) return result.value
   throw new HirewireError(
     'expression_failed',
-    `The request of ${endpoint.name} could not be filled in: ${result.error.message}`,
+    `The request of ${endpoint.name} could not be built: ${result.error.message}`,
     {
       detail: { ranOut: result.error.kind === 'timeout' },
       place: { file: session.connector.file, endpoint: endpoint.name, pointer: result.error.pointer },
@@ -101,7 +101,7 @@ async function bodyOf({ endpoint, page }: CallRequest, value: unknown): Promise<
 }
 
 const noFile = async (name: string): Promise<never> => {
-  throw new HirewireError('spec_invalid', `An endpoint sends no files; "${name}" belongs into the body of a push step.`)
+  throw new HirewireError('spec_invalid', `An endpoint cannot send files; move "${name}" to the body of a push step.`)
 }
 
 function address(session: Session, call: CallRequest, parts: { path: string; query: Record<string, string> }): string {
@@ -111,7 +111,7 @@ function address(session: Session, call: CallRequest, parts: { path: string; que
   if (sameOrigin(own, next)) return nextAddress(own, next)
   throw new HirewireError(
     'address_refused',
-    `The next page of ${call.endpoint.name} is at another host; credentials are not sent there.`,
+    `The next page of ${call.endpoint.name} is on another host; credentials are not sent there.`,
     { place: { connection: session.connection, endpoint: call.endpoint.name } },
   )
 }

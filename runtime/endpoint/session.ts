@@ -39,7 +39,7 @@ export async function openSession(input: SessionInput, deps: EndpointDeps): Prom
   const { spec } = input.connector
   const auth = spec.auth[input.authType]
   if (!auth)
-    throw new HirewireError('connection_invalid', `Connector ${spec.id} knows no auth_type "${input.authType}".`, {
+    throw new HirewireError('connection_invalid', `Connector ${spec.id} has no auth_type "${input.authType}".`, {
       place: { connection: input.connection },
     })
   const vars: Variables = { settings: input.settings, credentials: input.credentials }
@@ -47,13 +47,9 @@ export async function openSession(input: SessionInput, deps: EndpointDeps): Prom
   const text = (told ? undefined : auth.base_url) ?? spec.http.base_url ?? ''
   const baseUrl = await evaluateText(text, vars, deps.evaluator)
   if (baseUrl === '' && !told)
-    throw new HirewireError(
-      'spec_invalid',
-      `Connector ${spec.id} gives no base_url for auth_type "${input.authType}".`,
-      {
-        place: { file: input.connector.file, pointer: '/http' },
-      },
-    )
+    throw new HirewireError('spec_invalid', `Connector ${spec.id} has no base_url for auth_type "${input.authType}".`, {
+      place: { file: input.connector.file, pointer: '/http' },
+    })
   const places = await placesOf({ spec, ...input }, deps.evaluator)
   demandBound(places, input)
   const budgetKey = keyOfCredential(spec.id, fingerprint({ baseUrl, credentials: input.credentials }))
@@ -73,7 +69,7 @@ function demandBound(places: AllowedOrigins, { connection, bound }: SessionInput
   const names = strayed.map(([name]) => name).join(', ')
   throw new HirewireError(
     'origin_changed',
-    `Connection ${connection} would now send its credentials to ${places.join(', ')}, and they were given for ${first[1].join(', ') || 'no host'}. Nothing is sent. If the connector should call there, give again: ${names}.`,
+    `Connection ${connection} would now send its credentials to ${places.join(', ')}, but they were given for ${first[1].join(', ') || 'no host'}. Nothing is sent. If the connector should call that host, provide again: ${names}.`,
     { place: { connection } },
   )
 }

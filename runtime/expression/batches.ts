@@ -12,9 +12,9 @@ const STANDSTILLS_AT_MOST = 2
 export type MapperDeath = Extract<MapperOutcome<never>, { died: unknown }>['died']
 
 export const DIED: Record<MapperDeath, string> = {
-  deadline: 'The expression was stopped at its deadline.',
+  deadline: 'The expression was stopped: it exceeded its deadline.',
   exit: 'The expression was stopped: it ran out of memory.',
-  standstill: 'The process that evaluates expressions got no processor time: this machine is overloaded.',
+  standstill: 'The expression process got no processor time: this machine is overloaded.',
 }
 
 /** The machine is at fault, and not what was asked. */
@@ -40,7 +40,7 @@ export async function inParts<Result>(indices: readonly number[], parts: Parts<R
   let killed = false
   const alone = async (index: number): Promise<void> => {
     if (lost >= LOST_AT_MOST) {
-      results.push(await parts.failed(index, `Not tried: ${lost} before it ran into the deadline or out of memory.`))
+      results.push(await parts.failed(index, `Not tried: ${lost} exceeded the deadline or the memory limit first.`))
       return
     }
     const one = await attempt([index], parts)

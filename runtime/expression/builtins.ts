@@ -11,7 +11,7 @@ export const ALLOWED: ReadonlySet<string> = new Set(
 
 /** Refused by name, each with what to write instead. */
 export const REFUSED: Readonly<Record<string, string>> = {
-  eval: 'Write the expression itself: text from an ATS is never run.',
+  eval: 'Write the expression itself: text from an ATS is never evaluated.',
   random: 'The same record must always give the same result.',
   shuffle: 'The same record must always give the same result.',
 }

@@ -29,7 +29,7 @@ export const computation: (expression: string) => Computation = remember(2_000, 
     return {
       fault: {
         kind: 'failed',
-        message: fault?.message ?? 'The expression is refused.',
+        message: fault?.message ?? 'The expression is not allowed.',
         ...(fault?.offset === undefined ? {} : { offset: fault.offset }),
       },
     }

@@ -40,7 +40,7 @@ export function formatDate(ms: number, format: string): string | number {
     if (!field)
       // One letter, as often as it is repeated.
       throw new FunctionFault(
-        `"${part}" is no part of a date pattern; use yyyy, MM, dd, HH, hh, mm, ss, SSS, a, xx or xxx`,
+        `"${part}" is not part of a date pattern; use yyyy, MM, dd, HH, hh, mm, ss, SSS, a, xx or xxx`,
       )
     return field(time)
   })

@@ -20,7 +20,7 @@ function tooLarge(raw: string): Evaluated | null {
   // No text has fewer bytes than letters, or more than three for each.
   const bytes = raw.length * 3 > MAX_RECORD_BYTES ? Buffer.byteLength(raw) : 0
   if (bytes <= MAX_RECORD_BYTES) return null
-  const message = `the record has ${(bytes / 1_000_000).toFixed(1)} MB; one over 1 MB is not evaluated`
+  const message = `the record has ${(bytes / 1_000_000).toFixed(1)} MB; records over 1 MB are not evaluated`
   return { ok: false, error: { kind: 'too_large', message, pointer: '' } }
 }
 

@@ -122,9 +122,9 @@ function walkCall(node: Node, state: Walk, chained: boolean): void {
     const { names } = leadingNames(procedure)
     const name = names.join('.')
     state.finding.faults.push({
-      message: `${name || 'This'} is called, but is no function.`,
+      message: `${name || 'This'} is called, but is not a function.`,
       ...placeOfStep(procedure, state.finding.text, name),
-      hint: FUNCTION_NAMES.has(name) ? `Write $${name}(…).` : 'The names of functions start with a dollar.',
+      hint: FUNCTION_NAMES.has(name) ? `Write $${name}(…).` : 'Function names start with a dollar sign.',
     })
   } else walk(procedure, state)
   walk(given, state)
@@ -137,7 +137,7 @@ function checkPictures(pictures: readonly unknown[], use: Use, finding: Finding)
       isNode(picture) && picture.type === 'string' && typeof picture.value === 'string' ? picture.value : null
     if (literal !== null && literal.length <= LIMITS.picture) continue
     finding.faults.push({
-      message: `The picture of $${use.name} must be a text of at most ${LIMITS.picture} characters, written in the expression.`,
+      message: `The picture of $${use.name} must be a string literal of at most ${LIMITS.picture} characters.`,
       offset: use.offset,
       length: use.length,
     })
@@ -162,7 +162,7 @@ function note(node: Node, finding: Finding): void {
         message: `The regular expression ${node.value} cannot be used: ${faultText(error)}`,
         offset: Math.max(0, text.lastIndexOf(`/${node.value.source}/`)),
         length,
-        hint: 'Patterns follow RE2: no look-ahead, no look-behind, no back references.',
+        hint: 'Patterns use RE2 syntax: no look-ahead, no look-behind, no back references.',
       })
     }
   }
@@ -181,7 +181,7 @@ function conclude(finding: Finding): Admission {
     const ours = OURS.get(use.name)
     if (ours && (count < ours.arguments[0] || count > ours.arguments[1]))
       faults.push({
-        message: `$${use.name} is called with ${count} arguments.`,
+        message: `Wrong number of arguments for $${use.name}: ${count}.`,
         offset: use.offset,
         length: use.length,
         hint: ours.signature,
@@ -203,11 +203,13 @@ function conclude(finding: Finding): Admission {
 function unknownFunction(use: Use): ExpressionFault {
   const nearest = [...FUNCTION_NAMES].find((name) => name.toLowerCase() === use.name.toLowerCase().replaceAll('-', '_'))
   return {
-    message: `There is no function $${use.name}.`,
+    message: `Unknown function $${use.name}.`,
     unknown: use.name,
     offset: use.offset,
     length: use.length,
-    hint: nearest ? `Did you mean $${nearest}?` : 'Functions are those of JSONata and ours; see the reference.',
+    hint: nearest
+      ? `Did you mean $${nearest}?`
+      : 'Available are the functions of JSONata and of Hirewire; see the reference.',
   }
 }
 

@@ -19,18 +19,18 @@ export type ExpressionFunction = {
 export const FUNCTIONS: readonly ExpressionFunction[] = [
   {
     name: 'same_email',
-    signature: '$same_email(a: text | list, b: text | list) → boolean',
+    signature: '$same_email(a: string | list, b: string | list) → boolean',
     summary:
-      'Whether two e-mail addresses are the same: trimmed, lower case, IDNA domain; dots and +tags count. With a list, whether any of it is. Missing is false.',
+      'Whether two e-mail addresses are equal after trimming, lower-casing and IDNA; dots and +tags count. For a list, whether any matches. A missing value matches nothing.',
     error: null,
     arguments: [2, 2],
     call: ([a, b]) => anyPair(a, b, (x, y) => emailKey(x) !== null && emailKey(x) === emailKey(y)),
   },
   {
     name: 'same_phone',
-    signature: '$same_phone(a: text | list, b: text | list, region?: text) → boolean',
+    signature: '$same_phone(a: string | list, b: string | list, region?: string) → boolean',
     summary:
-      'Whether two phone numbers are the same in E.164. Numbers without a country code are read in the region (an ISO country; else $settings.phone_region); a number that cannot be read so is the same as no other, not even itself. Missing is false.',
+      'Whether two phone numbers are equal in E.164. Numbers without a country code are parsed for the region (an ISO country; defaults to $settings.phone_region). A number that cannot be parsed equals no other, not even itself. A missing value matches nothing.',
     error: null,
     arguments: [2, 3],
     call: ([a, b, given], around) => {
@@ -40,18 +40,17 @@ export const FUNCTIONS: readonly ExpressionFunction[] = [
   },
   {
     name: 'odata',
-    signature: '$odata(text) → text',
+    signature: '$odata(string) → string',
     summary:
-      "Text for the inside of an OData string: quotes are doubled. Write the outer quotes yourself: '{{ $odata(email) }}'.",
+      "Escapes a value for an OData string by doubling quotes. Write the outer quotes yourself: '{{ $odata(email) }}'.",
     error: null,
     arguments: [1, 1],
     call: ([text]) => textOf(text, 'odata')?.replaceAll("'", "''"),
   },
   {
     name: 'lucene',
-    signature: '$lucene(text) → text',
-    summary:
-      'Text with the operators of a Lucene query escaped by a backslash; < and >, which cannot be escaped, are removed.',
+    signature: '$lucene(string) → string',
+    summary: 'Escapes the operators of a Lucene query with a backslash; < and >, which cannot be escaped, are removed.',
     error: null,
     arguments: [1, 1],
     call: ([text]) =>
@@ -61,24 +60,25 @@ export const FUNCTIONS: readonly ExpressionFunction[] = [
   },
   {
     name: 'basic',
-    signature: '$basic(user: text, password: text) → text',
-    summary: 'The base64 of user:password in UTF-8, as HTTP Basic wants it (without the word Basic).',
+    signature: '$basic(user: string, password: string) → string',
+    summary: 'The base64 of user:password in UTF-8 for HTTP Basic (without the word Basic).',
     error: 'the user contains a colon, or one of the two is missing',
     arguments: [2, 2],
     call: ([user, password]) => basic(textOf(user, 'basic'), textOf(password, 'basic')),
   },
   {
     name: 'date',
-    signature: '$date(value: number | text, format: text) → text | number',
+    signature: '$date(value: number | string, format: string) → string | number',
     summary:
-      'A time (epoch milliseconds, ISO text or an OData date) written in UTC as iso, epoch_s, epoch_ms, odata_v2 or by a pattern such as yyyy-MM-dd, of yyyy MM dd HH hh mm ss SSS a, xx (+0000) and xxx (+00:00); T and Z stand for themselves, other letters in single quotes. A missing value stays missing.',
-    error: 'the value is no time, or the pattern has other letters than yyyy MM dd HH hh mm ss SSS a xx xxx T Z',
+      'Formats a time (epoch milliseconds, an ISO string or an OData date) in UTC as iso, epoch_s, epoch_ms, odata_v2 or with a pattern such as yyyy-MM-dd, made of yyyy MM dd HH hh mm ss SSS a, xx (+0000) and xxx (+00:00); T and Z are literals, other letters need single quotes. A missing value stays missing.',
+    error:
+      'the value is not a time, or the pattern contains other letters than yyyy MM dd HH hh mm ss SSS a xx xxx T Z',
     arguments: [2, 2],
     call: ([value, format]) => {
       if (value === undefined || value === null) return undefined
       const ms = readDate(value)
       if (ms === null) throw new FunctionFault('$date: the value is neither epoch milliseconds nor an ISO time')
-      if (typeof format !== 'string' || format === '') throw new FunctionFault('$date: the format is not a text')
+      if (typeof format !== 'string' || format === '') throw new FunctionFault('$date: the format is not a string')
       return formatDate(ms, format)
     },
   },
@@ -110,12 +110,12 @@ function textOf(value: unknown, name: string): string | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  throw new FunctionFault(`$${name}: the argument is ${Array.isArray(value) ? 'a list' : 'an object'}, not a text`)
+  throw new FunctionFault(`$${name}: the argument is ${Array.isArray(value) ? 'a list' : 'an object'}, not a string`)
 }
 
 function basic(user: string | undefined, password: string | undefined): string {
   if (user === undefined || password === undefined)
     throw new FunctionFault('$basic: the user or the password is missing')
-  if (user.includes(':')) throw new FunctionFault('$basic: the user contains a colon, which HTTP Basic cannot carry')
+  if (user.includes(':')) throw new FunctionFault('$basic: the user contains a colon, which HTTP Basic does not allow')
   return Buffer.from(`${user}:${password}`).toString('base64')
 }

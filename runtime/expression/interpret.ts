@@ -141,7 +141,7 @@ async function textOf(
     if (typeof value === 'object' && typeof part !== 'string')
       throw new EvaluationStop({
         kind: 'failed',
-        message: `The hole {{ ${part.text} }} gives ${Array.isArray(value) ? 'a list' : 'an object'}, but a text can hold only text, a number or true/false.`,
+        message: `{{ ${part.text} }} returns ${Array.isArray(value) ? 'a list' : 'an object'}, but a template accepts only strings, numbers and booleans.`,
         pointer: part.pointer,
         offset: part.offset,
       })
@@ -186,6 +186,6 @@ function stopAt(reading: ProgramReading, error: unknown): EvaluationStop {
 
 const missingAt = (pointer: string): EvaluationFailure => ({
   kind: 'missing',
-  message: `There is no value for ${pointer || 'this expression'}; a key that ends in ? may be left out.`,
+  message: `${pointer || 'This expression'} has no value; end a key in ? to omit it if it has none.`,
   pointer,
 })

@@ -81,9 +81,7 @@ export function createMapper(options: MapperOptions): Mapper {
     pending?.settle({ died })
     if (failedStarts >= STARTS) {
       failedStarts = 0
-      failAll(
-        new HirewireError('bug', `The process that evaluates expressions did not start (${STARTS} times in a row)`),
-      )
+      failAll(new HirewireError('bug', `The expression process did not start (${STARTS} times in a row)`))
     } else if (!closed) pump(true)
   }
 

@@ -22,11 +22,11 @@ export function plain(value: unknown, budget: Budget, depth = 0): unknown {
   if (value === null || value === undefined || typeof value === 'boolean') return value
   if (typeof value === 'number') {
     if (Number.isFinite(value)) return value
-    throw new NotPlain('The result is no number')
+    throw new NotPlain('The result is not a number')
   }
   if (typeof value !== 'object') throw new NotPlain('The result is a function')
   if (--budget.nodes < 0) throw new NotPlain('The result is too large')
-  if (depth >= LIMITS.depth) throw new NotPlain('The result is nested too deeply, or in a circle')
+  if (depth >= LIMITS.depth) throw new NotPlain('The result is nested too deeply, or contains a cycle')
   if (Array.isArray(value)) return plainList(value, budget, depth)
   return plainObject(value, budget, depth)
 }

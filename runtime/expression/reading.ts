@@ -99,7 +99,7 @@ type FoundRecords =
 /** Records as they stand in the body, not copied: what JSONata gives are the same objects. */
 async function recordsOf(expression: string, root: unknown, vars: Variables): Promise<FoundRecords> {
   const computed = computation(expression)
-  if ('fault' in computed) return { unreadable: `The path to the records cannot be used: ${computed.fault.message}` }
+  if ('fault' in computed) return { unreadable: `The path of the records cannot be used: ${computed.fault.message}` }
   const path = leading(expression)
   const missing = missingPart(root, path, 0)
   if (missing !== null) return { missing }

@@ -63,10 +63,10 @@ function beforeParsing(text: string): ExpressionFault | undefined {
   if (text.trim() === '')
     return {
       message: 'The expression is empty.',
-      hint: 'Write a path such as candidate.email, or a text as \'"TEXT"\'.',
+      hint: 'Write a path such as candidate.email, or a string as \'"TEXT"\'.',
     }
   if (text.length > LIMITS.expression)
-    return { message: `The expression has ${text.length} characters; at most ${LIMITS.expression} are read.` }
+    return { message: `The expression has ${text.length} characters; the maximum is ${LIMITS.expression}.` }
   const defaults = text.match(/[)\]}|](?:\s|\/\*[\s\S]*?\*\/)*\?[:?]/g)?.length ?? 0
   if (defaults > LIMITS.defaults || (text.match(/\./g)?.length ?? 0) > LIMITS.dots)
     return {
@@ -79,7 +79,8 @@ function beforeParsing(text: string): ExpressionFault | undefined {
 /** The message of anything that JSONata throws (mostly plain objects), shortened. */
 export function faultText(error: unknown): string {
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error
-  const text = typeof message === 'string' && message !== '' ? message : 'The expression failed without saying why'
+  const text =
+    typeof message === 'string' && message !== '' ? message : 'The expression failed without an error message'
   return text.length > 300 ? `${text.slice(0, 299)}…` : text
 }
 

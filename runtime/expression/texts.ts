@@ -29,7 +29,7 @@ export function parseText(text: string): ParsedText {
           message: 'A {{ is never closed.',
           offset: open,
           length: 2,
-          hint: 'Close the hole with }}, or write one brace.',
+          hint: 'Close it with }}, or write a single brace.',
         },
       }
     const inside = text.slice(open + 2, close)

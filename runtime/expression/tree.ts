@@ -47,7 +47,7 @@ function childOf(tree: { readonly [key: string]: ValueTree }, written: string, p
 
 function fileOf(name: string, as: string): Branch {
   if (as === 'base64' || as === 'bytes' || as === 'url') return { kind: 'file', mark: { $file: name, as } }
-  return { kind: 'fault', message: `A file cannot be given as "${as}".`, hint: 'Write as: base64, bytes or url.' }
+  return { kind: 'fault', message: `A file cannot be sent as "${as}".`, hint: 'Write as: base64, bytes or url.' }
 }
 
 const escapePointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')

@@ -37,7 +37,7 @@ function handlerOf(host: string, limits: HttpLimits, resolve: (result: Result) =
     finish({ kind: 'failure', stage: writtenAt === null ? 'not_sent' : 'maybe_sent', ...head, ...fault, ms: elapsed() })
     controller?.abort(new Error(fault.message))
   }
-  const late = `${host} did not answer completely within ${limits.deadlineMs} ms.`
+  const late = `${host} did not respond completely within ${limits.deadlineMs} ms.`
   const deadline = setTimeout(() => fail({ reason: 'timeout', message: late }), limits.deadlineMs)
   const answer = collect(limits.maxBytes, host, fail)
   return {
@@ -45,11 +45,14 @@ function handlerOf(host: string, limits: HttpLimits, resolve: (result: Result) =
       // Given up while it waited for a connection, or put back into its queue by undici: neither may be written.
       if (done || writtenAt !== null) {
         given.abort(new Error('This attempt is over.'))
-        return fail({ reason: 'reset', message: `${host} broke the connection off.` })
+        return fail({ reason: 'reset', message: `${host} closed the connection.` })
       }
       controller = given
       if (limits.mayLeave?.() === false)
-        return fail({ reason: 'aborted', message: `${host} was reached too late: this may not be sent any more.` })
+        return fail({
+          reason: 'aborted',
+          message: `The connection to ${host} came too late: the request may not be sent any more.`,
+        })
       writtenAt = performance.now()
     },
     onResponseStart: (_, status, headers) => answer.start(status, headers),
@@ -85,7 +88,7 @@ function collect(maxBytes: number, host: string, fail: (fault: TransportFault) =
   let status: number | null = null
   let headers: Record<string, string> = {}
   const tooLarge = (): void =>
-    fail({ reason: 'too_large', message: `${host} answered with more than ${maxBytes} bytes.` })
+    fail({ reason: 'too_large', message: `The response of ${host} is larger than ${maxBytes} bytes.` })
   return {
     status: () => status,
     start(code: number, given: Readonly<Record<string, string | string[] | undefined>>): void {

@@ -57,12 +57,13 @@ function guardedAgent(options: HttpClientOptions): Agent {
 
 /** What must not be sent at all. */
 function refusedRequest(request: HttpRequest, policy: AddressPolicy): HttpFailure | null {
-  if (!URL.canParse(request.url))
-    return notSent('address', 'The address is no complete URL; it must begin with https://.')
+  if (!URL.canParse(request.url)) return notSent('address', 'The URL is not complete; it must begin with https://.')
   const refusal = refusalOf(new URL(request.url), policy)
   if (refusal) return notSent('address', refusal)
   const reserved = Object.keys(request.headers).find((name) => RESERVED.includes(name.toLowerCase()))
-  return reserved ? notSent('encoding', `The header "${reserved}" is set by HTTP itself and cannot be given.`) : null
+  return reserved
+    ? notSent('encoding', `The header "${reserved}" is set by HTTP itself and cannot be overridden.`)
+    : null
 }
 
 const notSent = (reason: HttpFailure['reason'], message: string): HttpFailure => ({

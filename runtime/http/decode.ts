@@ -28,7 +28,7 @@ export async function decodeBody(
   if (bytes.length === 0 || coding === '' || coding === 'identity') return toText(bytes, headers['content-type'])
   const unpack = Object.hasOwn(CODINGS, coding) ? CODINGS[coding] : undefined
   // One coding at most: nobody needs several, and stacked ones are a known way to exhaust a client.
-  if (!unpack) return { reason: 'encoding', message: 'The body has a content-encoding that was not asked for.' }
+  if (!unpack) return { reason: 'encoding', message: 'The body has an unexpected content-encoding.' }
   try {
     return toText(await unpack(bytes, { maxOutputLength: maxBytes }), headers['content-type'])
   } catch (error) {
@@ -37,7 +37,7 @@ export async function decodeBody(
       (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
     )
       return { reason: 'too_large', message: `The decompressed body is larger than ${maxBytes} bytes.` }
-    return { reason: 'encoding', message: 'The compressed body is damaged or cut off.' }
+    return { reason: 'encoding', message: 'The compressed body is damaged or truncated.' }
   }
 }
 
@@ -46,7 +46,7 @@ function toText(bytes: Uint8Array, contentType: string | undefined): Decoded {
   try {
     return { text: new TextDecoder(byteOrderMark(bytes) ?? declared ?? 'utf-8').decode(bytes) }
   } catch {
-    return { reason: 'encoding', message: 'The body is in an unknown charset.' }
+    return { reason: 'encoding', message: 'The body has an unknown charset.' }
   }
 }
 

@@ -21,13 +21,13 @@ const REASONS: Readonly<Record<string, HttpFailure['reason']>> = {
 
 const SAID: Readonly<Record<HttpFailure['reason'], string>> = {
   address: 'may not be called',
-  connect: 'could not be reached',
-  tls: 'could not agree on a secure connection',
-  timeout: 'did not answer in time',
-  reset: 'broke the connection off',
-  too_large: 'answered with more than is accepted',
-  encoding: 'could not be spoken to',
-  aborted: 'was not waited for, because this process is closing',
+  connect: 'is not reachable',
+  tls: 'failed the TLS handshake',
+  timeout: 'did not respond in time',
+  reset: 'closed the connection',
+  too_large: 'sent a response that is too large',
+  encoding: 'violated the HTTP protocol',
+  aborted: 'was interrupted, because this process is stopping',
 }
 
 /** What went wrong, from the error of undici, the socket or TLS. `written`: the request may have left. */

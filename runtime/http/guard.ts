@@ -14,10 +14,10 @@ export const ADDRESS_REFUSED = 'HIREWIRE_ADDRESS_REFUSED'
 /** Why this address may not be called, as far as that is known without asking for names; null when nothing is wrong yet. */
 export function refusalOf(url: URL, policy: AddressPolicy): string | null {
   if (url.username || url.password)
-    return `The address of ${url.host} carries a user name or password; credentials belong in \`auth\`.`
+    return `The URL of ${url.host} contains a user name or password; credentials belong in \`auth\`.`
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return `${url.protocol}// is not supported; use https://.`
   if (url.protocol === 'http:' && !policy.allowPrivateAddresses)
-    return `http:// to ${url.host} would travel unencrypted; use https://.`
+    return `http:// to ${url.host} is not encrypted; use https://.`
   const host = url.hostname.replace(/^\[|\]$/g, '')
   return isIP(host) ? refusalOfAddress(host, url.protocol, policy) : null
 }
@@ -26,9 +26,8 @@ export function refusalOf(url: URL, policy: AddressPolicy): string | null {
 function refusalOfAddress(address: string, protocol: string, policy: AddressPolicy): string | null {
   const kind = addressKind(address)
   const open = kind === 'public' || (policy.allowPrivateAddresses && kind !== 'closed')
-  if (!open) return `${address} is no public address.`
-  if (protocol === 'http:' && kind !== 'loopback')
-    return `http:// to ${address} would travel unencrypted; use https://.`
+  if (!open) return `${address} is not a public address.`
+  if (protocol === 'http:' && kind !== 'loopback') return `http:// to ${address} is not encrypted; use https://.`
   return null
 }
 

@@ -10,7 +10,7 @@ export function joinUrl(base: string, path: string, query: Readonly<Record<strin
   if (/[?#\\\s]/.test(path) || path.split('/').some(isDots))
     throw new HirewireError(
       'expression_failed',
-      `The path "${path.slice(0, 200)}" would lead elsewhere: it holds "..", "?", "#", a backslash or a space. An id in it may hold what must be encoded.`,
+      `The path "${path.slice(0, 200)}" is unsafe: it contains "..", "?", "#", a backslash or a space. An id in it may need encoding.`,
     )
   const between = path.startsWith('/') || path === '' ? '' : '/'
   const url = new URL(root.origin + root.pathname.replace(/\/+$/, '') + between + path)
@@ -27,9 +27,9 @@ function baseUrl(base: string): URL {
   // Not shown: what stands before an @ may be a password.
   const why =
     url?.username || url?.password
-      ? 'carries a user name or password'
-      : 'is no complete address such as https://ats.example'
-  throw new HirewireError('connection_invalid', `The base address of this connection ${why}.`)
+      ? 'contains a user name or password'
+      : 'is not a complete URL such as https://ats.example'
+  throw new HirewireError('connection_invalid', `The base URL of this connection ${why}.`)
 }
 
 /**
@@ -60,7 +60,7 @@ export function nextAddress(base: string, next: string): string {
   if (sameOrigin(base, next)) return new URL(next, base).href
   throw new HirewireError(
     'ats_answer_unreadable',
-    `The address of the next page, "${hostOf(next)}", leaves ${new URL(base).origin}; credentials are not sent elsewhere.`,
+    `The URL of the next page is at "${hostOf(next)}", not at ${new URL(base).origin}; credentials are not sent to another origin.`,
   )
 }
 

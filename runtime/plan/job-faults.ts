@@ -38,7 +38,7 @@ const unsaid = (spec: ConnectorSpec, sent: readonly CallSent[]): JobFault[] =>
           {
             kind: 'unsaid',
             pointer,
-            message: `The step "${name}" makes an application, and nothing that it sends is always the requisition of the push.`,
+            message: `The step "${name}" creates an application, but nothing that it sends is always the requisition of the push.`,
           },
         ]
       : []
@@ -52,7 +52,7 @@ const named = (sent: readonly CallSent[]): JobFault[] =>
   )
 
 const notTheJob = (place: string): string =>
-  `"${place.split('/').slice(1).join('.')}" names a job, and is not always the requisition of the push.`
+  `"${place.split('/').slice(1).join('.')}" identifies a job, but is not always the requisition of the push.`
 
 type Sending = { readonly spec: ConnectorSpec; readonly sent: readonly CallSent[] }
 
@@ -72,7 +72,7 @@ function overridden({ spec, sent }: Sending, base: Sending): JobFault[] {
     return before
       .filter((one) => one.job && !now.some((other) => other.place === one.place && keeps(other, one)))
       .map(({ place }): JobFault => {
-        const message = `"${place.split('/').slice(1).join('.')}" of step "${step}" is the requisition of the push, and would be something else.`
+        const message = `"${place.split('/').slice(1).join('.')}" of step "${step}" is the requisition of the push, and would be overridden.`
         return { kind: 'lost', pointer: now.find((one) => one.place === place)?.pointer ?? `${pointer}/body`, message }
       })
   })
@@ -98,7 +98,7 @@ const recoded = (spec: ConnectorSpec, base: ConnectorSpec): JobFault[] =>
     const { [key]: code } = map
     if (into !== 'requisition' || code === undefined || code === before) return []
     if (admitTree(code, 'value').expressions.some(({ uses }) => uses.paths.length > 0)) return []
-    const message = 'Pushes name the job by the code of the requisition, and this one is not read from its record.'
+    const message = 'Pushes identify the job by the code of the requisition, but the code is not read from the record.'
     return [{ kind: 'lost', pointer: `/pull${below(name)}/map${below(key)}`, message }]
   })
 
@@ -137,7 +137,7 @@ export function refuseOtherJob(connector: LoadedConnector, connection: string): 
   const own = kind === 'unsaid'
   throw new HirewireError(
     own ? 'spec_invalid' : 'connection_invalid',
-    `${message} Nothing is sent for a job that nobody is known to have consented to.`,
+    `${message} Nothing is sent for a job that the person may not have consented to.`,
     { place: { connection, pointer, ...(own ? { file: connector.file, ...connector.locate(pointer) } : {}) } },
   )
 }

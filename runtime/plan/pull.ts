@@ -64,9 +64,13 @@ export type PullPlan = {
 export function planPull(spec: ConnectorSpec, name: string): PullPlan {
   const stream = spec.pull?.[name]
   if (!stream)
-    throw new HirewireError('not_found', `Connector ${spec.id} has no stream "${name}"; it has ${streamNames(spec)}.`, {
-      place: { stream: name },
-    })
+    throw new HirewireError(
+      'not_found',
+      `Connector ${spec.id} has no stream "${name}"; its streams: ${streamNames(spec)}.`,
+      {
+        place: { stream: name },
+      },
+    )
   refuseUnfit(name, stream)
   const endpoint = planEndpoint(spec, stream.from, 'read')
   const pointer = `/pull/${name}`
@@ -118,10 +122,10 @@ function refuseUnfit(name: string, { since, for_each: forEach, read }: StreamSpe
     throw new HirewireError('spec_invalid', message, { place: { stream: name } })
   }
   if (since?.kind === 'created_only' && !read)
-    refuse(`Stream ${name} reads open records again (since: created_only), so it needs a \`read\` that says how.`)
+    refuse(`Stream ${name} reads open records again (since: created_only), so it requires \`read\`.`)
   // One token stands for one list; each part would have its own.
   if (since?.kind === 'sync_token' && forEach)
-    refuse(`Stream ${name} has \`for_each\` and a sync token: one token cannot stand for several lists.`)
+    refuse(`Stream ${name} has \`for_each\` and a sync token: one token cannot cover several lists.`)
 }
 
 /** Streams in dependency order: a stream that walks another (`for_each: { kind: stream }`) comes after it. */

@@ -86,7 +86,7 @@ export function planPush(spec: ConnectorSpec): PushPlan {
   if (!push)
     throw new HirewireError(
       'request_invalid',
-      `Connector ${spec.id} takes no pushes: its spec has no push.application.`,
+      `Connector ${spec.id} does not support pushes: its spec has no push.application.`,
     )
   const steps = push.steps.map((step, index) => planStep(spec, step, `/push/application/steps/${index}`))
   return {
@@ -166,7 +166,7 @@ const planAsk = (spec: ConnectorSpec, row: DedupeRow, pointer: string): AskPlan 
 
 function planMirror(spec: ConnectorSpec, stream: string, maxAge: Duration | undefined): MirrorPlan {
   const every = spec.pull?.[stream]?.every
-  if (every === undefined) throw new HirewireError('spec_invalid', `There is no stream ${stream} to ask.`)
+  if (every === undefined) throw new HirewireError('spec_invalid', `Stream ${stream} does not exist.`)
   return { stream, maxAgeMs: maxAge === undefined ? 2 * durationMs(every) : durationMs(maxAge) }
 }
 

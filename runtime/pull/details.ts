@@ -88,7 +88,7 @@ function loginIn(results: readonly Result[], forbidden: number): Stopping | null
 
 function together(done: readonly Result[]): MappedPage {
   const pages = done.flatMap(({ one, line }) => {
-    if ('refused' in one) return [aside(line, `its detail could not be read: ${one.refused.message}`)]
+    if ('refused' in one) return [aside(line, `its details could not be read: ${one.refused.message}`)]
     return 'records' in one ? [one] : []
   })
   return {
@@ -131,7 +131,7 @@ async function readOne(
       return { stop: withoutRecords(endpoint, { plan, session }, records?.missing) }
     const [detail, ...more] = records.hashes
     if (detail === undefined || more.length > 0)
-      return aside(listed, `its detail is ${records.hashes.length} records where one is expected`)
+      return aside(listed, `its details are ${records.hashes.length} records instead of one`)
     const rawHash = listed.shows ? listed.rawHash : fingerprinter(plan.mapping, vars)(detail)
     if (!listed.shows && (await isStored(rawHash, { plan, session }, deps))) return { unchanged: rawHash }
     const { reply, asked: request, askedAt } = answer

@@ -47,7 +47,7 @@ export async function evaluate(input: MapInput, { clock }: Pick<PullDeps, 'clock
   if (results.filter(ranOut).length >= STUCK_AT)
     throw new HirewireError(
       'expression_timeout',
-      `The mapping ran into its deadline for ${STUCK_AT} records of one page or more: the expression is at fault, not the records.`,
+      `The mapping exceeded its deadline for ${STUCK_AT} records of one page or more: the expression is the cause, not the records.`,
       { place: { file: session.connector.file, pointer: `${plan.pointer}/map`, connection: session.connection } },
     )
   const unmapped = new Map<string, UnmappedValue>()

@@ -74,7 +74,9 @@ const CONVERTERS: Record<
 }
 
 function asText(given: unknown): { readonly value: string } | { readonly fault: string } {
-  return typeof given === 'object' ? { fault: 'is a list or an object where text is wanted' } : { value: String(given) }
+  return typeof given === 'object'
+    ? { fault: 'is a list or an object, but a string is expected' }
+    : { value: String(given) }
 }
 
 /**
@@ -102,7 +104,7 @@ function eachOf(given: unknown, convertOne: (entry: unknown) => FieldResult): Fi
 function asCount(given: unknown): FieldResult {
   const number = typeof given === 'string' && /^\s*\d+(\.0*)?\s*$/.test(given) ? Number(given) : given
   const whole = typeof number === 'number' && Number.isSafeInteger(number) && number >= 0
-  return whole ? { value: number } : { fault: 'is not a whole number from 0 on' }
+  return whole ? { value: number } : { fault: 'is not an integer of at least 0' }
 }
 
 /** The years that RFC 3339 can express. */
@@ -116,7 +118,7 @@ const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z')
 export function readDate(given: unknown, dates: DateCodec): { readonly value: number } | { readonly fault: string } {
   const ms = dates.parse(given) ?? codec('iso').parse(given)
   return ms === null || !(ms >= FIRST_MS && ms <= LAST_MS)
-    ? { fault: `is not a date that this endpoint's \`dates\` codec reads` }
+    ? { fault: `is not a date that this endpoint's \`dates\` format can parse` }
     : { value: ms }
 }
 
@@ -143,7 +145,7 @@ function asKey(given: unknown): FieldResult {
 /** `{ id, name, … }` with the parts that have a value; plain text is the name. Nothing when no part has a value. */
 function asRef(parts: RefParts, given: unknown, context: NormaliseContext): FieldResult {
   if (typeof given !== 'object' || given === null) return { value: { name: String(given) } }
-  if (Array.isArray(given)) return { fault: 'is a list where one is wanted' }
+  if (Array.isArray(given)) return { fault: 'is a list, but one value is expected' }
   const ref: Record<string, unknown> = {}
   for (const [name, { kind }] of Object.entries(parts)) {
     const part: unknown = Object.hasOwn(given, name) ? Reflect.get(given, name) : undefined
@@ -157,7 +159,7 @@ function asRef(parts: RefParts, given: unknown, context: NormaliseContext): Fiel
 
 function asId(given: unknown): FieldResult {
   const id = idText(given)
-  return id === null ? { fault: 'is neither text nor a whole number' } : { value: id }
+  return id === null ? { fault: 'is neither a string nor an integer' } : { value: id }
 }
 
 function toCanonical(vocabulary: string, given: unknown, context: NormaliseContext): FieldResult {

@@ -46,17 +46,17 @@ export function checkPages({ plan, session }: WatchInput, last: string | null) {
   /** After the last page: what the walk cannot have seen. */
   const missing = ({ total, receivedInAll, shifted, unread }: SeenPage): WalkEnd | null => {
     if (total !== null && receivedInAll < total)
-      return incomplete('pull_incomplete', `${name} declared ${total} records and gave ${receivedInAll}.`)
+      return incomplete('pull_incomplete', `${name} declared ${total} records but returned ${receivedInAll}.`)
     if (shifted)
       return incomplete(
         'pull_incomplete',
-        `The total of ${name} fell to ${total} while its pages were read: where its marks count records, others were passed over.`,
+        `The total of ${name} decreased to ${total} while its pages were read. If its cursors count records, some records were skipped.`,
       )
     if (unread.length === 0) return null
     const signs = unread.slice(0, 3).map((path) => `\`${path}\``)
     return incomplete(
       'more_pages',
-      `${name} returned ${receivedInAll} records and shows that there are more (${signs.join(', ')}), and its \`paging\` asks for no other page.`,
+      `${name} returned ${receivedInAll} records and indicates more (${signs.join(', ')}), but its \`paging\` requests no other page.`,
     )
   }
   return {
@@ -73,18 +73,15 @@ export function checkPages({ plan, session }: WatchInput, last: string | null) {
       const { hashes } = records
       const print = known?.digest ?? (hashes.length > 0 ? sha256(hashes.join()) : null)
       const again = print !== null && samePage(print, JSON.stringify(asked))
-      const stop = again ? incomplete('page_loop', `${name} gave the same page twice.`) : null
+      const stop = again ? incomplete('page_loop', `${name} returned the same page twice.`) : null
       return { hashes, received: known?.received ?? hashes.length, stop, print }
     },
     next(next: PagerState | null, seen: SeenPage): WalkEnd | null {
       if (next === null) return missing(seen)
       if (sameNext(JSON.stringify(next)))
-        return incomplete('page_loop', `${name} names a page as its next one that it gave before.`)
-      if (seen.pages >= most)
-        return incomplete('too_many_pages', `${name} goes on behind ${most} pages, the most that one walk may have.`)
-      return tooEmpty(seen.received)
-        ? incomplete('page_loop', `${name} names one more page again and again, and all of them are empty.`)
-        : null
+        return incomplete('page_loop', `pagination loop: the next page of ${name} repeats an earlier one.`)
+      if (seen.pages >= most) return incomplete('too_many_pages', `${name} exceeded max_pages (${most}).`)
+      return tooEmpty(seen.received) ? incomplete('page_loop', `${name} returns one empty page after another.`) : null
     },
   }
 }

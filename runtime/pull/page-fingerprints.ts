@@ -77,7 +77,7 @@ function printOf({ text, program, vars }: ReplyInput, partition: Partition | nul
 
 function replyOf({ read }: KnownPage): OpenReply {
   const closed = (): never => {
-    throw new HirewireError('bug', 'An answer that is known as a whole has nothing to map.')
+    throw new HirewireError('bug', 'A page that is known as a whole has nothing to map.')
   }
   return {
     // It was stored from a reading of the same text.

@@ -53,7 +53,7 @@ export function partial({ failed }: Resume, { plan, session }: Pick<Walk, 'plan'
   return {
     kind: 'incomplete',
     code: first.code,
-    message: `What could be read is stored; not read, and repeated by itself, is ${named.join(', ')}${more}`,
+    message: `The rest is stored. Not read, and retried automatically: ${named.join(', ')}${more}`,
     place: { connection: session.connection, stream: plan.stream, endpoint: plan.endpoint.name },
   }
 }

@@ -38,7 +38,7 @@ export async function raiseRunIssues(
       connection,
       stream,
       code: 'record_quarantined',
-      message: `${run.quarantined} records of ${stream} could not be mapped and are kept in quarantine.`,
+      message: `${run.quarantined} records of ${stream} could not be mapped and are in quarantine.`,
     })
   if (state !== 'complete') return
   await clearHealed(run, vocabularies, deps)
@@ -46,7 +46,7 @@ export async function raiseRunIssues(
 }
 
 const heldText = ({ id, reason }: RunRow): string =>
-  `${reason} If so many are really gone: \`hirewire run release ${id}\`.`
+  `${reason} If that many were really deleted: \`hirewire run release ${id}\`.`
 
 /** Issues about the last run of a stream no longer apply. */
 export const clearRun = (connection: string, stream: string, { issues }: RunIssueDeps): Promise<void> =>
@@ -102,7 +102,7 @@ export function raiseUnmapped(
     connection,
     stream: null,
     code: 'value_unmapped',
-    message: `The ATS uses a value that no line of the vocabulary ${vocabulary} has; its records are kept with UNMAPPED. Which value it is: \`hirewire remap ${connection} --dry-run\`.`,
+    message: `The ATS uses a value that no line of the vocabulary ${vocabulary} lists; its records are stored as UNMAPPED. To see the value: \`hirewire remap ${connection} --dry-run\`.`,
   })
 }
 
@@ -118,7 +118,7 @@ export function raiseHook(
     connection,
     stream,
     code,
-    message: `An event could not be followed up (the next pull heals it): ${message}`,
+    message: `An event could not be processed (the next pull corrects it): ${message}`,
   })
 }
 

@@ -14,7 +14,7 @@ export async function raiseRemapIssues(run: RunRow, vocabularies: Vocabularies, 
   const { issues, quarantine } = deps
   const of = { connection, stream }
   if (state !== 'complete') {
-    const message = `What is stored of ${stream} could not be mapped again: ${run.reason}`
+    const message = `The stored records of ${stream} could not be mapped again: ${run.reason}`
     await issues.raise({ key: remapKey(connection, stream), ...of, code: run.code ?? 'bug', message })
     return
   }
@@ -27,13 +27,13 @@ export async function raiseRemapIssues(run: RunRow, vocabularies: Vocabularies, 
       key: quarantineKey(connection, stream),
       ...of,
       code: 'record_quarantined',
-      message: `${run.quarantined} records of ${stream} could not be mapped and are kept in quarantine.`,
+      message: `${run.quarantined} records of ${stream} could not be mapped and are in quarantine.`,
     })
 }
 
 const NEEDS = {
-  remap: 'how its records are mapped changed: what is stored is mapped again, without a call to the ATS',
-  full: 'what is read, or under which ids, changed: a full run reads everything again',
+  remap: 'the mapping changed: stored source records are mapped again, without calls to the ATS',
+  full: 'the requests or the ids changed: a full run reads everything again',
 } as const
 
 /** Reports what a changed spec needs; it is already scheduled. */
@@ -47,6 +47,6 @@ export async function raiseSpecIssue(
     connection,
     stream,
     code: 'spec_changed',
-    message: `The connector or the settings of this connection are others than those that ${stream} was stored with: ${NEEDS[needs]}.`,
+    message: `The connector or the settings have changed since ${stream} was stored: ${NEEDS[needs]}.`,
   })
 }

@@ -25,7 +25,7 @@ export async function refreshRecord(target: RefreshTarget, deps: PullDeps): Prom
   if (!plan.read)
     throw new HirewireError(
       'spec_invalid',
-      `Stream ${plan.stream} has no \`read\`, so an event cannot refresh a record of it.`,
+      `Stream ${plan.stream} has no \`read\`, so an event cannot refresh its records.`,
     )
   const vars = { settings: session.settings }
   const [filled] = await deps.evaluator.evaluate([{ program: plan.read.with, root: given, vars }])

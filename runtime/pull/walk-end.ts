@@ -70,7 +70,7 @@ export function withoutRecords(
   missing?: string,
 ): WalkEnd {
   const path = missing ?? endpoint.records ?? 'records'
-  const message = `The answer of ${endpoint.name} has no \`${path}\`. That is not the same as zero records.`
+  const message = `The response of ${endpoint.name} has no \`${path}\`, which is not the same as an empty list.`
   const place = { connection: session.connection, stream: plan.stream, endpoint: endpoint.name }
   return { kind: 'failed', code: 'records_missing', message, place }
 }

@@ -36,7 +36,7 @@ export function withheldEnd(
   return {
     kind: 'incomplete',
     code,
-    message: `${endpoint} refused ${count === 1 ? 'one listed record' : `${count} listed records`}, and showed the others: it answered ${statuses.join(' and ')}`,
+    message: `${endpoint} refused ${count === 1 ? 'one listed record' : `${count} listed records`} but returned the others: it returned ${statuses.join(' and ')}`,
     place: { connection: session.connection, stream: plan.stream, endpoint },
   }
 }

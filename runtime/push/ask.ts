@@ -52,5 +52,5 @@ function searchOne(at: AtStep, { ask, partition, name, known }: Question, deps: 
   const vars = { ...at.vars, partition }
   if (call !== null) return searchAts(at, { ask, call, vars, name, known }, deps)
   if (mirror !== null) return searchPulled(at, { ask, mirror, vars, name }, deps)
-  throw new Error(`Duplicate check ${ask.name} asks nothing.`)
+  throw new Error(`Duplicate check ${ask.name} has nothing to query.`)
 }

@@ -106,7 +106,7 @@ function listening(at: AtStep, deps: PushDeps, page = 1) {
     return {
       kind: 'unreadable',
       status,
-      message: `Hirewire failed to read the response (${status}): ${fault.message}`,
+      message: `Hirewire failed to process the response (${status}): ${fault.message}`,
       ms: 0,
       fault,
     }

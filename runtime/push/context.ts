@@ -56,7 +56,7 @@ export function resultOf(result: Evaluated | undefined, base: string, { session,
   const pointer = `${base}${result?.error.pointer ?? ''}`
   throw new HirewireError(
     'expression_failed',
-    `An expression of step ${step.name} failed: ${result?.error.message ?? 'no answer'}`,
+    `An expression of step ${step.name} failed: ${result?.error.message ?? 'no result'}`,
     {
       detail: { ranOut: result?.error.kind === 'timeout' },
       place: {
@@ -97,7 +97,7 @@ export async function fillCall(
 async function contentOf(kind: string, { push, step }: AtStep, { pushes }: PushDeps): Promise<Uint8Array> {
   const content = await pushes.file(push.id, kind as AttachmentKind)
   if (content) return content
-  throw new HirewireError('file_invalid', `The push has no file "${kind}" that step ${step.name} wants to send.`)
+  throw new HirewireError('file_invalid', `The push has no file "${kind}", which step ${step.name} sends.`)
 }
 
 /**

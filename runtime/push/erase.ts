@@ -47,7 +47,7 @@ export async function runErasures({ connection, hold, session }: Target, deps: P
 const WITHOUT_CALL: ErasureEnd = {
   kind: 'by_hand',
   code: 'erase_in_ats',
-  message: 'The connector has no call that erases any more. Erase the records in the ATS.',
+  message: 'The connector no longer has a call that erases. Erase the records in the ATS.',
 }
 
 type ErasureCall = Pick<Target, 'session' | 'hold'> & { readonly row: ErasureRow; readonly call: CallPlan }
@@ -77,7 +77,7 @@ async function callFor({ row, call, session }: ErasureCall, deps: PushDeps): Pro
 }
 
 const noFile = async (): Promise<never> => {
-  throw new HirewireError('spec_invalid', 'A call that erases sends no files.')
+  throw new HirewireError('spec_invalid', 'A call that erases cannot send files.')
 }
 
 function givenBy(result: Evaluated | undefined, base: string, { connector }: Session): unknown {
@@ -91,12 +91,12 @@ function givenBy(result: Evaluated | undefined, base: string, { connector }: Ses
 function ended(row: ErasureRow, answer: CallResult, deps: PushDeps): ErasureEnd {
   if (answer.kind === 'ok') {
     answer.reply.close()
-    return { kind: 'done', message: 'The ATS said that it is erased.' }
+    return { kind: 'done', message: 'The ATS confirmed the erasure.' }
   }
   // A repeated delete is harmless, so a lost response counts as a failed one.
   const verdict = judge(answer, 'update') as NotErased
   if (verdict.kind === 'failed' && verdict.code === 'ats_not_found')
-    return { kind: 'done', message: 'The ATS does not have it any more.' }
+    return { kind: 'done', message: 'The ATS no longer has the record.' }
   return notErased(row, verdict, deps)
 }
 

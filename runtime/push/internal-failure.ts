@@ -34,6 +34,6 @@ function failedInFlight(
 ): Promise<StepResult> {
   const tried = { attempt: open.id, response: { message: failure.message } }
   if (open.effect !== 'create') return recordVerdict(at, tried, verdictOf(failure), deps)
-  const message = `Hirewire failed after it sent ${at.step.call.endpoint.name}, and the ATS may have it: ${failure.message}`
+  const message = `Hirewire failed after it sent ${at.step.call.endpoint.name}, and the ATS may have received it: ${failure.message}`
   return recordVerdict(at, tried, { kind: 'uncertain', message }, deps)
 }

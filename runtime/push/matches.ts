@@ -64,7 +64,7 @@ function refuseNoIds(saved: HitDetails, { ask, at: { session, step } }: { ask: A
   const pointer = `${ask.pointer}/save/${wrong}`
   throw new HirewireError(
     'expression_failed',
-    `The duplicate check "${ask.name}" of step ${step.name} found a record, and its \`save\` reads as ${wrong} what is no id: one text or number is expected.`,
+    `The duplicate check "${ask.name}" of step ${step.name} found a record, but its \`save\` reads ${wrong} as something that is not an id: one string or number is expected.`,
     {
       place: {
         file: session.connector.file,

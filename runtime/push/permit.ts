@@ -172,7 +172,7 @@ type GrantedBegin = Extract<Begin, { kind: 'go' | 'ask_only' }>
 function begunOf(at: AtStep, { kind, attempt, check }: GrantedBegin, act: AttemptKind): BegunAttempt {
   const askOnly = kind === 'ask_only'
   if (askOnly && act.act === 'send')
-    throw new HirewireError('bug', `Push ${at.push.id} was about to send without a grant.`)
+    throw new HirewireError('bug', `Internal error: push ${at.push.id} was about to be sent without a grant.`)
   const permit = askOnly || isLookUp(at, act) ? new LookingUp(check) : new Consented(check)
   return { attempt, permit, askOnly }
 }
@@ -203,7 +203,7 @@ const fenced = (connection: string): HirewireError =>
 const WITHHELD: Record<Exclude<DispatchRefusal, 'fenced'>, string> = {
   consent: 'The consent ended before this could be sent.',
   paused: 'Pushes were paused before this could be sent.',
-  over: 'The push was called off before this could be sent.',
+  over: 'The push was cancelled before this could be sent.',
 }
 
 /** The attempt began, but its first request did not leave: the push stays as it was. */

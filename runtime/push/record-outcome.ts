@@ -45,7 +45,7 @@ export function finishStep(
 const WITHOUT_APPLICATION = {
   kind: 'failed',
   code: 'application_missing',
-  message: 'The candidate is in the ATS, but no step of the connector made an application there.',
+  message: 'The candidate is in the ATS, but no step of the connector created an application there.',
 } as const
 
 /** Nothing was sent: the step was not needed, or its record already exists. */

@@ -64,7 +64,7 @@ const PASSING: ReadonlySet<ErrorCode> = new Set(['ats_rate_limited', 'ats_unavai
 /** A person has to fix something before the result of the push can be known. */
 const notAsked = ({ code, message }: { readonly code: ErrorCode; readonly message: string }) => ({
   code,
-  message: `It cannot be asked what became of it: ${message}`,
+  message: `The ATS could not be queried for the outcome: ${message}`,
 })
 
 /** The lookup itself failed. The response stays lost until the spec is fixed: nothing else may be concluded. */
@@ -93,11 +93,11 @@ async function absent(at: AtStep, deps: PushDeps): Promise<StepResult> {
   }
   const [confirmed] = confirmedIn(attempts, at.step.name)
   if (confirmed) {
-    const message = `The ATS answered ${confirmed.response?.status}, so it is not sent again, and no search finds it: ${at.push.message ?? 'no reason known'}`
+    const message = `The ATS returned ${confirmed.response?.status}, so the request is not sent again, but no search finds the record: ${at.push.message ?? 'no reason known'}`
     return leaveToPerson(at, deps, { ...NOT_SENT, outcome: 'uncertain', message })
   }
   // A create that is lost every time and never arrives is given up eventually, like one that is rejected every time.
-  const message = `The answer was lost, and the ATS twice did not have the record: ${at.push.message ?? 'no reason known'}`
+  const message = `The response was lost, and the ATS did not have the record in two checks: ${at.push.message ?? 'no reason known'}`
   const verdict = { kind: 'retry', until: null, counts: true, code: 'ats_unavailable', message } as const
   return recordVerdict(at, NOT_SENT, verdict, deps)
 }

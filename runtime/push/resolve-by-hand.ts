@@ -56,9 +56,9 @@ function expectIds({ name, save }: StepPlan, { arrived, sourceIds }: HandFound):
     : given[0]
   if (fault === undefined) return
   const text = !arrived
-    ? 'What did not arrive has no ids.'
+    ? 'Ids are only possible with `arrived`.'
     : known.includes(fault)
-      ? `Step ${name} would have saved \`${fault}\`: give its id in the ATS.`
-      : `Step ${name} saves ${known.map((key) => `\`${key}\``).join(', ') || 'nothing'}, and no \`${fault}\`.`
+      ? `Step ${name} would have saved \`${fault}\`: provide its id in the ATS.`
+      : `Step ${name} saves ${known.map((key) => `\`${key}\``).join(', ') || 'nothing'}, but not \`${fault}\`.`
   throw new HirewireError('request_invalid', text, { place: { pointer: `/source_ids/${fault}` } })
 }

@@ -30,13 +30,13 @@ export async function savedFrom(
     if (lacking.length === 0) return { saved, lacks: null }
     const of = count === null || count === 1 ? '' : ` with ${count} records and`
     const what = lacking.map((key) => `${key} (\`save\` reads it as ${shownExpression(at, key)})`).join(' and ')
-    const message = `${name} answered${of} without ${what}.`
+    const message = `${name} returned a response${of} without ${what}.`
     return { saved, lacks: new HirewireError('save_missing', message) }
   } catch (error) {
     if (deps.stopping()) throw error
     const fault = faultOf(at, error)
     logFault(at, fault, deps)
-    const message = `${name} answered ${answer.status}, and \`save\` failed on it: ${fault.message}`
+    const message = `${name} returned ${answer.status}, and \`save\` failed on it: ${fault.message}`
     return { saved: {}, lacks: new HirewireError(fault.code, message, { detail: fault.detail }) }
   } finally {
     answer.reply.close()

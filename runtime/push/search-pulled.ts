@@ -67,8 +67,8 @@ async function completeAsOf({ push }: AtStep, { stream }: MirrorPlan, { pulls }:
 }
 
 function tooOld({ push }: AtStep, { mirror, name }: MirrorQuestion, asOf: number | null): string {
-  const known = asOf === null ? 'was never read to its end' : `was last read as a whole at ${isoTime(asOf)}`
-  return `"${name}" is asked of the records of stream ${mirror.stream}, which ${known}. Nothing is sent before it is: hirewire pull ${push.connection} ${mirror.stream}`
+  const known = asOf === null ? 'has never been read completely' : `was last read completely at ${isoTime(asOf)}`
+  return `"${name}" searches the records of stream ${mirror.stream}, which ${known}. Nothing is sent before a complete run: hirewire pull ${push.connection} ${mirror.stream}`
 }
 
 async function hitsAmong(at: AtStep, { ask, mirror, vars }: MirrorQuestion, deps: PushDeps): Promise<Hit[]> {

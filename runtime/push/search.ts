@@ -103,7 +103,7 @@ async function readPages(at: AtStep, pages: Pages, deps: PushDeps): Promise<Page
     if (records === null || 'missing' in records) {
       reply.close()
       const path = records?.missing ?? 'records'
-      return unanswered(answer, question, `has no \`${path}\`, which is not the same as zero records`)
+      return unanswered(answer, question, `has no \`${path}\`, which is not the same as an empty list`)
     }
     const count = records.hashes.length
     received += count
@@ -116,7 +116,7 @@ async function readPages(at: AtStep, pages: Pages, deps: PushDeps): Promise<Page
     state = pager.next(state, { received: count, receivedInAll: received, total, read })
     if (state === null)
       return declared !== null && received < declared
-        ? unanswered(answer, question, `declared ${declared} records and gave ${received}`)
+        ? unanswered(answer, question, `declared ${declared} records but returned ${received}`)
         : { kind: 'hits', hits, answer }
     if (page === MAX_PAGES) return unanswered(answer, question, `has more than ${MAX_PAGES} pages`)
     answer = await searchNextPage(at, { call: pages.call(state), page: page + 1, begun }, deps)
@@ -128,7 +128,7 @@ function unanswered(
   { ask, call }: AtsQuestion,
   why: string,
 ): PagesRead {
-  const message = `The answer of ${call.endpoint.name} to "${ask.name}" ${why}.`
+  const message = `The response of ${call.endpoint.name} to "${ask.name}" ${why}.`
   return { kind: 'failed', answer: { kind: 'unreadable', status, message, ms, came, page } }
 }
 

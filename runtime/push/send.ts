@@ -104,7 +104,7 @@ async function adopted(
     const { is, save } = (result?.ok ? result.value : {}) as { is?: unknown; save?: Record<string, unknown> }
     const saved = save ?? {}
     if (is === true && lackingIn(at, saved).length === 0) return { kind: 'saved', saved, adopted: true }
-    const why = `The ATS has it already, and its answer does not name the record of this person: ${message}`
+    const why = `The ATS already has the record, but its response does not identify it: ${message}`
     return { kind: 'failed', code: 'ats_duplicate', message: why }
   } finally {
     reply.close()

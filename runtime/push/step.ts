@@ -114,7 +114,7 @@ async function adoptMade(
   const made = await findRecentCreate(at, { names: ask.saves, since: asOf }, deps)
   if (made.kind === 'made') return { kind: 'adopt', saved: made.saved, update: ask.found === 'update' }
   if (made.kind === 'nothing') return { kind: 'create' }
-  const message = `Push ${made.push} made a candidate with this e-mail address a moment ago, and the ATS does not find it yet.`
+  const message = `Push ${made.push} just created a candidate with this e-mail address, and the ATS does not find it yet.`
   return recordVerdict(at, NOT_SENT, { ...LATER, until: made.until, code: 'ats_duplicate', message }, deps)
 }
 

@@ -156,7 +156,7 @@ async function authorize(code: string, stage: Stage): Promise<void> {
 async function decide({ decision, candidate }: DecideAct, { world }: Stage): Promise<void> {
   const open = await world.app().reviews.list({ connection: world.connection, state: 'open' }, { limit: 10 })
   const [review] = open.data
-  if (!review) throw new HirewireError('not_found', 'No review is open: there is nothing to decide.')
+  if (!review) throw new HirewireError('not_found', 'No review is open.')
   await world.app().reviews.decide(review.id, decision, candidate ?? null, 'scenario')
   await world.work(PUSH_MS)
 }

@@ -23,7 +23,7 @@ export function compareEnds(undisturbed: Played, disturbed: Played, personSettle
   if (error) return differs(error.message)
   if (replay.twice.length > 0) return differs(twiceMessage(replay.twice))
   const [before, after] = [undisturbed.state, disturbed.state]
-  if (!before || !after) return differs('It did not come to its end.')
+  if (!before || !after) return differs('It did not complete.')
   if (replay.unsettled) return uncertain(after, replay.unsettled)
   const doubted = new Set(places(after, ({ id }) => replay.doubts(id)))
   const compare = (unsure: readonly number[]): Difference[] => {
@@ -40,13 +40,13 @@ export function compareEnds(undisturbed: Played, disturbed: Played, personSettle
   const saying = saysSo(before, after)
   if (saying) return honest(before, after, saying)
   const unsure = leftUnsure(undisturbed, disturbed, personSettles)
-  if (unsure.length === 0) return differs('The end is not the same:', found)
+  if (unsure.length === 0) return differs('The final state differs:', found)
   const rest = compare([...unsure, ...queuedBehind(unsure, after)])
   const [at = 0] = unsure
   const message = `Push ${at + 1} is UNCERTAIN: only a person can settle its step ${after.pushes[at]?.step}.`
   return rest.length === 0
     ? { kind: 'says_so', message }
-    : differs('Besides a push that is UNCERTAIN, the end differs:', rest)
+    : differs('In addition to a push that is UNCERTAIN, the final state differs:', rest)
 }
 
 const differs = (message: string, found: readonly Difference[] = []): Ending => ({ kind: 'differs', message, found })
@@ -57,9 +57,9 @@ const differs = (message: string, found: readonly Difference[] = []): Ending => 
 function uncertain({ pushes }: State, { push, step, act }: Intent): Ending {
   const at = pushes.findIndex(({ id }) => id === push)
   const state = pushes[at]?.state
-  const message = `Push ${at + 1} is not settled: no exchange with \`after_loss\` says what the ATS tells of the lost create of step ${step}.`
+  const message = `Push ${at + 1} is not settled: no exchange with \`after_loss\` shows what the ATS returns after the lost create of step ${step}.`
   if (state === 'UNCERTAIN' || (state === 'SENDING' && act === 'send')) return { kind: 'says_so', message }
-  return differs('The answer to a create was lost, and no push says that it is uncertain.')
+  return differs('The response to a create was lost, but no push is reported as uncertain.')
 }
 
 /**
@@ -105,11 +105,11 @@ const saysSo = (before: State, after: State): State['runs'][number] | undefined 
 function honest(before: State, after: State, { stream, state, reason, code }: State['runs'][number]): Ending {
   const derived = after.runs.find((run) => run.state !== 'complete' && run.absent > 0)
   if (derived)
-    return differs(`The run of ${derived.stream} is ${derived.state}, and closed ${derived.absent} records as absent.`)
+    return differs(`The run of ${derived.stream} is ${derived.state}, but closed ${derived.absent} records as absent.`)
   for (const model of MODELS) {
     const known = new Set(before.records[model].map(({ id }) => id))
     const made = after.records[model].find(({ id }) => !known.has(id))
-    if (made) return differs(`The ${model} ${made.id} is stored, which nobody gave.`)
+    if (made) return differs(`The ${model} ${made.id} is stored, but no response contained it.`)
   }
   const why = [code, reason].filter(Boolean).join(': ')
   return { kind: 'says_so', message: `The run of ${stream} is ${state}${why ? ` (${why})` : ''}.` }

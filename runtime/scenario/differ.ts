@@ -60,7 +60,7 @@ export function shown(value: unknown): string {
 export function differenceLine({ at, wanted, got }: Difference): string {
   const alike = typeof wanted !== typeof got && String(wanted) === String(got)
   const named = (value: unknown): string => (alike ? `the ${typeName(value)} ${shown(value)}` : shown(value))
-  return `${at === '' ? 'it' : at}: wanted ${named(wanted)}, got ${named(got)}`
+  return `${at === '' ? 'it' : at}: expected ${named(wanted)}, got ${named(got)}`
 }
 
 const typeName = (value: unknown): string => (typeof value === 'string' ? 'text' : typeof value)

@@ -26,7 +26,7 @@ export function unmet(expect: Expectation, state: State): Unmet[] {
 
 function one(pointer: string, wanted: unknown, got: unknown, what: string): Unmet[] {
   if (wanted === undefined) return []
-  if (got === undefined || got === null) return [{ pointer, message: `There is no ${what}.`, details: [] }]
+  if (got === undefined || got === null) return [{ pointer, message: `No ${what}.`, details: [] }]
   const found = differences(wanted, got)
   const why = found.some(({ at }) => at === 'state' || at === 'status') ? reasonIn(got) : []
   return told(pointer, found, `The ${what} is not as expected:`).map((one) => ({
@@ -39,7 +39,7 @@ function one(pointer: string, wanted: unknown, got: unknown, what: string): Unme
 function reasonIn(got: unknown): string[] {
   const { code, reason, message, error } = got as Readonly<Record<string, unknown>>
   const said = [code, reason ?? message, error].filter((part) => typeof part === 'string' && part !== '')
-  return said.length === 0 ? [] : [`it says: ${said.join(': ')}`]
+  return said.length === 0 ? [] : [`message: ${said.join(': ')}`]
 }
 
 /** Each difference is reported at the key that it concerns. */
@@ -61,7 +61,7 @@ function set(pointer: string, wanted: readonly unknown[], got: readonly unknown[
   const { missing, left } = pairUp(wanted, got)
   const lost = missing.map(({ index, nearest }) => ({
     pointer: `${pointer}/${index}`,
-    message: nearest ? `There is no such ${what}. The nearest one differs:` : `There is no such ${what}.`,
+    message: nearest ? `No matching ${what}. The nearest one differs:` : `No matching ${what}.`,
     details: (nearest ?? []).map(differenceLine),
   }))
   const over = left.length - missing.length
@@ -75,7 +75,7 @@ function inOrder(pointer: string, wanted: readonly unknown[], got: readonly unkn
   for (const [index, item] of wanted.entries()) {
     const at = got.findIndex((row, place) => place >= from && differences(item, row).length === 0)
     if (at < 0) {
-      const message = from === 0 ? 'There is no such change:' : 'There is no such change after the one before it:'
+      const message = from === 0 ? 'No matching change:' : 'No matching change after the previous one:'
       return [{ pointer: `${pointer}/${index}`, message, details: got.slice(from).map(brief) }]
     }
     from = at + 1

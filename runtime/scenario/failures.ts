@@ -49,13 +49,13 @@ export function failuresOf(scenarios: LoadedScenarios, scenario: Scenario, playe
     return [fail({ ...replay.broken, kind: 'unforeseen', pointer: replay.broken.pointer ?? `${at}/name` })]
   if (error) return [fail({ kind: 'act', pointer: `${at}/do/${error.act}`, message: error.message })]
   const bug = state?.issues.find(({ code }) => code === 'bug')
-  if (bug) return [fail({ kind: 'act', pointer: `${at}/name`, message: `Hirewire itself failed: ${bug.message}` })]
+  if (bug) return [fail({ kind: 'act', pointer: `${at}/name`, message: `Internal error of Hirewire: ${bug.message}` })]
   return [
     ...(state ? unmet(scenario.expect, state) : []).map((one) =>
       fail({ ...one, kind: 'expectation', pointer: `${at}/expect${one.pointer}` }),
     ),
     ...replay.notMade().map(({ foreseen, made }) => {
-      const message = `This request was foreseen${foreseen.atLeast > 1 ? ` ${foreseen.atLeast} times, and was made ${times(made)}` : ' and was not made'}.`
+      const message = `Expected request ${foreseen.atLeast > 1 ? `${foreseen.atLeast} times, but it was sent ${times(made)}` : 'was not sent'}.`
       return fail({ kind: 'not_made', pointer: `${foreseen.pointer}/request`, message })
     }),
     ...replay.twice.map((one) =>

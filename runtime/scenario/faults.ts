@@ -46,7 +46,7 @@ export const FAULTS: readonly InjectedFault[] = [
     does: ({ entry }) => [{ kind: 'answer', acted: true, answer: lostAnswer(entry.made) }],
   },
   {
-    name: 'a body that is cut off',
+    name: 'a truncated body',
     applies: ({ entry }) => isJson(entry) && entry.reply.text.length > 2,
     does: ({ entry }) => [afterwards(entry, { text: entry.reply.text.slice(0, entry.reply.text.length / 2) })],
   },
@@ -56,17 +56,17 @@ export const FAULTS: readonly InjectedFault[] = [
     does: ({ entry }) => [afterwards(entry, { text: `{"error": ]${entry.reply.text}` })],
   },
   {
-    name: 'a page of HTML instead of JSON',
+    name: 'an HTML page instead of JSON',
     applies: ({ entry, spec }) => isJson(entry) && endpointOf(entry, spec)?.response_body !== 'ignored',
     does: () => [instead({ ...errorAnswer(200, { 'content-type': 'text/html' }), text: HTML })],
   },
   {
-    name: 'a token that expired',
+    name: 'an expired token',
     applies: (target) => renewsTokens(target) && endpointOf(target.entry, target.spec) !== null,
     does: () => [instead(errorAnswer(401))],
   },
   {
-    name: 'a page that repeats the one before it',
+    name: 'a page that repeats the previous one',
     applies: (target) => pageBefore(target) !== null,
     does: (target) => [afterwards(target.entry, { text: pageBefore(target)?.reply.text ?? '' })],
   },
@@ -83,7 +83,7 @@ export const FAULTS: readonly InjectedFault[] = [
     },
   },
   {
-    name: 'an answer after the deadline',
+    name: 'a response after the deadline',
     does: ({ entry }) => [{ kind: 'answer', acted: true, answer: lostAnswer(entry.made, 'timeout') }],
   },
   { name: 'a restart before the ATS acted', does: () => [{ kind: 'crash', acted: false }] },

@@ -29,12 +29,12 @@ export async function explainedBySearch(
   if (!stream) return ending
   const incremental = stream.since !== undefined && stream.since.kind !== 'none'
   if (incremental && stream.full_every === undefined) {
-    const message = `A record that moves between two pages is missed, nothing shows it, and nothing reads it again: give the stream ${name} \`full_every\`.`
+    const message = `A record that moves between two pages is missed, without an error, and nothing reads it again: give the stream ${name} \`full_every\`.`
     return { ...ending, message }
   }
   const again = await replayed(scenario.do.findLastIndex((one) => pulledBy(one) === name))
   // The requests of a run over everything need not be foreseen when the scenario is about changes.
   return again.ending.kind === 'same' || (incremental && again.played.replay.broken)
-    ? { kind: 'hidden', message: `A run of ${name} over everything finds the record that moved.` }
+    ? { kind: 'hidden', message: `A full run of ${name} finds the record that moved.` }
     : again.ending
 }

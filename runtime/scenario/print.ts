@@ -26,9 +26,9 @@ export function printScenario(report: ScenarioReport, paint: Paint, trace = fals
 
 const faultWords = ({ replayed, same, says_so, hidden }: NonNullable<ScenarioReport['faults']>): string =>
   [
-    `${same} of ${replayed} faults end the same`,
-    ...(says_so > 0 ? [`${says_so} ${says_so === 1 ? 'says that it does' : 'say that they do'} not`] : []),
-    ...(hidden > 0 ? [`${hidden} hidden by its paging until all is read again`] : []),
+    `${replayed} fault replays: ${same} same result`,
+    ...(says_so > 0 ? [`${says_so} correctly reported as incomplete`] : []),
+    ...(hidden > 0 ? [`${hidden} hidden by its paging until a full run`] : []),
   ].join(', ')
 
 /** Faults with a different end and its message; equal messages are printed once. */
@@ -37,7 +37,7 @@ function otherwiseLines(otherwise: readonly Otherwise[], paint: Paint): string[]
   return [...groups.values()].map((group) => {
     const { line, message } = group[0]!
     const faults = [...new Set(group.map(({ fault }) => fault))].join('; ')
-    return `    ${paint('dim', `line ${line}, under ${faults}: ${plain(message)}`)}`
+    return `    ${paint('dim', `line ${line}, with ${faults}: ${plain(message)}`)}`
   })
 }
 
@@ -91,10 +91,10 @@ export function printSum(files: readonly FileReport[], paint: Paint): string {
     all.reduce((total, { faults }) => total + (faults ? count(faults) : 0), 0)
   const [replayed, same, saysSo] = [sum((one) => one.replayed), sum((one) => one.same), sum((one) => one.says_so)]
   const hidden = sum((one) => one.hidden)
-  const kept = hidden > 0 ? `, ${hidden} were hidden by the paging until all was read again` : ''
+  const kept = hidden > 0 ? `, ${hidden} were hidden by the paging until a full run` : ''
   const faults =
     replayed > 0
-      ? ` ${replayed} replays under faults: ${same} ended the same, ${saysSo} said that they did not${kept}.`
+      ? ` ${replayed} fault replays: ${same} same result, ${saysSo} correctly reported as incomplete${kept}.`
       : ''
   const words = `${all.length - failed} scenario${all.length - failed === 1 ? '' : 's'} passed, ${failed} failed.`
   return `${paint(failed > 0 ? 'red' : 'green', words)}${faults}`

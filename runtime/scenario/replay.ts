@@ -61,7 +61,7 @@ const WITHHELD: HttpFailure = {
   kind: 'failure',
   stage: 'not_sent',
   reason: 'aborted',
-  message: 'This may not be sent any more.',
+  message: 'This request may not be sent any more.',
   ms: 0,
 }
 
@@ -253,7 +253,7 @@ const tellsOf = ({ after_loss }: ForeseenCalls, step: string): boolean => after_
 
 function endOf(answered: HttpReply | HttpFailure | 'crash', { reply, refused }: Entry): string {
   if (answered === 'crash') return 'the process was killed'
-  if (answered.kind !== 'reply') return 'no answer'
+  if (answered.kind !== 'reply') return 'no response'
   return `${answered.status}${refused && answered === reply ? ', refused' : ''}`
 }
 
@@ -265,7 +265,7 @@ function tooSoon(
 ): Broken | null {
   const passed = now - (last?.at ?? 0)
   if (waited === undefined || !last || passed >= durationMs(waited)) return null
-  const message = `${requestLine(made)} was made ${passed / 1_000} s after the request before it, not ${waited}. That was ${requestLine(last.made)}.`
+  const message = `${requestLine(made)} was sent ${passed / 1_000} s after the previous request, not ${waited}. The previous request was ${requestLine(last.made)}.`
   return { pointer: `${pointer}/waited`, message, details: [] }
 }
 

@@ -30,6 +30,6 @@ export const lostAnswer = ({ path }: ObservedRequest, reason: 'reset' | 'timeout
   kind: 'failure',
   stage: 'maybe_sent',
   reason,
-  message: reason === 'reset' ? `The connection was broken off (${path}).` : `There was no answer in time (${path}).`,
+  message: reason === 'reset' ? `The connection was closed (${path}).` : `No response in time (${path}).`,
   ms: MS,
 })

@@ -60,8 +60,7 @@ async function hmacOf(verify: HmacVerify, bytes: Uint8Array, context: VerifyCont
 /** Only the ATS has the private key of a public key given by a scenario. */
 async function ed25519Of(verify: Ed25519Verify, bytes: Uint8Array, context: VerifyContext): Promise<Buffer> {
   const [key = ''] = await context.text([...verify.keys])
-  if (key !== placeholderSecret(verify, ''))
-    throw unsigned('the private key of the public key that is given is not known')
+  if (key !== placeholderSecret(verify, '')) throw unsigned('the private key for the given public key is unknown')
   return signEd25519(null, bytes, placeholderPrivateKey())
 }
 
@@ -75,9 +74,9 @@ async function withSignature(
   const timestamp = time ? (givenTime(delivery, time) ?? written(now, time.unit)) : null
   const timed = time ? withTime(delivery, time, timestamp ?? '') : delivery
   if (signature.field && (verify.text === undefined || /\$(raw|body_hash)\b/.test(verify.text)))
-    throw unsigned('its signature stands in the body that it signs')
+    throw unsigned('its signature is in the body that it signs')
   const bytes = await signedBytes(verify, { came: openDelivery(timed), timestamp }, context)
-  if (!bytes) throw unsigned('it lacks what `text` is made of')
+  if (!bytes) throw unsigned('a value that `text` uses is missing')
   const digest = (await made(bytes)).toString(signature.encoding ?? 'hex')
   const own = `${signature.prefix ?? ''}${proof(digest, tampered)}`
   const parts = time?.prefix ? [`${time.prefix}${timestamp}`, own] : [own]

@@ -23,7 +23,7 @@ export function twiceDetails(all: readonly Twice[], scenarios: LoadedScenarios):
 }
 
 const COUNTS =
-  'An answer counts as made unless its status or an error rule of the spec refuses it, of a create and of an update by POST that is answered 201 Created. What the ATS says of a second one stands in an exchange with `after_loss`. Where the ATS replaces what is there, as with an upload: `faults: false` in the scenario, or `effect: create` with `settle: { kind: person }` in the step, which is then never sent a second time.'
+  "A response counts as a create unless its status or an error rule of the spec rejects it; an update by POST counts if the response is 201 Created. Use an exchange with `after_loss` for the ATS's response to a second create. If the ATS replaces the existing value, as with an upload, write `faults: false` in the scenario, or `effect: create` with `settle: { kind: person }` in the step, which is then never sent twice."
 
 /** `POST /people {"email":"p1@example.com"} → 200 (line 8)`. */
 export function exchangeLine({ made, ended, foreseen }: Entry, { places }: LoadedScenarios): string {

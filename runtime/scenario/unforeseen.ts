@@ -20,19 +20,19 @@ export function unforeseen(made: ObservedRequest, { foreseen, inOrder, used }: S
     .map((one) => ({ one, found: mismatch(one.request, made) }))
     .sort((a, b) => distance(a.found) - distance(b.found))
   const [nearest] = ranked
-  if (!nearest) return { pointer: null, message: `${line} is not foreseen: no request is.`, details: [] }
+  if (!nearest) return { pointer: null, message: `Unexpected request ${line}: the scenario expects none.`, details: [] }
   const { one, found } = nearest
   if (found.length > 0)
     return {
       pointer: `${one.pointer}/request`,
-      message: `${line} is not foreseen. The nearest foreseen request differs:`,
+      message: `Unexpected request ${line}. The nearest expected request differs:`,
       details: found.map(differenceLine),
     }
   const why = one.after_loss
-    ? 'is foreseen only after the answer to a create was lost'
+    ? 'is expected only after the response to a create was lost'
     : used(one) >= one.atMost
-      ? `is foreseen ${one.atMost === 1 ? 'once' : `${one.atMost} times`}, and was made again`
-      : `came too early${inOrder ? ': the exchanges are `in_order`' : ''}`
+      ? `is expected ${one.atMost === 1 ? 'once' : `${one.atMost} times`}, but was sent again`
+      : `was sent too early${inOrder ? ': the exchanges are `in_order`' : ''}`
   return { pointer: `${one.pointer}/request`, message: `${line} ${why}.`, details: [] }
 }
 
@@ -44,6 +44,6 @@ export function sentAgain(intent: Intent | null, journal: readonly Entry[]): str
     (entry) => entry.intent?.act === 'send' && entry.intent.push === push && entry.intent.step === step,
   )
   return before?.answered && !before.refused && !before.foreseen.reply.lost
-    ? [`Step ${step} was answered ${before.reply.status}, and something that its \`save\` names is not in that answer.`]
+    ? [`The response to step ${step} was ${before.reply.status}, but it lacks a value that \`save\` reads.`]
     : []
 }

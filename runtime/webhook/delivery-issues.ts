@@ -28,7 +28,7 @@ export function createDeliveryIssues({ issues, observe }: DoorIssuesDeps): DoorI
     const inRow = (forged.get(connection) ?? 0) + 1
     forged.set(connection, inRow)
     if (inRow !== FORGED_IN_ROW) return
-    const message = `The last ${FORGED_IN_ROW} signed deliveries did not match the webhook secret: it differs from that of the ATS, or a stranger sends them.`
+    const message = `The last ${FORGED_IN_ROW} signed deliveries failed verification: the webhook secret differs from that of the ATS, or they are forged.`
     issues
       .raise({ key: secretKeyOf(connection), connection, stream: null, code: 'signature_invalid', message })
       .catch(() => forged.delete(connection))
@@ -44,13 +44,13 @@ export function createDeliveryIssues({ issues, observe }: DoorIssuesDeps): DoorI
       observe('event.refused', { connection, error: known })
       if (ERRORS[code].cause === 'config' && raised.get(connection) !== message) {
         raised.set(connection, message)
-        const text = `Events of the ATS are not taken, and it is asked to send them again: ${message}`
+        const text = `Events of the ATS are rejected, and the ATS is asked to retry: ${message}`
         // A failure of the store here must not reach the sender.
         await issues
           .raise({ key: keyOf(connection), connection, stream: null, code, message: text })
           .catch(() => raised.delete(connection))
       }
-      return new HirewireError('event_refused', 'The event was not taken.', { cause: error })
+      return new HirewireError('event_refused', 'The event was rejected.', { cause: error })
     },
     async well(connection) {
       raised.delete(connection)

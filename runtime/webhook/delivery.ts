@@ -50,8 +50,5 @@ export const overDelivery = (arrived: Arrived, tree: ValueTree, missing: 'omit' 
  */
 export function inTime(evaluated: Evaluated): Evaluated {
   if (evaluated.ok || evaluated.error.kind !== 'timeout') return evaluated
-  throw new HirewireError(
-    'machine_overloaded',
-    `An expression over an event ran out of time: ${evaluated.error.message}`,
-  )
+  throw new HirewireError('machine_overloaded', `An expression over an event timed out: ${evaluated.error.message}`)
 }

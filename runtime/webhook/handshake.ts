@@ -53,7 +53,7 @@ function filledIn(
   if (evaluated?.ok) return evaluated.value
   throw new HirewireError(
     'request_invalid',
-    `The delivery lacks what its handshake is answered with: ${evaluated?.error.message ?? 'no answer'}`,
+    `The delivery lacks a value for the response to its handshake: ${evaluated?.error.message ?? 'no result'}`,
     { place: { connection: session.connection } },
   )
 }

@@ -78,7 +78,7 @@ export async function findHooks(
 }
 
 const noList = (endpoint: string, missing = 'records'): HirewireError =>
-  new HirewireError('records_missing', `the answer of ${endpoint} has no \`${missing}\`.`)
+  new HirewireError('records_missing', `the response of ${endpoint} has no \`${missing}\`.`)
 
 const valuesOf = (read: Readonly<Record<string, Evaluated>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(read).map(([name, one]) => [name, one.ok ? one.value : undefined]))
@@ -112,7 +112,7 @@ export async function makeHook(
     if (!read.ok || made === null)
       throw new HirewireError(
         'expression_failed',
-        `the answer of ${create.call} could not be read: ${read.ok ? 'it gives no id' : read.error.message}`,
+        `the response of ${create.call} could not be read: ${read.ok ? 'it contains no id' : read.error.message}`,
       )
     const saved = Object.entries(save ?? {}).map(([name, value]) => [name, String(value)] as const)
     for (const [, secret] of saved) deps.masker.add(secret)
@@ -141,7 +141,7 @@ async function callHook(
 ): Promise<OpenReply> {
   const [filled] = await deps.evaluator.evaluate([{ program: values(given), root: null, vars: varsOf(at) }])
   if (!filled?.ok)
-    throw new HirewireError('expression_failed', `\`with\` of ${call} failed: ${filled?.error.message ?? 'no answer'}`)
+    throw new HirewireError('expression_failed', `\`with\` of ${call} failed: ${filled?.error.message ?? 'no result'}`)
   const endpoint = planEndpoint(at.session.connector.spec, call, use)
   const { page, reads = {} } = more
   const request = { endpoint, priority: 'webhook' as const, with: filled.value as Record<string, unknown>, reads }
@@ -154,7 +154,7 @@ async function callHook(
 
 function stopBy(answer: Failed, { clock }: EndpointDeps): HookCallEnd {
   if (answer.kind === 'wait')
-    return { code: 'ats_rate_limited', message: 'the budget is used up.', until: answer.until, waits: true }
+    return { code: 'ats_rate_limited', message: 'the rate limit is reached.', until: answer.until, waits: true }
   const { code, message, until } = failureOf(answer)
   return { code, message, until: until ?? clock.now() + AGAIN_MS }
 }

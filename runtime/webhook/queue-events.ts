@@ -58,16 +58,16 @@ export async function readEvents(
     )
     for (const [at, one] of events.entries()) {
       const named = nameOf(one, given[at])
-      if (typeof named === 'string') faults.push(`an event "${name}" does not name its record: ${named}`)
+      if (typeof named === 'string') faults.push(`an event "${name}" does not identify its record: ${named}`)
       else kept.push({ ...base(input, one, deps), ...named })
     }
   }
-  const unread = faults.length === 0 ? null : `${faults.length} of its events could not be understood; ${faults[0]}`
+  const unread = faults.length === 0 ? null : `${faults.length} of its events could not be processed; ${faults[0]}`
   return { kept, ids, unread }
 }
 
 function nameOf({ reaction }: QueueCounts, given: RecordResult | undefined): ReturnType<typeof namedBy> {
-  if (!given) return 'no answer'
+  if (!given) return 'no result'
   const { result } = given
   return result.ok ? namedBy(reaction, result.value as Record<string, unknown>) : result.error.message
 }

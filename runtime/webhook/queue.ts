@@ -154,7 +154,7 @@ async function ask(turn: QueueTurn, call: Call, deps: QueueDeps) {
   const vars = { ...varsOf(turn), ...call.again }
   const [given] = await deps.evaluator.evaluate([{ program: values(call.with ?? {}), root: null, vars }])
   if (!given?.ok)
-    throw new HirewireError('expression_failed', `\`with\` of ${hook} failed: ${given?.error.message ?? 'no answer'}`)
+    throw new HirewireError('expression_failed', `\`with\` of ${hook} failed: ${given?.error.message ?? 'no result'}`)
   const use = call.reads ? 'call' : 'read'
   const planned = planEndpoint(session.connector.spec, call.call, use)
   const endpoint = call.reads ? { ...planned, records: null } : planned
@@ -165,7 +165,7 @@ async function ask(turn: QueueTurn, call: Call, deps: QueueDeps) {
 const varsOf = ({ session }: QueueTurn): Variables => ({ settings: session.settings })
 
 function withoutEvents({ connection }: QueueTurn, endpoint: string, missing?: string): HirewireError {
-  const message = `The answer of ${endpoint} has no \`${missing ?? 'records'}\`. That is not the same as no events.`
+  const message = `The response of ${endpoint} has no \`${missing ?? 'records'}\`, which is not the same as no events.`
   return new HirewireError('records_missing', message, { place: { connection, endpoint } })
 }
 
@@ -175,5 +175,5 @@ const raise = ({ connection }: Target, { code, message }: { code: string; messag
     connection,
     stream: null,
     code,
-    message: `The queue of events could not be read to its end (streams are pulled all the same): ${message}`,
+    message: `The event queue could not be read completely (pulls are not affected): ${message}`,
   })

@@ -34,7 +34,7 @@ export function namedBy({ action, stream }: Reaction, given: Readonly<Record<str
   }
   const ids = NAMES[action].map((name) => [name, idText(given[name])] as const)
   const lacking = ids.find(([, id]) => id === null)
-  return lacking ? `its "${lacking[0]}" is no id.` : { action, stream, with: Object.fromEntries(ids), calmMs: 0 }
+  return lacking ? `its "${lacking[0]}" is not an id.` : { action, stream, with: Object.fromEntries(ids), calmMs: 0 }
 }
 
 type ReactionContext = { readonly session: Session; readonly hold: Lease }
@@ -53,9 +53,13 @@ export async function carryOut(
   const { id, into } = event.with as { readonly id: string; readonly into: string }
   if (event.action === 'merge') {
     if (model !== 'candidate' && model !== 'application')
-      throw new HirewireError('spec_invalid', `Stream ${stream} brings no candidates, and only they are merged.`, {
-        place: { stream },
-      })
+      throw new HirewireError(
+        'spec_invalid',
+        `Stream ${stream} contains no candidates, and only candidates can be merged.`,
+        {
+          place: { stream },
+        },
+      )
     return deps.pulls.mergeCandidates({ connection, from: id, into, hold, at })
   }
   await deps.pulls.commitPage({

@@ -96,7 +96,7 @@ async function wantedHooks(session: Session, event: WebhookSpec, deps: Subscribe
   if (deps.publicUrl === undefined)
     throw new HirewireError(
       'config_invalid',
-      'the ATS has to be told an address, and `public_url` of hirewire.yaml does not say where this installation is reached.',
+      'the ATS needs the URL of this installation, but `public_url` is not set in hirewire.yaml.',
       { place: { connection } },
     )
   const secret = spec.secret === undefined ? undefined : await secretOf(session, spec.secret, deps)
@@ -169,7 +169,7 @@ function isOurs(id: string, { at, known }: { at: SubscribeContext; known: Regist
 const unsure = ({ hook }: SubscribeContext): Stopped =>
   new Stopped({
     code: 'outcome_unknown',
-    message: `the answer to its create was lost, and this ATS cannot be asked. Look there for a webhook to ${hook.address}, remove it, and check the connection: it is then made again.`,
+    message: `the response to its create was lost, and this ATS cannot be queried. Look there for a webhook to ${hook.address}, remove it, and check the connection: it is then created again.`,
     until: null,
   })
 
@@ -185,7 +185,7 @@ async function removeAll(at: SubscribeContext, { here, elsewhere }: Stale, deps:
     throw new Stopped({
       code: 'state_conflict',
       message:
-        'there is one to our address already that cannot be used, and the connector does not say how to remove it. Remove it in the ATS, and check the connection.',
+        'a webhook with this URL already exists and cannot be used, and the connector has no call to remove it. Remove it in the ATS, and check the connection.',
       until: null,
     })
 }

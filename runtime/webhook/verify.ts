@@ -54,7 +54,7 @@ const explainedBy =
 export const verificationFailed = (connection: string, refused?: LoginRefused): HirewireError =>
   new HirewireError(
     'signature_invalid',
-    `Webhook verification failed for "${connection}": the secret may be wrong, or there is no connection of that name that takes webhooks.`,
+    `Webhook verification failed for "${connection}": the secret may be wrong, or no connection of that name accepts webhooks.`,
     { place: { connection }, ...(refused && { detail: { refused } }) },
   )
 

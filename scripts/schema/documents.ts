@@ -45,7 +45,7 @@ export const pushRequestSchema: Schema = {
         ...said('Requisition', 'The requisition to submit the person for.', { id: 'j1', code: 'REQ-1001' }),
         ...object(
           {
-            id: { ...said('Id', 'Its id in the ATS.', 'j1'), ...word },
+            id: { ...said('Id', "The ATS's id of the record.", 'j1'), ...word },
             code: { ...said('Code', 'Its number, if it has one.', 'REQ-1001'), ...word },
             title: { ...said('Title', 'Its title, if the requisition has been pulled.', 'Welder'), ...word },
           },

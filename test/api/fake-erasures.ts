@@ -51,7 +51,7 @@ export const erasuresOf = ({ clock }: Parts): App['erasures'] => ({
     ats: [ROW],
   }),
   async status(person) {
-    if (person !== 'p-1') throw new HirewireError('not_found', 'No person with this id was erased here.')
+    if (person !== 'p-1') throw new HirewireError('not_found', 'No person with this id was erased.')
     return { erasedAt: clock.now(), complete: false, waitsFor: [], ats: [ROW] }
   },
   list: async ({ connection }, paging) => pageOf(ofConnection([ROW], connection), paging),

@@ -108,10 +108,10 @@ test('the refusal is the same whether or not there is such a variable or file', 
 test('the next step of the refusal is the list, or the value itself', async () => {
   const { add } = await open(LIST)
   expect(JSON.parse((await add({ env: 'OWN' })).body).next).toBe(
-    'Add the variable to secrets.env in hirewire.yaml and restart the server, or give the value itself.',
+    'Add the variable to secrets.env in hirewire.yaml and restart the server, or provide the value itself.',
   )
   expect(JSON.parse((await add({ file: '/etc/passwd' })).body).next).toBe(
-    'Add the file to secrets.files in hirewire.yaml and restart the server, or give the value itself.',
+    'Add the file to secrets.files in hirewire.yaml and restart the server, or provide the value itself.',
   )
 })
 

@@ -58,7 +58,7 @@ describe('a create that is sent again', () => {
     expect(failures).toMatchObject([
       {
         message: expect.stringContaining('was made again'),
-        details: ['Step person was answered 200, and something that its `save` names is not in that answer.'],
+        details: ['The response to step person was 200, but it lacks a value that `save` reads.'],
       },
     ])
   })

@@ -59,7 +59,7 @@ describe('the fault suite', () => {
       expect.arrayContaining([
         'a reset after the ATS acted',
         'a restart after the ATS acted',
-        'an answer after the deadline',
+        'a response after the deadline',
       ]),
     )
     expect(twice[0]).toMatchObject({ kind: 'fault', line: 8, column: 20 })

@@ -88,7 +88,7 @@ describe('a scenario', () => {
       kind: 'unforeseen',
       line: 8,
       column: 20,
-      message: 'POST /people is not foreseen. The nearest foreseen request differs:',
+      message: 'Unexpected request POST /people. The nearest expected request differs:',
       details: ['json.email: wanted "p2@example.com", got "p1@example.com"'],
     })
   })

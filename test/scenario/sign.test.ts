@@ -92,7 +92,7 @@ describe('a delivery that a scenario signs', () => {
   it('that cannot be signed says why, at the act', async () => {
     const spec = HOOKED("{ kind: hmac, keys: ['{{ $credentials.key }}'], signature: { field: signature } }")
     expect((await check(story('{ sign: true, json: { event: job, id: j1 } }'), { spec })).failures).toMatchObject([
-      { kind: 'act', line: 4, message: expect.stringContaining('its signature stands in the body that it signs') },
+      { kind: 'act', line: 4, message: expect.stringContaining('its signature is in the body that it signs') },
     ])
   })
 })

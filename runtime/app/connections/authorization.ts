@@ -71,7 +71,7 @@ function publicUrlOf({ publicUrl }: AuthorizationDeps): string {
   if (publicUrl !== undefined) return publicUrl
   throw new HirewireError(
     'config_invalid',
-    'Nobody said under which address browsers reach this installation: set `public_url`.',
+    'The URL at which browsers reach this installation is unknown: set `public_url`.',
     { place: { pointer: '/public_url' } },
   )
 }
@@ -80,7 +80,7 @@ function authorizationOf({ authoriser, connection }: Session) {
   if (authoriser.authorization) return authoriser.authorization
   throw new HirewireError(
     'state_conflict',
-    `Connection ${connection} needs nobody to authorize it: its auth_type does without a browser.`,
+    `Connection ${connection} needs no authorization: its auth_type does not use browser authorization.`,
     { place: { connection } },
   )
 }
@@ -100,14 +100,12 @@ async function take(state: string, { secrets, clock }: AuthorizationDeps): Promi
   if (!kept)
     throw new HirewireError(
       'authorization_refused',
-      'No authorization waits for this answer: it came already, another one was begun since, or it does not come from here.',
+      'Unknown or used `state`: the authorization was already completed, a newer one was started, or it was started elsewhere.',
     )
   if (Number(kept.expires_at) <= clock.now())
-    throw new HirewireError(
-      'authorization_refused',
-      'This answer came too late: an authorization waits for ten minutes.',
-      { place: { connection } },
-    )
+    throw new HirewireError('authorization_refused', 'The authorization expired: it is valid for ten minutes.', {
+      place: { connection },
+    })
   return { connection, verifier: kept.verifier ?? '', redirectUri: kept.redirect_uri ?? '', issuer: kept.issuer }
 }
 
@@ -116,7 +114,7 @@ function refuseOther({ connection, issuer: expected }: Pending, issuer: string |
   if (expected === undefined || issuer === expected) return
   throw new HirewireError(
     'authorization_refused',
-    `The response for connection ${connection} does not come from the \`issuer\` of the connector: its \`iss\` is ${issuer === undefined ? 'missing' : 'another one'}.`,
+    `The response for connection ${connection} is not from the \`issuer\` of the connector: its \`iss\` is ${issuer === undefined ? 'missing' : 'different'}.`,
     { place: { connection } },
   )
 }
@@ -125,7 +123,7 @@ function denied({ connection }: Pending, error: string | undefined): HirewireErr
   return new HirewireError(
     'authorization_refused',
     error === undefined
-      ? 'The ATS sent the browser back without a code and without a reason.'
+      ? 'The ATS redirected the browser without a code and without an error.'
       : `The ATS did not authorize connection ${connection}${errorCode(error)}.`,
     { place: { connection } },
   )

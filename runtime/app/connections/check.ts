@@ -68,7 +68,7 @@ function fileChecks({ connector: { spec }, deps }: CheckedConnection): Check[] {
   if (!spec.push?.application || !planPush(spec).givesAddresses) return []
   try {
     deps.addresses.demand()
-    return [{ name: 'files', ok: true, message: 'The ATS can be given addresses at which it fetches files.' }]
+    return [{ name: 'files', ok: true, message: 'The ATS can download files by URL.' }]
   } catch (error) {
     if (!(error instanceof HirewireError)) throw error
     return [{ name: 'files', ok: false, message: error.message, next: error.next }]
@@ -79,7 +79,11 @@ function fileChecks({ connector: { spec }, deps }: CheckedConnection): Check[] {
 function objectChecks(faults: readonly ConnectionFault[]): Check[] {
   if (faults.length === 0)
     return [
-      { name: 'object', ok: true, message: 'Credentials, settings and intervals are complete and fit the connector.' },
+      {
+        name: 'object',
+        ok: true,
+        message: 'Credentials, settings and intervals are complete and match the connector.',
+      },
     ]
   return faults.map((fault) => ({
     name: 'object',
@@ -113,7 +117,7 @@ async function authKindCheck(
   return {
     name: 'auth_type',
     ok: reason === null,
-    message: reason ?? `The auth_type "${definition.auth_type}" may be used.`,
+    message: reason ?? `The auth_type "${definition.auth_type}" is allowed.`,
   }
 }
 
@@ -136,7 +140,7 @@ async function credentialChecks(
         const resolved = await resolveCredentials({ ...part, values: { [field]: value } }, sealed, deps.sources)
         const fault = area === 'webhook' ? webhookKeyFault(field, resolved[field] ?? '', connector.spec) : null
         if (fault) checks.push({ name, ok: false, message: fault.message, next: fault.next })
-        else checks.push({ name, ok: true, message: `The credential "${field}" is there.` })
+        else checks.push({ name, ok: true, message: `The credential "${field}" is set.` })
         if (part.fields[field]?.format === 'uri') checks.push(addressCheck(name, resolved[field] ?? '', deps))
       } catch (error) {
         if (!(error instanceof HirewireError)) throw error
@@ -150,9 +154,8 @@ async function credentialChecks(
 /** Judged by the rule that the network client keeps; what only a look-up of the name can tell comes with the call. */
 function addressCheck(name: string, address: string, { allowPrivateAddresses }: CheckDeps): Check {
   const url = URL.parse(address)
-  const refusal = url ? refusalOf(url, { allowPrivateAddresses }) : `"${address}" is no address.`
-  if (refusal === null)
-    return { name, ok: true, message: `The address may be called over ${url?.protocol.slice(0, -1)}.` }
+  const refusal = url ? refusalOf(url, { allowPrivateAddresses }) : `"${address}" is not a URL.`
+  if (refusal === null) return { name, ok: true, message: `The URL may be called over ${url?.protocol.slice(0, -1)}.` }
   return { name, ok: false, message: refusal, next: ERRORS.address_refused.next }
 }
 

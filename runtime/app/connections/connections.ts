@@ -44,7 +44,7 @@ export function createConnections(
   const inTurn = <T>(change: () => Promise<T>): Promise<T> => changes.add(change)
   const found = async (id: string): Promise<ConnectionRow> => {
     const row = await store.connections.get(id)
-    if (!row) throw new HirewireError('not_found', `There is no connection "${id}".`, { place: { connection: id } })
+    if (!row) throw new HirewireError('not_found', `Connection "${id}" does not exist.`, { place: { connection: id } })
     return row
   }
   const changed = async (row: ConnectionRow): Promise<ConnectionView> => {
@@ -97,7 +97,7 @@ function connectorOf(id: string, deps: ConnectionsDeps): LoadedConnector {
   const known = deps.connectors.list().map(({ spec }) => spec.id)
   throw new HirewireError(
     'connection_invalid',
-    `There is no connector "${id}"; there are ${known.join(', ') || 'none'}. Specs are read when the server starts: restart it if this one is new.`,
+    `Connector "${id}" does not exist; known: ${known.join(', ') || 'none'}. Specs are read on startup: if it is new, restart the server.`,
     { place: { pointer: '/integration' } },
   )
 }
@@ -108,7 +108,7 @@ async function create(input: ConnectionInput, by: GivenBy, deps: ConnectionsDeps
   if (!ID.test(id))
     throw new HirewireError(
       'connection_invalid',
-      'The id of a connection is 1 to 64 of a-z, 0-9, "-" and "_", and starts with a letter or digit.',
+      'The id of a connection has 1 to 64 of a-z, 0-9, "-" and "_", and starts with a letter or digit.',
       {
         place: { pointer: '/id' },
       },
@@ -119,7 +119,7 @@ async function create(input: ConnectionInput, by: GivenBy, deps: ConnectionsDeps
   if (await deps.store.connections.get(id))
     throw new HirewireError(
       'state_conflict',
-      `There is a connection "${id}" already: change it (\`hirewire connection change ${id} --file change.json\`), or choose another id.`,
+      `Connection "${id}" already exists: change it (\`hirewire connection change ${id} --file change.json\`), or choose another id.`,
       { place: { connection: id, pointer: '/id' } },
     )
   // What a stop left of an earlier one would be this one's.

@@ -131,14 +131,14 @@ const only = (keys: readonly string[], of: (key: string) => AllowedOrigins | nul
 type MovedOrigin = { readonly id: string; readonly after: AllowedOrigins | null; readonly bound: AllowedOrigins | null }
 
 function originChanged(keys: readonly string[], { id, after, bound }: MovedOrigin): HirewireError {
-  const where = after === null ? 'a URL that cannot be known now' : after.join(', ') || 'no host'
+  const where = after === null ? 'a URL that is not known yet' : after.join(', ') || 'no host'
   const pointers = keys.map((key) => `/${key.replace('.', '/')}`)
   return new HirewireError(
     'origin_changed',
-    `This change would send the credentials of connection ${id} to ${where}; they were given for ${bound?.join(', ') ?? 'another URL'}. Give again with it: ${keys.join(', ')}.`,
+    `This change would send the credentials of connection ${id} to ${where}; they were given for ${bound?.join(', ') ?? 'another URL'}. Include in the change: ${keys.join(', ')}.`,
     {
       place: { connection: id, pointer: pointers[0] },
-      detail: { errors: pointers.map((pointer) => ({ pointer, message: 'has to be given again with this change' })) },
+      detail: { errors: pointers.map((pointer) => ({ pointer, message: 'must be included in this change' })) },
     },
   )
 }

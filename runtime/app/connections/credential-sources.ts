@@ -68,7 +68,7 @@ function refusalOf(
       : 'hirewire.yaml does not list this environment variable under secrets.env'
   return allowed.files.some((entry) => isInside(reference.file, entry))
     ? null
-    : 'hirewire.yaml does not list this file, or a folder that it is in, under secrets.files'
+    : 'hirewire.yaml lists neither this file nor one of its folders under secrets.files'
 }
 
 const isNamed = (name: string, entry: string): boolean =>

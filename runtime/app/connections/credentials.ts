@@ -65,9 +65,9 @@ export function placeFaults(
       if (typeof value === 'string' || 'sealed' in value) return []
       if (canonicalJson(value) === canonicalJson(stored[area][field] ?? null)) return []
       const refused = sources.refused(value, null)
-      const message = `The ${area} field "${field}" names a place that it may not name: ${refused}.`
+      const message = `The ${area} field "${field}" has a reference that is not allowed: ${refused}.`
       const list = 'env' in value ? 'variable to secrets.env' : 'file to secrets.files'
-      const next = `Add the ${list} in hirewire.yaml and restart the server, or give the value itself.`
+      const next = `Add the ${list} in hirewire.yaml and restart the server, or provide the value itself.`
       return refused === null ? [] : [{ code: 'connection_invalid', pointer: `/${area}/${field}`, message, next }]
     }),
   )
@@ -86,18 +86,18 @@ async function resolveOne(
 ): Promise<string> {
   if (typeof value === 'string') return value
   const missing = (reason: string, cause?: unknown): HirewireError =>
-    new HirewireError('credential_missing', `The credential "${field}" cannot be had: ${reason}.`, {
+    new HirewireError('credential_missing', `The credential "${field}" is not available: ${reason}.`, {
       place: { pointer: `/${part.area}/${field}` },
       cause,
     })
   if ('sealed' in value) {
-    if (sealed === undefined) throw missing('it is not in the store; give it again')
+    if (sealed === undefined) throw missing('it is not in the store; provide it again')
     return sealed
   }
   const refused = sources.refused(value, { connection: part.connection, area: part.area, field })
   if (refused) throw missing(refused)
   if ('env' in value) {
-    if (isReservedVariable(value.env)) throw missing(`the environment variable ${value.env} is one of Hirewire's own`)
+    if (isReservedVariable(value.env)) throw missing(`the environment variable ${value.env} belongs to Hirewire`)
     const text = Object.hasOwn(sources.env, value.env) ? sources.env[value.env] : undefined
     if (text === undefined || text === '') throw missing(`the environment variable ${value.env} is not set`)
     return text
@@ -105,7 +105,7 @@ async function resolveOne(
   const file = await readSource(value.file, sources, missing)
   if (file.othersCanRead)
     sources.warn(
-      `The credential file ${value.file} can be read by others on this machine; chmod 600 would keep it private.`,
+      `The credential file ${value.file} is readable by other users of this machine; run chmod 600 to make it private.`,
     )
   const text = file.text.replace(/\r?\n$/, '')
   if (text === '') throw missing(`the file ${value.file} is empty`)
@@ -118,7 +118,7 @@ async function readSource(
   missing: (reason: string, cause?: unknown) => HirewireError,
 ) {
   if (sources.protectedPaths.some((own) => isInside(path, own)))
-    throw missing(`the file ${path} may not be read as a credential: it belongs to Hirewire or to the system`)
+    throw missing(`the file ${path} must not be used as a credential: it belongs to Hirewire or to the system`)
   try {
     return await sources.readFile(path, MAX_CREDENTIAL_BYTES)
   } catch (cause) {

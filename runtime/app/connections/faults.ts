@@ -16,7 +16,7 @@ export function refuseFaults(faults: readonly ConnectionFault[]): void {
   const message =
     faults.length === 1
       ? first.message
-      : `${faults.length} things are wrong with this connection: ${faults.map((one) => one.message).join(' ')}`
+      : `This connection has ${faults.length} errors: ${faults.map((one) => one.message).join(' ')}`
   throw new HirewireError(first.code, message, {
     place: { pointer: first.pointer },
     next: faults.length === 1 ? first.next : undefined,

@@ -68,7 +68,7 @@ function readCredential(
     new HirewireError('connection_invalid', message, { place: { pointer: `/${area}/${name}` } })
   if (value === MASK) {
     if (stored === undefined)
-      throw refuse(`The ${area} field "${name}" is the mask that stands for a secret, and there is none yet.`)
+      throw refuse(`The ${area} field "${name}" contains the mask of a secret, but there is no secret yet.`)
     return stored
   }
   if (typeof value === 'string') return value
@@ -76,7 +76,7 @@ function readCredential(
     if ('env' in value && typeof value.env === 'string' && value.env !== '') return { env: value.env }
     if ('file' in value && typeof value.file === 'string' && value.file !== '') return { file: value.file }
   }
-  throw refuse(`The ${area} field "${name}" must be a text, { "env": NAME } or { "file": path }.`)
+  throw refuse(`The ${area} field "${name}" must be a string, { "env": NAME } or { "file": path }.`)
 }
 
 /** Takes the secrets out of a definition. Fields that are not secret stay in it; `kept` gives what was sealed before. */

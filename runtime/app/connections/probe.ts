@@ -10,7 +10,7 @@ import type { Probe } from './check.ts'
 
 /** Whoever checks a connection has often just written its address. */
 const UNREACHED =
-  'Check the address of the ATS in the settings of the connection first; if it is right, try again later, or ask the operator of the ATS.'
+  'Check the ATS URL in the settings of the connection. If it is correct, try again later, or contact the ATS vendor.'
 
 /** One cheap call with the connection's credentials: the first page of its first stream; nothing is stored. */
 export function createProbe(flows: (connection: string) => PullDeps): Probe {
@@ -37,7 +37,7 @@ export function createProbe(flows: (connection: string) => PullDeps): Probe {
     const answer = await callNow(session, call, deps)
     if (answer.kind === 'ok') {
       answer.reply.close()
-      return { ok: true, message: `${plan.endpoint.name} answered ${answer.status} in ${Math.round(answer.ms)} ms.` }
+      return { ok: true, message: `${plan.endpoint.name} returned ${answer.status} in ${Math.round(answer.ms)} ms.` }
     }
     if (answer.kind === 'failure') return { ok: false, message: answer.message, next: UNREACHED }
     const stop = stopFor(answer, { plan, session, tries: Number.MAX_SAFE_INTEGER - 1 }, deps)
@@ -45,7 +45,7 @@ export function createProbe(flows: (connection: string) => PullDeps): Probe {
       return { ok: false, message: stop.message, next: ERRORS[stop.code].next }
     return {
       ok: false,
-      message: 'The rate limit of this connection is used up for now.',
+      message: 'The rate limit of this connection is reached for now.',
       next: ERRORS.ats_rate_limited.next,
     }
   }

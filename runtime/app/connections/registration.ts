@@ -37,7 +37,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
       const reason = await whyNotTakenBack(connection, deps)
       if (reason === null) return
       const key = `webhook_left:${connection}`
-      const message = `The connection ${connection} was removed, and its webhook to /webhooks/${connection} could not be taken back: ${reason} Remove it in the ATS, then: hirewire issues close ${key}`
+      const message = `The connection ${connection} was removed, but its webhook to /webhooks/${connection} could not be deleted: ${reason} Remove it in the ATS, then run: hirewire issues close ${key}`
       await deps.issues.raise({ key, connection: null, stream: null, code: 'webhook_left', message })
     },
   }
@@ -47,7 +47,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
 async function whyNotTakenBack(connection: string, deps: RegistrationDeps): Promise<string | null> {
   try {
     const found = await subscribed(connection, deps)
-    if (!found?.event.subscribe?.remove) return 'the connector does not say how.'
+    if (!found?.event.subscribe?.remove) return 'the connector has no call for it.'
     await unsubscribe(found.session, found.event, deps.flows(connection))
     return null
   } catch (error) {
@@ -73,5 +73,5 @@ async function checkOf(connection: string, { secrets, issues }: RegistrationDeps
   if (hooks.length === 0 || hooks.some(({ made }) => made === undefined))
     return { name, ok: null, message: 'The webhook is being registered.' }
   const ids = hooks.map(({ id }) => id).join(', ')
-  return { name, ok: true, message: `The webhook is registered (${ids}); the ATS is asked whether it is still there.` }
+  return { name, ok: true, message: `The webhook is registered (${ids}); checking in the ATS whether it still exists.` }
 }

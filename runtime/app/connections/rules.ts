@@ -33,5 +33,5 @@ export async function authKindRefused(
   ])
   if (result?.ok && result.value === true) return null
   const others = Object.keys(connector.spec.auth).filter((kind) => kind !== definition.auth_type)
-  return `The auth_type "${definition.auth_type}" is used only where the tenant requires it (${condition}), and the settings do not say so. Use ${others.join(' or ')} instead, or turn the setting on.`
+  return `The auth_type "${definition.auth_type}" is only for tenants that require it (${condition}), and the settings do not say so. Use ${others.join(' or ')} instead, or enable the setting.`
 }

@@ -90,7 +90,7 @@ export async function describedOf(connection: string, sessions: Pick<Sessions, '
 }
 
 const notThere = (connection: string): HirewireError =>
-  new HirewireError('not_found', `There is no connection "${connection}".`, { place: { connection } })
+  new HirewireError('not_found', `Connection "${connection}" does not exist.`, { place: { connection } })
 
 async function openFor(row: ConnectionRow, deps: SessionsDeps): Promise<Session> {
   const definition = readDefinition(row.definition)
@@ -156,7 +156,7 @@ function baseConnector(row: ConnectionRow, { connectors }: SessionsDeps): Loaded
   if (connector) return connector
   throw new HirewireError(
     'connection_invalid',
-    `The connector "${row.connector}" of connection ${row.id} is not installed: its file is missing, or came after the server was started.`,
+    `The connector "${row.connector}" of connection ${row.id} is not loaded: its file is missing, or was added after the server started.`,
     {
       place: { connection: row.id },
     },

@@ -14,8 +14,8 @@ export function webhookKeyFault(name: string, value: string, { events = {} }: Co
   return {
     code: 'connection_invalid',
     pointer: `/webhook/${name}`,
-    message: `The webhook field "${name}" cannot be read as a key: ${expected}. No delivery could be verified with it.`,
-    next: 'Copy the secret again from the webhook settings of the ATS: whole, without quotes and spaces.',
+    message: `The webhook field "${name}" is not a valid key: ${expected}. No delivery could be verified with it.`,
+    next: 'Copy the secret again from the webhook settings of the ATS: completely, without quotes and spaces.',
   }
 }
 

@@ -12,7 +12,7 @@ export const createBackup =
     if (!NAME.test(name) || backupDir === undefined)
       throw new HirewireError(
         'request_invalid',
-        'A backup has a name of letters, digits, dots, dashes and underscores.',
+        'The name of a backup consists of letters, digits, dots, dashes and underscores.',
         {
           place: { pointer: '/name' },
         },

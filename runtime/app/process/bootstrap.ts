@@ -71,8 +71,12 @@ function preparePrivateFolder(folder: string): void {
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code ?? 'unknown'
-    throw new HirewireError('store_unwritable', `The data folder ${folder} cannot be made or written to (${code}).`, {
-      cause,
-    })
+    throw new HirewireError(
+      'store_unwritable',
+      `The data folder ${folder} cannot be created or written to (${code}).`,
+      {
+        cause,
+      },
+    )
   }
 }

@@ -20,10 +20,7 @@ export function readKey(source: {
   const value = Object.hasOwn(source.env, variable) ? source.env[variable] : undefined
   if (value !== undefined && value !== '') return decodeKey(value, `the environment variable ${variable}`)
   if (source.file === null)
-    throw new HirewireError(
-      'key_missing',
-      `There is no encryption key: ${variable} is not set, and no key file is configured.`,
-    )
+    throw new HirewireError('key_missing', `No encryption key: ${variable} is not set, and no key file is configured.`)
   return decodeKey(readKeyFile(source.file, variable), `the key file ${source.file}`)
 }
 
@@ -44,7 +41,7 @@ function readKeyFile(file: string, variable: string): string {
         : `cannot be read (${(cause as NodeJS.ErrnoException).code})`
     throw new HirewireError(
       'key_missing',
-      `There is no encryption key: ${variable} is not set, and the key file ${file} ${reason}.`,
+      `No encryption key: ${variable} is not set, and the key file ${file} ${reason}.`,
       { cause },
     )
   }
@@ -57,7 +54,7 @@ function readKeyFile(file: string, variable: string): string {
     if (process.platform !== 'win32' && (mode & 0o077) !== 0)
       throw new HirewireError(
         'key_unsafe',
-        `The key file ${file} can be read by others (mode ${mode.toString(8)}). Run: chmod 600 ${shellQuoted(file)}`,
+        `The key file ${file} is readable by other users (mode ${mode.toString(8)}). Run: chmod 600 ${shellQuoted(file)}`,
       )
     return readFileSync(descriptor, 'utf8')
   } finally {
@@ -76,6 +73,6 @@ function decodeKey(text: string, where: string): Uint8Array {
   }
   throw new HirewireError(
     'key_missing',
-    `The encryption key in ${where} is not a key: it must be 32 bytes as 64 hex digits or as base64.`,
+    `The encryption key in ${where} is invalid: it must be 32 bytes as 64 hex digits or as base64.`,
   )
 }

@@ -29,10 +29,10 @@ export function createKills({ store, sessions }: KillsDeps) {
     if (!row) return
     const described = await sessions.described(connection).catch(() => null)
     const where = described && placeOf(described.connector, pointerOf(described.connector.spec, trees))
-    const message = `Expressions of ${connection} were stopped ${KILLS_AT_MOST} times, at their deadline or out of memory${where ? `; the last one is at ${formatPlace(where)}` : ''}. The connection is paused.`
+    const message = `Expressions of ${connection} were stopped ${KILLS_AT_MOST} times because they ran out of time or memory${where ? `; the last one is at ${formatPlace(where)}` : ''}. The connection is paused.`
     await store.issues.raise({ key: keyOf(connection), connection, stream: null, code: 'expression_killed', message })
     if (row.state === 'active')
-      await store.connections.update(connection, { state: 'paused', pausedReason: 'its expressions do not end' })
+      await store.connections.update(connection, { state: 'paused', pausedReason: 'its expressions do not terminate' })
   }
   const watch = (lane: Lane): WatchedLane => {
     let evaluated = false

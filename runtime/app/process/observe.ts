@@ -14,22 +14,22 @@ export function createObserver({ metrics, logger }: { metrics: Metrics; logger: 
     },
     'budget.waits': (facts) => {
       metrics.budgetWaits.inc({ connection: facts.connection })
-      logger.debug({ connection: facts.connection, endpoint: facts.endpoint }, 'waiting for the budget')
+      logger.debug({ connection: facts.connection, endpoint: facts.endpoint }, 'waiting for the rate limit')
     },
     'attempt.settled': (facts) => {
       metrics.attempts.inc({ connection: facts.connection, outcome: facts.outcome, cause: facts.cause ?? '' })
       logger.debug(facts, 'attempt settled')
     },
-    'event.refused': (facts) => logger.error(facts, 'event refused'),
+    'event.refused': (facts) => logger.error(facts, 'event rejected'),
     'delivery.refused': ({ connection, reason }) => {
       metrics.deliveriesRefused.inc({ connection, reason })
-      logger.warn({ connection, code: reason }, 'delivery refused')
+      logger.warn({ connection, code: reason }, 'delivery rejected')
     },
-    'push.broke': ({ error, ...facts }) => logger.error({ ...facts, err: error }, 'push broke'),
-    'erasure.moved': (facts) => logger.info(facts, 'erasure moved'),
+    'push.broke': ({ error, ...facts }) => logger.error({ ...facts, err: error }, 'push crashed'),
+    'erasure.moved': (facts) => logger.info(facts, 'erasure changed state'),
     'push.moved': (facts) => {
       metrics.pushes.inc({ connection: facts.connection, state: facts.state })
-      logger.info(facts, 'push moved')
+      logger.info(facts, 'push changed state')
     },
   }
   return (name, facts) => listeners[name](facts as never)

@@ -7,7 +7,7 @@ export function createConsents({ connections, consents }: Pick<Store, 'connectio
   return {
     async record(input, key) {
       if (!(await connections.get(input.connection)) && !(await isTakingBack(input, consents)))
-        throw new HirewireError('not_found', `There is no connection "${input.connection}".`, {
+        throw new HirewireError('not_found', `Connection "${input.connection}" does not exist.`, {
           place: { pointer: '/connection' },
         })
       return consents.append(input, key === undefined ? null : { key, bodyHash: fingerprint(input) })

@@ -21,7 +21,7 @@ export function createDryRun({ store, flows: flowsOf }: DryRunDeps): App['pushes
     const flows = flowsOf(input.connection)
     const connection = await store.connections.get(input.connection)
     if (!connection)
-      throw new HirewireError('not_found', `There is no connection "${input.connection}".`, {
+      throw new HirewireError('not_found', `Connection "${input.connection}" does not exist.`, {
         place: { pointer: '/connection' },
       })
     const session = await flows.session(input.connection)

@@ -32,7 +32,7 @@ export function createErasures({ store, erasable, wake }: ErasuresDeps): App['er
     },
     async status(person) {
       const status = await erasures.status(person)
-      if (status === null) throw new HirewireError('not_found', 'No person with this id was erased here.')
+      if (status === null) throw new HirewireError('not_found', 'No person with this id was erased.')
       return status
     },
     list: (filter, paging) => erasures.list(filter, paging),

@@ -75,15 +75,15 @@ export function createFileAddresses(deps: FileAddressDeps): FileAddresses {
       if (!push || !file || CLOSED.has(push.state)) return null
       const late = Number(until) <= clock.now()
       const facts = { connection: push.connection, push: id, kind }
-      if (late) logger.warn(facts, 'file asked for too late: see fetch_within')
+      if (late) logger.warn(facts, 'file requested too late: see fetch_within')
       if (late) return null
       // Whoever fetches it is sent it: under the same rule as every request that leaves from here.
       const why = await askOnce(await pushes.dispatchCheck(push))
       if (why !== null) {
-        logger.warn(facts, why === 'paused' ? 'file not given: paused' : 'file not given: no consent holds')
+        logger.warn(facts, why === 'paused' ? 'file not served: paused' : 'file not served: no valid consent')
         return null
       }
-      logger.info(facts, 'file fetched')
+      logger.info(facts, 'file downloaded')
       const content = await pushes.file(id, file.kind)
       return content && { fileName: file.fileName, mediaType: file.mediaType, content }
     },
@@ -105,16 +105,14 @@ const same = (one: string, other: string): boolean => {
 /** A person's file travels encrypted, to whoever can reach us at all. */
 function baseOf({ publicUrl, allowPrivateAddresses }: FileAddressDeps): string {
   const refuse = (why: string): HirewireError =>
-    new HirewireError(
-      'config_invalid',
-      `This connector gives the ATS an address at which it fetches the files of a person, and ${why}`,
-      { place: { pointer: '/public_url' } },
-    )
+    new HirewireError('config_invalid', `This connector sends files by URL, but ${why}`, {
+      place: { pointer: '/public_url' },
+    })
   const url = publicUrl === undefined ? null : URL.parse(publicUrl)
-  if (url === null) throw refuse('nobody said under which address this installation is reached: set `public_url`.')
+  if (url === null) throw refuse('the URL of this installation is unknown: set `public_url`.')
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   const refusal = refusalOf(url, { allowPrivateAddresses: allowPrivateAddresses && local })
-  if (refusal !== null) throw refuse(`\`public_url\` does not do for that: ${refusal}`)
-  if (local && !allowPrivateAddresses) throw refuse('`public_url` is known to this machine only.')
+  if (refusal !== null) throw refuse(`\`public_url\` is not suitable: ${refusal}`)
+  if (local && !allowPrivateAddresses) throw refuse('`public_url` is only reachable on this machine.')
   return url.href.replace(/\/+$/, '')
 }

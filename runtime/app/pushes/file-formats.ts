@@ -22,9 +22,9 @@ const other = (is: string): Recognised => ({ format: null, is })
 export async function recogniseFile(bytes: Uint8Array): Promise<Recognised> {
   if (bytes.length === 0) return other('an empty file')
   const head = latin(bytes, 0, 8)
-  if (head.startsWith('%PDF-')) return isCutOff(bytes) ? other('a PDF file that is cut off') : { format: 'pdf' }
+  if (head.startsWith('%PDF-')) return isCutOff(bytes) ? other('a truncated PDF file') : { format: 'pdf' }
   // Some readers look for the beginning of a PDF further on: to them it is another file than to the rest.
-  if (/%PDF-\d/.test(latin(bytes, 0, 1_024))) return other('a PDF file with something else before its beginning')
+  if (/%PDF-\d/.test(latin(bytes, 0, 1_024))) return other('a PDF file with other data before its start')
   if (head.startsWith('{\\rtf')) return { format: 'rtf' }
   if (head === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') return recogniseCompound(bytes)
   if (head.startsWith('PK\x03\x04')) return recogniseArchive(bytes)
@@ -41,7 +41,7 @@ function isCutOff(pdf: Uint8Array): boolean {
   return length !== undefined && Number(length) > content.length
 }
 
-const LOCKED = 'a document that opens only with a password'
+const LOCKED = 'a password-protected document'
 /** Of the words at the beginning of a Word document: which of them says what it is, and the bit that says "encrypted". */
 const FLAGS = { at: 10, encrypted: 0x0100 }
 
@@ -51,7 +51,7 @@ function recogniseCompound(bytes: Uint8Array): Recognised {
   if (file === null) return other('a damaged Office file')
   if (file.names.has('EncryptedPackage')) return other(LOCKED)
   if (!file.names.has('WordDocument'))
-    return other('no Word document, but another file of that kind (such as Excel, Outlook, an installer)')
+    return other('not a Word document, but another file of that container (such as Excel, Outlook, an installer)')
   const flags = file.head('WordDocument', 32)?.readUInt16LE(FLAGS.at) ?? 0
   return flags & FLAGS.encrypted ? other(LOCKED) : { format: 'doc' }
 }
@@ -62,7 +62,7 @@ function recogniseArchive(bytes: Uint8Array): Recognised {
   if (names === null) return other('a damaged ZIP archive')
   // Word on the web calls it document2.xml at times.
   const isWord = names.has('[Content_Types].xml') && [...names].some((name) => /^word\/document\d*\.xml$/.test(name))
-  if (!isWord) return other('a ZIP archive, but no Word document')
+  if (!isWord) return other('a ZIP archive, but not a Word document')
   return names.has('word/vbaProject.bin') ? other('a Word document with macros') : { format: 'docx' }
 }
 
@@ -94,9 +94,9 @@ function recogniseText(bytes: Uint8Array): Recognised {
   try {
     text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    return other('a file of an unknown kind')
+    return other('a file of unknown type')
   }
-  if (/[\p{Cc}--[\t\n\f\r]]/v.test(text)) return other('a file of an unknown kind')
+  if (/[\p{Cc}--[\t\n\f\r]]/v.test(text)) return other('a file of unknown type')
   return /^\s*<(?:!--|!doctype|html|head|body|script|svg|\?xml)/i.test(text)
     ? other('an HTML or XML page')
     : { format: 'txt' }

@@ -36,7 +36,7 @@ export async function checkFiles(
     if (attachments.findIndex((other) => other.kind === attachment.kind) !== index)
       throw new HirewireError(
         'request_invalid',
-        `A push takes one attachment of each kind, but "${attachment.kind}" comes twice.`,
+        `A push accepts one attachment of each kind, but "${attachment.kind}" appears twice.`,
         {
           place: { pointer },
         },
@@ -55,7 +55,7 @@ function refuseMissing(accepted: Readonly<Record<string, AttachmentSpec>>, files
   )
   if (missing.length === 0) return
   const names = missing.map(([kind, spec]) => `${kind} (${formatsOf(spec).join(', ')})`).join(', ')
-  throw new HirewireError('request_invalid', `This connector requires an attachment that the push lacks: ${names}.`, {
+  throw new HirewireError('request_invalid', `This connector requires an attachment that is missing: ${names}.`, {
     place: { pointer: '/attachments' },
   })
 }
@@ -72,14 +72,14 @@ async function checkFile(
     new HirewireError('file_invalid', message, { place: { pointer }, detail: { kind, size: content.length } })
   if (content.length > max)
     throw refuse(
-      `The ${kind} "${shown}" has ${content.length} bytes; this connector takes at most ${spec.max ?? DEFAULT_MAX} (${max} bytes).`,
+      `The ${kind} "${shown}" has ${content.length} bytes; this connector accepts at most ${spec.max ?? DEFAULT_MAX} (${max} bytes).`,
     )
   const recognised = await recogniseFile(content)
   const formats = formatsOf(spec)
   if (recognised.format === null || !formats.includes(recognised.format)) {
     const is = recognised.format === null ? recognised.is : `a ${recognised.format.toUpperCase()} file`
     throw refuse(
-      `The ${kind} "${shown}" is ${is} by its content; accepted are ${formats.map((format) => format.toUpperCase()).join(', ')}.`,
+      `The ${kind} "${shown}" is ${is} according to its content; accepted formats: ${formats.map((format) => format.toUpperCase()).join(', ')}.`,
     )
   }
   return {

@@ -33,7 +33,7 @@ export function createPushes(deps: PushesDeps): App['pushes'] {
       const key = input.idempotencyKey
       if (key === null) return request(input, deps)
       if (inFlight.has(key))
-        throw new HirewireError('idempotency_in_flight', 'A request with this Idempotency-Key is being answered.')
+        throw new HirewireError('idempotency_in_flight', 'A request with this Idempotency-Key is in progress.')
       inFlight.add(key)
       return request(input, deps).finally(() => inFlight.delete(key))
     },
@@ -43,7 +43,7 @@ export function createPushes(deps: PushesDeps): App['pushes'] {
     cancel: (id, reason) => store.pushes.cancel(id, reason),
     async settle(id, found) {
       const push = await store.pushes.get(id)
-      if (!push) throw new HirewireError('not_found', `There is no push "${id}".`)
+      if (!push) throw new HirewireError('not_found', `Push "${id}" does not exist.`)
       return woken(await settleByHand(push, found, deps.flows(push.connection)))
     },
     retry: async (id) => woken(await store.pushes.retry(id)),
@@ -69,7 +69,7 @@ type NewPushRequest = { readonly input: PushInput; readonly idempotency: NewPush
 async function requestAnew({ input, idempotency }: NewPushRequest, deps: PushesDeps): Promise<PushOutcome> {
   const connection = await deps.store.connections.get(input.connection)
   if (!connection)
-    throw new HirewireError('not_found', `There is no connection "${input.connection}".`, {
+    throw new HirewireError('not_found', `Connection "${input.connection}" does not exist.`, {
       place: { pointer: '/connection' },
     })
   const flows = deps.flows(connection.id)

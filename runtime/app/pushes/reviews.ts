@@ -16,7 +16,7 @@ export function createReviews({ store, settings, wake }: ReviewsDeps): App['revi
     list: (filter, paging) => store.reviews.list(filter, paging),
     async get(id) {
       const review = await store.reviews.get(id)
-      if (!review) throw new HirewireError('not_found', `There is no review ${id}.`)
+      if (!review) throw new HirewireError('not_found', `Review ${id} does not exist.`)
       const push = await store.pushes.get(review.push)
       const ours = push?.candidate ?? {}
       const region = ((await settings(review.connection).catch(() => ({}))) as { phone_region?: unknown }).phone_region

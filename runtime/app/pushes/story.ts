@@ -14,7 +14,7 @@ const MOST_CONSENTS = 100
 export function createPushStory({ store, flows }: StoryDeps): App['pushes']['get'] {
   return async (id) => {
     const push = await store.pushes.get(id)
-    if (!push) throw new HirewireError('not_found', `There is no push "${id}".`)
+    if (!push) throw new HirewireError('not_found', `Push "${id}" does not exist.`)
     const attempts = await store.pushes.attempts(id)
     // The connection may be gone or unusable: what is stored is told all the same.
     const session = await flows(push.connection)

@@ -25,7 +25,7 @@ export function createExplain({ flows: flowsOf, quarantine }: ExplainDeps): App[
     if (!record && aside.length === 0)
       throw new HirewireError(
         'not_found',
-        `There is no ${key.model} ${key.id} of connection ${key.connection}, and none in quarantine.`,
+        `Connection ${key.connection} has no ${key.model} ${key.id}, neither stored nor in quarantine.`,
       )
     const origin = record ? await flows.remaps.origin(key) : null
     const { connector } = session
@@ -61,17 +61,17 @@ function verdict({ record, origin, mapped, aside }: Facts, { connector }: Descri
   const said: string[] = []
   if (aside.length > 0)
     said.push(
-      `A newer source record of it is in quarantine (${aside[0]?.id}): ${aside[0]?.reason}. What is stored is older.`,
+      `A newer source record is in quarantine (${aside[0]?.id}): ${aside[0]?.reason}. The stored record is older.`,
     )
-  if (record.deleted) said.push('The ATS does not have it any more, so it is not mapped again.')
+  if (record.deleted) said.push('The record was deleted in the ATS, so it is not mapped again.')
   if (origin === null || (origin.seen === null && origin.fetch === null && origin.from.rawHash === null))
-    return [...said, 'No pull has brought it yet: it came of a push, and there is no source record to map.']
+    return [...said, 'No pull has returned it yet: a push created it, and there is no source record to map.']
   if (origin.from.raw === null)
-    return [...said, 'Its source record is not kept any more: only a full pull can map it again.']
+    return [...said, 'Its source record is no longer stored: only a full pull can map it again.']
   if (!mapped && connector.spec.pull?.[origin.stream])
     return [
       ...said,
-      'Its mapping uses $partition, $cursor or $with, which a source record does not hold: only a pull can map it.',
+      'Its mapping uses $partition, $cursor or $with, which a stored source record does not contain: only a pull can map it.',
     ]
   if (!mapped) return [...said, `The connector has no stream "${origin.stream}" any more, so nothing maps it.`]
   if (record.deleted) return said
@@ -91,7 +91,7 @@ function endedByAbsence(
   const fields = record.model === 'application' ? ['stage'] : Object.keys(set)
   if (!fields.some((field) => isSetByUs(record.data[field]))) return null
   const values = Object.entries(set).map(([field, value]) => `${field} ${value}`)
-  return `Absence ended it: a complete run did not find it any more, which \`deletes\` of ${origin.stream} takes as ${values.join(', ')}. Below is what its last source record gives; that counts again once a pull brings the record.`
+  return `A complete run did not return it, which \`deletes\` of ${origin.stream} treats as ${values.join(', ')}. The values below are from its last source record; they apply again once a pull returns the record.`
 }
 
 const isSetByUs = (value: unknown): boolean =>
@@ -107,15 +107,15 @@ type ExplainCase = {
 function changes({ record, origin, mapped, version }: ExplainCase): string[] {
   const same = record.connectorVersion === version
   const by = same ? 'the same version of the connector' : 'another version of the connector'
-  if (mapped.failure) return [`It was stored by ${by}; today's mapping fails on it: ${mapped.failure.reason}.`]
+  if (mapped.failure) return [`It was stored by ${by}; the current mapping fails on it: ${mapped.failure.reason}.`]
   const fields = mapped.differences.flatMap((difference) => difference.fields)
   if (fields.length > 0)
     return [
-      `It was stored by ${by}, and today's mapping gives other values: a remap would change ${fields.join(', ')}.`,
+      `It was stored by ${by}, and the current mapping returns other values: a remap would change ${fields.join(', ')}.`,
     ]
   const skipped =
     same && origin.from.rawHash !== null
-      ? 'A pull that brings this very source record again skips it, unmapped, as unchanged.'
-      : 'A pull that brings this source record again maps it, and finds that nothing changed.'
-  return [`It was stored by ${by}, and today's mapping gives what is stored: no change.`, skipped]
+      ? 'A pull that returns the identical source record skips it as unchanged, without mapping it.'
+      : 'A pull that returns this source record maps it, and finds no change.'
+  return [`It was stored by ${by}, and the current mapping returns the same values: no change.`, skipped]
 }

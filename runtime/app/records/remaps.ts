@@ -65,13 +65,13 @@ function wanted({ connector: { spec } }: Described, stream: string | undefined):
   // Of all streams, those that can be mapped out of the store; one that is named says why it cannot.
   if (stream === undefined) return streams.filter((name) => !readsAnew(planPull(spec, name).mapping))
   if (streams.includes(stream)) return [stream]
-  const message = `Connector ${spec.id} has no stream "${stream}"; it has ${streams.join(', ') || 'none'}.`
+  const message = `Connector ${spec.id} has no stream "${stream}"; its streams: ${streams.join(', ') || 'none'}.`
   throw new HirewireError('request_invalid', message, { place: { pointer: '/stream' } })
 }
 
 async function expectRow(id: string, { quarantine }: Pick<Store, 'quarantine'>) {
   const row = await quarantine.get(id)
-  if (!row) throw new HirewireError('not_found', `There is no record ${id} in quarantine: it may have left it.`)
+  if (!row) throw new HirewireError('not_found', `Record ${id} is not in quarantine; it may have left it.`)
   return row
 }
 
@@ -83,7 +83,7 @@ type Replaying = {
 /** One run for each stream that holds such records. */
 async function replayMany(filter: QuarantineFilter, { store, queue }: Replaying): Promise<RunRow[]> {
   if (filter.connection !== undefined && !(await store.connections.get(filter.connection)))
-    throw new HirewireError('not_found', `There is no connection "${filter.connection}".`, {
+    throw new HirewireError('not_found', `Connection "${filter.connection}" does not exist.`, {
       place: { pointer: '/connection' },
     })
   const { reason } = filter

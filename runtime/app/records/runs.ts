@@ -17,7 +17,7 @@ export function createSync({ store, sessions, wake }: SyncDeps): App['connection
     const { spec } = (await sessions.get(id)).connector
     const streams = streamOrder(spec)
     if (stream !== undefined && !streams.includes(stream)) {
-      const message = `Connector ${spec.id} has no stream "${stream}"; it has ${streams.join(', ')}.`
+      const message = `Connector ${spec.id} has no stream "${stream}"; its streams: ${streams.join(', ')}.`
       throw new HirewireError('request_invalid', message, { place: { pointer: '/stream' } })
     }
     const wanted = stream === undefined ? streams : [stream]

@@ -44,7 +44,7 @@ export async function previewDetails({ plan, session, page, ask }: TryDetailsInp
     const { answer, seen } = await ask({ endpoint: { ...endpoint, total: null }, with: given, vars: page.vars })
     exchanges.push(seen)
     if (answer.kind === 'refused' && (answer.class === 'not_found' || answer.class === 'rejected')) {
-      aside(`its detail could not be read: ${answer.message}`)
+      aside(`its details could not be read: ${answer.message}`)
       continue
     }
     if (answer.kind !== 'ok') return { exchanges, preview: together(previews), failed: answer }
@@ -55,7 +55,7 @@ export async function previewDetails({ plan, session, page, ask }: TryDetailsInp
         return { exchanges, preview: together(previews), ...('code' in stop ? { stop } : {}) }
       }
       const { hashes } = records
-      if (hashes.length !== 1) aside(`its detail is ${hashes.length} records where one is expected`)
+      if (hashes.length !== 1) aside(`its details are ${hashes.length} records instead of one`)
       else previews.push(await previewRecords({ plan: plan.mapping, reply: answer.reply, hashes, vars: page.vars }))
     } finally {
       answer.reply.close()

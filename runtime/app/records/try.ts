@@ -86,7 +86,7 @@ function planOf(session: Session, stream: string | undefined): PullPlan {
   }
   if (name === undefined || !spec.pull?.[name])
     return refuse(
-      `Connector ${spec.id} has no stream "${name ?? ''}"; it has ${streamOrder(spec).join(', ') || 'none'}.`,
+      `Connector ${spec.id} has no stream "${name ?? ''}"; its streams: ${streamOrder(spec).join(', ') || 'none'}.`,
     )
   return planPull(spec, name)
 }
@@ -101,7 +101,7 @@ async function asked(plan: PullPlan, session: Session, deps: PullDeps) {
   if (partition === undefined)
     throw new HirewireError(
       'state_conflict',
-      `Stream ${plan.stream} walks the records of another stream, and none of them is stored yet. Pull that one first.`,
+      `Stream ${plan.stream} iterates over the records of another stream, and none of them is stored yet. Pull that one first.`,
     )
   const vars = { cursor: {}, ...(partition ? { partition: { [partition.name]: partition.value } } : {}) }
   const program = { ...plan.with, missing: 'omit' } as const
@@ -141,5 +141,5 @@ const told = (code: keyof typeof ERRORS, message: string) => ({ code, message, n
 function failureOf(answer: Failed, at: { plan: PullPlan; session: Session }, deps: PullDeps): TryResult['failure'] {
   const stop = stopFor(answer, { ...at, tries: Number.MAX_SAFE_INTEGER - 1 }, deps)
   if (stop.kind === 'failed' || stop.kind === 'incomplete') return told(stop.code, stop.message)
-  return told('ats_rate_limited', 'The rate limit of this connection is used up for now.')
+  return told('ats_rate_limited', 'The rate limit of this connection is reached for now.')
 }

@@ -38,13 +38,13 @@ export function connectionRepository(ground: StoreContext): ConnectionPort {
         if (isBeingCleared(sql, row.id))
           throw new HirewireError(
             'state_conflict',
-            `What was pulled for an earlier connection ${row.id} is still being removed. Try again in a minute.`,
+            `Data of an earlier connection ${row.id} is still being deleted. Try again in a minute.`,
             { place: { connection: row.id } },
           )
         const definition = JSON.stringify(row.definition)
         const revision = next(sql, 'revision')
         if (sql.run(INSERT, row.id, row.connector, row.authType, row.name, definition, revision, now, now) === 0)
-          throw new HirewireError('state_conflict', `There is a connection ${row.id} already.`, {
+          throw new HirewireError('state_conflict', `Connection ${row.id} already exists.`, {
             place: { connection: row.id },
           })
         putSecret(sql, `connection:${row.id}`, sealed)
@@ -110,7 +110,7 @@ export function findConnection(sql: Sql, id: string): ConnectionRow | null {
 /** Throws `not_found`. */
 export function expectConnection(sql: Sql, id: string): ConnectionRow {
   const row = findConnection(sql, id)
-  if (!row) throw new HirewireError('not_found', `There is no connection ${id}.`, { place: { connection: id } })
+  if (!row) throw new HirewireError('not_found', `Connection ${id} does not exist.`, { place: { connection: id } })
   return row
 }
 

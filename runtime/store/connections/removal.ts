@@ -31,7 +31,7 @@ export function removeConnection(sql: Sql, { id, force, now }: Removal): { cance
   if (busy > 0 && !force)
     throw new HirewireError(
       'connection_busy',
-      `Connection ${id} has ${busy === 1 ? 'one push that is' : `${busy} pushes that are`} not finished.`,
+      `Connection ${id} has ${busy === 1 ? 'one unfinished push' : `${busy} unfinished pushes`}.`,
       {
         place: { connection: id },
         detail: { unfinished: busy },
@@ -68,7 +68,7 @@ function leaveUncertain(sql: Sql, id: string, now: number): void {
 /** Nothing can be asked of this ATS any more: what it has to give up is for a person there. */
 function leaveErasures(sql: Sql, id: string, now: number): void {
   finishErasing(sql, [], now)
-  const message = 'The connection was removed before the ATS was asked. Erase the records there.'
+  const message = 'The connection was removed before Hirewire could erase the records in the ATS. Erase them there.'
   for (const row of sql.all<ErasureRecord>(`${SELECT_ERASURE} WHERE e.connection = ? AND e.state = 'waiting'`, id))
     endErasure(sql, toErasure(row), { end: { kind: 'by_hand', code: 'erase_in_ats', message }, now })
 }

@@ -55,8 +55,8 @@ export function erasureRepository({ db, clock, random }: StoreContext): ErasureP
     async close(id, said) {
       return db.write((sql) => {
         const row = expectErasure(sql, id)
-        if (row.state === 'done') throw new HirewireError('state_conflict', `The erasure ${id} is done already.`)
-        const end = { kind: 'done', message: 'Somebody saw to it in the ATS.' } as const
+        if (row.state === 'done') throw new HirewireError('state_conflict', `The erasure task ${id} is already done.`)
+        const end = { kind: 'done', message: 'A person erased it in the ATS.' } as const
         return endErasure(sql, row, { end, said, now: clock.now() })
       })
     },

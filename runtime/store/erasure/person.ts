@@ -102,13 +102,14 @@ function theirsOf(
 }
 
 const AT_HAND = {
-  before: 'The candidate was in this ATS before we came. Tell whoever keeps it there that the person asks for erasure.',
+  before:
+    "The candidate was in this ATS before Hirewire. Inform the ATS's administrator that the person requests erasure.",
   shared:
-    'This candidate stands for another person of the platform, too. Tell whoever keeps it there that one of them asks for erasure.',
+    "This candidate also belongs to another person of the platform. Inform the ATS's administrator that one of them requests erasure.",
   unknown:
-    'It is not known whether this push arrived. Look in the ATS for a candidate who came from us for this requisition at that time, and erase it.',
-  made: 'The person asks for erasure, and this connector has no call for it. Erase the records there.',
-  called: 'The person asks for erasure: it is asked of the ATS.',
+    'It is not known whether this push arrived. Look in the ATS for a candidate that Hirewire created for this requisition at that time, and erase it.',
+  made: 'The person requests erasure, and this connector has no call for it. Erase the records there.',
+  called: 'The person requests erasure: Hirewire will erase the records in the ATS.',
 } as const
 
 /** What each ATS received it is asked to erase, one candidate once; where no call can do it, somebody there is. */

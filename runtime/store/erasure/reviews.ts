@@ -60,7 +60,7 @@ export const reviews: ScanStep = {
       if (theirs.length === 0) return []
       const kept = all.filter((match) => !theirs.includes(match))
       sql.run('UPDATE review SET matches = ? WHERE number = ?', JSON.stringify(kept), number)
-      sql.run(`UPDATE push SET message = ? WHERE id = ? AND state = 'IN_REVIEW'`, 'Somebody like this was there.', push)
+      sql.run(`UPDATE push SET message = ? WHERE id = ? AND state = 'IN_REVIEW'`, '[erased candidate]', push)
       return [recordsOf(sql, connection, idsOf(theirs))]
     })
     for (const one of found) eraseRecords(sql, one)

@@ -55,7 +55,7 @@ export const SELECT_ERASURE = `SELECT e.*, iif(e.reason = 'withdrawn', p.person,
 /** Throws `not_found`. */
 export function expectErasure(sql: Sql, id: string): ErasureRow {
   const row = sql.get<ErasureRecord>(`${SELECT_ERASURE} WHERE e.id = ?`, id)
-  if (!row) throw new HirewireError('not_found', `There is no erasure ${id}.`)
+  if (!row) throw new HirewireError('not_found', `Erasure task ${id} does not exist.`)
   return toErasure(row)
 }
 
@@ -102,7 +102,7 @@ export function wantErasure(
 export function askToErase(sql: Sql, push: PushRow, now: number): void {
   const records = madeBy(push)
   if (Object.keys(records).length === 0 || isAsked(sql, push, records)) return
-  const message = `The consent for push ${push.id} ended. Erase what the ATS has of it: ${Object.keys(records).join(', ')}.`
+  const message = `The consent for push ${push.id} ended. Erase in the ATS what it created there: ${Object.keys(records).join(', ')}.`
   wantErasure(sql, { push, records, reason: 'withdrawn', person: null, message, callable: false, now })
 }
 
@@ -122,7 +122,7 @@ export const isErasedThere = (sql: Sql, push: Pick<PushRow, 'id'>): boolean =>
 export function releaseErasure(sql: Sql, push: Pick<PushRow, 'id'>, now: number): void {
   const row = sql.get<ErasureRecord>(`${SELECT_ERASURE} WHERE e.id = ? AND e.state = 'open'`, idOf(push))
   if (row?.reason !== 'withdrawn') return
-  endErasure(sql, toErasure(row), { end: { kind: 'done', message: 'The person consented anew.' }, now })
+  endErasure(sql, toErasure(row), { end: { kind: 'done', message: 'The person consented again.' }, now })
 }
 
 /** Without the candidate that was there before: that one is not ours to erase. */

@@ -111,7 +111,7 @@ export function laneRepository({ db }: StoreContext): LanePort {
 function enter(sql: Sql, name: string): Lease {
   const fence = next(sql, 'fence')
   if (sql.run('UPDATE lane SET fence = ?, ready_at = NULL WHERE name = ?', fence, name) === 0)
-    throw new HirewireError('not_found', `There is no lane ${name}.`)
+    throw new HirewireError('not_found', `Lane ${name} does not exist.`)
   return { lane: name, fence }
 }
 
@@ -122,7 +122,7 @@ export function next(sql: Sql, counter: 'change' | 'fence' | 'revision', by = 1)
     by,
     counter,
   )
-  if (!row) throw new HirewireError('store_damaged', `The counter ${counter} of the store is gone.`)
+  if (!row) throw new HirewireError('store_damaged', `The counter ${counter} of the store is missing.`)
   return row.value
 }
 
@@ -131,8 +131,7 @@ export const holds = (sql: Sql, hold: Lease): boolean =>
 
 /** Throws `fenced` when another run took the lane over, or the lane is gone. */
 export function assertHold(sql: Sql, hold: Lease): void {
-  if (!holds(sql, hold))
-    throw new HirewireError('fenced', `The run ${hold.fence} of lane ${hold.lane} was overtaken by another one.`)
+  if (!holds(sql, hold)) throw new HirewireError('fenced', `The run ${hold.fence} of lane ${hold.lane} lost its lease.`)
 }
 
 /** Brings a lane forward in the transaction that gave it work, and makes it known if need be. */

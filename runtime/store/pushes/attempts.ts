@@ -59,7 +59,7 @@ function begin(sql: Sql, input: BeginInput, fresh: NewAttempt): Begin {
   if (push.state === 'UNCERTAIN' && input.act === 'send' && !input.again)
     throw new HirewireError(
       'state_conflict',
-      `Push ${push.id} is uncertain: it has to be settled before anything is sent again.`,
+      `Push ${push.id} is uncertain: it must be settled before anything is sent again.`,
     )
   // Somebody settled it by hand since the ATS was asked: there is nothing to repeat any more.
   if (push.state !== 'UNCERTAIN' && input.again) return { kind: 'cancelled', reason: 'The push was settled.' }

@@ -145,7 +145,7 @@ function refuseErased(sql: Sql, { person, at }: NewConsent): void {
   if (erasedAt === null || (at > erasedAt && !open)) return
   throw new HirewireError(
     'person_erased',
-    `This person was erased (${isoTime(erasedAt)}); what was said before is not recorded.`,
+    `This person was erased (${isoTime(erasedAt)}); an earlier consent is not recorded.`,
   )
 }
 

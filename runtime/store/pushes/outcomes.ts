@@ -32,7 +32,7 @@ function closeAttempt(sql: Sql, { attempt, push, outcome, response }: Settlement
   if (attempt === null) return
   const text = `UPDATE attempt SET outcome = ?, response = ?, finished_at = ? WHERE id = ? AND push = ? AND outcome = 'sending'`
   if (sql.run(text, outcome, jsonOrNull(response), now, attempt, push) === 0)
-    throw new HirewireError('state_conflict', `The attempt ${attempt} of push ${push} is not under way.`)
+    throw new HirewireError('state_conflict', `The attempt ${attempt} of push ${push} is not in flight.`)
 }
 
 function apply(sql: Sql, push: PushRow, { to, fresh }: { to: Settlement['to']; fresh: NewRowId }): PushRow {
@@ -136,7 +136,7 @@ export function settleByHand(
   if (push.state !== 'UNCERTAIN')
     throw new HirewireError('state_conflict', `Push ${id} is ${push.state}; only UNCERTAIN can be settled by hand.`)
   if (sql.get(`SELECT 1 FROM attempt WHERE push = ? AND outcome = 'sending'`, id))
-    throw new HirewireError('state_conflict', `The ATS is being asked about push ${id} at this moment.`)
+    throw new HirewireError('state_conflict', `The ATS is currently being queried about push ${id}.`)
   noteHand(sql, push, { found, fresh })
   const granted = 'grant' in decide(sql, push, { requires: push.requires, now })
   if (!found.arrived && !granted) return cancelPush(sql, { push, now, code: 'consent_missing', message: NO_CONSENT })
@@ -157,7 +157,8 @@ export function settleByHand(
 }
 
 /** A candidate alone is not what was asked for. */
-const NO_MORE = 'The candidate is in the ATS, and no application: the connection was removed before it could be made.'
+const NO_MORE =
+  'The candidate is in the ATS without an application: the connection was removed before it could be created.'
 const NO_CONSENT = 'It did not arrive, and the consent has ended since.'
 
 function noteHand(
@@ -173,7 +174,7 @@ function noteHand(
 }
 
 const resemblance = (matches: readonly Match[]): string =>
-  `The ATS has ${matches.length === 1 ? 'a candidate' : `${matches.length} candidates`} like this already (${[...new Set(matches.flatMap(({ rules }) => rules))].join(', ')}).`
+  `The ATS already has ${matches.length === 1 ? 'a similar candidate' : `${matches.length} similar candidates`} (${[...new Set(matches.flatMap(({ rules }) => rules))].join(', ')}).`
 
 function openReview(sql: Sql, push: PushRow, { matches, fresh }: { matches: readonly Match[]; fresh: NewRowId }): void {
   const text = `INSERT INTO review (id, push, connection, person, requisition, step, matches, state, created_at)

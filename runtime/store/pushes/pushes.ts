@@ -83,7 +83,7 @@ const ONLY = '; only QUEUED and IN_REVIEW can be cancelled.'
 /** Why a push that may be in the ATS is not called cancelled, and what to do instead. */
 const NOT_CANCELLED = (id: string): Partial<Record<PushRow['state'], string>> => ({
   SENDING: ': its request is in flight. Cancel it again once the response is recorded.',
-  UNCERTAIN: `: the ATS may have it. Look there and report it: \`hirewire pushes settle ${id} --arrived\` (with its ids) or \`--not-arrived\`.`,
+  UNCERTAIN: `: the ATS may have received it. Check there and report it: \`hirewire pushes settle ${id} --arrived\` (with its ids) or \`--not-arrived\`.`,
 })
 
 function retry(sql: Sql, id: string, now: number): PushRow {
@@ -92,16 +92,13 @@ function retry(sql: Sql, id: string, now: number): PushRow {
     throw new HirewireError(
       'state_conflict',
       push.state === 'UNCERTAIN'
-        ? `Push ${id} is UNCERTAIN: it may have arrived. Say what became of it: \`hirewire pushes settle ${id} --arrived\` (with its ids) or \`--not-arrived\`.`
-        : `Push ${id} is ${push.state}; only FAILED can be tried again.`,
+        ? `Push ${id} is UNCERTAIN: it may have arrived. Report its outcome: \`hirewire pushes settle ${id} --arrived\` (with its ids) or \`--not-arrived\`.`
+        : `Push ${id} is ${push.state}; only FAILED can be retried.`,
     )
   if (Object.keys(push.candidate).length === 0)
-    throw new HirewireError(
-      'state_conflict',
-      `What push ${id} said of its person is not kept any more: request it anew.`,
-    )
+    throw new HirewireError('state_conflict', `The personal data of push ${id} was purged: request a new push.`)
   if (isErasedThere(sql, push))
-    throw new HirewireError('state_conflict', `What push ${id} made was erased in the ATS: request it anew.`)
+    throw new HirewireError('state_conflict', `The records of push ${id} were erased in the ATS: request a new push.`)
   const decision = decide(sql, push, { requires: push.requires, now })
   if ('refusal' in decision) throw new HirewireError('consent_missing', decision.refusal.reason)
   wakeLane(sql, { kind: 'push', connection: push.connection, stream: null }, now)

@@ -31,7 +31,7 @@ export function recover(sql: Sql, recovery: Recovery): { uncertain: number; retr
 const LOST = {
   state: 'UNCERTAIN',
   code: 'outcome_unknown',
-  message: 'The process stopped while this was being sent; the ATS may have it.',
+  message: 'The process stopped while this was being sent; the ATS may have received it.',
 } as const
 
 const unrecorded = ({ step }: PushRow, tries: number): string =>

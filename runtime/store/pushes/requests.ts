@@ -114,7 +114,7 @@ function earlier(sql: Sql, { idempotency }: Pick<NewPush, 'idempotency'>): Reque
 function whyNotOpen(sql: Sql, { connection, requisition }: Pick<NewPush, 'connection' | 'requisition'>): string | null {
   const text = `SELECT status, deleted FROM record WHERE connection = ? AND model = 'requisition' AND id = ?`
   const row = sql.get<{ status: string | null; deleted: number }>(text, connection, requisition)
-  if (!row || row.deleted === 1) return `Requisition ${requisition} of ${connection} is not known here.`
+  if (!row || row.deleted === 1) return `Unknown requisition ${requisition} of ${connection}.`
   return row.status === 'OPEN'
     ? null
     : `Requisition ${requisition} of ${connection} is ${row.status ?? 'without a status'}, not OPEN.`

@@ -78,7 +78,7 @@ const EARLIER = `SELECT * FROM review WHERE number IN (
 /** A review and those of the same person that ask about the same pairs, as one. */
 function decideReview(sql: Sql, id: string, made: Decided): ReviewRow {
   const review = findReview(sql, id)
-  if (!review) throw new HirewireError('not_found', `There is no review ${id}.`)
+  if (!review) throw new HirewireError('not_found', `Review ${id} does not exist.`)
   if (review.state !== 'open' || expectPush(sql, review.push).state !== 'IN_REVIEW')
     throw new HirewireError('state_conflict', alreadyDecided(review))
   const candidate =
@@ -99,8 +99,8 @@ const has = ({ matches }: ReviewRow, candidate: string): boolean =>
 
 const alreadyDecided = ({ id, decision, candidate, decidedBy, decidedAt }: ReviewRow): string =>
   decidedBy === null
-    ? `The review ${id} is closed: its push does not wait for it any more.`
-    : `The review ${id} was decided already (${isoTime(decidedAt ?? 0)}, ${decidedBy}): ${decision}${candidate === null ? '' : ` with ${candidate}`}.`
+    ? `The review ${id} is closed: its push is no longer waiting for it.`
+    : `The review ${id} is already decided (${isoTime(decidedAt ?? 0)}, ${decidedBy}): ${decision}${candidate === null ? '' : ` with ${candidate}`}.`
 
 function apply(sql: Sql, review: ReviewRow, { decision, candidate, by, now }: Decided): ReviewRow {
   const push = expectPush(sql, review.push)
@@ -131,7 +131,7 @@ function chosen({ id, matches }: ReviewRow, named: string | null): string {
     'request_invalid',
     named === null
       ? `The review ${id} has ${candidates.length} matches: name the candidate to update.`
-      : `The candidate ${named} is none of the matches of review ${id}.`,
+      : `The candidate ${named} is not a match of review ${id}.`,
     { detail: { candidates } },
   )
 }

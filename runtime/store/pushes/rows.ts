@@ -79,7 +79,7 @@ export function findPush(sql: Sql, id: string): PushRow | null {
 /** Throws `not_found`. */
 export function expectPush(sql: Sql, id: string): PushRow {
   const push = findPush(sql, id)
-  if (!push) throw new HirewireError('not_found', `There is no push ${id}.`)
+  if (!push) throw new HirewireError('not_found', `Push ${id} does not exist.`)
   return push
 }
 

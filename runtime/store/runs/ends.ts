@@ -53,7 +53,7 @@ function endingOf(sql: Sql, run: RunRecord, { finish, full, now }: Context): End
   if (run.unidentified > 0)
     return {
       ...told,
-      reason: `What is absent was not derived: ${run.unidentified} records came without a readable id.`,
+      reason: `Absent records were not determined: ${run.unidentified} records had no readable id.`,
     }
   const found = findAbsent(sql, run, absent)
   // In a short list a single record is more than any share; one may go, but not out of a list that came empty.
@@ -62,7 +62,7 @@ function endingOf(sql: Sql, run: RunRecord, { finish, full, now }: Context): End
     return {
       state: 'incomplete',
       code: 'too_many_absent',
-      reason: `${found.keys.length} of ${found.live} records of ${run.stream} were absent, more than the ${Math.round(absent.atMost * 100)} % that may be; nothing was derived from it.`,
+      reason: `${found.keys.length} of ${found.live} records of ${run.stream} were absent, more than the allowed ${Math.round(absent.atMost * 100)} %; none was treated as deleted.`,
       absent: 0,
       held,
     }
@@ -79,7 +79,7 @@ function dropOf(sql: Sql, run: RunRecord, finish: FinishRun & { readonly atLeast
   const listed = finish.listed ?? run.received
   const least = last < SHARE_FROM ? Math.min(last, 1) : Math.max(1, finish.atLeast * last)
   if (listed >= least) return null
-  return `${run.stream} gave ${listed} records where the last complete run had ${last}; nothing was derived from it.`
+  return `held: suspiciously few records. ${run.stream} returned ${listed} records, the last complete run ${last}; none was treated as deleted.`
 }
 
 function advance(sql: Sql, run: RunRecord, { finish, full, now }: { finish: Held; full: boolean; now: number }): void {
@@ -134,13 +134,10 @@ type Release = { readonly id: string; readonly by: string; readonly now: number 
 /** A held run becomes complete. What a later run saw is not absent, and a cursor that a later one moved stays. */
 export function releaseRun(sql: Sql, { id, by, now }: Release): RunRow {
   const run = findRun(sql, id)
-  if (!run) throw new HirewireError('not_found', `There is no run "${id}".`)
+  if (!run) throw new HirewireError('not_found', `Run "${id}" does not exist.`)
   const held = parseOrNull<Held>(run.held)
   if (held === null)
-    throw new HirewireError(
-      'state_conflict',
-      `The run ${id} is ${run.state} and not held, or a later one took its place.`,
-    )
+    throw new HirewireError('state_conflict', `The run ${id} is ${run.state} and not held, or a later one replaced it.`)
   const { connection, stream } = run
   const absent = held.absent && run.unidentified === 0 ? held.absent : null
   const keys = absent ? findAbsent(sql, run, absent).keys : []

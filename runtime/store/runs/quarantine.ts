@@ -18,7 +18,7 @@ const KEEP = `INSERT INTO quarantine
 /** What stands in the place of a body that is not kept, and of a reason, which may repeat a value of it. */
 export const NOT_KEPT = {
   body: '{"erased":true}',
-  reason: 'It cannot be mapped, and may speak of a person who was erased: what it says is not kept.',
+  reason: 'It cannot be mapped, and may be about an erased person: its content is not stored.',
 } as const
 
 /**

@@ -61,7 +61,7 @@ export const waitingRun = (sql: Sql, connection: string, stream: string): RunRec
 export function openRun(sql: Sql, id: string, hold: Lease): RunRecord {
   assertHold(sql, hold)
   const run = findRun(sql, id)
-  if (!run) throw new HirewireError('not_found', `There is no run ${id}.`)
+  if (!run) throw new HirewireError('not_found', `Run ${id} does not exist.`)
   if (run.state !== 'running') throw new HirewireError('state_conflict', `The run ${id} is ${run.state}, not running.`)
   return run
 }
@@ -73,7 +73,7 @@ export function openRun(sql: Sql, id: string, hold: Lease): RunRecord {
 export function runNumber(sql: Sql, id: string | null): number {
   if (id === null) return sql.get<{ number: number | null }>('SELECT max(number) AS number FROM run')?.number ?? 0
   const run = findRun(sql, id)
-  if (!run) throw new HirewireError('not_found', `There is no run ${id}.`)
+  if (!run) throw new HirewireError('not_found', `Run ${id} does not exist.`)
   if (run.state !== 'running') throw new HirewireError('state_conflict', `The run ${id} is ${run.state}, not running.`)
   return run.number
 }

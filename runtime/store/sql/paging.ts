@@ -27,7 +27,7 @@ export function position(paging: Paging, kinds: readonly ('string' | 'number')[]
   const values = decode(paging.cursor)
   if (values?.length === kinds.length && values.every((value, index) => typeof value === kinds[index]))
     return values as CursorValue[]
-  throw new HirewireError('request_invalid', 'The cursor is not one that this list gave out.')
+  throw new HirewireError('request_invalid', 'Invalid cursor for this list.')
 }
 
 /** How many rows to ask for: one more than the page, to know whether another page follows. */

@@ -44,7 +44,10 @@ export function assemble(ground: StoreContext, closed: () => void = () => {}): S
     secrets: secretRepository(ground),
     async backup(file) {
       if (existsSync(file))
-        throw new HirewireError('state_conflict', `The backup ${file} exists already; a backup never overwrites one.`)
+        throw new HirewireError(
+          'state_conflict',
+          `The backup ${file} already exists; a backup never overwrites a file.`,
+        )
       copyTo(ground.db.writer, file)
     },
     async close() {

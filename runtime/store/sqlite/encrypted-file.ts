@@ -39,11 +39,13 @@ export function probe(file: string, key: Uint8Array): number {
   if (!existsSync(file)) return 0
   const found = statSync(file)
   if (!found.isFile())
-    throw new HirewireError('store_unwritable', `${file} is no file, so it cannot be the store.`, { place: { file } })
+    throw new HirewireError('store_unwritable', `${file} is not a file, so it cannot be the store.`, {
+      place: { file },
+    })
   const { size } = found
   if (size === 0) return 0
   if (size < SMALLEST_FILE)
-    throw new HirewireError('store_damaged', `The file ${file} has only ${size} bytes and is no store.`, {
+    throw new HirewireError('store_damaged', `The file ${file} has only ${size} bytes and is not a store.`, {
       place: { file },
     })
   const db = openKeyed(file, key, { readonly: true })
@@ -60,6 +62,6 @@ export function probe(file: string, key: Uint8Array): number {
 const wrongKey = (file: string, cause: unknown): HirewireError =>
   new HirewireError(
     'key_wrong',
-    `The store ${file} does not open with this key: it was made with another one (or its first page is damaged).`,
+    `The store ${file} cannot be decrypted: wrong encryption key (or its first page is damaged).`,
     { place: { file }, cause },
   )

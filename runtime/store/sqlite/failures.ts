@@ -13,17 +13,17 @@ const READINGS: readonly FailureText[] = [
   {
     codes: /^SQLITE_(CORRUPT|NOTADB|IOERR_(DATA|CORRUPTFS|SHORT_READ|DECRYPT|READ))/,
     code: 'store_damaged',
-    says: (file) => `The store ${file} cannot be read: a page of it was changed or lost outside of Hirewire.`,
+    says: (file) => `The store ${file} cannot be read: a page was changed or lost outside of Hirewire.`,
   },
   {
     codes: /^SQLITE_(BUSY|LOCKED|PROTOCOL)/,
     code: 'store_locked',
-    says: (file) => `The store ${file} is held by another process.`,
+    says: (file) => `The store ${file} is locked by another process.`,
   },
   {
     codes: /^SQLITE_(READONLY|CANTOPEN|PERM|AUTH|IOERR)/,
     code: 'store_unwritable',
-    says: (file) => `The store ${file} cannot be written: the file, its folder or the disk refuses it.`,
+    says: (file) => `The store ${file} cannot be written: the file, its folder or the disk does not allow it.`,
   },
 ]
 
@@ -38,7 +38,7 @@ export function storeFailure(error: unknown, file: string): unknown {
   // The text of SQLite may quote a value: only its code is kept, and the log shows where the statement was run.
   const [code, message] = reading
     ? ([reading.code, `${reading.says(file)} (${error.code})`] as const)
-    : (['bug', `The store ${file} refused a statement (${error.code}).`] as const)
+    : (['bug', `The store ${file} rejected a statement (${error.code}).`] as const)
   return new HirewireError(code, message, { place: { file }, detail: { sqlite: error.code }, cause: error })
 }
 

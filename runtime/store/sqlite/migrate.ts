@@ -29,7 +29,7 @@ export function assertKnownVersion(
   if (version > newest)
     throw new HirewireError(
       'store_too_new',
-      `The store ${file} has schema ${version}, and this Hirewire knows ${newest}. It was not changed.`,
+      `The store ${file} has schema ${version}, but this Hirewire supports up to ${newest}. It was not changed.`,
       { place: { file } },
     )
 }
@@ -60,7 +60,7 @@ function assertChecksums(db: Database.Database, { file, migrations }: MigrateOpt
     if (!known || sha256(known.sql) !== checksum)
       throw new HirewireError(
         'bug',
-        `Migration ${number} of the store ${file} is not the one that was applied to it.`,
+        `Migration ${number} of the store ${file} differs from the one that was applied.`,
         {
           place: { file },
         },

@@ -64,7 +64,7 @@ function checkedKey({ file, key }: OpenOptions): Uint8Array {
   if (key?.length === KEY_BYTES) return key
   throw new HirewireError(
     'key_missing',
-    `The store ${file} needs a key of ${KEY_BYTES} bytes; it got ${key ? key.length : 'none'}.`,
+    `The store ${file} requires a key of ${KEY_BYTES} bytes; it got ${key ? key.length : 'none'}.`,
   )
 }
 

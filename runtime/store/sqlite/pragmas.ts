@@ -45,7 +45,10 @@ export function applyPragmas(db: Database.Database, options: { readonly cacheKb:
     const expected = db.memory ? inMemory : reads
     const found = db.pragma(name, { simple: true }) ?? null
     if (found !== expected)
-      throw new HirewireError('bug', `SQLite did not take the pragma ${name}: it is ${found}, and must be ${expected}.`)
+      throw new HirewireError(
+        'bug',
+        `SQLite did not accept the pragma ${name}: it is ${found}, but must be ${expected}.`,
+      )
   }
 }
 

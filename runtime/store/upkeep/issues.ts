@@ -67,10 +67,10 @@ export function raiseIssue(sql: Sql, issue: Parameters<IssuePort['raise']>[0], n
 /** Any other issue goes when its cause is gone, and would only come again. */
 function closeIssue(sql: Sql, key: string, now: number): IssueRow {
   const row = sql.get<IssueRecord>('SELECT * FROM issue WHERE key = ?', key)
-  if (!row) throw new HirewireError('not_found', `There is no issue "${key}".`)
-  if (row.cleared_at !== null) throw new HirewireError('state_conflict', `The issue ${key} is closed already.`)
+  if (!row) throw new HirewireError('not_found', `Issue "${key}" does not exist.`)
+  if (row.cleared_at !== null) throw new HirewireError('state_conflict', `The issue ${key} is already closed.`)
   if (row.code !== 'webhook_left')
-    throw new HirewireError('state_conflict', `The issue ${key} goes by itself: ${toIssue(row).next}`)
+    throw new HirewireError('state_conflict', `The issue ${key} closes automatically: ${toIssue(row).next}`)
   sql.run('UPDATE issue SET cleared_at = ? WHERE key = ?', now, key)
   return toIssue({ ...row, cleared_at: now })
 }
@@ -105,7 +105,7 @@ function ofPushes({
   const state = OF_PUSHES.exec(key)?.[1]
   if (!state) return null
   const what = count === 1 ? `Push ${id} is ${state}` : `${count} pushes are ${state}, the oldest is ${id}`
-  const may = state === 'UNCERTAIN' ? ': the ATS may have it' : ''
+  const may = state === 'UNCERTAIN' ? ': the ATS may have received it' : ''
   const list = `\`hirewire pushes list --connection ${connection} --state ${state}\``
   const next = nextOfPush({ id, state, code, readyAt: null }) ?? ERRORS.bug.next
   return { message: `${what} (${code})${may}. ${list} lists them.`, next }

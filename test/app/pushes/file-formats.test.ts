@@ -10,7 +10,7 @@ const WORD = ['[Content_Types].xml', 'word/document.xml'] as const
 /** A Word document with the bit that says that it is encrypted. */
 const LOCKED_DOC = compound({ WordDocument: Buffer.alloc(4_096).fill(1, 11, 12) })
 
-const NO_WORD = 'no Word document, but another file of that kind (such as Excel, Outlook, an installer)'
+const NO_WORD = 'not a Word document, but another file of that container (such as Excel, Outlook, an installer)'
 
 describe('a file is what its content says', () => {
   test.each([
@@ -34,25 +34,25 @@ describe('a file is what its content says', () => {
     [NO_WORD, compound({ Workbook: none })],
     [NO_WORD, compound({ '\u4840\u3b3f\u43f2': none })],
     [NO_WORD, compound({ Workbook: Buffer.from('WordDocument'.repeat(400), 'utf16le') })],
-    ['a document that opens only with a password', compound({ EncryptionInfo: none, EncryptedPackage: none })],
-    ['a document that opens only with a password', LOCKED_DOC],
+    ['a password-protected document', compound({ EncryptionInfo: none, EncryptedPackage: none })],
+    ['a password-protected document', LOCKED_DOC],
     ['a damaged Office file', DOC.subarray(0, DOC.length - 1_024)],
     ['a damaged Office file', DOC.subarray(0, 600)],
-    ['a PDF file that is cut off', PDF.subarray(0, PDF.length - 8)],
-    ['a PDF file that is cut off', fixture('for-the-web').subarray(0, 2_000)],
-    ['a PDF file with something else before its beginning', Buffer.concat([Buffer.from('\ufeff\r\n'), PDF])],
+    ['a truncated PDF file', PDF.subarray(0, PDF.length - 8)],
+    ['a truncated PDF file', fixture('for-the-web').subarray(0, 2_000)],
+    ['a PDF file with other data before its start', Buffer.concat([Buffer.from('\ufeff\r\n'), PDF])],
     [
-      'a PDF file with something else before its beginning',
+      'a PDF file with other data before its start',
       Buffer.concat([Buffer.from('<html><script>1</script>'), PDF]),
     ],
-    ['a PDF file with something else before its beginning', Buffer.concat([DOCX.subarray(0, 100), PDF, DOCX])],
-    ['a ZIP archive, but no Word document', zip('[Content_Types].xml', 'xl/workbook.xml')],
+    ['a PDF file with other data before its start', Buffer.concat([DOCX.subarray(0, 100), PDF, DOCX])],
+    ['a ZIP archive, but not a Word document', zip('[Content_Types].xml', 'xl/workbook.xml')],
     ['a Word document with macros', zip(...WORD, 'word/vbaProject.bin')],
     ['a damaged ZIP archive', DOCX.subarray(0, DOCX.length - 30)],
     ['an HTML or XML page', Buffer.from('<!-- cv --><p>1')],
     ['an HTML or XML page', Buffer.from(' <!DOCTYPE html><script>1</script>')],
-    ['a file of an unknown kind', Buffer.from([0x41, 0x00, 0x42])],
-    ['a file of an unknown kind', Buffer.from([0xc3, 0x28])],
+    ['a file of unknown type', Buffer.from([0x41, 0x00, 0x42])],
+    ['a file of unknown type', Buffer.from([0xc3, 0x28])],
   ])('%s is refused as such', async (is, content) => {
     expect(await recogniseFile(content)).toEqual({ format: null, is })
   })

@@ -26,7 +26,7 @@ describe('the files of a push', () => {
   test('a file that is not what its name says is refused with what it is and what is accepted', async () => {
     await expect(checkFiles([resume(PNG)], push)).rejects.toMatchObject({
       code: 'file_invalid',
-      message: 'The resume "cv.pdf" is a PNG file (image/png) by its content; accepted are PDF.',
+      message: 'The resume "cv.pdf" is a PNG file (image/png) according to its content; accepted formats: PDF.',
       place: { pointer: '/attachments/0' },
     })
     await expect(checkFiles([resume(DOCX)], push)).rejects.toThrow('is a DOCX file by its content; accepted are PDF')

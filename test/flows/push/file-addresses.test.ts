@@ -185,7 +185,7 @@ test('without a consent, and while pushes or the connection are paused, nobody f
   await installation.consent('p1', 'r1', 'withdrawn', { connection: 'small' })
   expect(await status()).toBe(404)
   const lines = installation.log.map((text) => JSON.parse(text).msg).filter((msg) => msg.startsWith('file not given'))
-  expect(lines).toEqual([...Array(2).fill('file not given: paused'), 'file not given: no consent holds'])
+  expect(lines).toEqual([...Array(2).fill('file not served: paused'), 'file not served: no valid consent'])
 })
 
 test('each attempt has an address of its own, and what failed in the end is not shown', async () => {

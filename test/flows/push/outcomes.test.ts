@@ -29,7 +29,7 @@ const ANSWERS: readonly Met[] = [
     ...LOST,
   ],
   [
-    'a body that is cut off',
+    'a truncated body',
     (socket) => socket.end('HTTP/1.1 201 Created\r\ncontent-length: 99\r\n\r\n{"id":'),
     ...LOST,
   ],

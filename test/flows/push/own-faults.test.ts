@@ -111,7 +111,7 @@ describe('a create', () => {
     const ats = await openNotes({ evaluator: UNREAD, settle: '{ kind: person }' })
     const push = await ats.pushed()
     expect(push).toMatchObject({ state: 'UNCERTAIN', code: 'outcome_unknown', readyAt: null })
-    expect(push.message).toContain('Hirewire failed to read the response (201): ')
+    expect(push.message).toContain('Hirewire failed to process the response (201): ')
     expect(push.message).not.toContain('process stopped')
     expect(ofApplication(ats)).toBe(1)
   })

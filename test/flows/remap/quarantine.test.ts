@@ -14,7 +14,7 @@ describe('a record that cannot be mapped', () => {
       stream: 'jobs',
       recordId: 'j2',
       run: run.id,
-      reason: 'the field "openings" is not a whole number from 0 on',
+      reason: 'the field "openings" is not an integer of at least 0',
       pointer: '/pull/jobs/map/openings',
       place: { file: expect.stringContaining('.yaml'), line: expect.any(Number), column: expect.any(Number) },
       sameVersion: true,

@@ -13,7 +13,7 @@ test('the check of an ATS that cannot be reached asks for its address first', as
   const { ok, checks } = await installation.app.connections.check('small')
   expect(ok).toBe(false)
   expect(checks.find((check) => check.ok === false)).toMatchObject({
-    message: expect.stringContaining('could not be reached'),
+    message: expect.stringContaining('is not reachable'),
     next: expect.stringContaining('Check the address of the ATS in the settings of the connection first'),
   })
 })

@@ -111,7 +111,7 @@ describe('a signed delivery', () => {
       'hirewire_deliveries_refused_total{connection="small",reason="signature"} 13',
       'hirewire_deliveries_refused_total{connection="small",reason="too_old"} 9',
     ])
-    expect(JSON.stringify(installation.log)).toContain('delivery refused')
+    expect(JSON.stringify(installation.log)).toContain('delivery rejected')
     expect(await receive(text, signed(now, text))).toMatchObject({ status: 202 })
     expect(await issues()).toEqual([])
   })
@@ -151,7 +151,7 @@ test('a webhook secret that cannot be decoded is a fault of ours: the sender is 
   const { receive } = await hooked(verify, '', { key: { env: 'SMALL_HOOK' } })
   await expect(receive(EVENT, { 'x-signature': '00' })).rejects.toMatchObject({
     code: 'event_refused',
-    message: 'The event was not taken.',
+    message: 'The event was rejected.',
   })
 })
 

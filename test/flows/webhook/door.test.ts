@@ -80,7 +80,7 @@ test('what is forged and what is for nobody is refused as 401 with the same body
 
 test('a refused delivery is logged and counted after its response was sent: the time shows no connection', async () => {
   const { installation, send, server } = await open()
-  const logged = () => installation.log.filter((line) => line.includes('delivery refused')).length
+  const logged = () => installation.log.filter((line) => line.includes('delivery rejected')).length
   const whenSent: number[] = []
   server.on('request', (_request, response) => void response.on('finish', () => whenSent.push(logged())))
   expect(await send('small', EVENT)).toMatchObject({ status: 401 })

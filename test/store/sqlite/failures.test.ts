@@ -10,7 +10,7 @@ it('a statement that SQLite refuses is a bug with its code and file, and quotes 
   expect(refused).toThrow(
     expect.objectContaining({
       code: 'bug',
-      message: 'The store store.db refused a statement (SQLITE_ERROR).',
+      message: 'The store store.db rejected a statement (SQLITE_ERROR).',
       place: { file: 'store.db' },
       detail: { sqlite: 'SQLITE_ERROR' },
     }),
