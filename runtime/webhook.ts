@@ -177,7 +177,8 @@ async function read(arrived: Arrived, { evaluator }: HookDeps): Promise<HookCoun
   if (!reaction) return told
   const [given] = (await evaluator.evaluate([overDelivery(arrived, reaction.with, 'error')])).map(inTime)
   const named = given?.ok ? namedBy(reaction, given.value as Record<string, unknown>) : given?.error.message
-  if (typeof named !== 'object') throw refuse(`The event "${told}" does not identify its record: ${named ?? 'no result'}`)
+  if (typeof named !== 'object')
+    throw refuse(`The event "${told}" does not identify its record: ${named ?? 'no result'}`)
   const key = id?.ok ? idText(id.value) : null
   return { event: told, ...named, mark: key === null ? { body: sha256(delivery.body) } : { id: key } }
 }

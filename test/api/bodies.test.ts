@@ -214,7 +214,10 @@ describe('a form', () => {
     ['in its request', form({ name: 'request', content: JSON.stringify({ a: 'x'.repeat(3_000) }) }), 2_000],
   ])('that is too large %s is answered with the limit', async (_name, payload, most) => {
     const answer = await sendForm(await kit, payload)
-    expect([answer.status, problemIn(answer).detail]).toEqual([413, expect.stringContaining(`at most ${most} bytes`)])
+    expect([answer.status, problemIn(answer).detail]).toEqual([
+      413,
+      expect.stringContaining(`the maximum is ${most} bytes`),
+    ])
   })
 
   it('keeps the name of a file as it was sent, whatever it contains', async () => {

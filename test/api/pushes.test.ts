@@ -205,7 +205,7 @@ describe('a connection', () => {
       {
         in: 'body',
         pointer: '/credentials/client_secret',
-        message: 'must be a text, { "env": NAME } or { "file": path }',
+        message: 'must be a string, { "env": NAME } or { "file": path }',
       },
     ])
   })

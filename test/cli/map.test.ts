@@ -83,7 +83,7 @@ describe('hirewire map', () => {
     ]
     const answers = await Promise.all(asked.map((args) => run('map', ...args)))
     expect(answers.map(({ code }) => code)).toEqual([1, 2, 2, 1, 2, 2])
-    expect(answers[0]?.stderr).toContain('has no `jobs`. That is not the same as zero records.')
+    expect(answers[0]?.stderr).toContain('has no `jobs`, which is not the same as an empty list.')
     expect(answers[1]?.stderr).toContain('page.html is not JSON')
   })
 

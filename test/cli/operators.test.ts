@@ -62,11 +62,11 @@ describe('what operators do daily', () => {
 
   it('a dry run says what is missing with exit code 1, and what would leave with 0', async () => {
     const refused = await run(...PUSH, '--dry-run')
-    expect([refused.code, refused.stdout]).toEqual([1, expect.stringContaining('not asked (consent)')])
+    expect([refused.code, refused.stdout]).toEqual([1, expect.stringContaining('not queried (consent)')])
     expect((await run('consent', 'record', ...CONSENT, '--state', 'confirmed')).code).toBe(0)
     const shown = await run(...PUSH, '--dry-run')
     expect(shown.code, shown.stderr).toBe(0)
-    expect(shown.stdout).toContain('asked e-mail: 0 found')
+    expect(shown.stdout).toContain('query e-mail: 0 found')
     expect(shown.stdout).toContain('POST ')
     expect((await run('--json', 'pushes', 'list')).json()).toMatchObject({ data: [] })
     expect((await run(...PUSH, '--offline')).code).toBe(2)
@@ -75,7 +75,7 @@ describe('what operators do daily', () => {
     const candidate = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
     const input = JSON.stringify({ person, connection, requisition, candidate, attachments: [] })
     const given = { cwd: folder, env: { HIREWIRE_KEY: KEY }, input }
-    expect((await hirewire(['push', '--file', '-', '--dry-run'], given)).stdout).toContain('asked e-mail: 0 found')
+    expect((await hirewire(['push', '--file', '-', '--dry-run'], given)).stdout).toContain('query e-mail: 0 found')
     const broken = await hirewire(['push', '--file', '-'], { ...given, input: `{${input}` })
     expect([broken.code, broken.stderr.includes('Lovelace')]).toEqual([2, false])
   })
@@ -122,7 +122,7 @@ describe('what operators do daily', () => {
     expect(stdout).toContain(`hirewire reviews decide ${id} create`)
     expect((await run('reviews', 'decide', id, 'discard', '--by', 'ann')).stdout).toContain('is cancelled')
     expect((await run('reviews', 'show', id)).stdout).toContain('Decision: discard (ann')
-    expect((await run('reviews', 'decide', id, 'create')).stderr).toContain('was decided already')
+    expect((await run('reviews', 'decide', id, 'create')).stderr).toContain('is already decided')
   })
 
   it('what waits for a pause says so at once, with the command that ends it', async () => {

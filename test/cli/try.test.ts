@@ -124,7 +124,7 @@ describe('hirewire try', () => {
     expect(text.stdout.match(/^> GET .*/gm)).toHaveLength(4)
     expect(text.stdout).toContain('"title": "Cook"')
     expect(text.stdout).toContain('4 records on this page')
-    expect(text.stdout).toContain('its detail could not be read')
+    expect(text.stdout).toContain('its details could not be read')
     expect(text.stdout).toContain('title 2/2 · status 2/2')
     expect([json.code, json.json()]).toMatchObject([
       0,
@@ -151,7 +151,7 @@ describe('hirewire try', () => {
     expect([refused.code, other.code]).toEqual([1, 1])
     expect(refused.json()).toMatchObject({ response: { status: 401 }, failure: { code: 'ats_auth' }, records: [] })
     expect(refused.stdout).not.toContain(TOKEN)
-    expect(other.stdout).toContain('has no `jobs`. That is not the same as zero records. [records_missing]')
+    expect(other.stdout).toContain('has no `jobs`, which is not the same as an empty list. [records_missing]')
   })
 
   it('names the streams that there are, and refuses a limit that is none', async () => {

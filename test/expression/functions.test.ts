@@ -61,8 +61,8 @@ describe('functions', () => {
     ['$basic("a:b", "c")', /colon/],
     ['$basic(none, "c")', /missing/],
     ['$date("soon", "iso")', /neither epoch/],
-    ['$date(1, "YYYY")', /no part of a date pattern/],
-    ['$odata({"a": 1})', /an object, not a text/],
+    ['$date(1, "YYYY")', /not part of a date pattern/],
+    ['$odata({"a": 1})', /an object, not a string/],
     ['$pad("x", 1e9)', /over 10,000/],
     ['$toMillis(long, "[MNn][MNn][MNn][MNn]")', /over 100 characters/],
   ])('%s says why not', async (expression, message) => {

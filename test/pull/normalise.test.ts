@@ -75,7 +75,7 @@ describe('canonical fields', () => {
     expect(data({ department: ['Care'] })).toMatch(/"department" is a list/)
     expect(data({ department: { id: { x: 1 } } })).toMatch(/part "id"/)
     expect(data({ title: { en: 'Nurse' } })).toMatch(/"title" is a list or an object/)
-    expect(data({ openings: 2.5 })).toMatch(/"openings" is not a whole number/)
+    expect(data({ openings: 2.5 })).toMatch(/"openings" is not an integer/)
     expect(data({ openings: '3' })).toMatchObject({ openings: 3 })
   })
 

@@ -85,7 +85,7 @@ describe('hirewire test', () => {
     const lost = scenario({ do: PUSH, exchanges: [JOBS, NOBODY, ADD], expect: '{ push: { state: CONFIRMED } }' })
     const { stdout } = await run(lost, file)
     expect(stdout).toMatch(
-      /line 8, under .*a reset after the ATS acted; .*: Push 1 is not settled: no exchange with `after_loss` says/,
+      /line 8, with .*a reset after the ATS acted; .*: Push 1 is not settled: no exchange with `after_loss` shows/,
     )
     const answer = JSON.parse((await run(lost, file, '--json')).stdout.trim())
     expect(answer.files[0].scenarios[0].faults.otherwise[0]).toMatchObject({

@@ -57,7 +57,7 @@ describe('a create that is sent again', () => {
     })
     expect(failures).toMatchObject([
       {
-        message: expect.stringContaining('was made again'),
+        message: expect.stringContaining('was sent again'),
         details: ['The response to step person was 200, but it lacks a value that `save` reads.'],
       },
     ])
@@ -78,7 +78,7 @@ describe('a create that is sent again', () => {
       details: [
         expect.stringMatching(/^POST \/people .* no answer \(line 7\)$/),
         expect.stringMatching(/^POST \/people .* 200 \(line 8\)$/),
-        expect.stringMatching(/an error rule of the spec.*replaces what is there.*`faults: false`.*kind: person/),
+        expect.stringMatching(/an error rule of the spec.*replaces the existing value.*`faults: false`.*kind: person/),
       ],
     })
   })

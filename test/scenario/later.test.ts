@@ -41,7 +41,7 @@ describe('a call that carries the time and that a fault puts off', () => {
     ] as const) {
       const { failures } = await check(pushed(added(foreseen)), { spec: sends(sent), faults: true })
       expect(failures.map(({ fault }) => fault)).toContain('429 with Retry-After in seconds')
-      expect(failures[0]?.message).toContain('is not foreseen')
+      expect(failures[0]?.message).toContain('Unexpected request')
     }
   })
 

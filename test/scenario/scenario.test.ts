@@ -21,7 +21,7 @@ describe('a scenario', () => {
     expect((await check(text)).failures).toMatchObject([
       { kind: 'expectation', line: 7, column: 32, details: ['received: wanted 2, got 1'] },
       { kind: 'expectation', line: 7, column: 62, details: ['title: wanted "Cook", got "Nurse"'] },
-      { kind: 'expectation', line: 7, message: 'There is no such record of department.' },
+      { kind: 'expectation', line: 7, message: 'No matching record of department.' },
     ])
   })
 
@@ -67,7 +67,7 @@ describe('a scenario', () => {
       {
         line: 7,
         message: expect.stringMatching(
-          /^GET \/jobs.* was made 300 s after the request before it, not 6m\. That was GET \/jobs/,
+          /^GET \/jobs.* was sent 300 s after the previous request, not 6m\. The previous request was GET \/jobs/,
         ),
       },
     ])
@@ -100,7 +100,7 @@ describe('a scenario', () => {
       expect: '{ run: { state: complete } }',
     })
     expect((await check(text)).failures).toMatchObject([
-      { message: expect.stringContaining('foreseen once, and was made again') },
+      { message: expect.stringContaining('expected once, but was sent again') },
     ])
     const twice = text.replace('} } }\n    expect', '} }, times: 2 }\n    expect')
     expect((await check(twice)).failures).toEqual([])

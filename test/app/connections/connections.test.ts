@@ -148,7 +148,7 @@ describe('a secret has one place', () => {
       ...recruiting,
       credentials: { api_key: { env: 'HIREWIRE_KEY' }, api_secret: { env: 'REC_SECRET' } },
     }
-    await expect(connections.create(stolen)).rejects.toThrow("one of Hirewire's own")
+    await expect(connections.create(stolen)).rejects.toThrow('belongs to Hirewire')
   })
 
   test('a removed connection leaves no secret behind', async () => {
@@ -163,7 +163,7 @@ describe('a secret has one place', () => {
 
 describe('a connection is judged against its connector', () => {
   test.each<[string, Partial<ConnectionInput>, string, string]>([
-    ['an unknown connector', { integration: 'nope' }, '/integration', 'There is no connector "nope"'],
+    ['an unknown connector', { integration: 'nope' }, '/integration', 'Connector "nope" does not exist'],
     ['an unknown auth_type', { auth_type: 'oauth' }, '/auth_type', 'Did you mean "oauth2"?'],
     [
       'a missing credential',
@@ -187,13 +187,13 @@ describe('a connection is judged against its connector', () => {
       'an address that is none',
       { credentials: { ...hr.credentials, api_url: 'hr.example.com' } },
       '/credentials/api_url',
-      'must be an address',
+      'must be a URL',
     ],
     [
       'an address with a password',
       { credentials: { ...hr.credentials, api_url: 'https://u:p@hr.example.com' } },
       '/credentials/api_url',
-      'must be an address',
+      'must be a URL',
     ],
     [
       'an unknown setting',
@@ -226,7 +226,7 @@ describe('a connection is judged against its connector', () => {
   test('all faults are reported together, and none shows a value', async () => {
     const bad = { ...hr, credentials: { client_secret: SECRET, api_url: SECRET }, settings: { nope: true } }
     const error = await connections.create(bad).catch((thrown) => thrown)
-    expect(error.message).toMatch(/^4 things are wrong/)
+    expect(error.message).toMatch(/^This connection has 4 errors/)
     expect(error.detail.errors).toHaveLength(4)
     expect(JSON.stringify([error.message, error.detail])).not.toContain(SECRET)
   })

@@ -66,8 +66,8 @@ describe('credentials', () => {
     ['a file that is not there', { file: '/nowhere/secret' }, 'the file /nowhere/secret cannot be read (ENOENT)'],
     ['a folder', { file: tmpdir() }, 'cannot be read'],
     ['a seal without its secret', { sealed: true as const }, 'it is not in the store'],
-    ['the encryption key', { env: 'HIREWIRE_KEY' }, "one of Hirewire's own"],
-    ['the environment as a file', { file: '/proc/self/environ' }, 'may not be read as a credential'],
+    ['the encryption key', { env: 'HIREWIRE_KEY' }, 'belongs to Hirewire'],
+    ['the environment as a file', { file: '/proc/self/environ' }, 'must not be used as a credential'],
   ])('%s is named in the refusal', async (_what, value, message) => {
     const attempt = resolve({ secret: value }, { HIREWIRE_KEY: 'k' })
     await expect(attempt).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('credentials', () => {
     writeFileSync(key, 'the-key')
     symlinkSync(key, join(folder, 'link'))
     for (const file of [key, join(folder, 'link'), join(folder, 'data/../data/key')])
-      await expect(resolve({ secret: { file } })).rejects.toThrow('may not be read as a credential')
+      await expect(resolve({ secret: { file } })).rejects.toThrow('must not be used as a credential')
   })
 
   test('a file that others can read is used with a warning, one that is too large is not', async () => {
@@ -90,7 +90,7 @@ describe('credentials', () => {
     writeFileSync(file, 'value')
     chmodSync(file, 0o644)
     expect(await resolve({ secret: { file } })).toEqual({ secret: 'value' })
-    expect(warnings).toEqual([expect.stringContaining('can be read by others')])
+    expect(warnings).toEqual([expect.stringContaining('is readable by other users')])
     writeFileSync(file, 'x'.repeat(70_000))
     await expect(resolve({ secret: { file } })).rejects.toThrow('more than 65536 bytes')
   })

@@ -41,7 +41,7 @@ describe('the encryption key', () => {
   test('a file that others can read is refused with the command that fixes it', () => {
     makeKeyFile(file)
     chmodSync(file, 0o640)
-    expect(() => readKey({ env: {}, file })).toThrow(`can be read by others (mode 640). Run: chmod 600 ${file}`)
+    expect(() => readKey({ env: {}, file })).toThrow(`is readable by other users (mode 640). Run: chmod 600 ${file}`)
   })
 
   test('a pipe in place of the file is refused, and nobody is waited for', () => {

@@ -41,10 +41,7 @@ describe('a file is what its content says', () => {
     ['a truncated PDF file', PDF.subarray(0, PDF.length - 8)],
     ['a truncated PDF file', fixture('for-the-web').subarray(0, 2_000)],
     ['a PDF file with other data before its start', Buffer.concat([Buffer.from('\ufeff\r\n'), PDF])],
-    [
-      'a PDF file with other data before its start',
-      Buffer.concat([Buffer.from('<html><script>1</script>'), PDF]),
-    ],
+    ['a PDF file with other data before its start', Buffer.concat([Buffer.from('<html><script>1</script>'), PDF])],
     ['a PDF file with other data before its start', Buffer.concat([DOCX.subarray(0, 100), PDF, DOCX])],
     ['a ZIP archive, but not a Word document', zip('[Content_Types].xml', 'xl/workbook.xml')],
     ['a Word document with macros', zip(...WORD, 'word/vbaProject.bin')],

@@ -29,13 +29,15 @@ describe('the files of a push', () => {
       message: 'The resume "cv.pdf" is a PNG file (image/png) according to its content; accepted formats: PDF.',
       place: { pointer: '/attachments/0' },
     })
-    await expect(checkFiles([resume(DOCX)], push)).rejects.toThrow('is a DOCX file by its content; accepted are PDF')
+    await expect(checkFiles([resume(DOCX)], push)).rejects.toThrow(
+      'is a DOCX file according to its content; accepted formats: PDF',
+    )
   })
 
   test('a file over the limit is refused with both numbers', async () => {
     const large = Buffer.concat([PDF, Buffer.alloc(1_024)])
     await expect(checkFiles([resume(large)], push)).rejects.toThrow(
-      `has ${large.length} bytes; this connector takes at most 1kB (1024 bytes)`,
+      `has ${large.length} bytes; this connector accepts at most 1kB (1024 bytes)`,
     )
   })
 

@@ -95,7 +95,7 @@ describe('a list that gets shorter behind a walk whose marks count rows', () => 
     const { installation, pull } = await openSmall(answer, { spec: COUNTED })
     const run = await pull()
     expect(run).toMatchObject({ state: 'incomplete', code: 'pull_incomplete', received: 247 })
-    expect(run.reason).toContain('fell to 247')
+    expect(run.reason).toContain('decreased to 247')
     expect(await pull()).toMatchObject({ state: 'complete', received: 247, written: 3 })
     for (const { id } of rows as { id: string }[])
       expect(await installation.app.records.get({ connection: 'small', model: 'requisition', id })).not.toBeNull()

@@ -28,7 +28,9 @@ it.each(CONFIRMED)(
     await ats.installation.settle(30 * DAY)
     const push = await ats.state('p1')
     expect(push).toMatchObject({ state: 'UNCERTAIN', code: 'outcome_unknown', readyAt: null })
-    expect(push.message).toMatch(/^The ATS returned 20[01], so the request is not sent again, but no search finds the record: /)
+    expect(push.message).toMatch(
+      /^The ATS returned 20[01], so the request is not sent again, but no search finds the record: /,
+    )
     expect(creates(ats)).toHaveLength(1)
     expect(searches(ats)).toHaveLength(3)
     const { data: issues } = await ats.installation.app.issues.list({ connection: 'small', open: true }, { limit: 5 })

@@ -257,7 +257,7 @@ test('a dry run names every file that a request would be refused for, beside all
     true,
   )
   expect(shown).toMatchObject({ foreseen: { refused: expect.any(String) }, files: [{ kind: 'cover_letter' }] })
-  expect(shown.refused).toMatchObject([expect.stringMatching(/resume.*accepted are PDF/)])
+  expect(shown.refused).toMatchObject([expect.stringMatching(/resume.*accepted formats: PDF/)])
   expect(shown.steps).toMatchObject([{ does: 'depends', dependsOn: 'file', failure: null }, {}])
   await expect(installation.push(ANNA, installation.job, { attachments: [] })).rejects.toMatchObject({
     code: 'request_invalid',

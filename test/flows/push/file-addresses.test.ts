@@ -184,7 +184,7 @@ test('without a consent, and while pushes or the connection are paused, nobody f
   expect(await status()).toBe(200)
   await installation.consent('p1', 'r1', 'withdrawn', { connection: 'small' })
   expect(await status()).toBe(404)
-  const lines = installation.log.map((text) => JSON.parse(text).msg).filter((msg) => msg.startsWith('file not given'))
+  const lines = installation.log.map((text) => JSON.parse(text).msg).filter((msg) => msg.startsWith('file not served'))
   expect(lines).toEqual([...Array(2).fill('file not served: paused'), 'file not served: no valid consent'])
 })
 

@@ -115,7 +115,7 @@ test('a dry run says as soon as a request does that a file is too large, and wha
   const tooLarge = { ...push, attachments: [resume(Buffer.concat([PDF, Buffer.alloc(10 * 1_048_576)]))] }
   for (const offline of [true, false])
     expect((await installation.app.pushes.dryRun(tooLarge, { offline })).refused).toEqual([
-      expect.stringContaining('takes at most 10MB (10485760 bytes)'),
+      expect.stringContaining('accepts at most 10MB (10485760 bytes)'),
     ])
   const named = { ...push, attachments: [resume(PDF, '../Lebenslauf\u202e')] }
   const { files } = await installation.app.pushes.dryRun(named, { offline: true })

@@ -86,7 +86,7 @@ describe('a job that is not the one that was consented to', () => {
       await setup.installation.settle(MINUTE)
       const state = await setup.installation.state(queued)
       expect(state).toMatchObject({ state: 'FAILED', code: 'connection_invalid', cause: 'config' })
-      expect(state.message).toContain('Nothing is sent for a job that nobody is known to have consented to.')
+      expect(state.message).toContain('Nothing is sent for a job that the person may not have consented to.')
       expect(state.message).toContain(pointer.split('/').at(-1)!.replace('?', ''))
       expect(setup.sent()).toEqual([])
       await setup.installation.consent('p2', 'j1', 'confirmed', { connection: 'small' })

@@ -28,11 +28,7 @@ const ANSWERS: readonly Met[] = [
     (s) => s.write('HTTP/1.1 201 Created\r\ncontent-length: 9\r\n\r\n', () => s.resetAndDestroy()),
     ...LOST,
   ],
-  [
-    'a truncated body',
-    (socket) => socket.end('HTTP/1.1 201 Created\r\ncontent-length: 99\r\n\r\n{"id":'),
-    ...LOST,
-  ],
+  ['a truncated body', (socket) => socket.end('HTTP/1.1 201 Created\r\ncontent-length: 99\r\n\r\n{"id":'), ...LOST],
   [
     'chunks that are cut off',
     (socket) => socket.end('HTTP/1.1 201 Created\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{"id"\r\n'),

@@ -4,7 +4,7 @@ import { createInProcessEvaluator } from '../../../runtime/expression/in-process
 import { openPushInstallation } from '../../kit/push-installation.ts'
 
 const MINUTE = 60_000
-const LATE: Evaluated = { ok: false, error: { kind: 'timeout', message: 'stopped at its deadline', pointer: '' } }
+const LATE: Evaluated = { ok: false, error: { kind: 'timeout', message: 'it exceeded its deadline', pointer: '' } }
 
 /** Runs into every deadline while `busy` says so, as the mappers of an overloaded machine do. */
 function overloaded(busy: () => boolean): Evaluator {

@@ -204,7 +204,7 @@ describe('a create', () => {
     const ats = await openNotes({ application: { lost: true }, settle: '{ kind: person }' })
     const { id } = await ats.pushed()
     await expect(ats.installation.app.pushes.cancel(id, 'no')).rejects.toThrow(
-      /UNCERTAIN: the ATS may have it.*hirewire pushes settle/,
+      /UNCERTAIN: the ATS may have received it.*hirewire pushes settle/,
     )
   })
 })

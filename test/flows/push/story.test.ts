@@ -311,5 +311,5 @@ test('a pushed record that no pull brought explains itself so', async () => {
     model: 'application',
     id,
   })
-  expect(verdict).toEqual([expect.stringContaining('No pull has brought it yet')])
+  expect(verdict).toEqual([expect.stringContaining('No pull has returned it yet')])
 })

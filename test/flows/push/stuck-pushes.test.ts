@@ -49,7 +49,9 @@ it('an UNCERTAIN push is an issue until it is known what became of it', async ()
   const id = await ats.request('p1')
   await ats.installation.settle(0)
   expect(await issuesOf(ats)).toMatchObject([{ code: 'outcome_unknown', count: 1 }])
-  expect((await issuesOf(ats))[0]!.message).toContain(`Push ${id} is UNCERTAIN (outcome_unknown): the ATS may have received it.`)
+  expect((await issuesOf(ats))[0]!.message).toContain(
+    `Push ${id} is UNCERTAIN (outcome_unknown): the ATS may have received it.`,
+  )
   await ats.installation.settle()
   expect((await ats.state('p1')).state).toBe('CONFIRMED')
   expect(await issuesOf(ats)).toEqual([])

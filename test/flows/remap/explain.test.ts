@@ -25,7 +25,7 @@ describe('a record explains itself', () => {
     expect(word).toMatchObject({ field: 'status', source: 'published', value: 'OPEN' })
     expect(specOf().split('\n')[word!.place!.line! - 1]).toContain('OPEN: [published]')
     expect(told.mapped?.differences).toEqual([])
-    expect(told.verdict.join(' ')).toMatch(/no change.*skips it, unmapped, as unchanged/)
+    expect(told.verdict.join(' ')).toMatch(/no change.*skips it as unchanged, without mapping it/)
     expect(told.connector.version).toBe(told.record?.connectorVersion)
   })
 
@@ -72,7 +72,7 @@ describe('a record explains itself', () => {
     await setup.pull('jobs', 'full')
     const told = await explain(setup, 'requisition', 'j4')
     expect(told.record?.data.status).toEqual({ value: 'CLOSED', source_value: null })
-    expect(told.verdict.join(' ')).toMatch(/Absence ended it: .*status CLOSED/)
+    expect(told.verdict.join(' ')).toMatch(/A complete run did not return it, .*status CLOSED/)
     expect(told.verdict.join(' ')).not.toContain('no change')
     expect((await explain(setup, 'requisition', 'j3')).verdict.join(' ')).toContain('no change')
   })

@@ -14,6 +14,6 @@ test('the check of an ATS that cannot be reached asks for its address first', as
   expect(ok).toBe(false)
   expect(checks.find((check) => check.ok === false)).toMatchObject({
     message: expect.stringContaining('is not reachable'),
-    next: expect.stringContaining('Check the address of the ATS in the settings of the connection first'),
+    next: expect.stringContaining('Check the ATS URL in the settings of the connection'),
   })
 })

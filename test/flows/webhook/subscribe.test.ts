@@ -197,7 +197,7 @@ describe('a webhook that is made by call', () => {
     const { installation, issues } = await open(FIND + SHOWN)
     await installation.app.connections.remove('small', false)
     expect(await issues()).toMatchObject([
-      { code: 'webhook_left', message: expect.stringContaining('the connector does not say how') },
+      { code: 'webhook_left', message: expect.stringContaining('the connector has no call for it') },
     ])
   })
 

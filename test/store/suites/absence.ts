@@ -118,7 +118,7 @@ export function absenceSuite(makeStore: MakeStore): void {
         { quarantined: [{ reason: 'no id', pointer: null, recordId: null, raw: '{}', rawHash: 'x' }] },
       )
       expect(run).toMatchObject({ state: 'complete', absent: 0 })
-      expect(run.reason).toContain('without a readable id')
+      expect(run.reason).toContain('had no readable id')
       expect(await status('9')).toBe('OPEN')
     })
 

@@ -34,7 +34,7 @@ export function removalSuite(makeStore: MakeStore): void {
       await store.connections.clearRemoved()
       await expect(addConnection(store, 'acme')).rejects.toMatchObject({
         code: 'state_conflict',
-        message: expect.stringContaining('still being removed'),
+        message: expect.stringContaining('still being deleted'),
       })
       await clearAll(store)
       await addConnection(store, 'acme')
