@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openInstallation } from '../../runtime/cli/installation.ts'
 import { loadSettings } from '../../runtime/cli/settings.ts'
-import { JOBS, openAts, specWith } from '../flows/strategies/rig.ts'
+import { JOBS, openAts, specWith } from '../kit/small-installation.ts'
 
 const SPEC = specWith(`{ kind: bearer, credentials: { key: {} }, token: '{{ $credentials.key }}' }`).replace(
   'timeout: 60s',

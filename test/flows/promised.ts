@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { ConnectionInput } from '../../runtime/app/contract.ts'
 import { lintText } from '../../runtime/lint/lint.ts'
-import { type Got, openAts, openSmall, type Reply } from './strategies/rig.ts'
+import { type Got, openAts, openSmall, type Reply } from '../kit/small-installation.ts'
 
 /** A connector with a bit of everything. */
 export const SPEC = `spec: 1

@@ -8,8 +8,8 @@ import { loadScenarios } from '../../runtime/spec/scenarios.ts'
 import { tables } from '../../runtime/strategies/tables.ts'
 import { PROMISES } from '../../scripts/reference/promises.ts'
 import { connectorFrom } from '../kit/installation.ts'
+import { openAts } from '../kit/small-installation.ts'
 import { findings, job, jobs, losing, open, SPEC, spec } from './promised.ts'
-import { openAts } from './strategies/rig.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const read = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8')

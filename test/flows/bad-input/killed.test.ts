@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { pointerOf } from '../../../runtime/app/process/kills.ts'
 import { createEvaluatorPool } from '../../../runtime/expression/pool.ts'
+import { delivery, KEY, signedHook } from '../../kit/hooks.ts'
 import { countProcesses } from '../../processes.ts'
-import { delivery, KEY, signedHook } from '../webhook/signed-hook.ts'
 import { job, openSmall, sendJson, smallSpec } from './small-ats.ts'
 
 // Quadratic in n, and nothing inside of the child stops it.

@@ -1,11 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
-import { JOBS, openAts, openSmall, specWith } from '../strategies/rig.ts'
+import { BEARER, JOBS, openAts, openSmall, specWith } from '../../kit/small-installation.ts'
 
 const TOKEN = 'local-token-of-this-test'
 /** Names that every object of JavaScript answers to. */
 const INHERITED = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__']
-const AUTH = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
 
 type Call = readonly ['GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', string, object?]
 const connection = (more: object): object => ({
@@ -54,7 +53,7 @@ it.each(INHERITED)(
   async (name) => {
     const ats = await openAts(() => JOBS)
     const { installation } = await openSmall({
-      spec: specWith(AUTH),
+      spec: specWith(BEARER),
       url: ats.url,
       connection: { credentials: { key: 'api-key' } },
     })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
 import { openInstallation } from '../../kit/installation.ts'
+import { openAts, type Reply } from '../../kit/small-installation.ts'
 import { job } from '../bad-input/small-ats.ts'
-import { openAts, type Reply } from '../strategies/rig.ts'
 
 const SPEC = `
 spec: 1

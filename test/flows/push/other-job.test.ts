@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ConnectionInput } from '../../../runtime/app/contract.ts'
-import { type Got, openAts, openSmall, type Reply, specWith } from '../strategies/rig.ts'
+import { BEARER, type Got, openAts, openSmall, type Reply, specWith } from '../../kit/small-installation.ts'
 
 const MINUTE = 60_000
-const AUTH = "{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }"
 const JOBS = [
   { id: 'j1', title: 'Nurse', state: 'published', ref: 'REF-1' },
   { id: 'j7', title: 'Doctor', state: 'published', ref: 'REF-7' },
@@ -28,7 +27,7 @@ const answer = ({ method }: Got): Reply =>
 async function open(extra = push(BODY), change: Partial<ConnectionInput> = {}, say = answer) {
   const ats = await openAts(say)
   const connection = { credentials: { key: 'api-key' }, ...change }
-  const { installation, pull } = await openSmall({ spec: specWith(AUTH, extra), url: ats.url, connection })
+  const { installation, pull } = await openSmall({ spec: specWith(BEARER, extra), url: ats.url, connection })
   await pull()
   await installation.consent('p1', 'j1', 'confirmed', { connection: 'small' })
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BudgetView } from '../../../runtime/app/contract.ts'
 import type { Installation } from '../../kit/installation.ts'
-import { type Got, JOBS, openAts, openSmall, type Reply, specWith } from '../strategies/rig.ts'
+import { type Got, JOBS, openAts, openSmall, type Reply, specWith } from '../../kit/small-installation.ts'
 
 const KEY = `
     kind: headers

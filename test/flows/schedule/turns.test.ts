@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PushOutcome } from '../../../runtime/app/contract.ts'
 import type { HttpClient } from '../../../runtime/http/exchange.ts'
 import type { Installation } from '../../kit/installation.ts'
-import { JOBS, openAts, openSmall, type Reply, specWith } from '../strategies/rig.ts'
+import { JOBS, openAts, openSmall, type Reply, specWith } from '../../kit/small-installation.ts'
 
 const KEY = `
     kind: headers

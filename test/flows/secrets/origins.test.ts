@@ -3,7 +3,7 @@ import { buildApi } from '../../../runtime/api/api.ts'
 import type { ConnectionInput } from '../../../runtime/app/contract.ts'
 import { MASK } from '../../../runtime/kernel/mask.ts'
 import { type Installation, openInstallation } from '../../kit/installation.ts'
-import { type Got, JOBS, openAts, openSmall, type Reply, specWith, UNAUTHORISED } from '../strategies/rig.ts'
+import { type Got, JOBS, openAts, openSmall, type Reply, specWith, UNAUTHORISED } from '../../kit/small-installation.ts'
 
 const SECRET = 'key-of-the-customer-7'
 const OTHER = 'given-again-0123456789'

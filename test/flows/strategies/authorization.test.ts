@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
-import { type Got, JOBS, openAts, openSmall, specWith, UNAUTHORISED } from './rig.ts'
+import { type Got, JOBS, openAts, openSmall, specWith, UNAUTHORISED } from '../../kit/small-installation.ts'
 
 const PUBLIC = 'https://hirewire.example'
 const CALLBACK = `${PUBLIC}/v1/oauth/callback`

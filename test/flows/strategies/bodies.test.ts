@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { candidateOf } from '../../kit/installation.ts'
-import { type Got, JOBS, openAts, openSmall, specWith } from './rig.ts'
+import { BEARER, type Got, JOBS, openAts, openSmall, specWith } from '../../kit/small-installation.ts'
 
-const AUTH = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
 const pushWith = (body: string): string => `
 push:
   application:
@@ -29,7 +28,7 @@ const readForm = ({ headers, body }: Got): Promise<FormData> =>
 /** Pushes one candidate with this body, and gives what reached the ATS. */
 async function pushed(
   body: string,
-  auth = AUTH,
+  auth = BEARER,
   change = (spec: string): string => spec,
 ): Promise<{ got: Got; state: string; message: string | null }> {
   const ats = await openAts(({ path }) => (path === '/candidates' ? { json: { id: 'c1', application: 'a1' } } : JOBS))
@@ -76,7 +75,7 @@ test('a candidate arrives with the résumé as a file, and without the letter th
 test('a résumé arrives as the whole body', async () => {
   const { got, state } = await pushed(
     `{ kind: raw, type: application/pdf, value: { file: resume, as: bytes } }`,
-    AUTH,
+    BEARER,
     jobInQuery,
   )
   expect(state).toBe('CONFIRMED')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSmall, specWith } from './rig.ts'
+import { openSmall, specWith } from '../../kit/small-installation.ts'
 
 const SPEC = specWith(`{ kind: headers, credentials: { code: {} }, headers: { x-code: '{{ $credentials.code }}' } }`)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Got, JOBS, openAts, openSmall, specWith, UNAUTHORISED } from './rig.ts'
+import { type Got, JOBS, openAts, openSmall, specWith, UNAUTHORISED } from '../../kit/small-installation.ts'
 
 const KEY = 'key-of-the-customer-7'
 const CREDENTIALS = 'credentials: { key: { title: API key, secret: true } }'

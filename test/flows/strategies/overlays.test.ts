@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ConnectionInput } from '../../../runtime/app/contract.ts'
-import { type Got, openAts, openSmall, type Reply } from './rig.ts'
+import { type Got, openAts, openSmall, type Reply } from '../../kit/small-installation.ts'
 
 const SPEC = `
 spec: 1

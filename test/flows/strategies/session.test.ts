@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { JOBS, openAts, openSmall, type Reply, specWith, UNAUTHORISED } from './rig.ts'
+import { JOBS, openAts, openSmall, type Reply, specWith, UNAUTHORISED } from '../../kit/small-installation.ts'
 
 /** A login that discovers its address, and a refresh token that is good once. */
 const AUTH = `

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { SignedXml } from 'xml-crypto'
-import { type Got, JOBS, openAts, openSmall, specWith, UNAUTHORISED } from './rig.ts'
+import { type Got, JOBS, openAts, openSmall, specWith, UNAUTHORISED } from '../../kit/small-installation.ts'
 
 const formOf = ({ body }: Got): Record<string, string> => Object.fromEntries(new URLSearchParams(body.toString()))
 const tokenCalls = (got: readonly Got[]): string[] =>

@@ -1,21 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { JOBS, openAts, openSmall, specWith } from './rig.ts'
+import { hookSpec } from '../../kit/hooks.ts'
+import { BEARER, JOBS, openAts, openSmall, specWith } from '../../kit/small-installation.ts'
 
-const AUTH = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
-const specOf = (verify: string): string =>
-  specWith(
-    AUTH,
-    `
-events:
-  hook:
-    kind: webhook
-    credentials: { key: { secret: true } }
-    verify: ${verify}
-    event: event
-    on: { job.changed: { refresh: jobs, with: { id: id } } }
-`,
-  )
 const SIGNED = `keys: ['{{ $credentials.key }}'], signature: { header: x-signature }`
 const BASE64 = `{ kind: hmac, ${SIGNED}, key_prefix: whsec_, key_encoding: base64 }`
 const PUBLIC = `{ kind: ed25519, ${SIGNED} }`
@@ -26,7 +13,7 @@ const GOOD = `whsec_${random(24)}`
 async function connected(verify: string, key: string | { readonly env: string }, env: Record<string, string> = {}) {
   const ats = await openAts(() => JOBS)
   const connection = { credentials: { key: 'api-key' }, webhook: { key } }
-  const { installation } = await openSmall({ spec: specOf(verify), url: ats.url, connection, env })
+  const { installation } = await openSmall({ spec: specWith(BEARER, hookSpec(verify)), url: ats.url, connection, env })
   const checked = async () => {
     const { checks } = await installation.app.connections.check('small')
     return checks.find(({ name }) => name === 'webhook.key')

@@ -3,10 +3,9 @@ import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
 import type { ConnectionInput, HookAnswer } from '../../../runtime/app/contract.ts'
 import { hmac } from '../../../runtime/strategies/verify/hmac.ts'
-import { type Got, JOBS, openAts, openSmall, type Reply, specWith } from './rig.ts'
+import { BEARER, type Got, JOBS, openAts, openSmall, type Reply, specWith } from '../../kit/small-installation.ts'
 
 const KEY = 'hook-key-of-the-customer'
-const AUTH = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
 const eventsWith = (verify: string, more = ''): string => `
 events:
   hook:
@@ -27,7 +26,7 @@ type HookValues = NonNullable<ConnectionInput['webhook']>
 async function hooked(verify: string, more = '', webhook: HookValues = { key: KEY }, id = 'event-id') {
   const ats = await openAts(answers)
   const { installation, pull } = await openSmall({
-    spec: specWith(AUTH, eventsWith(verify, more).replace('event-id', id)),
+    spec: specWith(BEARER, eventsWith(verify, more).replace('event-id', id)),
     url: ats.url,
     connection: { credentials: { key: 'api-key' }, webhook },
     env: { SMALL_HOOK: 'no base64!' },

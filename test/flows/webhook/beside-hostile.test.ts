@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Evaluators, TurnKind } from '../../../runtime/expression/evaluators.ts'
 import { createEvaluatorPool } from '../../../runtime/expression/pool.ts'
+import { delivery, KEY, signedHook } from '../../kit/hooks.ts'
 import { job, openSmall, sendJson, smallSpec } from '../bad-input/small-ats.ts'
-import { delivery, KEY, signedHook } from './signed-hook.ts'
 
 const EVENT = '{"event":"job.changed","id":"r1"}'
 const HOSTILE = 10

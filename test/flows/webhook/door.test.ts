@@ -2,11 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
 import { HirewireError } from '../../../runtime/kernel/errors.ts'
-import { JOBS, openAts, openSmall, specWith } from '../strategies/rig.ts'
-import { KEY, signed, signedHook } from './signed-hook.ts'
+import { KEY, signed, signedHook } from '../../kit/hooks.ts'
+import { BEARER, JOBS, openAts, openSmall, specWith } from '../../kit/small-installation.ts'
 
-const AUTH = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
-const SPEC = specWith(AUTH, signedHook())
+const SPEC = specWith(BEARER, signedHook())
 const EVENT = '{"event":"job.changed",  "id":"r1", "name":"Zo\\u00eb"}'
 
 /** The installation behind its real door. */

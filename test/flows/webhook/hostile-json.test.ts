@@ -1,25 +1,13 @@
-import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
-import { JOBS, openAts, openSmall, specWith } from '../strategies/rig.ts'
+import { hookSpec, KEY, signed } from '../../kit/hooks.ts'
+import { BEARER, JOBS, openAts, openSmall, specWith } from '../../kit/small-installation.ts'
 
-const AUTH = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
-const KEY = 'hook-key-of-the-customer'
 const EVENT = '{"event":"job.changed","id":"r1"}'
 /** As it stopped every connection: 2,500 levels in 15 kB. */
 const DEEP = `${'{"a":'.repeat(2_500)}1${'}'.repeat(2_500)}`
 const WIDE = `{"event":"job.changed","id":"r1","more":[${'0,'.repeat(200_000)}0]}`
 
-const eventsWith = (verify: string, more = ''): string => `
-events:
-  hook:
-    kind: webhook
-    credentials: { key: { secret: true } }
-    verify: ${verify}
-    event: event
-    on: { job.changed: { refresh: jobs, with: { id: id } } }
-    ${more}
-`
 const RAW = `{ kind: hmac, keys: ['{{ $credentials.key }}'], signature: { header: x-signature } }`
 const PARTS = `{ kind: hmac, keys: ['{{ $credentials.key }}'], text: '{{ $method }}.{{ $raw }}', signature: { header: x-signature } }`
 const FIELD = `{ kind: hmac, keys: ['{{ $credentials.key }}'], text: '{{ event }}.{{ id }}', signature: { field: proof } }`
@@ -33,7 +21,7 @@ async function open(verify: string, more?: string) {
   const roots: unknown[] = []
   const evaluator = createInProcessEvaluator()
   const { installation } = await openSmall({
-    spec: specWith(AUTH, eventsWith(verify, more)),
+    spec: specWith(BEARER, hookSpec(verify, `    ${more ?? ''}`)),
     url: ats.url,
     connection: { credentials: { key: 'api-key' }, webhook: { key: KEY } },
     evaluator: () => ({
@@ -61,8 +49,6 @@ async function open(verify: string, more?: string) {
   }
   return { installation, roots, deliver }
 }
-
-const signed = (text: string): string => createHmac('sha256', KEY).update(text).digest('hex')
 
 describe('a webhook whose JSON is hostile', () => {
   test.each([

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { HttpClient } from '../../../runtime/http/exchange.ts'
-import { openAts, openSmall, type Reply, specWith } from '../strategies/rig.ts'
+import { BEARER, openAts, openSmall, type Reply, specWith } from '../../kit/small-installation.ts'
 
-const AUTH = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
 const EVENTS = `
 events:
   hook:
@@ -15,7 +14,7 @@ events:
       changed: { refresh: jobs, with: { id: job } }
       gone: { delete: jobs, with: { id: job } }
 `
-const SPEC = specWith(AUTH, EVENTS)
+const SPEC = specWith(BEARER, EVENTS)
 const DATED = SPEC.replace('    id: id\n    map:', '    id: id\n    updated: changed\n    map:')
 /** A list that says of what it does not hold that it is closed. */
 const GUARDED = SPEC.replace(

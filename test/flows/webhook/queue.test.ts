@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { HttpClient } from '../../../runtime/http/exchange.ts'
-import { type Got, openAts, openSmall, type Reply, specWith } from '../strategies/rig.ts'
+import { BEARER, type Got, openAts, openSmall, type Reply, specWith } from '../../kit/small-installation.ts'
 
-const AUTH = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
 const MINUTE = 60_000
 
 type Event = { eventId: string; type: string; job: string }
@@ -18,7 +17,7 @@ const endpoints = `
 `
 const specOf = (queue: string): string =>
   specWith(
-    AUTH,
+    BEARER,
     `
 events:
   changes:

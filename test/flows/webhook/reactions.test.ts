@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openAts, openSmall, type Reply, specWith } from '../strategies/rig.ts'
+import { BEARER, openAts, openSmall, type Reply, specWith } from '../../kit/small-installation.ts'
 
-const AUTH = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
 const SPEC = specWith(
-  AUTH,
+  BEARER,
   `
 push:
   application:

@@ -1,19 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
-import { JOBS, openAts, openSmall, specWith } from '../strategies/rig.ts'
+import { hookSpec } from '../../kit/hooks.ts'
+import { BEARER, JOBS, openAts, openSmall, specWith } from '../../kit/small-installation.ts'
 
-const AUTH = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
-const eventsWith = (verify: string): string => `
-events:
-  hook:
-    kind: webhook
-    credentials: { key: { secret: true } }
-    verify: ${verify}
-    handshake: [{ when: $exists($headers.\`x-hook-secret\`), verified: false, headers: { x-hook-secret: '{{ $headers.\`x-hook-secret\` }}' } }]
-    event: event
-    on: { job.changed: { refresh: jobs, with: { id: id } } }
-`
+const HANDSHAKE = `    handshake: [{ when: $exists($headers.\`x-hook-secret\`), verified: false, headers: { x-hook-secret: '{{ $headers.\`x-hook-secret\` }}' } }]`
 const VERIFY = {
   token: `{ kind: token, header: x-token, equals: '{{ $credentials.key }}' }`,
   basic: `{ kind: basic, username: hook, password: '{{ $credentials.key }}' }`,
@@ -27,7 +18,7 @@ async function open(verify: string) {
   const work: string[] = []
   const evaluator = createInProcessEvaluator()
   const { installation } = await openSmall({
-    spec: specWith(AUTH, eventsWith(verify)),
+    spec: specWith(BEARER, hookSpec(verify, HANDSHAKE)),
     url: ats.url,
     connection: { credentials: { key: 'api-key' }, webhook: { key: 'hook-key' } },
     evaluator: () => ({

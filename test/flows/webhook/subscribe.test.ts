@@ -1,28 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { HttpClient } from '../../../runtime/http/exchange.ts'
-import { type Got, JOBS, openAts, openSmall, type Reply, specWith } from '../strategies/rig.ts'
+import { hookSpec } from '../../kit/hooks.ts'
+import { BEARER, type Got, JOBS, openAts, openSmall, type Reply, specWith } from '../../kit/small-installation.ts'
 
-const AUTH = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
 const PUBLIC = 'https://hooks.example'
 const ADDRESS = `${PUBLIC}/webhooks/small`
 const FIND = '      find: { call: list_hooks, where: url = $hook.address, id: id }\n'
 const REMOVE = '      remove: { call: delete_hook, with: { id: $hook.id } }\n'
 
+const TOKEN = `{ kind: token, header: x-token, equals: '{{ $credentials.key }}' }`
 const specOf = (subscribe: string): string =>
-  specWith(
-    AUTH,
-    `
-events:
-  hook:
-    kind: webhook
-    credentials: { key: { secret: true } }
-    verify: { kind: token, header: x-token, equals: '{{ $credentials.key }}' }
-    subscribe:
-${subscribe}    event: event
-    on: { job.changed: { refresh: jobs, with: { id: id } } }
-`,
-  ).replace(
+  specWith(BEARER, hookSpec(TOKEN, `    subscribe:\n${subscribe}`)).replace(
     '\npull:',
     `
   list_hooks: { path: /hooks, records: hooks }

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
 import type { Evaluator } from '../../../runtime/expression/evaluator.ts'
 import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
+import { BEARER, JOBS, openAts, openSmall, specWith } from '../../kit/small-installation.ts'
 import { openIssues } from '../pull/reading.ts'
-import { JOBS, openAts, openSmall, specWith } from '../strategies/rig.ts'
 
-const AUTH = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
 const SPEC = specWith(
-  AUTH,
+  BEARER,
   `
 events:
   hook:

@@ -3,16 +3,20 @@ import { createHmac } from 'node:crypto'
 /** The webhook credential of the connections of these tests. */
 export const KEY = 'hook-key-of-the-customer'
 
-/** Events of a webhook whose deliveries carry an HMAC of the body under {@link KEY}; `more` are further keys of it. */
-export const signedHook = (more = ''): string => `
+/** The events of a webhook with this `verify`; `more` are further keys of it. */
+export const hookSpec = (verify: string, more = ''): string => `
 events:
   hook:
     kind: webhook
     credentials: { key: { secret: true } }
-    verify: { kind: hmac, keys: ['{{ $credentials.key }}'], signature: { header: x-signature } }
+    verify: ${verify}
     event: event
     on: { job.changed: { refresh: jobs, with: { id: id } } }
 ${more}`
+
+/** Its deliveries carry an HMAC of the body under {@link KEY}. */
+export const signedHook = (more = ''): string =>
+  hookSpec(`{ kind: hmac, keys: ['{{ $credentials.key }}'], signature: { header: x-signature } }`, more)
 
 export const signed = (text: string, key = KEY): string => createHmac('sha256', key).update(text).digest('hex')
 

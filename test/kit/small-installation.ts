@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import type { ConnectionInput, RunRow } from '../../../runtime/app/contract.ts'
-import { type Installation, type InstallationOptions, openInstallation } from '../../kit/installation.ts'
+import type { ConnectionInput, RunRow } from '../../runtime/app/contract.ts'
+import { type Installation, type InstallationOptions, openInstallation } from './installation.ts'
 
 /** A request as it reached the ATS. */
 export type Got = {
@@ -47,6 +47,9 @@ export async function openAts(answer: (got: Got) => Reply): Promise<{ url: strin
   })
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, got }
 }
+
+/** The simplest `auth`. */
+export const BEARER = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
 
 /** The smallest connector with this `auth`, and what else a test wants. */
 export const specWith = (auth: string, extra = ''): string => `
