@@ -1,8 +1,8 @@
 import type { Clock } from '../../runtime/kernel/clock.ts'
 import type { Random } from '../../runtime/kernel/random.ts'
+import { assemble } from '../../runtime/store/assemble.ts'
 import type { Store } from '../../runtime/store/port/index.ts'
-import { assemble } from '../../runtime/store/sqlite/assemble.ts'
-import { joinReader } from '../../runtime/store/sqlite/database.ts'
+import { openDatabase } from '../../runtime/store/sqlite/database.ts'
 import { MEMORY, openMemoryWriter } from '../../runtime/store/sqlite/memory.ts'
 
 export type Tables = ReturnType<typeof openMemoryWriter>
@@ -13,5 +13,5 @@ export function openMemoryStore({ clock, random }: { readonly clock: Clock; read
   tables: Tables
 } {
   const tables = openMemoryWriter()
-  return { store: assemble({ db: joinReader(tables, MEMORY, null), clock, random }), tables }
+  return { store: assemble({ db: openDatabase(tables, { file: MEMORY, key: null }), clock, random }), tables }
 }

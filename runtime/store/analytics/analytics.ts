@@ -1,4 +1,6 @@
 import { PHASES } from '../../kernel/model.ts'
+import type { StoreContext } from '../database.ts'
+import { mapEach } from '../each.ts'
 import type {
   AnalyticsFilter,
   AnalyticsPort,
@@ -10,15 +12,15 @@ import type {
 } from '../port/analytics.ts'
 import type { ListPage, Paging } from '../port/paging.ts'
 import { askFor, page, position, when, where } from '../sql/paging.ts'
-import type { Sql, StoreContext } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 
 export function analyticsRepository({ db }: StoreContext): AnalyticsPort {
   return {
     async funnel(filter, paging) {
-      return perCohort(db.read, { filter, paging }, funnelOf)
+      return db.read((tx) => perCohort(tx, { filter, paging }, funnelOf))
     },
     async timeInPhase(filter, paging) {
-      return perCohort(db.read, { filter, paging }, timesOf)
+      return db.read((tx) => perCohort(tx, { filter, paging }, timesOf))
     },
   }
 }
@@ -35,11 +37,11 @@ type CohortRow = { connection: string; requisition: string; period: string; push
 /** The facts of one cohort, as the end of a statement. */
 type Facts = { readonly text: string; readonly values: readonly (string | number)[] }
 
-function perCohort<Row>(
-  sql: Sql,
+function* perCohort<Row>(
+  tx: Transaction,
   { filter, paging }: { readonly filter: AnalyticsFilter; readonly paging: Paging },
-  count: (sql: Sql, cohort: Cohort & { readonly pushed: number }, facts: Facts) => Row,
-): ListPage<Row> {
+  count: (tx: Transaction, cohort: Cohort & { readonly pushed: number }, facts: Facts) => Step<Row>,
+): Step<ListPage<Row>> {
   const period = PERIOD[filter.by ?? 'all']
   const at = position(paging, ['string', 'string', 'string'])
   const span = [when('f.pushed_at >= ?', filter.from), when('f.pushed_at < ?', filter.to)]
@@ -52,31 +54,34 @@ function perCohort<Row>(
       values: [at[0]!, at[1]!, ...at],
     },
   ])
-  const rows = sql.all<CohortRow>(
+  const rows = yield* tx.all<CohortRow>(
     `SELECT f.connection, f.requisition, ${period} AS period, count(*) AS pushed FROM fact f ${text}
      GROUP BY 1, 2, 3 ORDER BY 1, 2, 3 LIMIT ?`,
     ...values,
     askFor(paging),
   )
-  return page(rows, paging, {
-    at: (row) => [row.connection, row.requisition, row.period],
-    map(row) {
-      const own = {
-        text: `f.connection = ? AND f.requisition = ? AND ${period} = ?`,
-        values: [row.connection, row.requisition, row.period],
-      }
-      return count(sql, { ...row, period: row.period || null }, where([own, ...span]))
-    },
+  const cohorts = page(rows, paging, { at: (row) => [row.connection, row.requisition, row.period], map: (row) => row })
+  const data = yield* mapEach(cohorts.data, (row) => {
+    const own = {
+      text: `f.connection = ? AND f.requisition = ? AND ${period} = ?`,
+      values: [row.connection, row.requisition, row.period],
+    }
+    return count(tx, { ...row, period: row.period || null }, where([own, ...span]))
   })
+  return { ...cohorts, data }
 }
 
-function funnelOf(sql: Sql, cohort: Cohort & { readonly pushed: number }, { text, values }: Facts): FunnelRow {
-  const counts = sql.all<{ furthest_phase: string | null; outcome: string; n: number }>(
+function* funnelOf(
+  tx: Transaction,
+  cohort: Cohort & { readonly pushed: number },
+  { text, values }: Facts,
+): Step<FunnelRow> {
+  const counts = yield* tx.all<{ furthest_phase: string | null; outcome: string; n: number }>(
     `SELECT f.furthest_phase, f.outcome, count(*) AS n FROM fact f ${text} GROUP BY 1, 2`,
     ...values,
   )
   const [phases, outcomes] = [sums(counts, 'furthest_phase'), sums(counts, 'outcome')]
-  const passed = sql.all<{ phase: string }>(
+  const passed = yield* tx.all<{ phase: string }>(
     `SELECT DISTINCT s.phase FROM fact f JOIN phase_stay s ON s.fact = f.key ${text}`,
     ...values,
   )
@@ -114,9 +119,9 @@ const TIMES = `SELECT phase, count(*) AS entered, count(left_at) AS left, avg(ms
       count(s.left_at) OVER (PARTITION BY s.phase) AS ended
     FROM fact f JOIN phase_stay s ON s.fact = f.key`
 
-function timesOf(sql: Sql, cohort: Cohort, { text, values }: Facts): PhaseTimesRow {
+function* timesOf(tx: Transaction, cohort: Cohort, { text, values }: Facts): Step<PhaseTimesRow> {
   const { connection, requisition, period } = cohort
-  const rows = sql.all<PhaseTime & { phase: string }>(`${TIMES} ${text}) GROUP BY phase`, ...values)
+  const rows = yield* tx.all<PhaseTime & { phase: string }>(`${TIMES} ${text}) GROUP BY phase`, ...values)
   const times = new Map(rows.map(({ phase, ...time }) => [phase, time]))
   const phases = PHASES.flatMap((phase) => (times.has(phase) ? [[phase, times.get(phase)!] as const] : []))
   return { connection, requisition, period, phases: Object.fromEntries(phases) }

@@ -1,5 +1,5 @@
 import type { ApplicationMove, ApplicationStatus } from '../../kernel/application.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 
 /** The application of a fact, as long as something leads from one to the other. */
 export type FactOf = { readonly connection: string; readonly application: string }
@@ -13,14 +13,14 @@ const counted = (standing: ApplicationStatus | null) =>
 const FIND = 'SELECT fact FROM fact_of WHERE connection = ? AND application = ?'
 
 /** Counts an application of ours, once. `since`: when it came to stand where it stands. */
-export function addFact(
-  sql: Sql,
+export function* addFact(
+  tx: Transaction,
   of: FactOf,
   { requisition, standing, since, now }: SeenStatus & { readonly requisition: string; readonly now: number },
-): void {
-  if (sql.get(FIND, of.connection, of.application)) return
+): Step<void> {
+  if (yield* tx.get(FIND, of.connection, of.application)) return
   const { furthest, outcome } = counted(standing)
-  const fact = sql.get<{ key: number }>(
+  const fact = yield* tx.get<{ key: number }>(
     `INSERT INTO fact (connection, requisition, pushed_at, furthest_phase, outcome) VALUES (?, ?, ?, ?, ?) RETURNING key`,
     of.connection,
     requisition,
@@ -29,48 +29,48 @@ export function addFact(
     outcome,
   )
   if (!fact) return
-  sql.run(
+  yield* tx.run(
     'INSERT INTO fact_of (connection, application, fact) VALUES (?, ?, ?)',
     of.connection,
     of.application,
     fact.key,
   )
   const phase = standing && phaseHeld(standing)
-  if (phase) enter(sql, fact.key, { phase, at: since })
+  if (phase) yield* enter(tx, fact.key, { phase, at: since })
 }
 
-export function moveFact(sql: Sql, of: FactOf, move: ApplicationMove): void {
-  const fact = sql.get<{ fact: number }>(FIND, of.connection, of.application)?.fact
+export function* moveFact(tx: Transaction, of: FactOf, move: ApplicationMove): Step<void> {
+  const fact = (yield* tx.get<{ fact: number }>(FIND, of.connection, of.application))?.fact
   if (fact === undefined) return
   const { furthest, outcome } = counted(move.to)
-  sql.run('UPDATE fact SET furthest_phase = ?, outcome = ? WHERE key = ?', furthest, outcome, fact)
-  moveStay(sql, fact, move)
+  yield* tx.run('UPDATE fact SET furthest_phase = ?, outcome = ? WHERE key = ?', furthest, outcome, fact)
+  yield* moveStay(tx, fact, move)
 }
 
 type Stay = { number: number; phase: string; entered_at: number }
 
 /** A remap says that the stay was another one all the time; every other move ends it. */
-function moveStay(sql: Sql, fact: number, { to, effectiveAt, via }: ApplicationMove): void {
+function* moveStay(tx: Transaction, fact: number, { to, effectiveAt, via }: ApplicationMove): Step<void> {
   const phase = phaseHeld(to)
-  const stay = sql.get<Stay>(
+  const stay = yield* tx.get<Stay>(
     'SELECT number, phase, entered_at FROM phase_stay WHERE fact = ? AND left_at IS NULL',
     fact,
   )
   if (stay?.phase === phase) return
   if (stay && phase && via === 'REMAP') {
-    sql.run('UPDATE phase_stay SET phase = ? WHERE fact = ? AND number = ?', phase, fact, stay.number)
+    yield* tx.run('UPDATE phase_stay SET phase = ? WHERE fact = ? AND number = ?', phase, fact, stay.number)
     return
   }
   // A clock that was set back must not make a stay shorter than nothing.
   const at = Math.max(effectiveAt, stay?.entered_at ?? effectiveAt)
-  if (stay) sql.run('UPDATE phase_stay SET left_at = ? WHERE fact = ? AND number = ?', at, fact, stay.number)
-  if (phase) enter(sql, fact, { phase, at })
+  if (stay) yield* tx.run('UPDATE phase_stay SET left_at = ? WHERE fact = ? AND number = ?', at, fact, stay.number)
+  if (phase) yield* enter(tx, fact, { phase, at })
 }
 
-function enter(sql: Sql, fact: number, { phase, at }: { phase: string; at: number }): void {
+function* enter(tx: Transaction, fact: number, { phase, at }: { phase: string; at: number }): Step<void> {
   const text = `INSERT INTO phase_stay (fact, number, phase, entered_at)
     VALUES (?, (SELECT count(*) FROM phase_stay WHERE fact = ?), ?, ?)`
-  sql.run(text, fact, fact, phase, at)
+  yield* tx.run(text, fact, fact, phase, at)
 }
 
 /** The phase that an application spends time in; null once it has an outcome, or where no vocabulary line names its stage. */

@@ -1,7 +1,9 @@
 import { EVERY_CALL, keyOfConnector } from '../../kernel/budget.ts'
+import type { StoreContext } from '../database.ts'
+import { flatMapEach, mapEach, someOf } from '../each.ts'
 import type { BudgetPort, BudgetWindow, CallNumbers, Pause } from '../port/budgets.ts'
 import { whole } from '../sql/columns.ts'
-import type { Sql, StoreContext } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { learn } from './learned-limits.ts'
 import { type BudgetScope, byScope, freeAt, lastCall, lockScopes, scopeOf, stateOf } from './windows.ts'
 
@@ -13,32 +15,33 @@ export function budgetRepository({ db }: StoreContext): BudgetPort {
     async reserve({ key, windows, endpoint, ahead = 0 }, at) {
       const now = whole(at)
       // Nothing is counted: there is only a pause to read.
-      if (windows.length === 0) return waitOrGo(waitOf(db.hot, { key, windows, endpoint, now }))
-      return db.write((sql) => reserve(sql, { key, windows, endpoint, now, ahead }))
+      if (windows.length === 0)
+        return waitOrGo(await db.readLatest((tx) => waitOf(tx, { key, windows, endpoint, now })))
+      return db.write((tx) => reserve(tx, { key, windows, endpoint, now, ahead }))
     },
     async left(key, windows, { numbers, now }) {
       const text = 'UPDATE budget_call SET at = ? WHERE key = ? AND scope = ? AND n = ? AND at < ?'
       const at = whole(now)
-      db.write((sql) => {
+      await db.write(function* (tx) {
         for (const [window] of byScope(windows)) {
           const { key: own, scope } = scopeOf(key, window)
-          sql.run(text, at, own, scope, numbers[scope] ?? 0, at)
+          yield* tx.run(text, at, own, scope, numbers[scope] ?? 0, at)
         }
       })
     },
     async answered(key, windows, { numbers, now }) {
       const text = 'UPDATE budget_call SET at = ? WHERE key = ? AND scope = ? AND n = ? AND at > ?'
-      db.write((sql) => {
+      await db.write(function* (tx) {
         for (const of of byScope(windows)) {
           const at = whole(now - Math.min(...of.map(({ onTheWayMs }) => onTheWayMs)))
           const { key: own, scope } = scopeOf(key, of[0])
-          sql.run(text, at, own, scope, numbers[scope] ?? 0, at)
+          yield* tx.run(text, at, own, scope, numbers[scope] ?? 0, at)
         }
       })
     },
     async learn(key, told, { numbers, sentAt, now }) {
       const at = { numbers, sentAt: whole(sentAt), now: whole(now) }
-      db.write((sql) => learn(sql, key, told, at))
+      await db.write((tx) => learn(tx, key, told, at))
     },
     async pause(key, { scope, until, sentAt }, now) {
       const text = `INSERT INTO budget_pause (key, scope, until, strikes, since) VALUES (?, ?, ?, 1, ?)
@@ -46,17 +49,17 @@ export function budgetRepository({ db }: StoreContext): BudgetPort {
         strikes = budget_pause.strikes + CASE WHEN budget_pause.since <= ? THEN 1 ELSE 0 END,
         until = CASE WHEN budget_pause.until > excluded.until
           AND budget_pause.until <= excluded.until + ${LONGEST_PAUSE_MS} THEN budget_pause.until ELSE excluded.until END`
-      db.write((sql) => sql.run(text, key, scope, whole(until), whole(now), whole(sentAt)))
+      await db.write((tx) => tx.run(text, key, scope, whole(until), whole(now), whole(sentAt)))
     },
     async pauses(key) {
-      return pausesOf(db.hot, key)
+      return db.readLatest((tx) => pausesOf(tx, key))
     },
     async forgive(key, scope, sentAt) {
       const text = 'UPDATE budget_pause SET strikes = 0 WHERE key = ? AND scope = ? AND since <= ?'
-      db.write((sql) => sql.run(text, key, scope, whole(sentAt)))
+      await db.write((tx) => tx.run(text, key, scope, whole(sentAt)))
     },
     async look(key, windows, now) {
-      return windows.map((window) => stateOf(db.hot, scopeOf(key, window), window, whole(now)))
+      return db.readLatest((tx) => mapEach(windows, (window) => stateOf(tx, scopeOf(key, window), window, whole(now))))
     },
   }
 }
@@ -68,69 +71,82 @@ const waitOrGo = (waitUntil: number | null): Reserved =>
   waitUntil === null ? { waitUntil, numbers: {} } : { waitUntil }
 
 /** Whoever has to wait changes nothing, and costs no disk write. */
-function reserve(sql: Sql, { ahead, ...ask }: BudgetRequest & { endpoint: string; ahead: number }): Reserved {
+function* reserve(
+  tx: Transaction,
+  { ahead, ...ask }: BudgetRequest & { endpoint: string; ahead: number },
+): Step<Reserved> {
   const { key, windows, now } = ask
-  lockScopes(sql, key, windows)
-  if (windows.some((window) => isAhead(sql, scopeOf(key, window), now))) takeBack(sql, key, windows, now)
-  const waitUntil = waitOf(sql, ask)
-  if (waitUntil !== null) return { waitUntil: Math.max(waitUntil, turnOf(sql, ask, ahead)) }
-  return { waitUntil: null, numbers: take(sql, ask) }
+  yield* lockScopes(tx, key, windows)
+  if (yield* someOf(windows, (window) => isAhead(tx, scopeOf(key, window), now))) yield* takeBack(tx, key, windows, now)
+  const waitUntil = yield* waitOf(tx, ask)
+  if (waitUntil !== null) return { waitUntil: Math.max(waitUntil, yield* turnOf(tx, ask, ahead)) }
+  return { waitUntil: null, numbers: yield* take(tx, ask) }
 }
 
 /** When the next call may go; null: now. */
-function waitOf(sql: Sql, { key, windows, endpoint, now }: BudgetRequest & { endpoint: string }): number | null {
-  const paused = [key, keyOfConnector(key)]
-    .flatMap((one) => pausesOf(sql, one))
+function* waitOf(
+  tx: Transaction,
+  { key, windows, endpoint, now }: BudgetRequest & { endpoint: string },
+): Step<number | null> {
+  const paused = (yield* flatMapEach([key, keyOfConnector(key)], (one) => pausesOf(tx, one)))
     .filter(({ scope, until }) => (scope === EVERY_CALL || scope === endpoint) && holds(until, now))
     .map(({ until }) => until)
-  const full = windows.flatMap((window) => freeAt(sql, scopeOf(key, window), window, { now }) ?? [])
+  const full = yield* flatMapEach(windows, function* (window) {
+    return (yield* freeAt(tx, scopeOf(key, window), window, { now })) ?? []
+  })
   const waits = [...paused, ...full]
   return waits.length === 0 ? null : Math.max(...waits)
 }
 
 /** When the windows let the call go that so many others are before. */
-const turnOf = (sql: Sql, { key, windows, now }: BudgetRequest, ahead: number): number =>
-  Math.max(...windows.map((window) => freeAt(sql, scopeOf(key, window), window, { now, ahead }) ?? now), now)
+function* turnOf(tx: Transaction, { key, windows, now }: BudgetRequest, ahead: number): Step<number> {
+  return Math.max(
+    ...(yield* mapEach(windows, function* (window) {
+      return (yield* freeAt(tx, scopeOf(key, window), window, { now, ahead })) ?? now
+    })),
+    now,
+  )
+}
 
 const holds = (until: number, now: number): boolean => until > now && until <= now + LONGEST_PAUSE_MS
 
-const pausesOf = (sql: Sql, key: string): Pause[] =>
-  sql.all<Pause>('SELECT scope, until, strikes, since FROM budget_pause WHERE key = ? ORDER BY scope', key)
+const pausesOf = (tx: Transaction, key: string): Step<Pause[]> =>
+  tx.all<Pause>('SELECT scope, until, strikes, since FROM budget_pause WHERE key = ? ORDER BY scope', key)
 
 /** A clock that was set back must not leave calls in the future. */
-function isAhead(sql: Sql, at: BudgetScope, now: number): boolean {
-  const last = lastCall(sql, at)
+function* isAhead(tx: Transaction, at: BudgetScope, now: number): Step<boolean> {
+  const last = yield* lastCall(tx, at)
   return last !== null && last.at > now
 }
 
-function takeBack(sql: Sql, key: string, windows: readonly BudgetWindow[], now: number): void {
+function* takeBack(tx: Transaction, key: string, windows: readonly BudgetWindow[], now: number): Step<void> {
   for (const [window] of byScope(windows)) {
     const { key: own, scope } = scopeOf(key, window)
-    sql.run('UPDATE budget_call SET at = ? WHERE key = ? AND scope = ? AND at > ?', now, own, scope, now)
+    yield* tx.run('UPDATE budget_call SET at = ? WHERE key = ? AND scope = ? AND at > ?', now, own, scope, now)
   }
 }
 
-function take(sql: Sql, { key, windows, now }: BudgetRequest): CallNumbers {
+function* take(tx: Transaction, { key, windows, now }: BudgetRequest): Step<CallNumbers> {
   const numbers: Record<string, number> = {}
   for (const of of byScope(windows)) {
     const at = scopeOf(key, of[0])
-    const n = (lastCall(sql, at)?.n ?? 0) + 1
-    record(sql, { ...at, n, now })
+    const n = ((yield* lastCall(tx, at))?.n ?? 0) + 1
+    yield* record(tx, { ...at, n, now })
     numbers[at.scope] = n
   }
   return numbers
 }
 
-function record(sql: Sql, call: BudgetScope & { n: number; now: number }): void {
+function* record(tx: Transaction, call: BudgetScope & { n: number; now: number }): Step<void> {
   const { key, scope, n, now } = call
-  sql.run('INSERT INTO budget_call (key, scope, n, at) VALUES (?, ?, ?, ?)', key, scope, n, now)
-  forget(sql, call)
+  yield* tx.run('INSERT INTO budget_call (key, scope, n, at) VALUES (?, ?, ?, ?)', key, scope, n, now)
+  yield* forget(tx, call)
 }
 
 /** Drops a few calls that no window counts any more; a few each time, so that no call pays for all of them. */
-function forget(sql: Sql, { key, scope, now }: BudgetScope & { now: number }): void {
+function* forget(tx: Transaction, { key, scope, now }: BudgetScope & { now: number }): Step<void> {
   const horizon = `? - (SELECT ms FROM budget_scope WHERE key = ? AND scope = ?)`
   const oldest = `SELECT min(n) FROM budget_call WHERE key = ? AND scope = ?`
   const text = `DELETE FROM budget_call WHERE key = ? AND scope = ? AND n = (${oldest}) AND at <= ${horizon}`
-  for (let i = 0; i < 4; i++) if (sql.run(text, key, scope, key, scope, now, key, scope) === 0) return
+  for (let i = 0; i < 4; i++) if ((yield* tx.run(text, key, scope, key, scope, now, key, scope)) === 0) return
 }

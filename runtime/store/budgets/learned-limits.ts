@@ -1,20 +1,20 @@
 import { dayIn } from '../analytics/local-days.ts'
 import type { BudgetWindow, CallNumbers, WindowTold } from '../port/budgets.ts'
 import { whole, wholeOrNull } from '../sql/columns.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { type BudgetScope, lastCall, leftNow, lockScopes, scopeOf, type ToldRow, toldOf, usedNow } from './windows.ts'
 
 type Moment = { readonly numbers: CallNumbers; readonly sentAt: number; readonly now: number }
 
 /** Notes what an answer told, where it changes what may be called: most answers only say what our own count knows. */
-export function learn(sql: Sql, key: string, told: readonly WindowTold[], at: Moment): void {
+export function* learn(tx: Transaction, key: string, told: readonly WindowTold[], at: Moment): Step<void> {
   const windows = told.map(({ window }) => window)
-  lockScopes(sql, key, windows)
+  yield* lockScopes(tx, key, windows)
   for (const one of told) {
     const scope = scopeOf(key, one.window)
-    const before = toldOf(sql, scope, one.window.ms)
-    const after = noted(sql, { scope, one, before }, at)
-    if (isNews(before, after)) keep(sql, scope, one.window.ms, after)
+    const before = yield* toldOf(tx, scope, one.window.ms)
+    const after = yield* noted(tx, { scope, one, before }, at)
+    if (isNews(before, after)) yield* keep(tx, scope, one.window.ms, after)
   }
 }
 
@@ -26,19 +26,19 @@ const isNews = (before: ToldRow | null, after: ToldRow): boolean =>
 type Noting = { readonly scope: BudgetScope; readonly one: WindowTold; readonly before: ToldRow | null }
 
 /** The row as it is after this answer. */
-function noted(sql: Sql, { scope, one, before }: Noting, { numbers, sentAt, now }: Moment): ToldRow {
+function* noted(tx: Transaction, { scope, one, before }: Noting, { numbers, sentAt, now }: Moment): Step<ToldRow> {
   const calls = one.calls ?? before?.calls ?? null
   const kept = { remaining: null, after_n: null, until: null, ...before, calls }
   if (one.left === null) return kept
   const { window } = one
-  const last = lastCall(sql, scope)?.n ?? 0
+  const last = (yield* lastCall(tx, scope))?.n ?? 0
   const after_n = numbers[scope.scope] ?? last
   const told = { calls, remaining: one.left.calls, after_n, until: whole(one.left.until ?? endOf(window, now)) }
   const [then, next] = [leftNow(before, last, window, now), leftNow(told, last, window, now)]
   // What our own calls explain, our own count keeps better: it knows when each of them leaves the window. The ATS counted at
   // some time since the call left, so every call counts that was inside of the window then.
   const limit = calls ?? window.calls
-  const ours = limit !== null && one.left.calls >= limit - usedNow(sql, scope, window, sentAt)
+  const ours = limit !== null && one.left.calls >= limit - (yield* usedNow(tx, scope, window, sentAt))
   // Answers may overtake each other: more is believed only where a new window can have begun.
   const renewed = then === null || (next ?? 0) > then
   const later = then === null || told.until > (before?.until ?? 0) + window.ms / 10
@@ -49,8 +49,8 @@ function noted(sql: Sql, { scope, one, before }: Noting, { numbers, sentAt, now 
 
 const endOf = ({ ms, zone }: BudgetWindow, now: number): number => (zone === null ? now + ms : dayIn(zone, now).end)
 
-function keep(sql: Sql, { key, scope }: BudgetScope, ms: number, row: ToldRow): void {
-  sql.run(
+function* keep(tx: Transaction, { key, scope }: BudgetScope, ms: number, row: ToldRow): Step<void> {
+  yield* tx.run(
     `INSERT INTO budget_told (key, scope, ms, calls, remaining, after_n, until) VALUES (?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (key, scope, ms) DO UPDATE SET calls = excluded.calls, remaining = excluded.remaining,
      after_n = excluded.after_n, until = excluded.until`,

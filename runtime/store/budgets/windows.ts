@@ -2,7 +2,7 @@ import { keyOfConnector } from '../../kernel/budget.ts'
 import { dayIn } from '../analytics/local-days.ts'
 import type { BudgetWindow, WindowState } from '../port/budgets.ts'
 import { whole } from '../sql/columns.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 
 /** The calls of one credential that count together. */
 export type BudgetScope = { readonly key: string; readonly scope: string }
@@ -40,24 +40,31 @@ const LOCK = `INSERT INTO budget_scope (key, scope, ms) VALUES (?, ?, ?)
  * no other process changes meanwhile. In one order, so that two processes do not wait for each other. Notes how long the calls of a
  * scope have to be remembered.
  */
-export function lockScopes(sql: Sql, key: string, windows: readonly BudgetWindow[]): void {
+export function* lockScopes(tx: Transaction, key: string, windows: readonly BudgetWindow[]): Step<void> {
   const locks = byScope(windows).map((of) => ({ ...scopeOf(key, of[0]), span: Math.max(...of.map(spanOf)) }))
   const order = (lock: BudgetScope): string => JSON.stringify([lock.key, lock.scope])
   for (const { key: own, scope, span } of locks.sort((a, b) => (order(a) < order(b) ? -1 : 1)))
-    sql.run(LOCK, own, scope, span)
+    yield* tx.run(LOCK, own, scope, span)
 }
 
 /** The newest call. */
-export const lastCall = (sql: Sql, { key, scope }: BudgetScope): { n: number; at: number } | null =>
-  sql.get('SELECT n, at FROM budget_call WHERE key = ? AND scope = ? ORDER BY n DESC LIMIT 1', key, scope) ?? null
+export function* lastCall(tx: Transaction, { key, scope }: BudgetScope): Step<{ n: number; at: number } | null> {
+  return (
+    (yield* tx.get('SELECT n, at FROM budget_call WHERE key = ? AND scope = ? ORDER BY n DESC LIMIT 1', key, scope)) ??
+    null
+  )
+}
 
-export const toldOf = (sql: Sql, { key, scope }: BudgetScope, ms: number): ToldRow | null =>
-  sql.get<ToldRow>(
-    'SELECT calls, remaining, after_n, until FROM budget_told WHERE key = ? AND scope = ? AND ms = ?',
-    key,
-    scope,
-    ms,
-  ) ?? null
+export function* toldOf(tx: Transaction, { key, scope }: BudgetScope, ms: number): Step<ToldRow | null> {
+  return (
+    (yield* tx.get<ToldRow>(
+      'SELECT calls, remaining, after_n, until FROM budget_told WHERE key = ? AND scope = ? AND ms = ?',
+      key,
+      scope,
+      ms,
+    )) ?? null
+  )
+}
 
 /** How many more calls the ATS said that there are; null where it said nothing that holds now. */
 export function leftNow(told: ToldRow | null, last: number, { ms }: BudgetWindow, now: number): number | null {
@@ -71,17 +78,17 @@ export function leftNow(told: ToldRow | null, last: number, { ms }: BudgetWindow
  * When this window lets the next call through, or the one that `ahead` others are before; null: now. The call that lies as many
  * places back as there are calls decides, whatever came after it: while it is inside the window, the window is full.
  */
-export function freeAt(
-  sql: Sql,
+export function* freeAt(
+  tx: Transaction,
   at: BudgetScope,
   window: BudgetWindow,
   { now, ahead = 0 }: { readonly now: number; readonly ahead?: number },
-): number | null {
-  const told = toldOf(sql, at, window.ms)
-  const last = lastCall(sql, at)?.n ?? 0
+): Step<number | null> {
+  const told = yield* toldOf(tx, at, window.ms)
+  const last = (yield* lastCall(tx, at))?.n ?? 0
   const limit = told?.calls ?? window.calls
   const standing = { window, limit, last, ahead }
-  const waits = [fullUntil(sql, at, standing, now), toldUntil(told, standing, now)]
+  const waits = [yield* fullUntil(tx, at, standing, now), toldUntil(told, standing, now)]
   const until = Math.max(...waits.map((wait) => wait ?? 0))
   return until > now ? until : null
 }
@@ -96,12 +103,12 @@ type Standing = {
 /** What is left to more urgent work, in calls. */
 const spared = (limit: number | null, { spare }: BudgetWindow): number => Math.floor((limit ?? 0) * spare)
 
-function fullUntil(
-  sql: Sql,
+function* fullUntil(
+  tx: Transaction,
   { key, scope }: BudgetScope,
   { window, limit, last, ahead }: Standing,
   now: number,
-): number | null {
+): Step<number | null> {
   if (limit === null) return null
   const day = window.zone === null ? null : dayIn(window.zone, now)
   const calls = Math.floor(limit) - spared(limit, window)
@@ -109,7 +116,7 @@ function fullUntil(
   const text = 'SELECT at FROM budget_call WHERE key = ? AND scope = ? AND n = ?'
   // Whoever has more before it than the window holds waits for windows that nothing is in yet.
   const later = Math.floor(ahead / calls) * window.ms
-  const oldest = sql.get<{ at: number }>(text, key, scope, last + 1 - calls + (ahead % calls))
+  const oldest = yield* tx.get<{ at: number }>(text, key, scope, last + 1 - calls + (ahead % calls))
   if (!oldest) return later === 0 ? null : now + later
   if (day) return oldest.at >= day.start ? day.end + later : null
   return oldest.at + window.ms + window.onTheWayMs + later
@@ -121,23 +128,23 @@ function toldUntil(told: ToldRow | null, { window, limit, last }: Standing, now:
 }
 
 /** How many calls lie inside of a window now. */
-export function usedNow(
-  sql: Sql,
+export function* usedNow(
+  tx: Transaction,
   { key, scope }: BudgetScope,
   { ms, onTheWayMs, zone }: BudgetWindow,
   now: number,
-): number {
+): Step<number> {
   const from = zone === null ? now - ms - onTheWayMs + 1 : dayIn(zone, now).start
   const text = 'SELECT count(*) AS used FROM budget_call WHERE key = ? AND scope = ? AND at >= ?'
-  return sql.get<{ used: number }>(text, key, scope, from)?.used ?? 0
+  return (yield* tx.get<{ used: number }>(text, key, scope, from))?.used ?? 0
 }
 
-export function stateOf(sql: Sql, at: BudgetScope, window: BudgetWindow, now: number): WindowState {
-  const told = toldOf(sql, at, window.ms)
+export function* stateOf(tx: Transaction, at: BudgetScope, window: BudgetWindow, now: number): Step<WindowState> {
+  const told = yield* toldOf(tx, at, window.ms)
   return {
     limit: told?.calls ?? window.calls,
-    used: usedNow(sql, at, window, now),
-    left: leftNow(told, lastCall(sql, at)?.n ?? 0, window, now),
-    freeAt: freeAt(sql, at, window, { now }),
+    used: yield* usedNow(tx, at, window, now),
+    left: leftNow(told, (yield* lastCall(tx, at))?.n ?? 0, window, now),
+    freeAt: yield* freeAt(tx, at, window, { now }),
   }
 }

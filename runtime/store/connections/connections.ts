@@ -1,10 +1,11 @@
 import { HirewireError } from '../../kernel/errors.ts'
+import type { StoreContext } from '../database.ts'
 import { next } from '../lanes/lanes.ts'
 import type { ConnectionPort, ConnectionRow } from '../port/connections.ts'
 import { pausePushes, pushesPaused } from '../pushes/pause.ts'
 import { parse } from '../sql/columns.ts'
 import { askFor, page, position, when, where } from '../sql/paging.ts'
-import type { Sql, StoreContext } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { clearRemoved, isBeingCleared } from './clearing.ts'
 import { removeConnection } from './removal.ts'
 import { putSecret } from './secrets.ts'
@@ -33,26 +34,28 @@ export function connectionRepository(ground: StoreContext): ConnectionPort {
   const { db, clock } = ground
   return {
     async create(row, sealed) {
-      return db.write((sql) => {
+      return db.write(function* (tx) {
         const now = clock.now()
-        if (isBeingCleared(sql, row.id))
+        if (yield* isBeingCleared(tx, row.id))
           throw new HirewireError(
             'state_conflict',
             `Data of an earlier connection ${row.id} is still being deleted. Try again in a minute.`,
             { place: { connection: row.id } },
           )
         const definition = JSON.stringify(row.definition)
-        const revision = next(sql, 'revision')
-        if (sql.run(INSERT, row.id, row.connector, row.authType, row.name, definition, revision, now, now) === 0)
+        const revision = yield* next(tx, 'revision')
+        if (
+          (yield* tx.run(INSERT, row.id, row.connector, row.authType, row.name, definition, revision, now, now)) === 0
+        )
           throw new HirewireError('state_conflict', `Connection ${row.id} already exists.`, {
             place: { connection: row.id },
           })
-        putSecret(sql, `connection:${row.id}`, sealed)
-        return expectConnection(sql, row.id)
+        yield* putSecret(tx, `connection:${row.id}`, sealed)
+        return yield* expectConnection(tx, row.id)
       })
     },
     async get(id) {
-      return findConnection(db.hot, id)
+      return db.readLatest((tx) => findConnection(tx, id))
     },
     async list({ connector, state }, paging) {
       const at = position(paging, ['string'])
@@ -61,55 +64,63 @@ export function connectionRepository(ground: StoreContext): ConnectionPort {
         when('state = ?', state),
         at && { text: 'id > ?', values: at },
       ])
-      const rows = db.read.all<ConnectionRecord>(
-        `SELECT * FROM connection ${text} ORDER BY id LIMIT ?`,
-        ...values,
-        askFor(paging),
+      const rows = await db.read((tx) =>
+        tx.all<ConnectionRecord>(`SELECT * FROM connection ${text} ORDER BY id LIMIT ?`, ...values, askFor(paging)),
       )
       return page(rows, paging, { at: (row) => [row.id], map: toConnection })
     },
     async update(id, change, sealed) {
-      return db.write((sql) => {
-        update(sql, expectConnection(sql, id), { change, now: clock.now() })
-        if (sealed) putSecret(sql, `connection:${id}`, sealed)
-        return expectConnection(sql, id)
+      return db.write(function* (tx) {
+        yield* update(tx, yield* expectConnection(tx, id), { change, now: clock.now() })
+        if (sealed) yield* putSecret(tx, `connection:${id}`, sealed)
+        return yield* expectConnection(tx, id)
       })
     },
     async bind(id, revision, origins) {
-      db.write((sql) => sql.run(BIND, JSON.stringify(origins), id, revision))
+      await db.write((tx) => tx.run(BIND, JSON.stringify(origins), id, revision))
     },
     async remove(id, force) {
-      return db.write((sql) => {
-        expectConnection(sql, id)
-        return removeConnection(sql, { id, force, now: clock.now() })
+      return db.write(function* (tx) {
+        yield* expectConnection(tx, id)
+        return yield* removeConnection(tx, { id, force, now: clock.now() })
       })
     },
     async clearRemoved(id) {
-      return db.write((sql) => clearRemoved(sql, id))
+      return db.write((tx) => clearRemoved(tx, id))
     },
     async pushesPaused() {
-      return pushesPaused(db.hot)
+      return db.readLatest((tx) => pushesPaused(tx))
     },
     async setPushesPaused(paused) {
-      db.write((sql) => pausePushes(sql, paused))
+      await db.write((tx) => pausePushes(tx, paused))
     },
   }
 }
 
-function update(sql: Sql, row: ConnectionRow, { change, now }: { change: Change; now: number }): void {
+function* update(tx: Transaction, row: ConnectionRow, { change, now }: { change: Change; now: number }): Step<void> {
   const to = { ...row, ...change }
-  const revision = next(sql, 'revision')
-  sql.run(UPDATE, to.authType, to.name, JSON.stringify(to.definition), to.state, to.pausedReason, revision, now, row.id)
+  const revision = yield* next(tx, 'revision')
+  yield* tx.run(
+    UPDATE,
+    to.authType,
+    to.name,
+    JSON.stringify(to.definition),
+    to.state,
+    to.pausedReason,
+    revision,
+    now,
+    row.id,
+  )
 }
 
-export function findConnection(sql: Sql, id: string): ConnectionRow | null {
-  const row = sql.get<ConnectionRecord>('SELECT * FROM connection WHERE id = ?', id)
+export function* findConnection(tx: Transaction, id: string): Step<ConnectionRow | null> {
+  const row = yield* tx.get<ConnectionRecord>('SELECT * FROM connection WHERE id = ?', id)
   return row ? toConnection(row) : null
 }
 
 /** Throws `not_found`. */
-export function expectConnection(sql: Sql, id: string): ConnectionRow {
-  const row = findConnection(sql, id)
+export function* expectConnection(tx: Transaction, id: string): Step<ConnectionRow> {
+  const row = yield* findConnection(tx, id)
   if (!row) throw new HirewireError('not_found', `Connection ${id} does not exist.`, { place: { connection: id } })
   return row
 }

@@ -3,7 +3,7 @@ import { type ErasureRecord, endErasure, SELECT_ERASURE, toErasure } from '../er
 import { finishErasing } from '../erasure/sweep.ts'
 import { unfinished } from '../pushes/queue.ts'
 import { cancelPush, selectPushes } from '../pushes/rows.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { removeSecretsOf } from './secrets.ts'
 
 type Removal = { readonly id: string; readonly force: boolean; readonly now: number }
@@ -26,8 +26,8 @@ const GOES = [
 ]
 
 /** Throws `connection_busy` while pushes are not finished, unless `force`. A run that is under way is fenced by this. */
-export function removeConnection(sql: Sql, { id, force, now }: Removal): { cancelled: number } {
-  const busy = unfinished(sql, id)
+export function* removeConnection(tx: Transaction, { id, force, now }: Removal): Step<{ cancelled: number }> {
+  const busy = yield* unfinished(tx, id)
   if (busy > 0 && !force)
     throw new HirewireError(
       'connection_busy',
@@ -37,38 +37,41 @@ export function removeConnection(sql: Sql, { id, force, now }: Removal): { cance
         detail: { unfinished: busy },
       },
     )
-  const waiting = selectPushes(sql, `connection = ? AND state IN ('QUEUED', 'IN_REVIEW')`, id)
-  for (const push of waiting) cancelPush(sql, { push, now, code: null, message: 'The connection was removed.' })
-  leaveUncertain(sql, id, now)
-  leaveErasures(sql, id, now)
-  for (const text of GOES) sql.run(text, id)
-  removeSecretsOf(sql, id)
+  const waiting = yield* selectPushes(tx, `connection = ? AND state IN ('QUEUED', 'IN_REVIEW')`, id)
+  for (const push of waiting) yield* cancelPush(tx, { push, now, code: null, message: 'The connection was removed.' })
+  yield* leaveUncertain(tx, id, now)
+  yield* leaveErasures(tx, id, now)
+  for (const text of GOES) yield* tx.run(text, id)
+  yield* removeSecretsOf(tx, id)
   return { cancelled: waiting.length }
 }
 
 /** What was being sent can no longer be asked after: a person has to look. Questions that were being asked have no answer. */
-function leaveUncertain(sql: Sql, id: string, now: number): void {
-  sql.run(
+function* leaveUncertain(tx: Transaction, id: string, now: number): Step<void> {
+  yield* tx.run(
     `UPDATE attempt SET outcome = iif(act = 'send', 'uncertain', 'retry'), finished_at = ? WHERE outcome = 'sending'
      AND push IN (SELECT a.push FROM attempt a INDEXED BY attempt_open CROSS JOIN push p ON p.id = a.push
        WHERE a.outcome = 'sending' AND p.connection = ?)`,
     now,
     id,
   )
-  sql.run(
+  yield* tx.run(
     `UPDATE push SET state = 'UNCERTAIN', code = 'outcome_unknown', cause = 'unavailable',
      message = 'The connection was removed while this push was being sent.', updated_at = ?
      WHERE connection = ? AND state = 'SENDING'`,
     now,
     id,
   )
-  sql.run(`UPDATE push SET ready_at = NULL WHERE connection = ? AND state = 'UNCERTAIN'`, id)
+  yield* tx.run(`UPDATE push SET ready_at = NULL WHERE connection = ? AND state = 'UNCERTAIN'`, id)
 }
 
 /** Nothing can be asked of this ATS any more: what it has to give up is for a person there. */
-function leaveErasures(sql: Sql, id: string, now: number): void {
-  finishErasing(sql, [], now)
+function* leaveErasures(tx: Transaction, id: string, now: number): Step<void> {
+  yield* finishErasing(tx, [], now)
   const message = 'The connection was removed before Hirewire could erase the records in the ATS. Erase them there.'
-  for (const row of sql.all<ErasureRecord>(`${SELECT_ERASURE} WHERE e.connection = ? AND e.state = 'waiting'`, id))
-    endErasure(sql, toErasure(row), { end: { kind: 'by_hand', code: 'erase_in_ats', message }, now })
+  for (const row of yield* tx.all<ErasureRecord>(
+    `${SELECT_ERASURE} WHERE e.connection = ? AND e.state = 'waiting'`,
+    id,
+  ))
+    yield* endErasure(tx, toErasure(row), { end: { kind: 'by_hand', code: 'erase_in_ats', message }, now })
 }

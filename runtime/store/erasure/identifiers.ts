@@ -79,6 +79,16 @@ export function withoutEmails(value: unknown, isGone: (email: string) => boolean
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutEmails(one, isGone)]))
 }
 
+/** Every address that `withoutEmails` would ask about. */
+export function emailsWithin(value: unknown): ReadonlySet<string> {
+  const found = new Set<string>()
+  withoutEmails(value, (email) => {
+    found.add(email)
+    return false
+  })
+  return found
+}
+
 function textWithout(text: string, isGone: (email: string) => boolean): string {
   const isOne = (word: string): boolean => {
     const email = emailOf(word)

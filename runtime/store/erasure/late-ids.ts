@@ -1,6 +1,7 @@
+import { someOf } from '../each.ts'
 import { ourPush } from '../pushes/pushed-by-us.ts'
 import { parse } from '../sql/columns.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import type { KnownPerson } from './known-person.ts'
 import { eraseRecords, type PersonRecord, recordsOf } from './records.ts'
 import { buryContacts, buryRecords, isErased } from './tombstones.ts'
@@ -15,16 +16,22 @@ type MergedCandidates = { readonly connection: string; readonly from: string; re
  * Whom an ATS merges with somebody who was erased is the same person: their records go, and are held off from then on. Not so
  * where one of the two is of a push: somebody consented to that. Gives whether it was done.
  */
-export function eraseMerged(sql: Sql, { connection, from, into }: MergedCandidates, now: number): boolean {
-  const isGone = (id: string): boolean => isErased(sql, connection, { model: 'candidate', id, data: {} })
-  const isOurs = (candidate: string): boolean => ourPush(sql, connection, { candidate }) !== undefined
+export function* eraseMerged(
+  tx: Transaction,
+  { connection, from, into }: MergedCandidates,
+  now: number,
+): Step<boolean> {
+  const isGone = (id: string): Step<boolean> => isErased(tx, connection, { model: 'candidate', id, data: {} })
+  function* isOurs(candidate: string): Step<boolean> {
+    return (yield* ourPush(tx, connection, { candidate })) !== undefined
+  }
   const both = [from, into]
-  if (!both.some(isGone) || both.some(isOurs)) return false
-  const theirs = recordsOf(sql, connection, { candidates: both })
-  buryRecords(sql, theirs, now)
-  buryContacts(sql, theirs.said, now)
-  eraseRecords(sql, theirs)
-  lookFor(sql, theirs, now)
+  if (!(yield* someOf(both, isGone)) || (yield* someOf(both, isOurs))) return false
+  const theirs = yield* recordsOf(tx, connection, { candidates: both })
+  yield* buryRecords(tx, theirs, now)
+  yield* buryContacts(tx, theirs.said, now)
+  yield* eraseRecords(tx, theirs)
+  yield* lookFor(tx, theirs, now)
   return true
 }
 
@@ -32,10 +39,10 @@ const LOOK = `INSERT INTO erasing (person, since, part, after, known) VALUES (?,
   ON CONFLICT (person) DO UPDATE SET part = 0, after = 0, known = excluded.known`
 
 /** Has the traces looked for that no index leads to from these ids. */
-function lookFor(sql: Sql, theirs: PersonRecord, now: number): void {
-  const row = sql.get<{ known: string }>('SELECT known FROM erasing WHERE person = ?', UNNAMED)
+function* lookFor(tx: Transaction, theirs: PersonRecord, now: number): Step<void> {
+  const row = yield* tx.get<{ known: string }>('SELECT known FROM erasing WHERE person = ?', UNNAMED)
   const before: KnownPerson = row
     ? parse(row.known)
     : { person: UNNAMED, emails: [], phones: [], names: [], there: {}, own: [] }
-  sql.run(LOOK, UNNAMED, now, JSON.stringify(withFound(before, [theirs])))
+  yield* tx.run(LOOK, UNNAMED, now, JSON.stringify(withFound(before, [theirs])))
 }

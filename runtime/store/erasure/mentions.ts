@@ -1,18 +1,19 @@
 import type { RecordData } from '../../kernel/model.ts'
+import { filterEach } from '../each.ts'
 import type { RecordWrite } from '../port/runs.ts'
 import { ourPush } from '../pushes/pushed-by-us.ts'
 import { emailsIn, textIn } from '../records/rows.ts'
 import { parse } from '../sql/columns.ts'
-import type { Sql } from '../sqlite/database.ts'
-import { marksIn, withoutEmails } from './identifiers.ts'
+import type { Step, Transaction } from '../transaction.ts'
+import { emailsWithin, marksIn, withoutEmails } from './identifiers.ts'
 import { nameMark } from './names.ts'
 
 /** By what somebody who was erased is known again. */
 export type ErasedIdentifiers = {
   /** An e-mail address in its normal form. */
-  email(email: string): boolean
+  isGoneEmail(email: string): Step<boolean>
   /** The mark of a name. */
-  name(mark: string): boolean
+  isGoneName(mark: string): Step<boolean>
 }
 
 type MentionedRecord = Pick<RecordWrite, 'model' | 'id' | 'data' | 'raw'> & {
@@ -26,35 +27,39 @@ type MentionedRecord = Pick<RecordWrite, 'model' | 'id' | 'data' | 'raw'> & {
  * the source has no other, or the candidate has the name of the person. Else it is somebody else's and only names them, as a
  * note does: no record disappears for that.
  */
-export function mentionIn(sql: Sql, given: MentionedRecord, gone: ErasedIdentifiers): 'own' | 'named' | 'none' {
+export function* mentionIn(
+  tx: Transaction,
+  given: MentionedRecord,
+  gone: ErasedIdentifiers,
+): Step<'own' | 'named' | 'none'> {
   const { connection, model, id, data, raw } = given
   const emails = mayHold(raw) ? [...marksIn(raw).emails] : []
-  if (!emails.some(gone.email)) return 'none'
-  const alone = emails.every(gone.email)
+  const theirs = yield* filterEach(emails, (email) => gone.isGoneEmail(email))
+  if (theirs.length === 0) return 'none'
+  const alone = theirs.length === emails.length
   if (model === 'candidate') {
-    if (ourPush(sql, connection, { candidate: id }) || emailsIn(data).length > 0) return 'named'
+    if ((yield* ourPush(tx, connection, { candidate: id })) || emailsIn(data).length > 0) return 'named'
     const name = nameMark(data.first_name, data.last_name)
-    return alone || (name !== null && gone.name(name)) ? 'own' : 'named'
+    return alone || (name !== null && (yield* gone.isGoneName(name))) ? 'own' : 'named'
   }
-  if (model !== 'application' || !alone || ourPush(sql, connection, { application: id })) return 'named'
+  if (model !== 'application' || !alone || (yield* ourPush(tx, connection, { application: id }))) return 'named'
   const candidate = textIn(data.candidate, 'id')
   if (candidate === null) return 'own'
-  const known = given.emailsOf?.(candidate) ?? emailsOf(sql, connection, candidate)
+  const known = given.emailsOf?.(candidate) ?? (yield* emailsOf(tx, connection, candidate))
   return known.length > 0 ? 'named' : 'own'
 }
 
 /** Most texts have no address in them, and need not be taken apart. */
 const mayHold = (text: string): boolean => text.includes('@') || text.includes('%40') || text.includes('\\u0040')
 
-function emailsOf(sql: Sql, connection: string, candidate: string): string[] {
+function* emailsOf(tx: Transaction, connection: string, candidate: string): Step<string[]> {
   const text = `SELECT data FROM record WHERE connection = ? AND model = 'candidate' AND id = ?`
-  const row = sql.get<{ data: string }>(text, connection, candidate)
+  const row = yield* tx.get<{ data: string }>(text, connection, candidate)
   return row ? emailsIn(parse<RecordData>(row.data)) : []
 }
 
 /** Somebody else's record as it may be kept: without its source, which may say more of the person than the address. */
-export const withoutMention = (write: RecordWrite, gone: ErasedIdentifiers): RecordWrite => ({
-  ...write,
-  raw: '',
-  data: withoutEmails(write.data, gone.email) as RecordData,
-})
+export function* withoutMention(write: RecordWrite, gone: ErasedIdentifiers): Step<RecordWrite> {
+  const theirs = new Set(yield* filterEach(emailsWithin(write.data), (email) => gone.isGoneEmail(email)))
+  return { ...write, raw: '', data: withoutEmails(write.data, (email) => theirs.has(email)) as RecordData }
+}

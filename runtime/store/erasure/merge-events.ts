@@ -1,6 +1,6 @@
 import { idText } from '../../kernel/model.ts'
 import { parse } from '../sql/columns.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { NOWHERE } from './known-person.ts'
 import { eraseRecords, type PersonRecord, recordsOf } from './records.ts'
 import type { ScanStep } from './table-scan.ts'
@@ -13,20 +13,20 @@ export const mergeEvents: ScanStep = {
   table: 'kept_event',
   key: 'number',
   most: 5_000,
-  look(sql, { from, to, known }) {
+  *look(tx, { from, to, known }) {
     const found: PersonRecord[] = []
-    for (const { connection, given } of sql.all<Event>(MERGES, from, to)) {
+    for (const { connection, given } of yield* tx.all<Event>(MERGES, from, to)) {
       const { id, into } = parse<{ id?: unknown; into?: unknown }>(given)
       const both = [id, into].flatMap((one) => idText(one) ?? [])
       const theirs = [known.there[connection] ?? NOWHERE, ...found.filter((one) => one.connection === connection)]
       if (both.some((one) => theirs.some(({ candidates }) => candidates.includes(one))))
-        found.push(recordsOf(sql, connection, { candidates: both }))
+        found.push(yield* recordsOf(tx, connection, { candidates: both }))
     }
-    return { counts: { records: eraseAll(sql, found) }, found }
+    return { counts: { records: yield* eraseAll(tx, found) }, found }
   },
 }
 
-function eraseAll(sql: Sql, found: readonly PersonRecord[]): number {
-  for (const one of found) eraseRecords(sql, one)
+function* eraseAll(tx: Transaction, found: readonly PersonRecord[]): Step<number> {
+  for (const one of found) yield* eraseRecords(tx, one)
   return new Set(found.flatMap(({ keys }) => keys)).size
 }

@@ -1,10 +1,11 @@
 import { emailKey } from '../../kernel/contact.ts'
 import { idText } from '../../kernel/model.ts'
+import { filterEach, mapEach } from '../each.ts'
 import type { LocalErasure } from '../port/erasures.ts'
 import type { PushRow } from '../port/pushes.ts'
 import { selectPushes } from '../pushes/rows.ts'
 import { parse } from '../sql/columns.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { type Contacts, contactsOfPush, joinContacts } from './contacts.ts'
 import type { KnownPerson } from './known-person.ts'
 import { eraseRecords, type PersonRecord, recordsOf } from './records.ts'
@@ -30,21 +31,21 @@ export type Erased = {
  * Erases of a person what an index finds, but for what is under way; gives what that was. From here on nothing of the person is
  * sent, and nothing that comes of them is stored.
  */
-export function erasePerson(sql: Sql, leaving: Leaving): Erased {
+export function* erasePerson(tx: Transaction, leaving: Leaving): Step<Erased> {
   const { person, now } = leaving
-  const all = selectPushes(sql, 'person = ?', person)
-  const underWay = all.filter((push) => isUnderWay(sql, push))
+  const all = yield* selectPushes(tx, 'person = ?', person)
+  const underWay = yield* filterEach(all, (push) => isUnderWay(tx, push))
   const over = all.filter((push) => !underWay.includes(push))
   const given = givenOf(leaving, all)
-  const theirs = theirsOf(sql, all, { person, emails: given.emails })
+  const theirs = yield* theirsOf(tx, all, { person, emails: given.emails })
   // What the person was pushed with, and what the ATSs show of the candidates that our pushes made or found.
   const { emails, phones, names } = joinContacts([given, ...theirs.map(({ said }) => said)])
   const known = [...phones.map((phone) => ({ phone })), ...names.map((name) => ({ name }))]
-  bury(sql, [{ person }, ...emails.map(ofEmail), ...known], now)
-  for (const one of theirs) buryRecords(sql, one, now)
-  askThere(sql, over, leaving)
-  for (const one of theirs) eraseRecords(sql, one)
-  const { own, ...local } = eraseOwn(sql, over, { person, underWay })
+  yield* bury(tx, [{ person }, ...emails.map(ofEmail), ...known], now)
+  for (const one of theirs) yield* buryRecords(tx, one, now)
+  yield* askThere(tx, over, leaving)
+  for (const one of theirs) yield* eraseRecords(tx, one)
+  const { own, ...local } = yield* eraseOwn(tx, over, { person, underWay })
   const records = theirs.reduce((sum, { keys }) => sum + keys.length, 0)
   const there = Object.fromEntries(
     theirs.map(({ connection, candidates, applications, ids }) => [connection, { candidates, applications, ids }]),
@@ -53,9 +54,9 @@ export function erasePerson(sql: Sql, leaving: Leaving): Erased {
 }
 
 /** What is being sent or asked about, or will be asked about by itself. */
-function isUnderWay(sql: Sql, { id, state, readyAt }: PushRow): boolean {
+function* isUnderWay(tx: Transaction, { id, state, readyAt }: PushRow): Step<boolean> {
   if (state === 'SENDING' || (state === 'UNCERTAIN' && readyAt !== null)) return true
-  return sql.get(`SELECT 1 FROM attempt WHERE push = ? AND outcome = 'sending'`, id) !== undefined
+  return (yield* tx.get(`SELECT 1 FROM attempt WHERE push = ? AND outcome = 'sending'`, id)) !== undefined
 }
 
 /** By what the platform knows the person. */
@@ -66,11 +67,11 @@ const givenOf = ({ emails }: Leaving, pushes: readonly PushRow[]): Contacts =>
   ])
 
 /** Records of the person at every connection: what our pushes made or found, what reviews showed, and what carries the person. */
-function theirsOf(
-  sql: Sql,
+function* theirsOf(
+  tx: Transaction,
   pushes: readonly PushRow[],
   { person, emails }: { person: string; emails: readonly string[] },
-): PersonRecord[] {
+): Step<PersonRecord[]> {
   const found = new Map<string, { candidates: Set<string>; applications: Set<string> }>()
   const at = (connection: string) => {
     const known = found.get(connection) ?? { candidates: new Set(), applications: new Set() }
@@ -82,11 +83,11 @@ function theirsOf(
     note(at(connection).candidates, idText(saved.candidate))
     note(at(connection).applications, idText(saved.application))
   }
-  for (const { connection, candidates, applications } of reviewedOf(sql, pushes, emails)) {
+  for (const { connection, candidates, applications } of yield* reviewedOf(tx, pushes, emails)) {
     for (const id of candidates) note(at(connection).candidates, id)
     for (const id of applications) note(at(connection).applications, id)
   }
-  const rows = sql.all<{ connection: string; model: string; id: string; data: string }>(
+  const rows = yield* tx.all<{ connection: string; model: string; id: string; data: string }>(
     'SELECT connection, model, id, data FROM record WHERE person = ?',
     person,
   )
@@ -96,8 +97,8 @@ function theirsOf(
     note(at(connection).applications, id)
     note(at(connection).candidates, idText(parse<{ candidate?: { id?: unknown } }>(data).candidate?.id))
   }
-  return [...found].map(([connection, { candidates, applications }]) =>
-    recordsOf(sql, connection, { candidates: [...candidates], applications: [...applications] }),
+  return yield* mapEach([...found], ([connection, { candidates, applications }]) =>
+    recordsOf(tx, connection, { candidates: [...candidates], applications: [...applications] }),
   )
 }
 
@@ -113,70 +114,70 @@ const AT_HAND = {
 } as const
 
 /** What each ATS received it is asked to erase, one candidate once; where no call can do it, somebody there is. */
-function askThere(sql: Sql, pushes: readonly PushRow[], leaving: Leaving): void {
+function* askThere(tx: Transaction, pushes: readonly PushRow[], leaving: Leaving): Step<void> {
   const { person, now } = leaving
   const asked = new Set<string>()
-  const hash = tombstoneOf(sql, { person })
+  const hash = yield* tombstoneOf(tx, { person })
   // Whom one push made, a later one found: with the candidate, that application goes, too.
   const makersFirst = [...pushes].sort((a, b) => Number(a.existing) - Number(b.existing))
   for (const push of makersFirst) {
     const made = madeBy(push)
     const target = `${push.connection} ${idText(made.candidate) ?? push.id}`
     if (push.existing && asked.has(`${push.connection} ${idText(push.saved.candidate)}`)) continue
-    const known = sql.get(`SELECT 1 FROM erasure WHERE push = ? AND state = 'open'`, push.id) !== undefined
+    const known = (yield* tx.get(`SELECT 1 FROM erasure WHERE push = ? AND state = 'open'`, push.id)) !== undefined
     const lost = push.state === 'UNCERTAIN' || (known && Object.keys(made).length === 0)
     if (asked.has(target) || (Object.keys(push.saved).length === 0 && !lost)) continue
     asked.add(target)
-    const how = lost ? 'unknown' : howThere(sql, push, leaving)
+    const how = lost ? 'unknown' : yield* howThere(tx, push, leaving)
     const want = { push, records: push.saved, reason: 'erased', person: hash, now } as const
-    wantErasure(sql, { ...want, message: AT_HAND[how], callable: how === 'called' })
+    yield* wantErasure(tx, { ...want, message: AT_HAND[how], callable: how === 'called' })
   }
 }
 
 const SHARED = 'SELECT 1 FROM push WHERE connection = ? AND candidate_id = ? AND person <> ? LIMIT 1'
 
 /** We delete nobody whom somebody else brought there. */
-function howThere(sql: Sql, push: PushRow, { person, callable }: Leaving): keyof typeof AT_HAND {
+function* howThere(tx: Transaction, push: PushRow, { person, callable }: Leaving): Step<keyof typeof AT_HAND> {
   if (push.existing) return 'before'
   const candidate = idText(push.saved.candidate)
-  if (candidate !== null && sql.get(SHARED, push.connection, candidate, person)) return 'shared'
+  if (candidate !== null && (yield* tx.get(SHARED, push.connection, candidate, person))) return 'shared'
   return callable.includes(push.connection) ? 'called' : 'made'
 }
 
 type Own = Pick<LocalErasure, 'consents' | 'pushes' | 'attempts' | 'files' | 'reviews'> & { readonly own: string[] }
 
-function eraseOwn(
-  sql: Sql,
+function* eraseOwn(
+  tx: Transaction,
   over: readonly PushRow[],
   { person, underWay }: { person: string; underWay: readonly PushRow[] },
-): Own {
+): Step<Own> {
   const ids = JSON.stringify(over.map(({ id }) => id))
   const of = 'push IN (SELECT value FROM json_each(?))'
-  const entries = sql.all<{ id: string }>('SELECT id FROM consent WHERE person = ?', person)
-  sql.run('DELETE FROM consent_request WHERE consent IN (SELECT id FROM consent WHERE person = ?)', person)
-  const consents = sql.run('DELETE FROM consent WHERE person = ?', person)
+  const entries = yield* tx.all<{ id: string }>('SELECT id FROM consent WHERE person = ?', person)
+  yield* tx.run('DELETE FROM consent_request WHERE consent IN (SELECT id FROM consent WHERE person = ?)', person)
+  const consents = yield* tx.run('DELETE FROM consent WHERE person = ?', person)
   // Nothing is sent any more, so that what is under way needs no file either.
-  const files = eraseFiles(sql, [...over, ...underWay])
-  const attempts = sql.run(`DELETE FROM attempt WHERE ${of}`, ids)
-  const reviews = sql.run(`DELETE FROM review WHERE ${of}`, ids)
-  sql.run(`DELETE FROM idempotency WHERE ${of}`, ids)
-  const pushes = sql.run('DELETE FROM push WHERE id IN (SELECT value FROM json_each(?))', ids)
+  const files = yield* eraseFiles(tx, [...over, ...underWay])
+  const attempts = yield* tx.run(`DELETE FROM attempt WHERE ${of}`, ids)
+  const reviews = yield* tx.run(`DELETE FROM review WHERE ${of}`, ids)
+  yield* tx.run(`DELETE FROM idempotency WHERE ${of}`, ids)
+  const pushes = yield* tx.run('DELETE FROM push WHERE id IN (SELECT value FROM json_each(?))', ids)
   const own = [...over, ...entries].map(({ id }) => id)
   return { consents, pushes, attempts, files, reviews, own }
 }
 
-function eraseFiles(sql: Sql, pushes: readonly PushRow[]): number {
+function* eraseFiles(tx: Transaction, pushes: readonly PushRow[]): Step<number> {
   let files = 0
   for (const { id, files: held } of pushes) {
-    files += sql.run('DELETE FROM push_file WHERE push = ?', id)
-    for (const { sha256 } of held) dropContent(sql, sha256)
+    files += yield* tx.run('DELETE FROM push_file WHERE push = ?', id)
+    for (const { sha256 } of held) yield* dropContent(tx, sha256)
   }
   return files
 }
 
 /** A content that another push still has stays. */
-export const dropContent = (sql: Sql, sha256: string): number =>
-  sql.run(
+export const dropContent = (tx: Transaction, sha256: string): Step<number> =>
+  tx.run(
     'DELETE FROM file_content WHERE sha256 = ? AND NOT EXISTS (SELECT 1 FROM push_file WHERE sha256 = ?)',
     sha256,
     sha256,

@@ -1,7 +1,7 @@
 import type { RecordData } from '../../kernel/model.ts'
 import { tidyBlock } from '../records/raw-sources.ts'
 import { parse } from '../sql/columns.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { type Contacts, contactsIn, joinContacts } from './contacts.ts'
 import type { KnownIds } from './known-person.ts'
 
@@ -23,37 +23,45 @@ const MERGED = `WITH known AS (SELECT value AS id FROM json_each(?)),
 type NamedRecord = { readonly candidates?: readonly string[]; readonly applications?: readonly string[] }
 
 /** The records with these ids, and those of candidates that they were merged with. */
-export function recordsOf(
-  sql: Sql,
+export function* recordsOf(
+  tx: Transaction,
   connection: string,
   { candidates: known = [], applications = [] }: NamedRecord,
-): PersonRecord {
-  const merged = sql.all<{ id: string; into_id: string }>(MERGED, JSON.stringify(known), connection, connection)
+): Step<PersonRecord> {
+  const merged = yield* tx.all<{ id: string; into_id: string }>(MERGED, JSON.stringify(known), connection, connection)
   const candidates = [...new Set([...known, ...merged.flatMap(({ id, into_id }) => [id, into_id])])]
-  const rows = (model: string, ids: readonly string[]): { key: number; data: string }[] =>
-    sql.all(BY_ID, connection, model, JSON.stringify(ids))
-  const shown = rows('candidate', candidates)
-  const keys = [...shown, ...rows('application', applications)].map(({ key }) => key)
+  const rows = (model: string, ids: readonly string[]): Step<{ key: number; data: string }[]> =>
+    tx.all(BY_ID, connection, model, JSON.stringify(ids))
+  const shown = yield* rows('candidate', candidates)
+  const keys = [...shown, ...(yield* rows('application', applications))].map(({ key }) => key)
   const said = joinContacts(shown.map(({ data }) => contactsIn(parse<RecordData>(data))))
   return { connection, keys, candidates, applications, ids: [...candidates, ...applications], said }
 }
 
 /** Removes records with everything that says how they came here. */
-export function eraseRecords(sql: Sql, { connection, keys, applications, ids }: PersonRecord): void {
+export function* eraseRecords(tx: Transaction, { connection, keys, applications, ids }: PersonRecord): Step<void> {
   const these = JSON.stringify(keys)
   const in_ = 'IN (SELECT value FROM json_each(?))'
   // A page that is known as a whole would say that they are still there.
-  sql.run(`DELETE FROM whole_page WHERE key IN (SELECT page FROM seen WHERE record ${in_} AND page IS NOT NULL)`, these)
-  sql.run(`DELETE FROM seen WHERE record ${in_}`, these)
-  const blocks = sql.all<{ key: number; held: number }>(
+  yield* tx.run(
+    `DELETE FROM whole_page WHERE key IN (SELECT page FROM seen WHERE record ${in_} AND page IS NOT NULL)`,
+    these,
+  )
+  yield* tx.run(`DELETE FROM seen WHERE record ${in_}`, these)
+  const blocks = yield* tx.all<{ key: number; held: number }>(
     `SELECT key, held FROM raw_block WHERE key IN (SELECT raw_block FROM record WHERE key ${in_})`,
     these,
   )
-  sql.run(`DELETE FROM record WHERE key ${in_}`, these)
-  for (const { key, held } of blocks) tidyBlock(sql, key, held)
+  yield* tx.run(`DELETE FROM record WHERE key ${in_}`, these)
+  for (const { key, held } of blocks) yield* tidyBlock(tx, key, held)
   const named = JSON.stringify(applications)
-  sql.run(`DELETE FROM application_event WHERE connection = ? AND application ${in_}`, connection, named)
-  sql.run(`DELETE FROM fact_of WHERE connection = ? AND application ${in_}`, connection, named)
+  yield* tx.run(`DELETE FROM application_event WHERE connection = ? AND application ${in_}`, connection, named)
+  yield* tx.run(`DELETE FROM fact_of WHERE connection = ? AND application ${in_}`, connection, named)
   const all = JSON.stringify(ids)
-  sql.run(`DELETE FROM merged_candidate WHERE connection = ? AND (id ${in_} OR into_id ${in_})`, connection, all, all)
+  yield* tx.run(
+    `DELETE FROM merged_candidate WHERE connection = ? AND (id ${in_} OR into_id ${in_})`,
+    connection,
+    all,
+    all,
+  )
 }

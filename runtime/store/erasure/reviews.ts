@@ -1,6 +1,7 @@
+import { flatMapEach } from '../each.ts'
 import type { Match } from '../port/pushes.ts'
 import { parse } from '../sql/columns.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { marksIn } from './identifiers.ts'
 import { NOWHERE } from './known-person.ts'
 import { eraseRecords, recordsOf } from './records.ts'
@@ -24,15 +25,17 @@ const OF_PUSHES = `SELECT connection, matches, decision, candidate FROM review
   WHERE push IN (SELECT value FROM json_each(?))`
 
 /** Records that are the person's by what reviews of their own pushes show, or by what a reviewer said. */
-export function reviewedOf(
-  sql: Sql,
+export function* reviewedOf(
+  tx: Transaction,
   pushes: readonly { readonly id: string }[],
   emails: readonly string[],
-): (Ids & { readonly connection: string })[] {
-  const rows = sql.all<{ connection: string; matches: string; decision: string | null; candidate: string | null }>(
-    OF_PUSHES,
-    JSON.stringify(pushes.map(({ id }) => id)),
-  )
+): Step<(Ids & { readonly connection: string })[]> {
+  const rows = yield* tx.all<{
+    connection: string
+    matches: string
+    decision: string | null
+    candidate: string | null
+  }>(OF_PUSHES, JSON.stringify(pushes.map(({ id }) => id)))
   return rows.map(({ connection, matches, decision, candidate }) => {
     const isChosen = (match: Match): boolean => decision === 'update' && match.candidate === candidate
     const theirs = parse<Match[]>(matches).filter((match) => isChosen(match) || showsAddress(match, emails))
@@ -45,13 +48,13 @@ export const reviews: ScanStep = {
   table: 'review',
   key: 'number',
   most: 5_000,
-  look(sql, { from, to, known }) {
-    const rows = sql.all<{ number: number; push: string; connection: string; matches: string }>(
+  *look(tx, { from, to, known }) {
+    const rows = yield* tx.all<{ number: number; push: string; connection: string; matches: string }>(
       'SELECT number, push, connection, matches FROM review WHERE number > ? AND number <= ?',
       from,
       to,
     )
-    const found = rows.flatMap(({ number, push, connection, matches }) => {
+    const found = yield* flatMapEach(rows, function* ({ number, push, connection, matches }) {
       const there = known.there[connection] ?? NOWHERE
       const isKnown = (match: Match): boolean =>
         (isApplication(match) ? there.applications : there.candidates).includes(match.candidate)
@@ -59,11 +62,11 @@ export const reviews: ScanStep = {
       const theirs = all.filter((match) => isKnown(match) || showsAddress(match, known.emails))
       if (theirs.length === 0) return []
       const kept = all.filter((match) => !theirs.includes(match))
-      sql.run('UPDATE review SET matches = ? WHERE number = ?', JSON.stringify(kept), number)
-      sql.run(`UPDATE push SET message = ? WHERE id = ? AND state = 'IN_REVIEW'`, '[erased candidate]', push)
-      return [recordsOf(sql, connection, idsOf(theirs))]
+      yield* tx.run('UPDATE review SET matches = ? WHERE number = ?', JSON.stringify(kept), number)
+      yield* tx.run(`UPDATE push SET message = ? WHERE id = ? AND state = 'IN_REVIEW'`, '[erased candidate]', push)
+      return [yield* recordsOf(tx, connection, idsOf(theirs))]
     })
-    for (const one of found) eraseRecords(sql, one)
+    for (const one of found) yield* eraseRecords(tx, one)
     return { counts: { records: found.reduce((sum, { keys }) => sum + keys.length, 0) }, found }
   },
 }

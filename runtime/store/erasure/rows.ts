@@ -4,7 +4,7 @@ import type { ErasureEnd, ErasureRow } from '../port/erasures.ts'
 import type { PushRow } from '../port/pushes.ts'
 import { appendChanges } from '../records/changes.ts'
 import { parse, wholeOrNull } from '../sql/columns.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { raiseIssue } from '../upkeep/issues.ts'
 
 export type ErasureRecord = {
@@ -53,8 +53,8 @@ export const SELECT_ERASURE = `SELECT e.*, iif(e.reason = 'withdrawn', p.person,
   FROM erasure e LEFT JOIN push p ON p.id = e.push`
 
 /** Throws `not_found`. */
-export function expectErasure(sql: Sql, id: string): ErasureRow {
-  const row = sql.get<ErasureRecord>(`${SELECT_ERASURE} WHERE e.id = ?`, id)
+export function* expectErasure(tx: Transaction, id: string): Step<ErasureRow> {
+  const row = yield* tx.get<ErasureRecord>(`${SELECT_ERASURE} WHERE e.id = ?`, id)
   if (!row) throw new HirewireError('not_found', `Erasure task ${id} does not exist.`)
   return toErasure(row)
 }
@@ -83,46 +83,60 @@ const WANT = `INSERT INTO erasure (id, connection, requisition, push, person, re
     tries = 0, code = NULL, evidence = NULL, closed_by = NULL, done_at = NULL`
 
 /** Makes known what an ATS has to give up. */
-export function wantErasure(
-  sql: Sql,
+export function* wantErasure(
+  tx: Transaction,
   { push, records, reason, person, message, callable, now }: WantedErasure,
-): ErasureRow {
+): Step<ErasureRow> {
   const id = idOf(push)
   const { connection, requisition } = push
   const state = callable ? 'waiting' : 'open'
   const kept = JSON.stringify(records)
-  sql.run(WANT, id, connection, requisition, push.id, person, reason, state, callable ? now : null, message, now, kept)
-  const row = expectErasure(sql, id)
-  if (callable) wakeLane(sql, { kind: 'push', connection, stream: null }, now)
-  tell(sql, row, now)
+  yield* tx.run(
+    WANT,
+    id,
+    connection,
+    requisition,
+    push.id,
+    person,
+    reason,
+    state,
+    callable ? now : null,
+    message,
+    now,
+    kept,
+  )
+  const row = yield* expectErasure(tx, id)
+  if (callable) yield* wakeLane(tx, { kind: 'push', connection, stream: null }, now)
+  yield* tell(tx, row, now)
   return row
 }
 
 /** What a push made is in the ATS without a consent now, and only a person there can take it back. Asked once for the same. */
-export function askToErase(sql: Sql, push: PushRow, now: number): void {
+export function* askToErase(tx: Transaction, push: PushRow, now: number): Step<void> {
   const records = madeBy(push)
-  if (Object.keys(records).length === 0 || isAsked(sql, push, records)) return
+  if (Object.keys(records).length === 0 || (yield* isAsked(tx, push, records))) return
   const message = `The consent for push ${push.id} ended. Erase in the ATS what it created there: ${Object.keys(records).join(', ')}.`
-  wantErasure(sql, { push, records, reason: 'withdrawn', person: null, message, callable: false, now })
+  yield* wantErasure(tx, { push, records, reason: 'withdrawn', person: null, message, callable: false, now })
 }
 
 /** What somebody erased since the push last moved stays erased; what waits for somebody is told once. */
-function isAsked(sql: Sql, push: PushRow, records: Readonly<Record<string, unknown>>): boolean {
-  const row = sql.get<Omit<ErasureRecord, 'known'>>('SELECT * FROM erasure WHERE id = ?', idOf(push))
+function* isAsked(tx: Transaction, push: PushRow, records: Readonly<Record<string, unknown>>): Step<boolean> {
+  const row = yield* tx.get<Omit<ErasureRecord, 'known'>>('SELECT * FROM erasure WHERE id = ?', idOf(push))
   if (!row) return false
   if (row.done_at === null) return row.records === JSON.stringify(records)
   return row.closed_by !== null && row.done_at >= push.updatedAt
 }
 
 /** Whether somebody erased in the ATS what this push made: it has nothing to go on from. */
-export const isErasedThere = (sql: Sql, push: Pick<PushRow, 'id'>): boolean =>
-  sql.get(`SELECT 1 FROM erasure WHERE id = ? AND closed_by IS NOT NULL`, idOf(push)) !== undefined
+export function* isErasedThere(tx: Transaction, push: Pick<PushRow, 'id'>): Step<boolean> {
+  return (yield* tx.get(`SELECT 1 FROM erasure WHERE id = ? AND closed_by IS NOT NULL`, idOf(push))) !== undefined
+}
 
 /** What a push made may stay there after all: the person consented anew, and the push was confirmed. */
-export function releaseErasure(sql: Sql, push: Pick<PushRow, 'id'>, now: number): void {
-  const row = sql.get<ErasureRecord>(`${SELECT_ERASURE} WHERE e.id = ? AND e.state = 'open'`, idOf(push))
+export function* releaseErasure(tx: Transaction, push: Pick<PushRow, 'id'>, now: number): Step<void> {
+  const row = yield* tx.get<ErasureRecord>(`${SELECT_ERASURE} WHERE e.id = ? AND e.state = 'open'`, idOf(push))
   if (row?.reason !== 'withdrawn') return
-  endErasure(sql, toErasure(row), { end: { kind: 'done', message: 'The person consented again.' }, now })
+  yield* endErasure(tx, toErasure(row), { end: { kind: 'done', message: 'The person consented again.' }, now })
 }
 
 /** Without the candidate that was there before: that one is not ours to erase. */
@@ -132,15 +146,15 @@ export const madeBy = ({ saved, existing }: Pick<PushRow, 'saved' | 'existing'>)
 const END = `UPDATE erasure SET state = ?, ready_at = ?, tries = ?, code = ?, message = ?, evidence = ?, closed_by = ?, done_at = ?,
   records = ? WHERE id = ?`
 
-export function endErasure(
-  sql: Sql,
+export function* endErasure(
+  tx: Transaction,
   row: ErasureRow,
   { end, said, now }: { end: ErasureEnd; said?: { evidence: string; by: string }; now: number },
-): ErasureRow {
+): Step<ErasureRow> {
   const done = end.kind === 'done'
   const state = done ? 'done' : end.kind === 'retry' ? 'waiting' : 'open'
   const tries = row.tries + (end.kind === 'retry' && end.counts ? 1 : 0)
-  sql.run(
+  yield* tx.run(
     END,
     state,
     end.kind === 'retry' ? wholeOrNull(end.readyAt) : null,
@@ -153,17 +167,17 @@ export function endErasure(
     done ? '{}' : JSON.stringify(row.records),
     row.id,
   )
-  const ended = expectErasure(sql, row.id)
-  if (state !== row.state) tell(sql, ended, now)
+  const ended = yield* expectErasure(tx, row.id)
+  if (state !== row.state) yield* tell(tx, ended, now)
   return ended
 }
 
 /** Says it to whoever follows the changes; what a person has to do is an issue as long as it is not done. */
-function tell(sql: Sql, row: ErasureRow, now: number): void {
+function* tell(tx: Transaction, row: ErasureRow, now: number): Step<void> {
   const { id, connection, push, person, state, reason, requisition, message } = row
   const change = { state, reason, person, requisition, push }
-  appendChanges(sql, now, [{ connection, kind: 'erasure', model: 'erasure', id, change }])
+  yield* appendChanges(tx, now, [{ connection, kind: 'erasure', model: 'erasure', id, change }])
   const key = erasureIssue(row)
-  if (state === 'open') raiseIssue(sql, { key, connection, stream: null, code: 'erase_in_ats', message }, now)
-  else sql.run('UPDATE issue SET cleared_at = ? WHERE key = ? AND cleared_at IS NULL', now, key)
+  if (state === 'open') yield* raiseIssue(tx, { key, connection, stream: null, code: 'erase_in_ats', message }, now)
+  else yield* tx.run('UPDATE issue SET cleared_at = ? WHERE key = ? AND cleared_at IS NULL', now, key)
 }

@@ -1,6 +1,7 @@
+import { everyOf } from '../each.ts'
 import type { LocalErasure } from '../port/erasures.ts'
 import { parse } from '../sql/columns.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { joined, type KnownPerson, tracesOf } from './known-person.ts'
 import { UNNAMED } from './late-ids.ts'
 import { erasePerson, type Leaving } from './person.ts'
@@ -16,57 +17,65 @@ const BEGIN = `INSERT INTO erasing (person, since, known) VALUES (?, ?, ?) ON CO
  * Erases what an index finds, in the caller's transaction, and has the rest looked for. Asked for again, it looks only where
  * there is more to look for than the last time.
  */
-export function beginErasing(sql: Sql, leaving: Leaving): Counts {
+export function* beginErasing(tx: Transaction, leaving: Leaving): Step<Counts> {
   const { person, now } = leaving
-  const open = sql.get<ErasingRecord>('SELECT * FROM erasing WHERE person = ?', person)
+  const open = yield* tx.get<ErasingRecord>('SELECT * FROM erasing WHERE person = ?', person)
   if (!open) {
-    const again = isHeard(sql, person)
-    if (!again && areBuried(sql, leaving)) return {}
+    const again = yield* isHeard(tx, person)
+    if (!again && (yield* areBuried(tx, leaving))) return {}
     // What was said since the last time begins another erasure, with a date of its own.
-    if (again) unbury(sql, { person })
+    if (again) yield* unbury(tx, { person })
   }
   const before: KnownPerson = open ? parse(open.known) : { person, emails: [], phones: [], there: {}, own: [] }
-  sql.run(BEGIN, person, now, JSON.stringify(before))
-  const { local, known } = erasePerson(sql, leaving)
+  yield* tx.run(BEGIN, person, now, JSON.stringify(before))
+  const { local, known } = yield* erasePerson(tx, leaving)
   const after = JSON.stringify(joined(before, known))
   if (!open || after !== JSON.stringify(before))
-    sql.run('UPDATE erasing SET part = 0, after = 0, known = ? WHERE person = ?', after, person)
+    yield* tx.run('UPDATE erasing SET part = 0, after = 0, known = ? WHERE person = ?', after, person)
   return local
 }
 
 /** Whether the platform said something of this person that was not erased. */
-const isHeard = (sql: Sql, person: string): boolean =>
-  sql.get('SELECT 1 FROM consent WHERE person = ? UNION ALL SELECT 1 FROM push WHERE person = ?', person, person) !==
-  undefined
+function* isHeard(tx: Transaction, person: string): Step<boolean> {
+  return (
+    (yield* tx.get(
+      'SELECT 1 FROM consent WHERE person = ? UNION ALL SELECT 1 FROM push WHERE person = ?',
+      person,
+      person,
+    )) !== undefined
+  )
+}
 
-const areBuried = (sql: Sql, { person, emails }: Leaving): boolean =>
-  [{ person }, ...emails.map(ofEmail)].every((one) => buriedAt(sql, one) !== null)
+const areBuried = (tx: Transaction, { person, emails }: Leaving): Step<boolean> =>
+  everyOf([{ person }, ...emails.map(ofEmail)], function* (one) {
+    return (yield* buriedAt(tx, one)) !== null
+  })
 
 /** Looks through a bounded piece of what no index leads to; null when there is nothing left to look through. */
-export function sweepErased(sql: Sql, person: string | undefined, now: number): Counts | null {
+export function* sweepErased(tx: Transaction, person: string | undefined, now: number): Step<Counts | null> {
   const of = person === undefined ? '' : 'AND person = ?'
   const text = `SELECT * FROM erasing WHERE part IS NOT NULL ${of} ORDER BY since LIMIT 1`
-  const row = sql.get<ErasingRecord>(text, ...(person === undefined ? [] : [person]))
+  const row = yield* tx.get<ErasingRecord>(text, ...(person === undefined ? [] : [person]))
   if (row?.part == null) return null
   const part = PARTS[row.part]
   if (!part) {
     // Whatever was under way is settled by now, or its settling begins the last round.
-    sql.run('UPDATE erasing SET part = NULL WHERE person = ?', row.person)
-    endErasing(sql, row.person)
+    yield* tx.run('UPDATE erasing SET part = NULL WHERE person = ?', row.person)
+    yield* endErasing(tx, row.person)
     return {}
   }
   const known = parse<KnownPerson>(row.known)
   const from = row.after ?? 0
-  const to = lastOf(sql, part, from)
+  const to = yield* lastOf(tx, part, from)
   const { counts, found = [] } =
     to === null
       ? { counts: {} }
-      : part.look(sql, { from, to, known, traces: tracesOf(known), hints: known.emails.map(plainPart) })
+      : yield* part.look(tx, { from, to, known, traces: tracesOf(known), hints: known.emails.map(plainPart) })
   for (const one of found) {
-    buryRecords(sql, one, now)
-    buryContacts(sql, one.said, now)
+    yield* buryRecords(tx, one, now)
+    yield* buryContacts(tx, one.said, now)
   }
-  sql.run(
+  yield* tx.run(
     'UPDATE erasing SET part = ?, after = ?, known = ? WHERE person = ?',
     to === null ? row.part + 1 : row.part,
     to ?? 0,
@@ -77,24 +86,27 @@ export function sweepErased(sql: Sql, person: string | undefined, now: number): 
 }
 
 /** Key of the last row of a piece; null: there is none behind `from`. */
-const lastOf = (sql: Sql, { table, key, most }: (typeof PARTS)[number], from: number): number | null =>
-  sql.get<{ last: number | null }>(
-    `SELECT max(${key}) AS last FROM (SELECT ${key} FROM ${table} WHERE ${key} > ? ORDER BY ${key} LIMIT ${most})`,
-    from,
-  )?.last ?? null
+function* lastOf(tx: Transaction, { table, key, most }: (typeof PARTS)[number], from: number): Step<number | null> {
+  return (
+    (yield* tx.get<{ last: number | null }>(
+      `SELECT max(${key}) AS last FROM (SELECT ${key} FROM ${table} WHERE ${key} > ? ORDER BY ${key} LIMIT ${most})`,
+      from,
+    ))?.last ?? null
+  )
+}
 
-const endErasing = (sql: Sql, person: string): number =>
-  sql.run(
+const endErasing = (tx: Transaction, person: string): Step<number> =>
+  tx.run(
     'DELETE FROM erasing WHERE person = ? AND part IS NULL AND NOT EXISTS (SELECT 1 FROM push WHERE person = erasing.person)',
     person,
   )
 
 /** Whoever has a push that is settled by now is erased further; gives how many pushes went. */
-export function finishErasing(sql: Sql, callable: readonly string[], now: number): number {
+export function* finishErasing(tx: Transaction, callable: readonly string[], now: number): Step<number> {
   let gone = 0
-  for (const { person } of sql.all<{ person: string }>('SELECT person FROM erasing WHERE person <> ?', UNNAMED)) {
-    gone += beginErasing(sql, { person, emails: [], callable, now }).pushes ?? 0
-    endErasing(sql, person)
+  for (const { person } of yield* tx.all<{ person: string }>('SELECT person FROM erasing WHERE person <> ?', UNNAMED)) {
+    gone += (yield* beginErasing(tx, { person, emails: [], callable, now })).pushes ?? 0
+    yield* endErasing(tx, person)
   }
   return gone
 }

@@ -1,5 +1,5 @@
 import type { LocalErasure } from '../port/erasures.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import type { KnownPerson, Traces } from './known-person.ts'
 import type { PersonRecord } from './records.ts'
 
@@ -20,5 +20,5 @@ export type ScanStep = {
   readonly table: string
   readonly key: string
   readonly most: number
-  look(sql: Sql, look: TableScan): ScanResult
+  look(tx: Transaction, look: TableScan): Step<ScanResult>
 }

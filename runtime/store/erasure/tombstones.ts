@@ -2,11 +2,12 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import { emailKey } from '../../kernel/contact.ts'
 import type { Random } from '../../kernel/random.ts'
 import { putSecretOnce } from '../connections/secrets.ts'
+import { someOf } from '../each.ts'
 import type { Quarantined, RecordWrite } from '../port/runs.ts'
 import { ourPush } from '../pushes/pushed-by-us.ts'
 import { emailsIn, textIn } from '../records/rows.ts'
 import { parse } from '../sql/columns.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import type { Contacts } from './contacts.ts'
 import { marksIn } from './identifiers.ts'
 import { TELLING_ID } from './known-person.ts'
@@ -29,18 +30,19 @@ export const PERSONAL: readonly (string | undefined)[] = ['candidate', 'applicat
 const OWNER = 'tombstones'
 
 /** The key of the hashes: with it, whether somebody was erased can be told; without it, nothing can. */
-function keyOf(sql: Sql): KeyObject | null {
-  const row = sql.get<{ data: string }>('SELECT data FROM secret WHERE owner = ?', OWNER)
+function* keyOf(tx: Transaction): Step<KeyObject | null> {
+  const row = yield* tx.get<{ data: string }>('SELECT data FROM secret WHERE owner = ?', OWNER)
   // As an object: bytes would be made into one again for each hash, which costs more than the hash.
   return row ? createSecretKey(parse<{ key: string }>(row.data).key, 'base64url') : null
 }
 
-export function makeTombstoneKey(sql: Sql, random: Random): void {
-  if (keyOf(sql) === null) putSecretOnce(sql, OWNER, { key: Buffer.from(random.bytes(32)).toString('base64url') })
+export function* makeTombstoneKey(tx: Transaction, random: Random): Step<void> {
+  if ((yield* keyOf(tx)) === null)
+    yield* putSecretOnce(tx, OWNER, { key: Buffer.from(random.bytes(32)).toString('base64url') })
 }
 
-export function tombstoneOf(sql: Sql, buried: Buried): string | null {
-  const key = keyOf(sql)
+export function* tombstoneOf(tx: Transaction, buried: Buried): Step<string | null> {
+  const key = yield* keyOf(tx)
   return key && hashOf(key, buried)
 }
 
@@ -51,88 +53,107 @@ const hashOf = (key: KeyObject, buried: Buried): string =>
 export const ofEmail = (email: string): Buried => ({ email: emailKey(email) ?? email })
 
 /** Whoever is buried already stays so since then. */
-export function bury(sql: Sql, all: readonly Buried[], now: number): void {
+export function* bury(tx: Transaction, all: readonly Buried[], now: number): Step<void> {
   const text = 'INSERT INTO tombstone (hash, at) VALUES (?, ?) ON CONFLICT (hash) DO NOTHING'
-  for (const one of all) sql.run(text, tombstoneOf(sql, one)!, now)
+  for (const one of all) yield* tx.run(text, (yield* tombstoneOf(tx, one))!, now)
 }
 
-export function unbury(sql: Sql, buried: Buried): void {
-  sql.run('DELETE FROM tombstone WHERE hash = ?', tombstoneOf(sql, buried))
+export function* unbury(tx: Transaction, buried: Buried): Step<void> {
+  yield* tx.run('DELETE FROM tombstone WHERE hash = ?', yield* tombstoneOf(tx, buried))
 }
 
 /** So that whatever comes under these ids is held off. */
-export function buryRecords(
-  sql: Sql,
+export function* buryRecords(
+  tx: Transaction,
   { connection, ...ids }: Pick<PersonRecord, 'connection' | 'candidates' | 'applications'>,
   now: number,
-): void {
+): Step<void> {
   const candidates = ids.candidates.map((candidate) => ({ connection, candidate }))
   const applications = ids.applications.map((application) => ({ connection, application }))
-  bury(sql, [...candidates, ...applications], now)
+  yield* bury(tx, [...candidates, ...applications], now)
 }
 
 /** So that what cannot be mapped, and has one of these, is kept without its body. */
-export function buryContacts(sql: Sql, { emails, phones, names }: Contacts, now: number): void {
+export function* buryContacts(tx: Transaction, { emails, phones, names }: Contacts, now: number): Step<void> {
   const contacts = emails.map((contact) => ({ contact }))
-  bury(sql, [...contacts, ...phones.map((phone) => ({ phone })), ...names.map((name) => ({ name }))], now)
+  yield* bury(tx, [...contacts, ...phones.map((phone) => ({ phone })), ...names.map((name) => ({ name }))], now)
 }
 
 /** When it was erased; null: it was not. */
-export function buriedAt(sql: Sql, buried: Buried): number | null {
-  const hash = tombstoneOf(sql, buried)
-  return hash === null ? null : (sql.get<{ at: number }>('SELECT at FROM tombstone WHERE hash = ?', hash)?.at ?? null)
+export function* buriedAt(tx: Transaction, buried: Buried): Step<number | null> {
+  const hash = yield* tombstoneOf(tx, buried)
+  return hash === null
+    ? null
+    : ((yield* tx.get<{ at: number }>('SELECT at FROM tombstone WHERE hash = ?', hash))?.at ?? null)
 }
 
 const ANY = 'SELECT 1 FROM tombstone WHERE hash IN (SELECT value FROM json_each(?)) LIMIT 1'
 
 /** Whether any of these names was erased. All at once: a long text has thousands of pairs of words that may be a name. */
-function isAnyNameBuried(sql: Sql, names: readonly string[]): boolean {
-  const key = keyOf(sql)
+function* isAnyNameBuried(tx: Transaction, names: readonly string[]): Step<boolean> {
+  const key = yield* keyOf(tx)
   if (key === null || names.length === 0) return false
-  return sql.get(ANY, JSON.stringify(names.map((name) => hashOf(key, { name })))) !== undefined
+  return (yield* tx.get(ANY, JSON.stringify(names.map((name) => hashOf(key, { name }))))) !== undefined
 }
 
 /** Whether a contact is one of somebody who was erased, perhaps among others. */
-export const isBuriedContact = (sql: Sql, contact: { readonly email: string } | { readonly phone: string }): boolean =>
-  buriedAt(sql, contact) !== null || ('email' in contact && buriedAt(sql, { contact: contact.email }) !== null)
-
-/** Whether nobody was ever erased here. */
-export const nobody = (sql: Sql): boolean => sql.get('SELECT 1 FROM tombstone LIMIT 1') === undefined
-
-/** What comes under the id of this record from now on is held off. */
-export function buryRecord(
-  sql: Sql,
-  { connection, model, id }: { connection: string; model: string | null | undefined; id: string },
-  now: number,
-): void {
-  if (model === 'candidate') bury(sql, [{ connection, candidate: id }], now)
-  if (model === 'application') bury(sql, [{ connection, application: id }], now)
+export function* isBuriedContact(
+  tx: Transaction,
+  contact: { readonly email: string } | { readonly phone: string },
+): Step<boolean> {
+  return (
+    (yield* buriedAt(tx, contact)) !== null ||
+    ('email' in contact && (yield* buriedAt(tx, { contact: contact.email })) !== null)
+  )
 }
 
-export function isErased(
-  sql: Sql,
+/** Whether nobody was ever erased here. */
+export function* nobody(tx: Transaction): Step<boolean> {
+  return (yield* tx.get('SELECT 1 FROM tombstone LIMIT 1')) === undefined
+}
+
+/** What comes under the id of this record from now on is held off. */
+export function* buryRecord(
+  tx: Transaction,
+  { connection, model, id }: { connection: string; model: string | null | undefined; id: string },
+  now: number,
+): Step<void> {
+  if (model === 'candidate') yield* bury(tx, [{ connection, candidate: id }], now)
+  if (model === 'application') yield* bury(tx, [{ connection, application: id }], now)
+}
+
+export function* isErased(
+  tx: Transaction,
   connection: string,
   { model, id, data }: Pick<RecordWrite, 'model' | 'id' | 'data'>,
-): boolean {
-  if (model === 'candidate') return isErasedCandidate(sql, connection, id, emailsIn(data))
+): Step<boolean> {
+  if (model === 'candidate') return yield* isErasedCandidate(tx, connection, id, emailsIn(data))
   if (model === 'application') {
-    if (ourPush(sql, connection, { application: id })) return false
+    if (yield* ourPush(tx, connection, { application: id })) return false
     const candidate = textIn(data.candidate, 'id')
-    const own = buriedAt(sql, { connection, application: id }) !== null
-    return own || (candidate !== null && isErasedCandidate(sql, connection, candidate, []))
+    const own = (yield* buriedAt(tx, { connection, application: id })) !== null
+    return own || (candidate !== null && (yield* isErasedCandidate(tx, connection, candidate, [])))
   }
   const application = model === 'offer' ? textIn(data.application, 'id') : null
   return (
     application !== null &&
-    !ourPush(sql, connection, { application }) &&
-    buriedAt(sql, { connection, application }) !== null
+    !(yield* ourPush(tx, connection, { application })) &&
+    (yield* buriedAt(tx, { connection, application })) !== null
   )
 }
 
-function isErasedCandidate(sql: Sql, connection: string, candidate: string, emails: readonly string[]): boolean {
-  if (ourPush(sql, connection, { candidate })) return false
+function* isErasedCandidate(
+  tx: Transaction,
+  connection: string,
+  candidate: string,
+  emails: readonly string[],
+): Step<boolean> {
+  if (yield* ourPush(tx, connection, { candidate })) return false
   return (
-    buriedAt(sql, { connection, candidate }) !== null || emails.some((email) => buriedAt(sql, ofEmail(email)) !== null)
+    (yield* buriedAt(tx, { connection, candidate })) !== null ||
+    (yield* someOf(emails, function* (email) {
+      return (yield* buriedAt(tx, ofEmail(email))) !== null
+    }))
   )
 }
 
@@ -140,35 +161,52 @@ function isErasedCandidate(sql: Sql, connection: string, candidate: string, emai
  * What a record that cannot be mapped is to somebody who was erased: their own, then nothing of it is kept; or it may speak of
  * them, then it is told without its body.
  */
-export function standsFor(
-  sql: Sql,
+export function* standsFor(
+  tx: Transaction,
   connection: string,
   { model, recordId, raw }: Pick<Quarantined, 'model' | 'recordId' | 'raw'>,
-): 'erased' | 'speaks' | 'nobody' {
-  if (nobody(sql)) return 'nobody'
+): Step<'erased' | 'speaks' | 'nobody'> {
+  if (yield* nobody(tx)) return 'nobody'
   const { emails, phones, values } = marksIn(raw)
-  const known = [...emails].some((email) => buriedAt(sql, { email }) !== null)
-  const theirs = known || (recordId !== null && isBuriedId(sql, connection, recordId))
-  if (theirs && PERSONAL.includes(model) && !(recordId !== null && isOurs(sql, connection, recordId))) return 'erased'
-  const told = [...values].some((value) => value.length >= TELLING_ID && isBuriedId(sql, connection, value))
+  const known = yield* someOf([...emails], function* (email) {
+    return (yield* buriedAt(tx, { email })) !== null
+  })
+  const theirs = known || (recordId !== null && (yield* isBuriedId(tx, connection, recordId)))
+  if (theirs && PERSONAL.includes(model) && !(recordId !== null && (yield* isOurs(tx, connection, recordId))))
+    return 'erased'
+  const told = yield* someOf([...values], function* (value) {
+    return value.length >= TELLING_ID && (yield* isBuriedId(tx, connection, value))
+  })
   const contacts = [...[...emails].map((email) => ({ email })), ...[...phones].map((phone) => ({ phone }))]
-  return told || contacts.some((contact) => isBuriedContact(sql, contact)) || isNamed(sql, raw) ? 'speaks' : 'nobody'
+  return told || (yield* someOf(contacts, (contact) => isBuriedContact(tx, contact))) || (yield* isNamed(tx, raw))
+    ? 'speaks'
+    : 'nobody'
 }
 
 /** The name alone says too little to hold a record off: others have it, too. It costs one that cannot be mapped its body. */
-function isNamed(sql: Sql, raw: string): boolean {
+function* isNamed(tx: Transaction, raw: string): Step<boolean> {
   const names = nameMarksIn(raw)
-  return names === null || isAnyNameBuried(sql, [...names])
+  return names === null || (yield* isAnyNameBuried(tx, [...names]))
 }
 
-const isOurs = (sql: Sql, connection: string, id: string): boolean =>
-  (ourPush(sql, connection, { candidate: id }) ?? ourPush(sql, connection, { application: id })) !== undefined
+function* isOurs(tx: Transaction, connection: string, id: string): Step<boolean> {
+  return (
+    ((yield* ourPush(tx, connection, { candidate: id })) ?? (yield* ourPush(tx, connection, { application: id }))) !==
+    undefined
+  )
+}
 
-const isBuriedId = (sql: Sql, connection: string, id: string): boolean =>
-  buriedAt(sql, { connection, candidate: id }) !== null || buriedAt(sql, { connection, application: id }) !== null
+function* isBuriedId(tx: Transaction, connection: string, id: string): Step<boolean> {
+  return (
+    (yield* buriedAt(tx, { connection, candidate: id })) !== null ||
+    (yield* buriedAt(tx, { connection, application: id })) !== null
+  )
+}
 
 /** Whether an event tells of somebody who was erased. */
-export function tellsOfErased(sql: Sql, connection: string, given: string): boolean {
-  if (nobody(sql)) return false
-  return [...marksIn(given).values].some((id) => isBuriedId(sql, connection, id) && !isOurs(sql, connection, id))
+export function* tellsOfErased(tx: Transaction, connection: string, given: string): Step<boolean> {
+  if (yield* nobody(tx)) return false
+  return yield* someOf([...marksIn(given).values], function* (id) {
+    return (yield* isBuriedId(tx, connection, id)) && !(yield* isOurs(tx, connection, id))
+  })
 }

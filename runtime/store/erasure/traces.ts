@@ -1,10 +1,11 @@
 import { pack, unpack } from '../../kernel/compress.ts'
 import { emailKey } from '../../kernel/contact.ts'
+import { flatMapEach } from '../each.ts'
 import { tidyBlock } from '../records/raw-sources.ts'
 import { emailsIn } from '../records/rows.ts'
 import { NOT_KEPT } from '../runs/quarantine.ts'
 import { parse } from '../sql/columns.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { SPEAKS } from '../upkeep/retention-pushes.ts'
 import { marksIn } from './identifiers.ts'
 import { joined, type KnownIds, type KnownPerson, NOWHERE } from './known-person.ts'
@@ -22,7 +23,7 @@ type Records = {
   readonly field: string
   /** Texts one of which stands in every such record, lower-case: what has none of them needs no second look. */
   hints(known: KnownPerson): readonly string[]
-  theirs(sql: Sql, row: TraceRecord, look: TableScan): PersonRecord | null
+  theirs(tx: Transaction, row: TraceRecord, look: TableScan): Step<PersonRecord | null>
 }
 
 function records({ model, field, hints, theirs }: Records): ScanStep {
@@ -33,10 +34,12 @@ function records({ model, field, hints, theirs }: Records): ScanStep {
     table: 'record',
     key: 'key',
     most: 2_000,
-    look(sql, look) {
-      const rows = sql.all<TraceRecord>(text, look.from, look.to, JSON.stringify(hints(look.known)))
-      const found = rows.flatMap((row) => theirs(sql, row, look) ?? [])
-      for (const one of found) eraseRecords(sql, one)
+    *look(tx, look) {
+      const rows = yield* tx.all<TraceRecord>(text, look.from, look.to, JSON.stringify(hints(look.known)))
+      const found = yield* flatMapEach(rows, function* (row) {
+        return (yield* theirs(tx, row, look)) ?? []
+      })
+      for (const one of found) yield* eraseRecords(tx, one)
       return { counts: { records: found.reduce((sum, { keys }) => sum + keys.length, 0) }, found }
     },
   }
@@ -54,30 +57,34 @@ const candidates = records({
   model: 'candidate',
   field: '$.emails',
   hints: ({ emails }) => emails.map(plainPart),
-  theirs: (sql, { connection, id, said }, { known }) =>
-    said !== null && emailsIn({ emails: parse(said) }).some((email) => known.emails.includes(emailKey(email) ?? ''))
-      ? recordsOf(sql, connection, { candidates: [id] })
-      : null,
+  *theirs(tx, { connection, id, said }, { known }) {
+    return said !== null &&
+      emailsIn({ emails: parse(said) }).some((email) => known.emails.includes(emailKey(email) ?? ''))
+      ? yield* recordsOf(tx, connection, { candidates: [id] })
+      : null
+  },
 })
 
 const applications = records({
   model: 'application',
   field: '$.candidate.id',
   hints: ({ there }) => quoted(Object.values(there).flatMap((known) => known.candidates)),
-  theirs: (sql, { connection, id, said }, look) =>
-    thereOf(look, connection).candidates.includes(said ?? '')
-      ? recordsOf(sql, connection, { applications: [id] })
-      : null,
+  *theirs(tx, { connection, id, said }, look) {
+    return thereOf(look, connection).candidates.includes(said ?? '')
+      ? yield* recordsOf(tx, connection, { applications: [id] })
+      : null
+  },
 })
 
 const offers = records({
   model: 'offer',
   field: '$.application.id',
   hints: ({ there }) => quoted(Object.values(there).flatMap((known) => known.applications)),
-  theirs: (sql, { key, connection, id, said }, look) =>
-    thereOf(look, connection).applications.includes(said ?? '')
-      ? { ...recordsOf(sql, connection, {}), keys: [key], ids: [id] }
-      : null,
+  *theirs(tx, { key, connection, id, said }, look) {
+    return thereOf(look, connection).applications.includes(said ?? '')
+      ? { ...(yield* recordsOf(tx, connection, {})), keys: [key], ids: [id] }
+      : null
+  },
 })
 
 type QuarantinedTrace = {
@@ -94,8 +101,8 @@ const quarantine: ScanStep = {
   key: 'key',
   // A whole source record is taken apart for its names: a long one takes milliseconds.
   most: 100,
-  look(sql, { from, to, known, traces }) {
-    const rows = sql.all<QuarantinedTrace>(
+  *look(tx, { from, to, known, traces }) {
+    const rows = yield* tx.all<QuarantinedTrace>(
       'SELECT key, connection, record_id, model, raw FROM quarantine WHERE key > ? AND key <= ?',
       from,
       to,
@@ -108,22 +115,22 @@ const quarantine: ScanStep = {
       const own = record_id !== null && known.there[connection]?.ids.includes(record_id)
       const named = known.emails.some((email) => emails.has(email))
       if ((own || named) && (model === null || PERSONAL.has(model))) {
-        quarantined += sql.run('DELETE FROM quarantine WHERE key = ?', key)
-        if (record_id !== null) found.push(...ownOf(sql, { connection, model, id: record_id }))
+        quarantined += yield* tx.run('DELETE FROM quarantine WHERE key = ?', key)
+        if (record_id !== null) found.push(...(yield* ownOf(tx, { connection, model, id: record_id })))
       } else if (named || traces.in(connection, body) || isNamed(known, body))
-        quarantined += sql.run(WITHOUT_BODY, NOT_KEPT.reason, pack(NOT_KEPT.body), key)
+        quarantined += yield* tx.run(WITHOUT_BODY, NOT_KEPT.reason, pack(NOT_KEPT.body), key)
     }
-    for (const one of found) eraseRecords(sql, one)
+    for (const one of found) yield* eraseRecords(tx, one)
     return { counts: { quarantined }, found }
   },
 }
 /** By its id the record is known when it comes again, and its applications are. */
-function ownOf(
-  sql: Sql,
+function* ownOf(
+  tx: Transaction,
   { connection, model, id }: { connection: string; model: string | null; id: string },
-): PersonRecord[] {
-  if (model === 'candidate') return [recordsOf(sql, connection, { candidates: [id] })]
-  return model === 'application' ? [recordsOf(sql, connection, { applications: [id] })] : []
+): Step<PersonRecord[]> {
+  if (model === 'candidate') return [yield* recordsOf(tx, connection, { candidates: [id] })]
+  return model === 'application' ? [yield* recordsOf(tx, connection, { applications: [id] })] : []
 }
 
 function isNamed({ names = [] }: KnownPerson, body: string): boolean {
@@ -137,14 +144,14 @@ const events: ScanStep = {
   table: 'kept_event',
   key: 'number',
   most: 5_000,
-  look(sql, { from, to, traces }) {
-    const rows = sql.all<{ number: number; connection: string; given: string }>(
+  *look(tx, { from, to, traces }) {
+    const rows = yield* tx.all<{ number: number; connection: string; given: string }>(
       'SELECT number, connection, given FROM kept_event WHERE number > ? AND number <= ?',
       from,
       to,
     )
     const theirs = rows.filter(({ connection, given }) => traces.id(connection, marksIn(given)))
-    for (const { number } of theirs) sql.run('DELETE FROM kept_event WHERE number = ?', number)
+    for (const { number } of theirs) yield* tx.run('DELETE FROM kept_event WHERE number = ?', number)
     return { counts: { events: theirs.length } }
   },
 }
@@ -154,15 +161,15 @@ const attempts: ScanStep = {
   table: 'attempt',
   key: 'number',
   most: 2_000,
-  look(sql, { from, to, traces }) {
-    const rows = sql.all<{ number: number; connection: string; request: string; response: string | null }>(
+  *look(tx, { from, to, traces }) {
+    const rows = yield* tx.all<{ number: number; connection: string; request: string; response: string | null }>(
       `SELECT a.number, p.connection, a.request, a.response FROM attempt a JOIN push p ON p.id = a.push
        WHERE a.number > ? AND a.number <= ?`,
       from,
       to,
     )
     for (const { number, connection, request, response } of rows)
-      if (traces.in(connection, `[${request},${response ?? 'null'}]`)) sql.run(FORGET, number)
+      if (traces.in(connection, `[${request},${response ?? 'null'}]`)) yield* tx.run(FORGET, number)
     return { counts: {} }
   },
 }
@@ -174,14 +181,14 @@ const fetches: ScanStep = {
   table: 'fetch',
   key: 'key',
   most: 5_000,
-  look(sql, { from, to, traces }) {
-    const rows = sql.all<{ key: number; connection: string; request: string }>(
+  *look(tx, { from, to, traces }) {
+    const rows = yield* tx.all<{ key: number; connection: string; request: string }>(
       `SELECT f.key, s.connection, f.request FROM fetch f JOIN source s ON s.key = f.source WHERE f.key > ? AND f.key <= ?`,
       from,
       to,
     )
     for (const { key, connection, request } of rows)
-      if (traces.in(connection, request)) sql.run(`UPDATE fetch SET request = 'erased' WHERE key = ?`, key)
+      if (traces.in(connection, request)) yield* tx.run(`UPDATE fetch SET request = 'erased' WHERE key = ?`, key)
     return { counts: {} }
   },
 }
@@ -195,10 +202,10 @@ const changes: ScanStep = {
   table: 'change',
   key: 'seq',
   most: 10_000,
-  look(sql, { from, to, known }) {
+  *look(tx, { from, to, known }) {
     const ids = Object.values(known.there).flatMap((there) => there.ids)
     const named = JSON.stringify([...ids, ...known.own])
-    const rows = sql.all<{ seq: number; connection: string; model: string; id: string; change: string }>(
+    const rows = yield* tx.all<{ seq: number; connection: string; model: string; id: string; change: string }>(
       CHANGES,
       from,
       to,
@@ -213,7 +220,8 @@ const changes: ScanStep = {
       const there = thereOf({ known }, connection).ids
       return PERSONAL.has(model) && (there.includes(id) || (merged_into !== undefined && there.includes(merged_into)))
     })
-    for (const { seq } of theirs) sql.run(`UPDATE change SET id = 'erased', change = '${ERASED}' WHERE seq = ?`, seq)
+    for (const { seq } of theirs)
+      yield* tx.run(`UPDATE change SET id = 'erased', change = '${ERASED}' WHERE seq = ?`, seq)
     return { counts: { changes: theirs.length } }
   },
 }
@@ -223,9 +231,10 @@ const blocks: ScanStep = {
   table: 'raw_block',
   key: 'key',
   most: 50,
-  look(sql, { from, to }) {
+  *look(tx, { from, to }) {
     const text = 'SELECT key, held FROM raw_block WHERE key > ? AND key <= ?'
-    for (const { key, held } of sql.all<{ key: number; held: number }>(text, from, to)) tidyBlock(sql, key, held)
+    for (const { key, held } of yield* tx.all<{ key: number; held: number }>(text, from, to))
+      yield* tidyBlock(tx, key, held)
     return { counts: {} }
   },
 }

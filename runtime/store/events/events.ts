@@ -1,10 +1,12 @@
 import { canonicalJson } from '../../kernel/fingerprint.ts'
 import { newId } from '../../kernel/random.ts'
+import type { StoreContext } from '../database.ts'
+import { filterEach } from '../each.ts'
 import { tellsOfErased } from '../erasure/tombstones.ts'
 import { assertHold, wakeLane } from '../lanes/lanes.ts'
 import type { HookPort, KeptEvent, NewEvent } from '../port/operations.ts'
 import { parse, whole } from '../sql/columns.ts'
-import type { Sql, StoreContext } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 
 type EventRecord = {
   ids: string
@@ -36,73 +38,77 @@ const UNMARK = `UPDATE kept_event SET dedupe_key = 'taken:' || id
   WHERE id IN (SELECT value FROM json_each(?)) AND dedupe_key LIKE 'body:%'`
 
 export function hookRepository({ db, clock, random }: StoreContext): HookPort {
-  const keepOne = (sql: Sql, event: NewEvent): boolean => keep(sql, { ...event, id: newId('evt', clock.now(), random) })
+  const keepOne = (tx: Transaction, event: NewEvent): Step<boolean> =>
+    keep(tx, { ...event, id: newId('evt', clock.now(), random) })
   return {
     async keep(event) {
-      return db.write((sql) => ({ duplicate: !keepOne(sql, event) }))
+      return db.write(function* (tx) {
+        return { duplicate: !(yield* keepOne(tx, event)) }
+      })
     },
     async take(connection, limit) {
-      return db.write((sql) => take(sql, connection, { now: clock.now(), limit }))
+      return db.write((tx) => take(tx, connection, { now: clock.now(), limit }))
     },
     async nextReadyAt(connection) {
-      return db.hot.get<{ at: number | null }>(NEXT_READY, connection)?.at ?? null
+      return (await db.readLatest((tx) => tx.get<{ at: number | null }>(NEXT_READY, connection)))?.at ?? null
     },
     async postpone(ids, until) {
       const text = 'UPDATE kept_event SET ready_at = ? WHERE id IN (SELECT value FROM json_each(?))'
-      db.write((sql) => sql.run(text, whole(until), JSON.stringify(ids)))
+      await db.write((tx) => tx.run(text, whole(until), JSON.stringify(ids)))
     },
     async done(ids, outcome) {
       const text = `UPDATE kept_event SET state = ?, done_at = ?
         WHERE id IN (SELECT value FROM json_each(?)) AND state = 'waiting'`
-      db.write((sql) => {
-        sql.run(text, outcome, clock.now(), JSON.stringify(ids))
-        forgetErased(sql, ids)
+      await db.write(function* (tx) {
+        yield* tx.run(text, outcome, clock.now(), JSON.stringify(ids))
+        yield* forgetErased(tx, ids)
       })
     },
     async beginRead(connection, hold) {
-      return db.write((sql) => {
-        assertHold(sql, hold)
+      return db.write(function* (tx) {
+        yield* assertHold(tx, hold)
         const text = 'INSERT INTO queue_read (connection, since) VALUES (?, ?) ON CONFLICT DO NOTHING'
-        return { unsettled: sql.run(text, connection, clock.now()) === 0 }
+        return { unsettled: (yield* tx.run(text, connection, clock.now())) === 0 }
       })
     },
     async keepRead(connection, hold, events) {
-      return db.write((sql) => {
-        assertHold(sql, hold)
-        const fresh = events.filter((event) => keepOne(sql, event)).length
-        sql.run('DELETE FROM queue_read WHERE connection = ?', connection)
+      return db.write(function* (tx) {
+        yield* assertHold(tx, hold)
+        const fresh = (yield* filterEach(events, (event) => keepOne(tx, event))).length
+        yield* tx.run('DELETE FROM queue_read WHERE connection = ?', connection)
         return { fresh }
       })
     },
   }
 }
 
-function take(sql: Sql, connection: string, { now, limit }: { now: number; limit: number }) {
-  const rows = sql.all<EventRecord>(READY, connection, whole(now), limit)
-  if (rows.length > 0) sql.run(UNMARK, JSON.stringify(rows.flatMap(({ ids }) => parse(ids))))
+function* take(tx: Transaction, connection: string, { now, limit }: { now: number; limit: number }) {
+  const rows = yield* tx.all<EventRecord>(READY, connection, whole(now), limit)
+  if (rows.length > 0) yield* tx.run(UNMARK, JSON.stringify(rows.flatMap(({ ids }) => parse(ids))))
   return rows.map(toEvent)
 }
 
 /** The ids of who was erased are not kept; that the event was followed up is, so that it is known when it comes again. */
-function forgetErased(sql: Sql, ids: readonly string[]): void {
-  const rows = sql.all<Pick<EventRecord, 'id' | 'connection' | 'given'>>(
+function* forgetErased(tx: Transaction, ids: readonly string[]): Step<void> {
+  const rows = yield* tx.all<Pick<EventRecord, 'id' | 'connection' | 'given'>>(
     'SELECT id, connection, given FROM kept_event WHERE id IN (SELECT value FROM json_each(?))',
     JSON.stringify(ids),
   )
   for (const { id, connection, given } of rows)
-    if (tellsOfErased(sql, connection, given)) sql.run(`UPDATE kept_event SET given = '{}' WHERE id = ?`, id)
+    if (yield* tellsOfErased(tx, connection, given))
+      yield* tx.run(`UPDATE kept_event SET given = '{}' WHERE id = ?`, id)
 }
 
 /** Whether it was kept; false for one that was kept before. */
-function keep(sql: Sql, event: NewEvent & { readonly id: string }): boolean {
+function* keep(tx: Transaction, event: NewEvent & { readonly id: string }): Step<boolean> {
   const { id, connection, hook, action, stream, mark } = event
   const given = canonicalJson(event.with)
   const key = 'id' in mark ? `id:${mark.id}` : `body:${mark.body}`
   const receivedAt = whole(event.receivedAt)
-  const last = sql.get<{ at: number }>(LAST_DONE, connection, stream, action, given)?.at ?? null
+  const last = (yield* tx.get<{ at: number }>(LAST_DONE, connection, stream, action, given))?.at ?? null
   const readyAt = last === null ? receivedAt : Math.max(receivedAt, last + event.calmMs)
-  const kept = sql.run(KEEP, id, connection, hook, event.event, action, stream, given, receivedAt, readyAt, key)
-  if (kept > 0) wakeLane(sql, { kind: 'hook', connection, stream: null }, readyAt)
+  const kept = yield* tx.run(KEEP, id, connection, hook, event.event, action, stream, given, receivedAt, readyAt, key)
+  if (kept > 0) yield* wakeLane(tx, { kind: 'hook', connection, stream: null }, readyAt)
   return kept > 0
 }
 

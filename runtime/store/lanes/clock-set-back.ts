@@ -1,4 +1,4 @@
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 
 /** A clock that is behind by less is only being adjusted. */
 const ADJUSTED_MS = 5_000
@@ -13,13 +13,13 @@ const WAITS = [
 ]
 
 /** Keeps the time, and brings back what waits for one of a clock that was set back since. Gives by how much, in ms. */
-export function noteTime(sql: Sql, now: number, past: number): number {
-  const told = sql.get<{ value: string }>(`SELECT value FROM setting WHERE name = 'time'`)
+export function* noteTime(tx: Transaction, now: number, past: number): Step<number> {
+  const told = yield* tx.get<{ value: string }>(`SELECT value FROM setting WHERE name = 'time'`)
   const latest = Math.max(past, Number(told?.value ?? past))
   const behind = latest - now
-  if (behind > ADJUSTED_MS) for (const text of WAITS) sql.run(text, behind, now)
+  if (behind > ADJUSTED_MS) for (const text of WAITS) yield* tx.run(text, behind, now)
   const time = behind > ADJUSTED_MS ? now : Math.max(now, latest)
-  sql.run(
+  yield* tx.run(
     `INSERT INTO setting (name, value) VALUES ('time', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
     String(time),
   )

@@ -1,8 +1,9 @@
 import { HirewireError } from '../../kernel/errors.ts'
+import type { StoreContext } from '../database.ts'
 import type { Lease } from '../port/index.ts'
 import type { LanePort, LaneRow, OnlyLanes } from '../port/operations.ts'
 import { whole, wholeOrNull } from '../sql/columns.ts'
-import type { Sql, StoreContext } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { noteTime } from './clock-set-back.ts'
 
 type LaneRecord = {
@@ -45,61 +46,70 @@ const EARLIER = `CASE WHEN ready_at IS NULL OR ready_at > ? THEN ? ELSE ready_at
 export function laneRepository({ db }: StoreContext): LanePort {
   return {
     async ensure(lanes) {
-      db.write((sql) => {
+      await db.write(function* (tx) {
         for (const { name, kind, connection, stream, readyAt } of lanes)
-          sql.run(ENSURE, name, kind, connection, stream, wholeOrNull(readyAt))
+          yield* tx.run(ENSURE, name, kind, connection, stream, wholeOrNull(readyAt))
       })
     },
     async wake(name, readyAt) {
       const at = whole(readyAt)
-      db.write((sql) => sql.run(`UPDATE lane SET ready_at = ${EARLIER} WHERE name = ?`, at, at, name))
+      await db.write((tx) => tx.run(`UPDATE lane SET ready_at = ${EARLIER} WHERE name = ?`, at, at, name))
     },
     async due(now, limit, running, only) {
       const text = `SELECT ${COLUMNS} ${runnable(only)} AND l.ready_at <= ? ORDER BY l.ready_at, l.name LIMIT ?`
-      return db.hot.all<LaneRecord>(text, JSON.stringify(running), now, limit).map(toLane)
+      return (await db.readLatest((tx) => tx.all<LaneRecord>(text, JSON.stringify(running), now, limit))).map(toLane)
     },
     async nextReadyAt(running, only) {
       const text = `SELECT l.ready_at ${runnable(only)} ORDER BY l.ready_at LIMIT 1`
-      return db.hot.get<LaneRecord>(text, JSON.stringify(running))?.ready_at ?? null
+      return (await db.readLatest((tx) => tx.get<LaneRecord>(text, JSON.stringify(running))))?.ready_at ?? null
     },
     async list(connection) {
-      return db.read
-        .all<LaneRecord>(`SELECT ${COLUMNS} FROM lane l WHERE l.connection = ? ORDER BY l.name`, connection)
-        .map(toLane)
+      return (
+        await db.read((tx) =>
+          tx.all<LaneRecord>(`SELECT ${COLUMNS} FROM lane l WHERE l.connection = ? ORDER BY l.name`, connection),
+        )
+      ).map(toLane)
     },
     async enter(name) {
-      return db.write((sql) => enter(sql, name))
+      return db.write((tx) => enter(tx, name))
     },
     async leave(hold, readyAt) {
-      db.write((sql) => {
-        assertHold(sql, hold)
+      await db.write(function* (tx) {
+        yield* assertHold(tx, hold)
         if (readyAt === null) return
         const at = whole(readyAt)
-        sql.run(`UPDATE lane SET ready_at = ${EARLIER} WHERE name = ?`, at, at, hold.lane)
+        yield* tx.run(`UPDATE lane SET ready_at = ${EARLIER} WHERE name = ?`, at, at, hold.lane)
       })
     },
     async keepOnly(connections, names) {
-      db.write((sql) => sql.run(KEEP_ONLY, JSON.stringify(connections), JSON.stringify(names)))
+      await db.write((tx) => tx.run(KEEP_ONLY, JSON.stringify(connections), JSON.stringify(names)))
     },
     async noteTime(now, past) {
-      return db.write((sql) => noteTime(sql, whole(now), whole(past)))
+      return db.write((tx) => noteTime(tx, whole(now), whole(past)))
     },
     async countKill(name) {
       const sum = 'UPDATE lane SET kills = kills + 1 WHERE name = ? RETURNING kills'
-      return db.write((sql) => sql.get<{ kills: number }>(sum, name)?.kills ?? 0)
+      return db.write(function* (tx) {
+        return (yield* tx.get<{ kills: number }>(sum, name))?.kills ?? 0
+      })
     },
     async kills(connection) {
       const most = 'SELECT max(kills) AS kills FROM lane WHERE connection = ?'
-      return db.hot.get<{ kills: number | null }>(most, connection)?.kills ?? 0
+      return (await db.readLatest((tx) => tx.get<{ kills: number | null }>(most, connection)))?.kills ?? 0
     },
     async forgetKills(connection, name) {
       // Most lanes never counted one, and then nothing is written.
-      if (db.hot.get('SELECT 1 FROM lane WHERE connection = ? AND kills > 0 LIMIT 1', connection) === undefined) return
+      if (
+        (await db.readLatest((tx) =>
+          tx.get('SELECT 1 FROM lane WHERE connection = ? AND kills > 0 LIMIT 1', connection),
+        )) === undefined
+      )
+        return
       const forget = 'UPDATE lane SET kills = 0 WHERE connection = ? AND kills > 0 AND name = coalesce(?, name)'
-      db.write((sql) => sql.run(forget, connection, name ?? null))
+      await db.write((tx) => tx.run(forget, connection, name ?? null))
     },
     async wakeLeft(now) {
-      db.write((sql) => sql.run(WAKE_LEFT, whole(now)))
+      await db.write((tx) => tx.run(WAKE_LEFT, whole(now)))
     },
   }
 }
@@ -108,16 +118,16 @@ export function laneRepository({ db }: StoreContext): LanePort {
  * Fences come from one counter for all lanes: a lane that was removed and made again must not give out a number that an old
  * run still holds.
  */
-function enter(sql: Sql, name: string): Lease {
-  const fence = next(sql, 'fence')
-  if (sql.run('UPDATE lane SET fence = ?, ready_at = NULL WHERE name = ?', fence, name) === 0)
+function* enter(tx: Transaction, name: string): Step<Lease> {
+  const fence = yield* next(tx, 'fence')
+  if ((yield* tx.run('UPDATE lane SET fence = ?, ready_at = NULL WHERE name = ?', fence, name)) === 0)
     throw new HirewireError('not_found', `Lane ${name} does not exist.`)
   return { lane: name, fence }
 }
 
 /** Raises a counter; the number is used up only when the transaction commits. */
-export function next(sql: Sql, counter: 'change' | 'fence' | 'revision', by = 1): number {
-  const row = sql.get<{ value: number }>(
+export function* next(tx: Transaction, counter: 'change' | 'fence' | 'revision', by = 1): Step<number> {
+  const row = yield* tx.get<{ value: number }>(
     'UPDATE counter SET value = value + ? WHERE name = ? RETURNING value',
     by,
     counter,
@@ -126,20 +136,26 @@ export function next(sql: Sql, counter: 'change' | 'fence' | 'revision', by = 1)
   return row.value
 }
 
-export const holds = (sql: Sql, hold: Lease): boolean =>
-  sql.get<{ fence: number }>('SELECT fence FROM lane WHERE name = ?', hold.lane)?.fence === hold.fence
+export function* holds(tx: Transaction, hold: Lease): Step<boolean> {
+  return (yield* tx.get<{ fence: number }>('SELECT fence FROM lane WHERE name = ?', hold.lane))?.fence === hold.fence
+}
 
 /** Throws `fenced` when another run took the lane over, or the lane is gone. */
-export function assertHold(sql: Sql, hold: Lease): void {
-  if (!holds(sql, hold)) throw new HirewireError('fenced', `The run ${hold.fence} of lane ${hold.lane} lost its lease.`)
+export function* assertHold(tx: Transaction, hold: Lease): Step<void> {
+  if (!(yield* holds(tx, hold)))
+    throw new HirewireError('fenced', `The run ${hold.fence} of lane ${hold.lane} lost its lease.`)
 }
 
 /** Brings a lane forward in the transaction that gave it work, and makes it known if need be. */
-export function wakeLane(sql: Sql, lane: Pick<LaneRow, 'kind' | 'connection' | 'stream'>, readyAt: number): void {
+export function* wakeLane(
+  tx: Transaction,
+  lane: Pick<LaneRow, 'kind' | 'connection' | 'stream'>,
+  readyAt: number,
+): Step<void> {
   const name = [lane.kind, lane.connection, lane.stream].filter((part) => part !== null).join(':')
   const at = whole(readyAt)
-  sql.run(ENSURE, name, lane.kind, lane.connection, lane.stream, at)
-  sql.run(`UPDATE lane SET ready_at = ? WHERE name = ? AND ready_at > ?`, at, name, at)
+  yield* tx.run(ENSURE, name, lane.kind, lane.connection, lane.stream, at)
+  yield* tx.run(`UPDATE lane SET ready_at = ? WHERE name = ? AND ready_at > ?`, at, name, at)
 }
 
 const toLane = (row: LaneRecord): LaneRow => ({

@@ -1,14 +1,14 @@
-import type { Clock } from '../../kernel/clock.ts'
 import { grantedBy } from '../../kernel/consent.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/random.ts'
+import type { StoreContext } from '../database.ts'
 import { holds } from '../lanes/lanes.ts'
 import type { Begin, PushPort, PushRow } from '../port/pushes.ts'
 import { wholeOrNull } from '../sql/columns.ts'
-import type { Sql, StoreContext } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { type AttemptRecord, toAttempt } from './attempt-rows.ts'
 import { decide } from './consents.ts'
-import { attemptRefusal, isPaused, readNow } from './dispatch-checks.ts'
+import { attemptRefusal, isPaused, type UnderWay } from './dispatch-checks.ts'
 import { settle, settleByHand } from './outcomes.ts'
 import { recover } from './recovery.ts'
 import { cancelPush, findPush, movePush } from './rows.ts'
@@ -22,40 +22,47 @@ export function attemptRepository({
   return {
     async begin(input) {
       const now = clock.now()
-      return db.write((sql) => begin(sql, input, { id: newId('att', now, random), now, clock }))
+      const begun = await db.write((tx) => begin(tx, input, { id: newId('att', now, random), now }))
+      if (!('underWay' in begun)) return begun
+      const { underWay, ...rest } = begun
+      return { ...rest, check: db.dispatchCheck((tx) => attemptRefusal(tx, underWay, clock.now())) }
     },
     async settle(settlement) {
       const now = clock.now()
-      return db.write((sql) => settle(sql, settlement, { id: newId('rev', now, random), now }))
+      return db.write((tx) => settle(tx, settlement, { id: newId('rev', now, random), now }))
     },
     async settleByHand(id, found) {
       const now = clock.now()
-      return db.write((sql) => settleByHand(sql, id, { found, fresh: { id: newId('att', now, random), now } }))
+      return db.write((tx) => settleByHand(tx, id, { found, fresh: { id: newId('att', now, random), now } }))
     },
     async recover(hold, connection, rules) {
       const now = clock.now()
-      return db.write((sql) => recover(sql, { ...rules, hold, connection, now }))
+      return db.write((tx) => recover(tx, { ...rules, hold, connection, now }))
     },
     async attempts(push) {
-      return db.hot.all<AttemptRecord>('SELECT * FROM attempt WHERE push = ? ORDER BY number', push).map(toAttempt)
+      return (
+        await db.readLatest((tx) => tx.all<AttemptRecord>('SELECT * FROM attempt WHERE push = ? ORDER BY number', push))
+      ).map(toAttempt)
     },
   }
 }
 
 type NewRowId = { readonly id: string; readonly now: number }
-type NewAttempt = NewRowId & { readonly clock: Clock }
+/** As `Begin`; what the check of the attempt looks at is in the place of the check. */
+type Begun = Uncheck<Begin>
+type Uncheck<T> = T extends { check: unknown } ? Omit<T, 'check'> & { readonly underWay: UnderWay } : T
 
 /**
  * The consent is read and the attempt is on disk in one transaction, before the first byte leaves. An attempt that is still
  * open belongs to another run: nothing may be begun beside it.
  */
-function begin(sql: Sql, input: BeginInput, fresh: NewAttempt): Begin {
-  if (!holds(sql, input.hold)) return { kind: 'fenced' }
-  const push = findPush(sql, input.push)
+function* begin(tx: Transaction, input: BeginInput, fresh: NewRowId): Step<Begun> {
+  if (!(yield* holds(tx, input.hold))) return { kind: 'fenced' }
+  const push = yield* findPush(tx, input.push)
   if (!push) return { kind: 'cancelled', reason: 'The person was erased.' }
   if (push.state !== 'QUEUED' && push.state !== 'UNCERTAIN' && push.state !== 'SENDING')
     return { kind: 'cancelled', reason: push.message ?? `The push is ${push.state}.` }
-  if (sql.get(`SELECT 1 FROM attempt WHERE push = ? AND outcome = 'sending'`, push.id)) return { kind: 'fenced' }
+  if (yield* tx.get(`SELECT 1 FROM attempt WHERE push = ? AND outcome = 'sending'`, push.id)) return { kind: 'fenced' }
   if (push.state === 'UNCERTAIN' && input.act === 'send' && !input.again)
     throw new HirewireError(
       'state_conflict',
@@ -63,41 +70,45 @@ function begin(sql: Sql, input: BeginInput, fresh: NewAttempt): Begin {
     )
   // Somebody settled it by hand since the ATS was asked: there is nothing to repeat any more.
   if (push.state !== 'UNCERTAIN' && input.again) return { kind: 'cancelled', reason: 'The push was settled.' }
-  if (isPaused(sql, push.connection)) return { kind: 'paused' }
-  return beginGranted(sql, { push, input, fresh })
+  if (yield* isPaused(tx, push.connection)) return { kind: 'paused' }
+  return yield* beginGranted(tx, { push, input, fresh })
 }
 
-function beginGranted(
-  sql: Sql,
-  { push, input, fresh }: { push: PushRow; input: BeginInput; fresh: NewAttempt },
-): Begin {
-  const { now, id: attempt, clock } = fresh
+function* beginGranted(
+  tx: Transaction,
+  { push, input, fresh }: { push: PushRow; input: BeginInput; fresh: NewRowId },
+): Step<Begun> {
+  const { now, id: attempt } = fresh
   // What a lost create may have made is looked for whatever became of the consent, and nothing new is sent for it.
   const lookUp = push.state === 'UNCERTAIN' && input.act === 'ask'
-  const check = readNow(() => attemptRefusal(sql, clock, { subject: push, attempt, input, lookUp }))
-  const decision = decide(sql, push, { requires: push.requires, now })
+  const underWay = { subject: push, attempt, hold: input.hold, lookUp }
+  const decision = yield* decide(tx, push, { requires: push.requires, now })
   if ('grant' in decision) {
     const { grant } = decision
-    insertAttempt(sql, input, { ...fresh, consent: grantedBy(grant) })
+    yield* insertAttempt(tx, input, { ...fresh, consent: grantedBy(grant) })
     const state = input.act === 'send' ? 'SENDING' : push.state
-    movePush(sql, push, { move: { state, consent: grantedBy(grant) }, now })
-    return { kind: 'go', attempt, grant, check }
+    yield* movePush(tx, push, { move: { state, consent: grantedBy(grant) }, now })
+    return { kind: 'go', attempt, grant, underWay }
   }
   if (lookUp) {
     const request = { ...input.request, refusal: decision.refusal.reason }
-    insertAttempt(sql, { ...input, request }, { ...fresh, consent: null })
-    return { kind: 'ask_only', attempt, check }
+    yield* insertAttempt(tx, { ...input, request }, { ...fresh, consent: null })
+    return { kind: 'ask_only', attempt, underWay }
   }
   const { reason } = decision.refusal
   if (push.state === 'UNCERTAIN') return { kind: 'withdrawn', reason }
-  cancelPush(sql, { push, now, code: 'consent_missing', message: reason })
+  yield* cancelPush(tx, { push, now, code: 'consent_missing', message: reason })
   return { kind: 'cancelled', reason }
 }
 
-function insertAttempt(sql: Sql, input: BeginInput, { id, now, consent }: NewRowId & { consent: string | null }): void {
+function* insertAttempt(
+  tx: Transaction,
+  input: BeginInput,
+  { id, now, consent }: NewRowId & { consent: string | null },
+): Step<void> {
   const text = `INSERT INTO attempt (id, push, fence, step, act, effect, outcome, consent, started_at, waited_ms, pointer, request)
     VALUES (?, ?, ?, ?, ?, ?, 'sending', ?, ?, ?, ?, ?)`
   const { push, hold, step, act, effect, request, waitedMs = null, pointer = null } = input
   const at = [now, wholeOrNull(waitedMs), pointer] as const
-  sql.run(text, id, push, hold.fence, step, act, effect, consent, ...at, JSON.stringify(request))
+  yield* tx.run(text, id, push, hold.fence, step, act, effect, consent, ...at, JSON.stringify(request))
 }

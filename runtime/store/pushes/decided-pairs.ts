@@ -2,7 +2,7 @@ import { idText } from '../../kernel/model.ts'
 import type { DecidedPair, Match, ReviewRow } from '../port/pushes.ts'
 import { livingCandidate } from '../records/merges.ts'
 import { parse } from '../sql/columns.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 
 type PairSubject = Pick<ReviewRow, 'connection' | 'person' | 'step'>
 type DecidedRecord = { matches: string; decision: 'create' | 'update'; candidate: string | null }
@@ -14,15 +14,18 @@ const DECIDED = `SELECT matches, decision, candidate FROM review
  * What reviewers said of a person and records of the ATS. `create` says of every match that it is somebody else; `update` says
  * so of all but the chosen one. The last word on a pair counts, and who was merged since is known by the id that lives.
  */
-export function decidedPairs(sql: Sql, { connection, person, step }: PairSubject): Map<string, DecidedPair> {
+export function* decidedPairs(
+  tx: Transaction,
+  { connection, person, step }: PairSubject,
+): Step<Map<string, DecidedPair>> {
   const pairs = new Map<string, DecidedPair>()
-  for (const { matches, decision, candidate } of sql.all<DecidedRecord>(DECIDED, connection, person, step)) {
+  for (const { matches, decision, candidate } of yield* tx.all<DecidedRecord>(DECIDED, connection, person, step)) {
     for (const match of parse<Match[]>(matches)) {
       const rules = [...match.rules, ...(pairs.get(match.candidate)?.rules ?? [])]
       pairs.set(match.candidate, { same: decision === 'update' && match.candidate === candidate, rules })
     }
     const living = decision === 'update' ? idText(candidate) : null
-    if (living !== null) pairs.set(livingCandidate(sql, connection, living), { same: true, rules: [] })
+    if (living !== null) pairs.set(yield* livingCandidate(tx, connection, living), { same: true, rules: [] })
   }
   return pairs
 }

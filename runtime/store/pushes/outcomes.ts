@@ -6,7 +6,7 @@ import { assertHold } from '../lanes/lanes.ts'
 import type { HandSettlement, Match, PushRow, Settlement } from '../port/pushes.ts'
 import { livingCandidate } from '../records/merges.ts'
 import { jsonOrNull } from '../sql/columns.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { decide, underConsent, wasTakenBack } from './consents.ts'
 import { keptAnswer } from './kept-responses.ts'
 import { storeResult } from './results.ts'
@@ -19,81 +19,94 @@ type NewRowId = { readonly id: string; readonly now: number }
  * being asked about stays as it is; only the attempt is noted. Throws `fenced` for a stale hold, `state_conflict` for an attempt that has its
  * outcome.
  */
-export function settle(sql: Sql, settlement: Settlement, fresh: NewRowId): PushRow {
-  assertHold(sql, settlement.hold)
-  const push = expectPush(sql, settlement.push)
-  closeAttempt(sql, { ...settlement, response: keptAnswer(sql, push, settlement.response) }, fresh.now)
+export function* settle(tx: Transaction, settlement: Settlement, fresh: NewRowId): Step<PushRow> {
+  yield* assertHold(tx, settlement.hold)
+  const push = yield* expectPush(tx, settlement.push)
+  yield* closeAttempt(tx, { ...settlement, response: yield* keptAnswer(tx, push, settlement.response) }, fresh.now)
   if (push.state !== 'QUEUED' && push.state !== 'SENDING' && push.state !== 'UNCERTAIN') return push
   if (settlement.from === 'UNCERTAIN' && push.state === 'QUEUED') return push
-  return apply(sql, push, { to: settlement.to, fresh })
+  return yield* apply(tx, push, { to: settlement.to, fresh })
 }
 
-function closeAttempt(sql: Sql, { attempt, push, outcome, response }: Settlement, now: number): void {
+function* closeAttempt(tx: Transaction, { attempt, push, outcome, response }: Settlement, now: number): Step<void> {
   if (attempt === null) return
   const text = `UPDATE attempt SET outcome = ?, response = ?, finished_at = ? WHERE id = ? AND push = ? AND outcome = 'sending'`
-  if (sql.run(text, outcome, jsonOrNull(response), now, attempt, push) === 0)
+  if ((yield* tx.run(text, outcome, jsonOrNull(response), now, attempt, push)) === 0)
     throw new HirewireError('state_conflict', `The attempt ${attempt} of push ${push} is not in flight.`)
 }
 
-function apply(sql: Sql, push: PushRow, { to, fresh }: { to: Settlement['to']; fresh: NewRowId }): PushRow {
+function* apply(
+  tx: Transaction,
+  push: PushRow,
+  { to, fresh }: { to: Settlement['to']; fresh: NewRowId },
+): Step<PushRow> {
   const { now } = fresh
-  const move = (change: Parameters<typeof movePush>[2]['move']): PushRow => movePush(sql, push, { move: change, now })
+  const move = (change: Parameters<typeof movePush>[2]['move']): Step<PushRow> =>
+    movePush(tx, push, { move: change, now })
   switch (to.kind) {
     case 'same':
       // Only a question leaves a push as it was; what was being sent goes back to wait.
-      return push.state === 'SENDING' ? move({ state: 'QUEUED' }) : push
+      return push.state === 'SENDING' ? yield* move({ state: 'QUEUED' }) : push
     case 'step':
-      return step(sql, push, { to, now })
+      return yield* step(tx, push, { to, now })
     case 'retry': {
       const attempts = push.attempts + (to.counts === false ? 0 : 1)
       const kept = { state: 'QUEUED', readyAt: to.readyAt, attempts, code: to.code, message: to.message } as const
       // A withdrawal cancels what waits; this one waits only now, and perhaps for long.
-      return underConsent(sql, move(to.undecided ? { ...kept, decision: null } : kept), now)
+      return yield* underConsent(tx, yield* move(to.undecided ? { ...kept, decision: null } : kept), now)
     }
     case 'uncertain':
-      return move({ state: 'UNCERTAIN', readyAt: to.readyAt, code: to.code ?? 'outcome_unknown', message: to.message })
+      return yield* move({
+        state: 'UNCERTAIN',
+        readyAt: to.readyAt,
+        code: to.code ?? 'outcome_unknown',
+        message: to.message,
+      })
     case 'failed':
-      return failPush(sql, push, { ...to, ...arrived(sql, push, to, now), now })
+      return yield* failPush(tx, push, { ...to, ...(yield* arrived(tx, push, to, now)), now })
     case 'review':
-      openReview(sql, push, { matches: to.matches, fresh })
-      return move({ state: 'IN_REVIEW', readyAt: null, code: 'ats_duplicate', message: resemblance(to.matches) })
+      yield* openReview(tx, push, { matches: to.matches, fresh })
+      return yield* move({ state: 'IN_REVIEW', readyAt: null, code: 'ats_duplicate', message: resemblance(to.matches) })
   }
 }
 
 type End = Omit<Failed, 'kind' | 'arrived'> & { readonly now: number }
 
 /** FAILED: nothing more is sent until somebody asks for it. */
-export function failPush(sql: Sql, push: PushRow, { now, ...end }: End): PushRow {
+export function* failPush(tx: Transaction, push: PushRow, { now, ...end }: End): Step<PushRow> {
   const { saved = push.saved, existing = push.existing, code, message } = end
-  const failed = movePush(sql, push, { move: { saved, existing, state: 'FAILED', readyAt: null, code, message }, now })
+  const failed = yield* movePush(tx, push, {
+    move: { saved, existing, state: 'FAILED', readyAt: null, code, message },
+    now,
+  })
   // The consent may have ended while its last call was in flight.
-  return underConsent(sql, failed, now)
+  return yield* underConsent(tx, failed, now)
 }
 
 type Failed = Extract<Settlement['to'], { kind: 'failed' }>
 
 /** What arrived there without a consent has to be erased there; one record is known as what the step saved. */
-function arrived(
-  sql: Sql,
+function* arrived(
+  tx: Transaction,
   push: PushRow,
   { arrived: all = [], message }: Failed,
   now: number,
-): { saved?: PushRow['saved'] } {
+): Step<{ saved?: PushRow['saved'] }> {
   const [first, ...more] = all
   if (first === undefined) return {}
   const saved = more.length === 0 ? { ...push.saved, ...first } : push.saved
   const records = madeBy({ ...push, saved })
-  wantErasure(sql, { push, reason: 'withdrawn', person: null, message, records, callable: false, now })
+  yield* wantErasure(tx, { push, reason: 'withdrawn', person: null, message, records, callable: false, now })
   return { saved }
 }
 
 /** The next step starts with no failed attempts; after the last one the push is CONFIRMED. */
-function step(
-  sql: Sql,
+function* step(
+  tx: Transaction,
   push: PushRow,
   { to, now }: { to: Extract<Settlement['to'], { kind: 'step' }>; now: number },
-): PushRow {
-  const saved = { ...push.saved, ...to.saved, ...livingIn(sql, push.connection, to.saved) }
+): Step<PushRow> {
+  const saved = { ...push.saved, ...to.saved, ...(yield* livingIn(tx, push.connection, to.saved)) }
   const kept = {
     step: to.step,
     saved,
@@ -104,56 +117,69 @@ function step(
     code: null,
     message: null,
   }
-  if (to.step !== null) return movePush(sql, push, { move: { ...kept, state: 'QUEUED', readyAt: now }, now })
-  const confirmed = movePush(sql, push, { move: { ...kept, state: 'CONFIRMED', readyAt: null }, now })
-  if (findConnection(sql, push.connection)) storeResult(sql, confirmed, now)
-  if (!eraseIfTakenBack(sql, confirmed, now)) releaseErasure(sql, push, now)
+  if (to.step !== null) return yield* movePush(tx, push, { move: { ...kept, state: 'QUEUED', readyAt: now }, now })
+  const confirmed = yield* movePush(tx, push, { move: { ...kept, state: 'CONFIRMED', readyAt: null }, now })
+  if (yield* findConnection(tx, push.connection)) yield* storeResult(tx, confirmed, now)
+  if (!(yield* eraseIfTakenBack(tx, confirmed, now))) yield* releaseErasure(tx, push, now)
   return confirmed
 }
 
 /** Taken back while its last call was on its way: nobody else would look at this push again. */
-function eraseIfTakenBack(sql: Sql, push: PushRow, now: number): boolean {
-  const takenBack = wasTakenBack(sql, push)
-  if (takenBack) askToErase(sql, push, now)
+function* eraseIfTakenBack(tx: Transaction, push: PushRow, now: number): Step<boolean> {
+  const takenBack = yield* wasTakenBack(tx, push)
+  if (takenBack) yield* askToErase(tx, push, now)
   return takenBack
 }
 
 /** A search may still know a candidate by the id that it had before it was merged. */
-function livingIn(sql: Sql, connection: string, { candidate }: Record<string, unknown>): { candidate?: string } {
+function* livingIn(
+  tx: Transaction,
+  connection: string,
+  { candidate }: Record<string, unknown>,
+): Step<{ candidate?: string }> {
   const id = idText(candidate)
-  const living = id === null ? null : livingCandidate(sql, connection, id)
+  const living = id === null ? null : yield* livingCandidate(tx, connection, id)
   return living === null || living === id ? {} : { candidate: living }
 }
 
 /** The hand that settled it is an entry among the attempts, as a question that was answered. */
-export function settleByHand(
-  sql: Sql,
+export function* settleByHand(
+  tx: Transaction,
   id: string,
   { found, fresh }: { found: HandSettlement; fresh: NewRowId },
-): PushRow {
-  const push = expectPush(sql, id)
+): Step<PushRow> {
+  const push = yield* expectPush(tx, id)
   const { now } = fresh
   if (push.state !== 'UNCERTAIN')
     throw new HirewireError('state_conflict', `Push ${id} is ${push.state}; only UNCERTAIN can be settled by hand.`)
-  if (sql.get(`SELECT 1 FROM attempt WHERE push = ? AND outcome = 'sending'`, id))
+  if (yield* tx.get(`SELECT 1 FROM attempt WHERE push = ? AND outcome = 'sending'`, id))
     throw new HirewireError('state_conflict', `The ATS is currently being queried about push ${id}.`)
-  noteHand(sql, push, { found, fresh })
-  const granted = 'grant' in decide(sql, push, { requires: push.requires, now })
-  if (!found.arrived && !granted) return cancelPush(sql, { push, now, code: 'consent_missing', message: NO_CONSENT })
-  if (!found.arrived && !findConnection(sql, push.connection))
-    return cancelPush(sql, { push, now, code: null, message: 'It did not arrive, and the connection was removed.' })
+  yield* noteHand(tx, push, { found, fresh })
+  const granted = 'grant' in (yield* decide(tx, push, { requires: push.requires, now }))
+  if (!found.arrived && !granted)
+    return yield* cancelPush(tx, { push, now, code: 'consent_missing', message: NO_CONSENT })
+  if (!found.arrived && !(yield* findConnection(tx, push.connection)))
+    return yield* cancelPush(tx, {
+      push,
+      now,
+      code: null,
+      message: 'It did not arrive, and the connection was removed.',
+    })
   if (!found.arrived)
-    return movePush(sql, push, { move: { state: 'QUEUED', readyAt: now, code: null, message: null }, now })
+    return yield* movePush(tx, push, { move: { state: 'QUEUED', readyAt: now, code: null, message: null }, now })
   const saved = { ...push.saved, ...found.saved }
-  if (granted && found.next === null && !findConnection(sql, push.connection) && !('application' in saved))
-    return movePush(sql, push, {
+  if (granted && found.next === null && !(yield* findConnection(tx, push.connection)) && !('application' in saved))
+    return yield* movePush(tx, push, {
       move: { state: 'CANCELLED', saved, readyAt: null, code: null, message: NO_MORE },
       now,
     })
-  if (granted) return step(sql, push, { to: { kind: 'step', step: found.next, saved: { ...found.saved } }, now })
-  askToErase(sql, { ...push, saved }, now)
+  if (granted) return yield* step(tx, push, { to: { kind: 'step', step: found.next, saved: { ...found.saved } }, now })
+  yield* askToErase(tx, { ...push, saved }, now)
   const message = 'It arrived in the ATS before the consent ended. Erase it there.'
-  return movePush(sql, push, { move: { state: 'FAILED', saved, readyAt: null, code: 'erase_in_ats', message }, now })
+  return yield* movePush(tx, push, {
+    move: { state: 'FAILED', saved, readyAt: null, code: 'erase_in_ats', message },
+    now,
+  })
 }
 
 /** A candidate alone is not what was asked for. */
@@ -161,24 +187,28 @@ const NO_MORE =
   'The candidate is in the ATS without an application: the connection was removed before it could be created.'
 const NO_CONSENT = 'It did not arrive, and the consent has ended since.'
 
-function noteHand(
-  sql: Sql,
+function* noteHand(
+  tx: Transaction,
   { id, step: at }: PushRow,
   { found, fresh }: { found: HandSettlement; fresh: NewRowId },
-): void {
+): Step<void> {
   const text = `INSERT INTO attempt (id, push, fence, step, act, effect, outcome, started_at, finished_at, request, response)
     VALUES (?, ?, 0, ?, 'ask', 'none', ?, ?, ?, ?, ?)`
   const outcome = found.arrived ? 'found' : 'absent'
   const said = JSON.stringify({ arrived: found.arrived, source_ids: found.saved })
-  sql.run(text, fresh.id, id, at, outcome, fresh.now, fresh.now, JSON.stringify({ settled_by: found.by }), said)
+  yield* tx.run(text, fresh.id, id, at, outcome, fresh.now, fresh.now, JSON.stringify({ settled_by: found.by }), said)
 }
 
 const resemblance = (matches: readonly Match[]): string =>
   `The ATS already has ${matches.length === 1 ? 'a similar candidate' : `${matches.length} similar candidates`} (${[...new Set(matches.flatMap(({ rules }) => rules))].join(', ')}).`
 
-function openReview(sql: Sql, push: PushRow, { matches, fresh }: { matches: readonly Match[]; fresh: NewRowId }): void {
+function* openReview(
+  tx: Transaction,
+  push: PushRow,
+  { matches, fresh }: { matches: readonly Match[]; fresh: NewRowId },
+): Step<void> {
   const text = `INSERT INTO review (id, push, connection, person, requisition, step, matches, state, created_at)
     VALUES (?, ?, ?, ?, ?, ?, ?, 'open', ?)`
   const { id, connection, person, requisition, step: at } = push
-  sql.run(text, fresh.id, id, connection, person, requisition, at ?? '', JSON.stringify(matches), fresh.now)
+  yield* tx.run(text, fresh.id, id, connection, person, requisition, at ?? '', JSON.stringify(matches), fresh.now)
 }

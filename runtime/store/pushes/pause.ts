@@ -1,11 +1,12 @@
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 
 /** One switch for all pushes of the installation: its row is there exactly while they are paused. */
-export const pushesPaused = (sql: Sql): boolean =>
-  sql.get(`SELECT 1 FROM setting WHERE name = 'pushes_paused'`) !== undefined
+export function* pushesPaused(tx: Transaction): Step<boolean> {
+  return (yield* tx.get(`SELECT 1 FROM setting WHERE name = 'pushes_paused'`)) !== undefined
+}
 
-export function pausePushes(sql: Sql, paused: boolean): void {
+export function* pausePushes(tx: Transaction, paused: boolean): Step<void> {
   if (paused)
-    sql.run(`INSERT INTO setting (name, value) VALUES ('pushes_paused', 'true') ON CONFLICT (name) DO NOTHING`)
-  else sql.run(`DELETE FROM setting WHERE name = 'pushes_paused'`)
+    yield* tx.run(`INSERT INTO setting (name, value) VALUES ('pushes_paused', 'true') ON CONFLICT (name) DO NOTHING`)
+  else yield* tx.run(`DELETE FROM setting WHERE name = 'pushes_paused'`)
 }

@@ -1,16 +1,16 @@
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 
 /** A confirmed push, as far as the records that came of it need it. */
 export type OurPush = { readonly person: string; readonly requisition: string }
 
 /** The first confirmed push of ours that made (or found) this application or candidate; undefined when it is none of ours. */
-export function ourPush(
-  sql: Sql,
+export function* ourPush(
+  tx: Transaction,
   connection: string,
   result: { readonly application: string } | { readonly candidate: string },
-): OurPush | undefined {
+): Step<OurPush | undefined> {
   const [column, id] =
     'application' in result ? ['application_id', result.application] : ['candidate_id', result.candidate]
   const text = `SELECT person, requisition FROM push WHERE connection = ? AND ${column} = ? ORDER BY number LIMIT 1`
-  return sql.get<OurPush>(text, connection, id)
+  return yield* tx.get<OurPush>(text, connection, id)
 }

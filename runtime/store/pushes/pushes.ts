@@ -1,10 +1,11 @@
 import { stricter } from '../../kernel/consent.ts'
 import { HirewireError } from '../../kernel/errors.ts'
+import type { StoreContext } from '../database.ts'
 import { isErasedThere } from '../erasure/rows.ts'
 import { wakeLane } from '../lanes/lanes.ts'
 import type { PushPort, PushRow } from '../port/pushes.ts'
 import { askFor, page, position, when, where } from '../sql/paging.ts'
-import type { Sql, StoreContext } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { attemptRepository } from './attempts.ts'
 import { decide, underConsent } from './consents.ts'
 import { pushQueue } from './queue.ts'
@@ -18,15 +19,15 @@ export function pushRepository(ground: StoreContext): PushPort {
     ...pushQueue(ground),
     ...attemptRepository(ground),
     async get(id) {
-      return findPush(db.hot, id)
+      return db.readLatest((tx) => findPush(tx, id))
     },
     async file(push, kind) {
       const text = `SELECT c.content FROM push_file f JOIN file_content c ON c.sha256 = f.sha256
         WHERE f.push = ? AND f.kind = ? ORDER BY f.position LIMIT 1`
-      return db.read.get<{ content: Uint8Array }>(text, push, kind)?.content ?? null
+      return (await db.read((tx) => tx.get<{ content: Uint8Array }>(text, push, kind)))?.content ?? null
     },
     async maker(push) {
-      return db.read.get<{ id: string }>(MAKER, push)?.id ?? null
+      return (await db.read((tx) => tx.get<{ id: string }>(MAKER, push)))?.id ?? null
     },
     /** Newest first. */
     async list({ connection, person, email, requisition, state }, paging) {
@@ -39,28 +40,26 @@ export function pushRepository(ground: StoreContext): PushPort {
         when('p.state = ?', state),
         at && { text: 'p.number < ?', values: at },
       ])
-      const rows = db.read.all<PushRecord>(
-        `${SELECT_PUSH} ${text} ORDER BY p.number DESC LIMIT ?`,
-        ...values,
-        askFor(paging),
+      const rows = await db.read((tx) =>
+        tx.all<PushRecord>(`${SELECT_PUSH} ${text} ORDER BY p.number DESC LIMIT ?`, ...values, askFor(paging)),
       )
       return page(rows, paging, { at: (row) => [row.number], map: toPush })
     },
     async recheck(push, requires) {
       const strictest = stricter(push.requires, requires)
-      const granted = 'grant' in decide(db.hot, push, { requires: strictest, now: clock.now() })
-      if (granted && strictest === push.requires) return { push, granted }
-      return db.write((sql) => {
-        const current = expectPush(sql, push.id)
-        sql.run('UPDATE push SET requires = ? WHERE id = ?', strictest, push.id)
-        return { push: underConsent(sql, { ...current, requires: strictest }, clock.now()), granted }
+      return db.write(function* (tx) {
+        const granted = 'grant' in (yield* decide(tx, push, { requires: strictest, now: clock.now() }))
+        if (granted && strictest === push.requires) return { push, granted }
+        const current = yield* expectPush(tx, push.id)
+        yield* tx.run('UPDATE push SET requires = ? WHERE id = ?', strictest, push.id)
+        return { push: yield* underConsent(tx, { ...current, requires: strictest }, clock.now()), granted }
       })
     },
     async cancel(id, reason) {
-      return db.write((sql) => cancel(sql, id, { message: reason, now: clock.now() }))
+      return db.write((tx) => cancel(tx, id, { message: reason, now: clock.now() }))
     },
     async retry(id) {
-      return db.write((sql) => retry(sql, id, clock.now()))
+      return db.write((tx) => retry(tx, id, clock.now()))
     },
   }
 }
@@ -72,11 +71,11 @@ const MAKER = `WITH own AS (SELECT number, connection, person, CAST(coalesce(can
     AND (m.candidate_id = own.candidate OR (m.person = own.person AND m.saved ->> 'candidate' = own.candidate))
   ORDER BY m.number LIMIT 1`
 
-function cancel(sql: Sql, id: string, { message, now }: { message: string; now: number }): PushRow {
-  const push = expectPush(sql, id)
+function* cancel(tx: Transaction, id: string, { message, now }: { message: string; now: number }): Step<PushRow> {
+  const push = yield* expectPush(tx, id)
   if (push.state !== 'QUEUED' && push.state !== 'IN_REVIEW')
     throw new HirewireError('state_conflict', `Push ${id} is ${push.state}${NOT_CANCELLED(id)[push.state] ?? ONLY}`)
-  return cancelPush(sql, { push, now, code: null, message })
+  return yield* cancelPush(tx, { push, now, code: null, message })
 }
 
 const ONLY = '; only QUEUED and IN_REVIEW can be cancelled.'
@@ -86,8 +85,8 @@ const NOT_CANCELLED = (id: string): Partial<Record<PushRow['state'], string>> =>
   UNCERTAIN: `: the ATS may have received it. Check there and report it: \`hirewire pushes settle ${id} --arrived\` (with its ids) or \`--not-arrived\`.`,
 })
 
-function retry(sql: Sql, id: string, now: number): PushRow {
-  const push = expectPush(sql, id)
+function* retry(tx: Transaction, id: string, now: number): Step<PushRow> {
+  const push = yield* expectPush(tx, id)
   if (push.state !== 'FAILED')
     throw new HirewireError(
       'state_conflict',
@@ -97,10 +96,13 @@ function retry(sql: Sql, id: string, now: number): PushRow {
     )
   if (Object.keys(push.candidate).length === 0)
     throw new HirewireError('state_conflict', `The personal data of push ${id} was purged: request a new push.`)
-  if (isErasedThere(sql, push))
+  if (yield* isErasedThere(tx, push))
     throw new HirewireError('state_conflict', `The records of push ${id} were erased in the ATS: request a new push.`)
-  const decision = decide(sql, push, { requires: push.requires, now })
+  const decision = yield* decide(tx, push, { requires: push.requires, now })
   if ('refusal' in decision) throw new HirewireError('consent_missing', decision.refusal.reason)
-  wakeLane(sql, { kind: 'push', connection: push.connection, stream: null }, now)
-  return movePush(sql, push, { move: { state: 'QUEUED', readyAt: now, attempts: 0, code: null, message: null }, now })
+  yield* wakeLane(tx, { kind: 'push', connection: push.connection, stream: null }, now)
+  return yield* movePush(tx, push, {
+    move: { state: 'QUEUED', readyAt: now, attempts: 0, code: null, message: null },
+    now,
+  })
 }

@@ -1,5 +1,6 @@
+import type { StoreContext } from '../database.ts'
 import type { PushPort } from '../port/pushes.ts'
-import type { Sql, StoreContext } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { pushesPaused } from './pause.ts'
 import { type PushRecord, SELECT_PUSH, toPush, WAITING } from './rows.ts'
 
@@ -26,22 +27,26 @@ const NEXT = `SELECT p.ready_at FROM push p INDEXED BY push_waiting_ready
 export function pushQueue({ db }: StoreContext): Pick<PushPort, 'heads' | 'nextReadyAt' | 'unfinished'> {
   return {
     async heads(connection, now, limit) {
-      if (pushesPaused(db.hot)) return []
-      return db.hot.all<PushRecord>(HEADS, connection, now, limit).map(toPush)
+      return db.readLatest(function* (tx) {
+        if (yield* pushesPaused(tx)) return []
+        return (yield* tx.all<PushRecord>(HEADS, connection, now, limit)).map(toPush)
+      })
     },
     async nextReadyAt(connection) {
-      // Resuming wakes the lane.
-      if (pushesPaused(db.hot)) return null
-      return db.hot.get<{ ready_at: number }>(NEXT, connection)?.ready_at ?? null
+      return db.readLatest(function* (tx) {
+        // Resuming wakes the lane.
+        if (yield* pushesPaused(tx)) return null
+        return (yield* tx.get<{ ready_at: number }>(NEXT, connection))?.ready_at ?? null
+      })
     },
     async unfinished(connection) {
-      return unfinished(db.hot, connection)
+      return db.readLatest((tx) => unfinished(tx, connection))
     },
   }
 }
 
-export function unfinished(sql: Sql, connection: string): number {
+export function* unfinished(tx: Transaction, connection: string): Step<number> {
   const text = `SELECT (SELECT count(*) FROM push INDEXED BY push_waiting WHERE connection = ? AND ${WAITING})
     + (SELECT count(*) FROM push WHERE connection = ? AND state = 'IN_REVIEW') AS n`
-  return sql.get<{ n: number }>(text, connection, connection)?.n ?? 0
+  return (yield* tx.get<{ n: number }>(text, connection, connection))?.n ?? 0
 }

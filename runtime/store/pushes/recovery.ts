@@ -1,7 +1,7 @@
 import { assertHold } from '../lanes/lanes.ts'
 import type { Lease } from '../port/index.ts'
 import type { PushRow } from '../port/pushes.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import type { AttemptRecord } from './attempt-rows.ts'
 import { failPush } from './outcomes.ts'
 import { expectPush, movePush, selectPushes } from './rows.ts'
@@ -16,13 +16,14 @@ export type Recovery = {
 }
 
 /** The caller holds the lane, so an attempt without an outcome belongs to a run that died. */
-export function recover(sql: Sql, recovery: Recovery): { uncertain: number; retried: number } {
-  assertHold(sql, recovery.hold)
+export function* recover(tx: Transaction, recovery: Recovery): Step<{ uncertain: number; retried: number }> {
+  yield* assertHold(tx, recovery.hold)
   const counts = { uncertain: 0, retried: 0 }
-  for (const attempt of openAttempts(sql, recovery.connection)) counts[recoverAttempt(sql, attempt, recovery)]++
+  for (const attempt of yield* openAttempts(tx, recovery.connection))
+    counts[yield* recoverAttempt(tx, attempt, recovery)]++
   // A push that is being sent always has an open attempt; should one ever lack it, it must not wait for ever.
-  for (const push of selectPushes(sql, `p.connection = ? AND p.state = 'SENDING'`, recovery.connection)) {
-    movePush(sql, push, { move: { ...LOST, readyAt: null }, now: recovery.now })
+  for (const push of yield* selectPushes(tx, `p.connection = ? AND p.state = 'SENDING'`, recovery.connection)) {
+    yield* movePush(tx, push, { move: { ...LOST, readyAt: null }, now: recovery.now })
     counts.uncertain++
   }
   return counts
@@ -41,20 +42,32 @@ const unrecorded = ({ step }: PushRow, tries: number): string =>
 const OPEN_ATTEMPTS = `SELECT a.* FROM attempt a INDEXED BY attempt_open CROSS JOIN push p ON p.id = a.push
   WHERE a.outcome = 'sending' AND p.connection = ? ORDER BY a.number`
 
-const openAttempts = (sql: Sql, connection: string): AttemptRecord[] =>
-  sql.all<AttemptRecord>(OPEN_ATTEMPTS, connection)
+const openAttempts = (tx: Transaction, connection: string): Step<AttemptRecord[]> =>
+  tx.all<AttemptRecord>(OPEN_ATTEMPTS, connection)
 
-function recoverAttempt(sql: Sql, attempt: AttemptRecord, { graceMs, tries, now }: Recovery): 'uncertain' | 'retried' {
-  const push = expectPush(sql, attempt.push)
+function* recoverAttempt(
+  tx: Transaction,
+  attempt: AttemptRecord,
+  { graceMs, tries, now }: Recovery,
+): Step<'uncertain' | 'retried'> {
+  const push = yield* expectPush(tx, attempt.push)
   const lost = attempt.act === 'send' && attempt.effect === 'create'
-  sql.run('UPDATE attempt SET outcome = ?, finished_at = ? WHERE id = ?', lost ? 'uncertain' : 'retry', now, attempt.id)
+  yield* tx.run(
+    'UPDATE attempt SET outcome = ?, finished_at = ? WHERE id = ?',
+    lost ? 'uncertain' : 'retry',
+    now,
+    attempt.id,
+  )
   if (lost && push.state === 'SENDING') {
     const grace = graceMs.get(push.step ?? '')
-    movePush(sql, push, { move: { ...LOST, readyAt: grace === undefined ? null : attempt.started_at + grace }, now })
+    yield* movePush(tx, push, {
+      move: { ...LOST, readyAt: grace === undefined ? null : attempt.started_at + grace },
+      now,
+    })
   } else if (push.state === 'SENDING') {
     const attempts = push.attempts + 1
-    if (attempts < tries) movePush(sql, push, { move: { state: 'QUEUED', readyAt: now, attempts }, now })
-    else failPush(sql, push, { code: 'bug', message: unrecorded(push, tries), now })
+    if (attempts < tries) yield* movePush(tx, push, { move: { state: 'QUEUED', readyAt: now, attempts }, now })
+    else yield* failPush(tx, push, { code: 'bug', message: unrecorded(push, tries), now })
   }
   return lost ? 'uncertain' : 'retried'
 }

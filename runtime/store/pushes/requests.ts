@@ -5,12 +5,13 @@ import { HirewireError } from '../../kernel/errors.ts'
 import { sha256 } from '../../kernel/fingerprint.ts'
 import { newId } from '../../kernel/random.ts'
 import { expectConnection } from '../connections/connections.ts'
+import type { StoreContext } from '../database.ts'
 import { buriedAt } from '../erasure/tombstones.ts'
 import { wakeLane } from '../lanes/lanes.ts'
 import type { NewPush, PushPort, Requested } from '../port/pushes.ts'
-import type { Sql, StoreContext } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { decide } from './consents.ts'
-import { personRefusal, readNow } from './dispatch-checks.ts'
+import { personRefusal } from './dispatch-checks.ts'
 import { expectPush } from './rows.ts'
 
 type NewRowId = { readonly id: string; readonly now: number }
@@ -31,21 +32,23 @@ export function pushRequests({
 }: StoreContext): Pick<PushPort, 'request' | 'requested' | 'foresee' | 'dispatchCheck'> {
   return {
     async foresee(push) {
-      const decision = decide(db.hot, push, { requires: push.requires, now: clock.now() })
-      const closed = whyNotOpen(db.hot, push)
-      if ('grant' in decision) return { consent: grantedBy(decision.grant), refused: null, closed }
-      return { consent: decision.refusal.consent, refused: decision.refusal.reason, closed }
+      return db.readLatest(function* (tx) {
+        const decision = yield* decide(tx, push, { requires: push.requires, now: clock.now() })
+        const closed = yield* whyNotOpen(tx, push)
+        if ('grant' in decision) return { consent: grantedBy(decision.grant), refused: null, closed }
+        return { consent: decision.refusal.consent, refused: decision.refusal.reason, closed }
+      })
     },
     async dispatchCheck(push) {
-      return readNow(() => personRefusal(db.hot, clock, push))
+      return db.dispatchCheck((tx) => personRefusal(tx, push, clock.now()))
     },
     async requested(idempotency) {
-      return earlier(db.hot, { idempotency })
+      return db.readLatest((tx) => earlier(tx, { idempotency }))
     },
     async request(push) {
       const now = clock.now()
       assertDigests(push)
-      return db.write((sql) => request(sql, push, { id: newId('psh', now, random), now }))
+      return db.write((tx) => request(tx, push, { id: newId('psh', now, random), now }))
     },
   }
 }
@@ -57,63 +60,79 @@ function assertDigests({ files }: NewPush): void {
       throw new HirewireError('bug', `The digest of file ${file.fileName} is not that of its content.`)
 }
 
-function request(sql: Sql, push: NewPush, fresh: NewRowId): Requested {
-  const before = claimKey(sql, push, fresh) ? null : earlier(sql, push)
+function* request(tx: Transaction, push: NewPush, fresh: NewRowId): Step<Requested> {
+  const before = (yield* claimKey(tx, push, fresh)) ? null : yield* earlier(tx, push)
   if (before) return before
-  expectConnection(sql, push.connection)
-  refuseErased(sql, push)
-  const decision = decide(sql, push, { requires: push.requires, now: fresh.now })
+  yield* expectConnection(tx, push.connection)
+  yield* refuseErased(tx, push)
+  const decision = yield* decide(tx, push, { requires: push.requires, now: fresh.now })
   if ('refusal' in decision) {
     const { reason, consent } = decision.refusal
-    refuse(sql, push, { ...fresh, code: 'consent_missing', message: reason, consent })
-    return { kind: 'refused', push: expectPush(sql, fresh.id), refusal: decision.refusal }
+    yield* refuse(tx, push, { ...fresh, code: 'consent_missing', message: reason, consent })
+    return { kind: 'refused', push: yield* expectPush(tx, fresh.id), refusal: decision.refusal }
   }
-  const closed = whyNotOpen(sql, push)
+  const closed = yield* whyNotOpen(tx, push)
   if (closed !== null) {
-    refuse(sql, push, { ...fresh, code: 'requisition_not_open', message: closed, consent: decision.grant.consent })
-    return { kind: 'refused', push: expectPush(sql, fresh.id), refusal: null }
+    yield* refuse(tx, push, {
+      ...fresh,
+      code: 'requisition_not_open',
+      message: closed,
+      consent: decision.grant.consent,
+    })
+    return { kind: 'refused', push: yield* expectPush(tx, fresh.id), refusal: null }
   }
-  enqueue(sql, push, { ...fresh, grant: decision.grant })
-  return { kind: 'queued', push: expectPush(sql, fresh.id), grant: decision.grant }
+  yield* enqueue(tx, push, { ...fresh, grant: decision.grant })
+  return { kind: 'queued', push: yield* expectPush(tx, fresh.id), grant: decision.grant }
 }
 
 /** The only way into the queue: nobody has a grant but whom the consent rule gave one. */
-function enqueue(sql: Sql, push: NewPush, { grant, ...fresh }: NewRowId & { readonly grant: Grant }): void {
-  insert(sql, push, { ...fresh, consent: grantedBy(grant), refused: null })
-  storeFiles(sql, fresh.id, push.files)
-  wakeLane(sql, { kind: 'push', connection: push.connection, stream: null }, fresh.now)
+function* enqueue(
+  tx: Transaction,
+  push: NewPush,
+  { grant, ...fresh }: NewRowId & { readonly grant: Grant },
+): Step<void> {
+  yield* insert(tx, push, { ...fresh, consent: grantedBy(grant), refused: null })
+  yield* storeFiles(tx, fresh.id, push.files)
+  yield* wakeLane(tx, { kind: 'push', connection: push.connection, stream: null }, fresh.now)
 }
 
 /** Nothing may be known again of who was erased, not even that a push was refused; a consent given since says otherwise. */
-function refuseErased(sql: Sql, { person }: NewPush): void {
-  const erasedAt = buriedAt(sql, { person })
-  if (erasedAt === null || sql.get('SELECT 1 FROM consent WHERE person = ? LIMIT 1', person)) return
+function* refuseErased(tx: Transaction, { person }: NewPush): Step<void> {
+  const erasedAt = yield* buriedAt(tx, { person })
+  if (erasedAt === null || (yield* tx.get('SELECT 1 FROM consent WHERE person = ? LIMIT 1', person))) return
   throw new HirewireError('person_erased', `This person was erased (${isoTime(erasedAt)}).`)
 }
 
 /** Whether the Idempotency-Key is new: of two requests with it at once, the second waits for the end of the first. */
-function claimKey(sql: Sql, { idempotency }: Pick<NewPush, 'idempotency'>, { id, now }: NewRowId): boolean {
+function* claimKey(
+  tx: Transaction,
+  { idempotency }: Pick<NewPush, 'idempotency'>,
+  { id, now }: NewRowId,
+): Step<boolean> {
   if (!idempotency) return true
   const text = 'INSERT INTO idempotency (key, body_hash, push, at) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO NOTHING'
-  return sql.run(text, idempotency.key, idempotency.bodyHash, id, now) > 0
+  return (yield* tx.run(text, idempotency.key, idempotency.bodyHash, id, now)) > 0
 }
 
 /** The answer to an Idempotency-Key that was seen before. */
-function earlier(sql: Sql, { idempotency }: Pick<NewPush, 'idempotency'>): Requested | null {
+function* earlier(tx: Transaction, { idempotency }: Pick<NewPush, 'idempotency'>): Step<Requested | null> {
   if (!idempotency) return null
-  const seen = sql.get<{ body_hash: string; push: string }>(
+  const seen = yield* tx.get<{ body_hash: string; push: string }>(
     'SELECT body_hash, push FROM idempotency WHERE key = ?',
     idempotency.key,
   )
   if (!seen) return null
   return seen.body_hash === idempotency.bodyHash
-    ? { kind: 'repeated', push: expectPush(sql, seen.push) }
+    ? { kind: 'repeated', push: yield* expectPush(tx, seen.push) }
     : { kind: 'mismatch' }
 }
 
-function whyNotOpen(sql: Sql, { connection, requisition }: Pick<NewPush, 'connection' | 'requisition'>): string | null {
+function* whyNotOpen(
+  tx: Transaction,
+  { connection, requisition }: Pick<NewPush, 'connection' | 'requisition'>,
+): Step<string | null> {
   const text = `SELECT status, deleted FROM record WHERE connection = ? AND model = 'requisition' AND id = ?`
-  const row = sql.get<{ status: string | null; deleted: number }>(text, connection, requisition)
+  const row = yield* tx.get<{ status: string | null; deleted: number }>(text, connection, requisition)
   if (!row || row.deleted === 1) return `Unknown requisition ${requisition} of ${connection}.`
   return row.status === 'OPEN'
     ? null
@@ -121,19 +140,19 @@ function whyNotOpen(sql: Sql, { connection, requisition }: Pick<NewPush, 'connec
 }
 
 /** Recorded, never queued, and without what the request said of the person: only ids are kept. */
-function refuse(sql: Sql, push: NewPush, { id, now, ...refused }: NewRowId & RefusedPush): void {
-  insert(sql, { ...push, candidate: {}, dropped: [] }, { id, now, consent: refused.consent, refused })
+function* refuse(tx: Transaction, push: NewPush, { id, now, ...refused }: NewRowId & RefusedPush): Step<void> {
+  yield* insert(tx, { ...push, candidate: {}, dropped: [] }, { id, now, consent: refused.consent, refused })
 }
 
-function insert(
-  sql: Sql,
+function* insert(
+  tx: Transaction,
   push: NewPush,
   how: NewRowId & { consent: string | null; refused: RefusedPush | null },
-): void {
+): Step<void> {
   const { id, now, consent, refused } = how
   const { email } = push.candidate
   const cause = refused && (refused.code === 'consent_missing' ? 'consent' : 'invalid')
-  sql.run(
+  yield* tx.run(
     INSERT,
     id,
     push.person,
@@ -157,15 +176,15 @@ function insert(
   )
 }
 
-function storeFiles(sql: Sql, push: string, files: NewPush['files']): void {
+function* storeFiles(tx: Transaction, push: string, files: NewPush['files']): Step<void> {
   for (const [position, { kind, fileName, givenName, mediaType, size, sha256: digest, content }] of files.entries()) {
-    sql.run(
+    yield* tx.run(
       'INSERT INTO file_content (sha256, size, content) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
       digest,
       size,
       content,
     )
-    sql.run(
+    yield* tx.run(
       'INSERT INTO push_file (push, position, kind, file_name, given_name, media_type, size, sha256) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       push,
       position,

@@ -1,12 +1,13 @@
 import { isoTime } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Decision } from '../../kernel/states.ts'
+import type { StoreContext } from '../database.ts'
 import { wakeLane } from '../lanes/lanes.ts'
 import type { ReviewPort, ReviewRow } from '../port/pushes.ts'
 import { livingCandidate } from '../records/merges.ts'
 import { parse } from '../sql/columns.ts'
 import { askFor, page, position, when, where } from '../sql/paging.ts'
-import type { Sql, StoreContext } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { decidedPairs, isCovered } from './decided-pairs.ts'
 import { cancelPush, expectPush, movePush } from './rows.ts'
 
@@ -43,27 +44,27 @@ export function reviewRepository({ db, clock }: StoreContext): ReviewPort {
         when('connection = ?', connection),
         at && { text: 'number > ?', values: at },
       ])
-      const rows = db.read.all<ReviewRecord>(
-        `SELECT * FROM review ${text} ORDER BY number LIMIT ?`,
-        ...values,
-        askFor(paging),
+      const rows = await db.read((tx) =>
+        tx.all<ReviewRecord>(`SELECT * FROM review ${text} ORDER BY number LIMIT ?`, ...values, askFor(paging)),
       )
       return page(rows, paging, { at: (row) => [row.number], map: toReview })
     },
     async get(id) {
-      return findReview(db.hot, id)
+      return db.readLatest((tx) => findReview(tx, id))
     },
     async decide(id, decision, candidate, by) {
-      return db.write((sql) => decideReview(sql, id, { decision, candidate, by, now: clock.now() }))
+      return db.write((tx) => decideReview(tx, id, { decision, candidate, by, now: clock.now() }))
     },
     async decided(subject) {
-      return decidedPairs(db.hot, subject)
+      return db.readLatest((tx) => decidedPairs(tx, subject))
     },
     async earlier({ id, connection, person, matches }) {
       const candidates = JSON.stringify(matches.map(({ candidate }) => candidate))
-      return db.read
-        .all<ReviewRecord>(EARLIER, connection, id, person, connection, id, candidates, EARLIER_AT_MOST)
-        .map(toReview)
+      return (
+        await db.read((tx) =>
+          tx.all<ReviewRecord>(EARLIER, connection, id, person, connection, id, candidates, EARLIER_AT_MOST),
+        )
+      ).map(toReview)
     },
   }
 }
@@ -76,20 +77,22 @@ const EARLIER = `SELECT * FROM review WHERE number IN (
   ) ORDER BY decided_at DESC, number DESC LIMIT ?`
 
 /** A review and those of the same person that ask about the same pairs, as one. */
-function decideReview(sql: Sql, id: string, made: Decided): ReviewRow {
-  const review = findReview(sql, id)
+function* decideReview(tx: Transaction, id: string, made: Decided): Step<ReviewRow> {
+  const review = yield* findReview(tx, id)
   if (!review) throw new HirewireError('not_found', `Review ${id} does not exist.`)
-  if (review.state !== 'open' || expectPush(sql, review.push).state !== 'IN_REVIEW')
+  if (review.state !== 'open' || (yield* expectPush(tx, review.push)).state !== 'IN_REVIEW')
     throw new HirewireError('state_conflict', alreadyDecided(review))
   const candidate =
     made.decision === 'update'
-      ? chosen(review, made.candidate && livingCandidate(sql, review.connection, made.candidate))
+      ? chosen(review, made.candidate && (yield* livingCandidate(tx, review.connection, made.candidate)))
       : null
   if (made.decision !== 'discard')
-    for (const other of sql.all<ReviewRecord>(OTHERS, review.connection, review.person, review.step, id).map(toReview))
+    for (const other of (yield* tx.all<ReviewRecord>(OTHERS, review.connection, review.person, review.step, id)).map(
+      toReview,
+    ))
       if (isCovered(other.matches, review.matches) && (candidate === null || has(other, candidate)))
-        apply(sql, other, { ...made, candidate })
-  return apply(sql, review, { ...made, candidate })
+        yield* apply(tx, other, { ...made, candidate })
+  return yield* apply(tx, review, { ...made, candidate })
 }
 
 const OTHERS = `SELECT * FROM review WHERE connection = ? AND person = ? AND step = ? AND id <> ? AND state = 'open'`
@@ -102,11 +105,12 @@ const alreadyDecided = ({ id, decision, candidate, decidedBy, decidedAt }: Revie
     ? `The review ${id} is closed: its push is no longer waiting for it.`
     : `The review ${id} is already decided (${isoTime(decidedAt ?? 0)}, ${decidedBy}): ${decision}${candidate === null ? '' : ` with ${candidate}`}.`
 
-function apply(sql: Sql, review: ReviewRow, { decision, candidate, by, now }: Decided): ReviewRow {
-  const push = expectPush(sql, review.push)
+function* apply(tx: Transaction, review: ReviewRow, { decision, candidate, by, now }: Decided): Step<ReviewRow> {
+  const push = yield* expectPush(tx, review.push)
   const text = `UPDATE review SET state = 'decided', decision = ?, candidate = ?, decided_by = ?, decided_at = ? WHERE id = ?`
-  sql.run(text, decision, candidate, by, now, review.id)
-  if (decision === 'discard') cancelPush(sql, { push, now, code: null, message: 'A reviewer discarded this push.' })
+  yield* tx.run(text, decision, candidate, by, now, review.id)
+  if (decision === 'discard')
+    yield* cancelPush(tx, { push, now, code: null, message: 'A reviewer discarded this push.' })
   else {
     const move = {
       state: 'QUEUED',
@@ -115,8 +119,8 @@ function apply(sql: Sql, review: ReviewRow, { decision, candidate, by, now }: De
       message: null,
       decision: { decision, candidate },
     } as const
-    movePush(sql, push, { move, now })
-    wakeLane(sql, { kind: 'push', connection: push.connection, stream: null }, now)
+    yield* movePush(tx, push, { move, now })
+    yield* wakeLane(tx, { kind: 'push', connection: push.connection, stream: null }, now)
   }
   return { ...review, state: 'decided', decision, candidate, decidedBy: by, decidedAt: now }
 }
@@ -136,8 +140,8 @@ function chosen({ id, matches }: ReviewRow, named: string | null): string {
   )
 }
 
-function findReview(sql: Sql, id: string): ReviewRow | null {
-  const row = sql.get<ReviewRecord>('SELECT * FROM review WHERE id = ?', id)
+function* findReview(tx: Transaction, id: string): Step<ReviewRow | null> {
+  const row = yield* tx.get<ReviewRecord>('SELECT * FROM review WHERE id = ?', id)
   return row ? toReview(row) : null
 }
 

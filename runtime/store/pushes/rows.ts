@@ -4,7 +4,7 @@ import { askToErase } from '../erasure/rows.ts'
 import type { PushRow } from '../port/pushes.ts'
 import { appendChanges, type NewChange } from '../records/changes.ts'
 import { jsonOrNull, parse, parseOrNull, wholeOrNull } from '../sql/columns.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 
 export type PushRecord = {
   number: number
@@ -68,17 +68,18 @@ export const toPush = (row: PushRecord): PushRow => ({
   updatedAt: row.updated_at,
 })
 
-export const selectPushes = (sql: Sql, condition: string, ...values: (string | number)[]): PushRow[] =>
-  sql.all<PushRecord>(`${SELECT_PUSH} WHERE ${condition} ORDER BY p.number`, ...values).map(toPush)
+export function* selectPushes(tx: Transaction, condition: string, ...values: (string | number)[]): Step<PushRow[]> {
+  return (yield* tx.all<PushRecord>(`${SELECT_PUSH} WHERE ${condition} ORDER BY p.number`, ...values)).map(toPush)
+}
 
-export function findPush(sql: Sql, id: string): PushRow | null {
-  const row = sql.get<PushRecord>(`${SELECT_PUSH} WHERE p.id = ?`, id)
+export function* findPush(tx: Transaction, id: string): Step<PushRow | null> {
+  const row = yield* tx.get<PushRecord>(`${SELECT_PUSH} WHERE p.id = ?`, id)
   return row ? toPush(row) : null
 }
 
 /** Throws `not_found`. */
-export function expectPush(sql: Sql, id: string): PushRow {
-  const push = findPush(sql, id)
+export function* expectPush(tx: Transaction, id: string): Step<PushRow> {
+  const push = yield* findPush(tx, id)
   if (!push) throw new HirewireError('not_found', `Push ${id} does not exist.`)
   return push
 }
@@ -97,10 +98,10 @@ const UPDATE = `UPDATE push SET state = ?, step = ?, saved = ?, existing = ?, de
 const TOLD: ReadonlySet<PushRow['state']> = new Set(['CONFIRMED', 'FAILED', 'CANCELLED', 'IN_REVIEW', 'UNCERTAIN'])
 
 /** Changes a push; the cause follows from the code. A new state that someone has to know of goes into the change feed. */
-export function movePush(sql: Sql, push: PushRow, { move, now }: { move: Move; now: number }): PushRow {
+export function* movePush(tx: Transaction, push: PushRow, { move, now }: { move: Move; now: number }): Step<PushRow> {
   const next = { ...push, ...move, updatedAt: now }
   const cause = next.code !== null && isErrorCode(next.code) ? ERRORS[next.code].cause : null
-  sql.run(
+  yield* tx.run(
     UPDATE,
     next.state,
     next.step,
@@ -116,7 +117,7 @@ export function movePush(sql: Sql, push: PushRow, { move, now }: { move: Move; n
     now,
     push.id,
   )
-  if (next.state !== push.state && TOLD.has(next.state)) appendChanges(sql, now, [toldOf(next)])
+  if (next.state !== push.state && TOLD.has(next.state)) yield* appendChanges(tx, now, [toldOf(next)])
   return { ...next, cause, readyAt: wholeOrNull(next.readyAt) }
 }
 
@@ -136,8 +137,8 @@ type Cancel = {
 }
 
 /** CANCELLED, with its open review closed. Whether it may be cancelled is the caller's question. */
-export function cancelPush(sql: Sql, { push, now, code, message }: Cancel): PushRow {
-  sql.run(`UPDATE review SET state = 'decided', decided_at = ? WHERE push = ? AND state = 'open'`, now, push.id)
-  if (code === 'consent_missing') askToErase(sql, push, now)
-  return movePush(sql, push, { move: { state: 'CANCELLED', readyAt: null, code, message }, now })
+export function* cancelPush(tx: Transaction, { push, now, code, message }: Cancel): Step<PushRow> {
+  yield* tx.run(`UPDATE review SET state = 'decided', decided_at = ? WHERE push = ? AND state = 'open'`, now, push.id)
+  if (code === 'consent_missing') yield* askToErase(tx, push, now)
+  return yield* movePush(tx, push, { move: { state: 'CANCELLED', readyAt: null, code, message }, now })
 }

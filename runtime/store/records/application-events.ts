@@ -1,18 +1,18 @@
 import type { ApplicationMove } from '../../kernel/application.ts'
 import { isoTime } from '../../kernel/clock.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 
 const INSERT = `INSERT INTO application_event
   (connection, application, from_standing, to_standing, effective_at, observed_at, observed_via) VALUES (?, ?, ?, ?, ?, ?, ?)`
 
 /** Adds a move to the history of an application; nothing ever changes or removes one while its connection exists. */
-export function appendEvent(
-  sql: Sql,
+export function* appendEvent(
+  tx: Transaction,
   of: { readonly connection: string; readonly application: string },
   move: ApplicationMove,
-): void {
+): Step<void> {
   const from = move.from === null ? null : JSON.stringify(move.from)
-  sql.run(
+  yield* tx.run(
     INSERT,
     of.connection,
     of.application,
@@ -33,7 +33,7 @@ export const describeMove = ({ from, to, via, effectiveAt }: ApplicationMove): R
 })
 
 /** When the last move of an application took effect; null when it never moved. */
-export function lastEffective(sql: Sql, connection: string, application: string): number | null {
+export function* lastEffective(tx: Transaction, connection: string, application: string): Step<number | null> {
   const text = `SELECT effective_at FROM application_event WHERE connection = ? AND application = ? ORDER BY number DESC LIMIT 1`
-  return sql.get<{ effective_at: number }>(text, connection, application)?.effective_at ?? null
+  return (yield* tx.get<{ effective_at: number }>(text, connection, application))?.effective_at ?? null
 }

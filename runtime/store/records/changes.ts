@@ -1,8 +1,9 @@
+import type { StoreContext } from '../database.ts'
 import { next } from '../lanes/lanes.ts'
 import type { ChangePort, ChangeRow } from '../port/records.ts'
 import { parse } from '../sql/columns.ts'
 import { when, where } from '../sql/paging.ts'
-import type { Sql, StoreContext } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 
 type ChangeRecord = Omit<ChangeRow, 'change'> & { change: string }
 export type NewChange = Omit<ChangeRow, 'seq' | 'at'>
@@ -15,7 +16,8 @@ export function changeRepository({ db }: StoreContext): ChangePort {
   return {
     async list({ after, connection, model, limit }) {
       const size = Math.min(Math.max(Math.trunc(limit), 1), LARGEST_PAGE)
-      const last = db.read.get<{ seq: number | null }>('SELECT max(seq) AS seq FROM change')?.seq ?? 0
+      const last =
+        (await db.read((tx) => tx.get<{ seq: number | null }>('SELECT max(seq) AS seq FROM change')))?.seq ?? 0
       const found: ChangeRow[] = []
       // What few of many entries are about is looked for a piece at a time: nothing else runs meanwhile.
       for (let from = after ?? 0; from < last && found.length < size; from += LOOKED_AT) {
@@ -26,13 +28,18 @@ export function changeRepository({ db }: StoreContext): ChangePort {
           when('model = ?', model),
         ])
         const left = size - found.length
-        const rows = db.read.all<ChangeRecord>(`SELECT * FROM change ${text} ORDER BY seq LIMIT ?`, ...values, left)
+        const rows = await db.read((tx) =>
+          tx.all<ChangeRecord>(`SELECT * FROM change ${text} ORDER BY seq LIMIT ?`, ...values, left),
+        )
         found.push(...rows.map(toChange))
       }
       return found
     },
     async lastSeq() {
-      return db.hot.get<{ value: number }>(`SELECT value FROM counter WHERE name = 'change'`)?.value ?? 0
+      return (
+        (await db.readLatest((tx) => tx.get<{ value: number }>(`SELECT value FROM counter WHERE name = 'change'`)))
+          ?.value ?? 0
+      )
     },
   }
 }
@@ -41,12 +48,12 @@ export function changeRepository({ db }: StoreContext): ChangePort {
  * Adds to the feed. Numbers come from a counter row that is raised in the same transaction, so that there is no gap after a
  * rollback, and none is given out again after old entries were purged.
  */
-export function appendChanges(sql: Sql, now: number, changes: readonly NewChange[]): void {
+export function* appendChanges(tx: Transaction, now: number, changes: readonly NewChange[]): Step<void> {
   if (changes.length === 0) return
-  let seq = next(sql, 'change', changes.length) - changes.length
+  let seq = (yield* next(tx, 'change', changes.length)) - changes.length
   const text = 'INSERT INTO change (seq, at, connection, kind, model, id, change) VALUES (?, ?, ?, ?, ?, ?, ?)'
   for (const { connection, kind, model, id, change } of changes)
-    sql.run(text, ++seq, now, connection, kind, model, id, JSON.stringify(change))
+    yield* tx.run(text, ++seq, now, connection, kind, model, id, JSON.stringify(change))
 }
 
 const toChange = (row: ChangeRecord): ChangeRow => ({ ...row, change: parse(row.change) })

@@ -1,9 +1,9 @@
-import type { Sql } from '../sqlite/database.ts'
+import { nothing, type Step, type Transaction } from '../transaction.ts'
 
 /** Answers of the ATS that a page of the store came from. */
 export type Fetches = {
   /** Number of the row for what was asked; made when the first record needs it. Null where nobody said what was asked. */
-  of(request: string | undefined): number | null
+  fetchKey(request: string | undefined): Step<number | null>
 }
 
 type Origin = {
@@ -17,17 +17,19 @@ const INSERT = `INSERT INTO fetch (source, run, page, at, request)
   VALUES (?, (SELECT number FROM run WHERE id = ?), (SELECT pages + 1 FROM run WHERE id = ?), ?, ?) RETURNING key`
 
 /** `request` is what the page was asked with; a record that was read by itself has its own. */
-export function fetchesOf(sql: Sql, { source, run, now, request }: Origin): Fetches {
+export function fetchesOf(tx: Transaction, { source, run, now, request }: Origin): Fetches {
   const known = new Map<string, number>()
   return {
-    of(own) {
+    *fetchKey(own) {
       const text = own ?? request
       if (text === undefined) return null
-      const key = known.get(text) ?? sql.get<{ key: number }>(INSERT, source, run, run, now, text)!.key
+      const key = known.get(text) ?? (yield* tx.get<{ key: number }>(INSERT, source, run, run, now, text))!.key
       known.set(text, key)
       return key
     },
   }
 }
 
-export const NO_FETCHES: Fetches = { of: () => null }
+export const NO_FETCHES: Fetches = {
+  fetchKey: () => nothing(null),
+}

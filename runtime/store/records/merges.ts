@@ -1,3 +1,4 @@
+import { mapEach } from '../each.ts'
 import { eraseMerged } from '../erasure/late-ids.ts'
 import { assertHold } from '../lanes/lanes.ts'
 import type { ReviewRow } from '../port/pushes.ts'
@@ -5,7 +6,7 @@ import type { StoredRecord } from '../port/records.ts'
 import type { Merge } from '../port/runs.ts'
 import { notePerson } from '../pushes/results.ts'
 import { parse } from '../sql/columns.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { appendChanges } from './changes.ts'
 import { textIn } from './rows.ts'
 import { DELETE, findStored } from './writes.ts'
@@ -13,40 +14,46 @@ import { DELETE, findStored } from './writes.ts'
 const ALIAS = 'SELECT into_id FROM merged_candidate WHERE connection = ? AND id = ?'
 const LIVES = `SELECT 1 FROM record WHERE connection = ? AND model = 'candidate' AND id = ? AND deleted = 0`
 
-const intoOf = (sql: Sql, connection: string, id: string): string | null =>
-  sql.get<{ into_id: string }>(ALIAS, connection, id)?.into_id ?? null
+function* intoOf(tx: Transaction, connection: string, id: string): Step<string | null> {
+  return (yield* tx.get<{ into_id: string }>(ALIAS, connection, id))?.into_id ?? null
+}
 
 /** The id under which a candidate is known now: another one where the ATS merged it away and does not show it any more. */
-export function livingCandidate(sql: Sql, connection: string, id: string): string {
-  const into = intoOf(sql, connection, id)
-  return into === null || sql.get(LIVES, connection, id) ? id : into
+export function* livingCandidate(tx: Transaction, connection: string, id: string): Step<string> {
+  const into = yield* intoOf(tx, connection, id)
+  return into === null || (yield* tx.get(LIVES, connection, id)) ? id : into
 }
 
 /** Applications keep what they were mapped to; who reads them gets the candidate that lives now. */
-export function withLivingCandidates(sql: Sql, rows: readonly StoredRecord[]): StoredRecord[] {
-  const merged = rows.some(({ model }) => model === 'application') && sql.get('SELECT 1 FROM merged_candidate LIMIT 1')
+export function* withLivingCandidates(tx: Transaction, rows: readonly StoredRecord[]): Step<StoredRecord[]> {
+  const merged =
+    rows.some(({ model }) => model === 'application') && (yield* tx.get('SELECT 1 FROM merged_candidate LIMIT 1'))
   if (!merged) return [...rows]
-  return rows.map((row) => {
+  return yield* mapEach(rows, function* (row) {
     const id = row.model === 'application' ? textIn(row.data.candidate, 'id') : null
     if (id === null) return row
-    const candidate = { ...(row.data.candidate as object), id: livingCandidate(sql, row.connection, id) }
+    const candidate = { ...(row.data.candidate as object), id: yield* livingCandidate(tx, row.connection, id) }
     return { ...row, data: { ...row.data, candidate } }
   })
 }
 
 /** Everything that named the one candidate names the other from now on, in one transaction. */
-export function mergeCandidates(sql: Sql, { connection, from, into: told, hold, at }: Merge, now: number): void {
-  assertHold(sql, hold)
-  const known = intoOf(sql, connection, told)
+export function* mergeCandidates(
+  tx: Transaction,
+  { connection, from, into: told, hold, at }: Merge,
+  now: number,
+): Step<void> {
+  yield* assertHold(tx, hold)
+  const known = yield* intoOf(tx, connection, told)
   // Told the other way round before: the later word counts.
-  if (known === from) sql.run('DELETE FROM merged_candidate WHERE connection = ? AND id = ?', connection, told)
+  if (known === from) yield* tx.run('DELETE FROM merged_candidate WHERE connection = ? AND id = ?', connection, told)
   const into = known === null || known === from ? told : known
   if (into === from) return
-  if (eraseMerged(sql, { connection, from, into }, now)) {
-    moveResults(sql, { connection, from, into })
+  if (yield* eraseMerged(tx, { connection, from, into }, now)) {
+    yield* moveResults(tx, { connection, from, into })
     return
   }
-  sql.run(
+  yield* tx.run(
     `INSERT INTO merged_candidate (connection, id, into_id, at) VALUES (?, ?, ?, ?)
      ON CONFLICT (connection, id) DO UPDATE SET into_id = excluded.into_id, at = excluded.at`,
     connection,
@@ -55,44 +62,44 @@ export function mergeCandidates(sql: Sql, { connection, from, into: told, hold, 
     at,
   )
   // What was merged into the one that goes is the other one now, too.
-  sql.run('UPDATE merged_candidate SET into_id = ? WHERE connection = ? AND into_id = ?', into, connection, from)
-  removeRecord(sql, { connection, from, into, at, now })
-  moveResults(sql, { connection, from, into })
-  notePerson(sql, { connection, candidate: into, now })
+  yield* tx.run('UPDATE merged_candidate SET into_id = ? WHERE connection = ? AND into_id = ?', into, connection, from)
+  yield* removeRecord(tx, { connection, from, into, at, now })
+  yield* moveResults(tx, { connection, from, into })
+  yield* notePerson(tx, { connection, candidate: into, now })
 }
 
 type RenamedRecord = { readonly connection: string; readonly from: string; readonly into: string }
 
 /** A record that the ATS showed after it told of the merge stays: it lives. */
-function removeRecord(
-  sql: Sql,
+function* removeRecord(
+  tx: Transaction,
   { connection, from, into, at, now }: RenamedRecord & { at: number; now: number },
-): void {
-  const stored = findStored(sql, connection, 'candidate', from)
+): Step<void> {
+  const stored = yield* findStored(tx, connection, 'candidate', from)
   if (!stored || stored.deleted === 1 || (stored.asked_at ?? 0) > at) return
-  sql.run(DELETE, now, at, stored.key)
+  yield* tx.run(DELETE, now, at, stored.key)
   const change = { via: 'WEBHOOK', merged_into: into }
-  appendChanges(sql, now, [{ connection, kind: 'deleted', model: 'candidate', id: from, change }])
+  yield* appendChanges(tx, now, [{ connection, kind: 'deleted', model: 'candidate', id: from, change }])
 }
 
 /** Pushes and reviews that found or made the one. */
-function moveResults(sql: Sql, { connection, from, into }: RenamedRecord): void {
-  sql.run('UPDATE push SET candidate_id = ? WHERE connection = ? AND candidate_id = ?', into, connection, from)
+function* moveResults(tx: Transaction, { connection, from, into }: RenamedRecord): Step<void> {
+  yield* tx.run('UPDATE push SET candidate_id = ? WHERE connection = ? AND candidate_id = ?', into, connection, from)
   for (const column of ['saved', 'decision'])
-    sql.run(
+    yield* tx.run(
       `UPDATE push SET ${column} = json_set(${column}, '$.candidate', ?)
        WHERE connection = ? AND ${column} ->> 'candidate' = ?`,
       into,
       connection,
       from,
     )
-  sql.run(
+  yield* tx.run(
     `UPDATE erasure SET records = json_set(records, '$.candidate', ?) WHERE connection = ? AND records ->> 'candidate' = ?`,
     into,
     connection,
     from,
   )
-  const open = sql.all<{ id: string; matches: string }>(
+  const open = yield* tx.all<{ id: string; matches: string }>(
     `SELECT id, matches FROM review WHERE connection = ? AND state = 'open'`,
     connection,
   )
@@ -100,6 +107,6 @@ function moveResults(sql: Sql, { connection, from, into }: RenamedRecord): void 
     const found = parse<ReviewRow['matches']>(matches)
     if (!found.some(({ candidate }) => candidate === from)) continue
     const now = found.map((match) => (match.candidate === from ? { ...match, candidate: into } : match))
-    sql.run('UPDATE review SET matches = ? WHERE id = ?', JSON.stringify(now), id)
+    yield* tx.run('UPDATE review SET matches = ? WHERE id = ?', JSON.stringify(now), id)
   }
 }

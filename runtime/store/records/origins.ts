@@ -1,6 +1,6 @@
 import type { Model, RecordKey } from '../../kernel/model.ts'
 import type { RecordOrigin } from '../port/remaps.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { rawReader } from './raw-sources.ts'
 
 type OriginRecord = {
@@ -28,10 +28,10 @@ const FIND = `SELECT r.key, r.model, r.id, o.stream, r.raw_hash, r.raw_block, r.
   LEFT JOIN run seen_in ON seen_in.number = max(s.run, coalesce(w.run, 0))
   WHERE r.key = (SELECT coalesce(raw_from, key) FROM record WHERE connection = ? AND model = ? AND id = ?)`
 
-export function originOf(sql: Sql, { connection, model, id }: RecordKey): RecordOrigin | null {
-  const row = sql.get<OriginRecord>(FIND, connection, model, id)
+export function* originOf(tx: Transaction, { connection, model, id }: RecordKey): Step<RecordOrigin | null> {
+  const row = yield* tx.get<OriginRecord>(FIND, connection, model, id)
   if (!row) return null
-  const raw = rawReader(sql)(row.raw_block, row.raw_line)
+  const raw = yield* rawReader(tx).rawAt(row.raw_block, row.raw_line)
   const { request, fetched_at: at } = row
   return {
     from: { key: row.key, model: row.model, id: row.id, rawHash: row.raw_hash, raw },

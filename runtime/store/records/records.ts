@@ -1,7 +1,7 @@
 import { type Model, type RecordKey, UNMAPPED } from '../../kernel/model.ts'
+import type { StoreContext } from '../database.ts'
 import type { RecordFilter, RecordPort } from '../port/records.ts'
 import { askFor, type Condition, cursorAt, page, position, when, where } from '../sql/paging.ts'
-import type { StoreContext } from '../sqlite/database.ts'
 import { livingCandidate, withLivingCandidates } from './merges.ts'
 import { rawReader } from './raw-sources.ts'
 import { type EventRow, type RecordRow, SELECT_RECORD, toMove, toRecord } from './rows.ts'
@@ -11,9 +11,11 @@ const BY_KEY = 'WHERE r.connection = ? AND r.model = ? AND r.id = ?'
 export function recordRepository({ db }: StoreContext): RecordPort {
   return {
     async get(key) {
-      const id = key.model === 'candidate' ? livingCandidate(db.hot, key.connection, key.id) : key.id
-      const row = db.hot.get<RecordRow>(`${SELECT_RECORD} ${BY_KEY}`, ...keyOf({ ...key, id }))
-      return row ? withLivingCandidates(db.hot, [toRecord(row)])[0]! : null
+      return db.readLatest(function* (tx) {
+        const id = key.model === 'candidate' ? yield* livingCandidate(tx, key.connection, key.id) : key.id
+        const row = yield* tx.get<RecordRow>(`${SELECT_RECORD} ${BY_KEY}`, ...keyOf({ ...key, id }))
+        return row ? (yield* withLivingCandidates(tx, [toRecord(row)]))[0]! : null
+      })
     },
     /** In the order in which records were first stored; with `updatedAfter`, in the order of their last change. */
     async list(model, filter, paging) {
@@ -22,20 +24,20 @@ export function recordRepository({ db }: StoreContext): RecordPort {
       const after = byChange ? '(r.updated_at, r.key) > (?, ?)' : 'r.key > ?'
       const { text, values } = where([...conditions(model, filter), at && { text: after, values: at }])
       const order = byChange ? 'r.updated_at, r.key' : 'r.key'
-      const rows = db.read.all<RecordRow>(
-        `${SELECT_RECORD} ${text} ORDER BY ${order} LIMIT ?`,
-        ...values,
-        askFor(paging),
-      )
-      const found = page(rows, paging, {
-        at: (row) => (byChange ? [row.updated_at, row.key] : [row.key]),
-        map: toRecord,
+      const select = `${SELECT_RECORD} ${text} ORDER BY ${order} LIMIT ?`
+      return db.read(function* (tx) {
+        const found = page(yield* tx.all<RecordRow>(select, ...values, askFor(paging)), paging, {
+          at: (row) => (byChange ? [row.updated_at, row.key] : [row.key]),
+          map: toRecord,
+        })
+        return { ...found, data: yield* withLivingCandidates(tx, found.data) }
       })
-      return { ...found, data: withLivingCandidates(db.read, found.data) }
     },
     async count(model, filter) {
       const { text, values } = where(conditions(model, filter))
-      return db.read.get<{ n: number }>(`SELECT count(*) AS n FROM record r ${text}`, ...values)?.n ?? 0
+      return (
+        (await db.read((tx) => tx.get<{ n: number }>(`SELECT count(*) AS n FROM record r ${text}`, ...values)))?.n ?? 0
+      )
     },
     async ofStream(connection, stream, paging) {
       const at = position(paging, ['number'])
@@ -47,33 +49,40 @@ export function recordRepository({ db }: StoreContext): RecordPort {
         { text: 'r.own = 1 AND r.deleted = 0', values: [] },
         at && { text: 'r.key > ?', values: at },
       ])
-      const rows = db.read.all<RecordRow>(`${SELECT_RECORD} ${text} ORDER BY r.key LIMIT ?`, ...values, askFor(paging))
-      const found = page(rows, paging, { at: (row) => [row.key], map: toRecord })
-      const cursors = rows.slice(0, found.data.length).map((row) => cursorAt([row.key]))
-      return { ...found, data: withLivingCandidates(db.read, found.data), cursors }
+      return db.read(function* (tx) {
+        const select = `${SELECT_RECORD} ${text} ORDER BY r.key LIMIT ?`
+        const rows = yield* tx.all<RecordRow>(select, ...values, askFor(paging))
+        const found = page(rows, paging, { at: (row) => [row.key], map: toRecord })
+        const cursors = rows.slice(0, found.data.length).map((row) => cursorAt([row.key]))
+        return { ...found, data: yield* withLivingCandidates(tx, found.data), cursors }
+      })
     },
     async unmapped({ connection, model, field }, after) {
-      const rows = db.read.get<{ last: number | null; found: number | null }>(
-        UNMAPPED_IN,
-        `$.${field}.value`,
-        UNMAPPED,
-        model,
-        connection,
-        after,
-        LOOKED_AT,
+      const rows = await db.read((tx) =>
+        tx.get<{ last: number | null; found: number | null }>(
+          UNMAPPED_IN,
+          `$.${field}.value`,
+          UNMAPPED,
+          model,
+          connection,
+          after,
+          LOOKED_AT,
+        ),
       )
       return { found: rows?.found === 1, next: rows?.last ?? null }
     },
     async raw(key) {
       const text = `SELECT s.raw_block AS block, s.raw_line AS line FROM record r
         JOIN record s ON s.key = coalesce(r.raw_from, r.key) ${BY_KEY}`
-      const at = db.read.get<{ block: number | null; line: number | null }>(text, ...keyOf(key))
-      return at ? rawReader(db.read)(at.block, at.line) : null
+      return db.read(function* (tx) {
+        const at = yield* tx.get<{ block: number | null; line: number | null }>(text, ...keyOf(key))
+        return at ? yield* rawReader(tx).rawAt(at.block, at.line) : null
+      })
     },
     async history(key) {
       const text = `SELECT from_standing, to_standing, effective_at, observed_at, observed_via
         FROM application_event WHERE connection = ? AND application = ? ORDER BY number`
-      return db.read.all<EventRow>(text, key.connection, key.id).map(toMove)
+      return (await db.read((tx) => tx.all<EventRow>(text, key.connection, key.id))).map(toMove)
     },
   }
 }

@@ -4,7 +4,7 @@ import { addFact, moveFact } from '../analytics/facts.ts'
 import type { RecordWrite } from '../port/runs.ts'
 import { ourPush } from '../pushes/pushed-by-us.ts'
 import { parse } from '../sql/columns.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { lastEffective } from './application-events.ts'
 import { derive, standingIn } from './application-status.ts'
 
@@ -22,7 +22,7 @@ export type StoredRow = {
 }
 
 export type ShapeContext = {
-  readonly sql: Sql
+  readonly tx: Transaction
   readonly connection: string
   readonly now: number
   readonly via: ObservedVia
@@ -36,21 +36,21 @@ export type ShapedRecord = {
 }
 
 /** Joins what the mapping gave with what the store knows. */
-export function shape(context: ShapeContext, write: RecordWrite, stored: StoredRow | null): ShapedRecord {
-  if (write.model === 'application') return shapeApplication(context, write, stored)
-  if (write.model === 'candidate') return shapeCandidate(context, write, stored)
+export function* shape(context: ShapeContext, write: RecordWrite, stored: StoredRow | null): Step<ShapedRecord> {
+  if (write.model === 'application') return yield* shapeApplication(context, write, stored)
+  if (write.model === 'candidate') return yield* shapeCandidate(context, write, stored)
   return { data: write.data, move: null, before: null }
 }
 
-function shapeApplication(
-  { sql, connection, now, via }: ShapeContext,
+function* shapeApplication(
+  { tx, connection, now, via }: ShapeContext,
   write: RecordWrite,
   stored: StoredRow | null,
-): ShapedRecord {
-  const before = stored ? dataOf(sql, stored.key) : null
+): Step<ShapedRecord> {
+  const before = stored ? yield* dataOf(tx, stored.key) : null
   const known = before?.origin === 'PUSHED_BY_US'
-  const push = known ? undefined : ourPush(sql, connection, { application: write.id })
-  const moved = lastEffective(sql, connection, write.id)
+  const push = known ? undefined : yield* ourPush(tx, connection, { application: write.id })
+  const moved = yield* lastEffective(tx, connection, write.id)
   const { data, move } = derive({
     mapped: write.data,
     stored: before,
@@ -63,15 +63,19 @@ function shapeApplication(
   })
   const of = { connection, application: write.id }
   const since = move?.effectiveAt ?? moved ?? now
-  if (push) addFact(sql, of, { requisition: push.requisition, standing: standingIn(data), since, now })
-  else if (known && move) moveFact(sql, of, move)
+  if (push) yield* addFact(tx, of, { requisition: push.requisition, standing: standingIn(data), since, now })
+  else if (known && move) yield* moveFact(tx, of, move)
   return { data, move, before }
 }
 
-function shapeCandidate({ sql, connection }: ShapeContext, write: RecordWrite, stored: StoredRow | null): ShapedRecord {
-  const before = stored && write.embedded ? dataOf(sql, stored.key) : null
+function* shapeCandidate(
+  { tx, connection }: ShapeContext,
+  write: RecordWrite,
+  stored: StoredRow | null,
+): Step<ShapedRecord> {
+  const before = stored && write.embedded ? yield* dataOf(tx, stored.key) : null
   const data = before ? filled(before, write.data, stored?.own === 1) : { ...write.data }
-  const person = ourPush(sql, connection, { candidate: write.id })?.person
+  const person = (yield* ourPush(tx, connection, { candidate: write.id }))?.person
   if (person !== undefined) data.person = person
   return { data, move: null, before }
 }
@@ -90,5 +94,6 @@ function filled(before: RecordData, given: RecordData, ownedElsewhere: boolean):
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-export const dataOf = (sql: Sql, key: number): RecordData =>
-  parse(sql.get<{ data: string }>('SELECT data FROM record WHERE key = ?', key)?.data ?? '{}')
+export function* dataOf(tx: Transaction, key: number): Step<RecordData> {
+  return parse((yield* tx.get<{ data: string }>('SELECT data FROM record WHERE key = ?', key))?.data ?? '{}')
+}

@@ -1,4 +1,4 @@
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 
 type SourceKey = { key: number }
 
@@ -9,17 +9,22 @@ const ADD_VERSION = `INSERT INTO connector_version (version) VALUES (?)
   ON CONFLICT (version) DO UPDATE SET version = excluded.version RETURNING key`
 
 /** The number of a stream of a connection; made at its first record. */
-export function sourceKey(sql: Sql, connection: string, stream: string): number {
-  return knownSource(sql, connection, stream) ?? sql.get<SourceKey>(ADD_SOURCE, connection, stream)!.key
+export function* sourceKey(tx: Transaction, connection: string, stream: string): Step<number> {
+  return (yield* knownSource(tx, connection, stream)) ?? (yield* tx.get<SourceKey>(ADD_SOURCE, connection, stream))!.key
 }
 
-export const knownSource = (sql: Sql, connection: string, stream: string): number | null =>
-  sql.get<SourceKey>('SELECT key FROM source WHERE connection = ? AND stream = ?', connection, stream)?.key ?? null
+export function* knownSource(tx: Transaction, connection: string, stream: string): Step<number | null> {
+  return (
+    (yield* tx.get<SourceKey>('SELECT key FROM source WHERE connection = ? AND stream = ?', connection, stream))?.key ??
+    null
+  )
+}
 
 /** The number of a connector version; made when it stores its first record. */
-export function versionKey(sql: Sql, version: string): number {
-  return knownVersion(sql, version) ?? sql.get<SourceKey>(ADD_VERSION, version)!.key
+export function* versionKey(tx: Transaction, version: string): Step<number> {
+  return (yield* knownVersion(tx, version)) ?? (yield* tx.get<SourceKey>(ADD_VERSION, version))!.key
 }
 
-export const knownVersion = (sql: Sql, version: string): number | null =>
-  sql.get<SourceKey>('SELECT key FROM connector_version WHERE version = ?', version)?.key ?? null
+export function* knownVersion(tx: Transaction, version: string): Step<number | null> {
+  return (yield* tx.get<SourceKey>('SELECT key FROM connector_version WHERE version = ?', version))?.key ?? null
+}

@@ -3,7 +3,7 @@ import type { Model, RecordData } from '../../kernel/model.ts'
 import type { RecordWrite } from '../port/runs.ts'
 import type { RememberedPage } from '../runs/page-fingerprints.ts'
 import { wholeOrNull } from '../sql/columns.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { appendEvent, describeMove } from './application-events.ts'
 import { STANDING_FIELDS } from './application-status.ts'
 import type { NewChange } from './changes.ts'
@@ -41,29 +41,30 @@ const TOUCH = `UPDATE record SET source = ?, version = ?, own = 1, source_update
   fetched = ?, raw_block = ?, raw_line = ? WHERE key = ?`
 const SEE = `INSERT INTO seen (record, run, at, page) VALUES (?, ?, ?, ?)
   ON CONFLICT (record) DO UPDATE SET run = excluded.run, at = excluded.at, page = coalesce(excluded.page, page)`
-export const findStored = (sql: Sql, connection: string, model: Model, id: string): StoredRow | null =>
-  sql.get<StoredRow>(FIND, connection, model, id) ?? null
+export function* findStored(tx: Transaction, connection: string, model: Model, id: string): Step<StoredRow | null> {
+  return (yield* tx.get<StoredRow>(FIND, connection, model, id)) ?? null
+}
 
 /**
  * Stores one record. What `select` does not admit is only updated when it is stored already. A changed record is one row and
  * one feed entry, a move of an application one event more.
  */
-export function writeRecord(context: WriteContext, write: RecordWrite): WriteResult {
-  const { sql, connection } = context
-  const stored = findStored(sql, connection, write.model, write.id)
+export function* writeRecord(context: WriteContext, write: RecordWrite): Step<WriteResult> {
+  const { tx, connection } = context
+  const stored = yield* findStored(tx, connection, write.model, write.id)
   if (!stored && !write.admitted) return 'skipped'
-  if (stored && isOlder(context, write, stored)) return stays(context, write, stored)
-  if (write.deleted) return deleteStored(context, write, stored)
-  const shaped = shape(context, write, stored)
+  if (stored && isOlder(context, write, stored)) return yield* stays(context, write, stored)
+  if (write.deleted) return yield* deleteStored(context, write, stored)
+  const shaped = yield* shape(context, write, stored)
   const text = canonicalJson(shaped.data)
   const content = { text, hash: sha256(text) }
   const changed = !stored || stored.deleted === 1 || stored.content_hash !== content.hash
-  if (!stored) insert(context, write, { ...shaped, ...content })
+  if (!stored) yield* insert(context, write, { ...shaped, ...content })
   else {
-    if (changed) update(context, write, { ...shaped, ...content, stored })
-    if (!write.embedded) touch(context, write, stored)
+    if (changed) yield* update(context, write, { ...shaped, ...content, stored })
+    if (!write.embedded) yield* touch(context, write, stored)
   }
-  if (shaped.move) appendEvent(sql, { connection, application: write.id }, shaped.move)
+  if (shaped.move) yield* appendEvent(tx, { connection, application: write.id }, shaped.move)
   return changed ? 'written' : 'unchanged'
 }
 
@@ -80,9 +81,9 @@ function isOlder(context: WriteContext, write: RecordWrite, stored: StoredRow): 
   return !(dated && write.sourceUpdatedAt! > stored.source_updated!)
 }
 
-function stays(context: WriteContext, write: RecordWrite, stored: StoredRow): WriteResult {
+function* stays(context: WriteContext, write: RecordWrite, stored: StoredRow): Step<WriteResult> {
   if (context.remembered) context.remembered.spoilt = true
-  if (!write.embedded) see(context, write, stored.key)
+  if (!write.embedded) yield* see(context, write, stored.key)
   return 'unchanged'
 }
 
@@ -90,23 +91,23 @@ function stays(context: WriteContext, write: RecordWrite, stored: StoredRow): Wr
 export const DELETE =
   'UPDATE record SET deleted = 1, raw_hash = NULL, updated_at = ?, asked_at = coalesce(?, asked_at) WHERE key = ?'
 
-function deleteStored(context: WriteContext, write: RecordWrite, stored: StoredRow | null): WriteResult {
+function* deleteStored(context: WriteContext, write: RecordWrite, stored: StoredRow | null): Step<WriteResult> {
   if (!stored) return 'skipped'
-  see(context, write, stored.key)
+  yield* see(context, write, stored.key)
   if (stored.deleted === 1) return 'unchanged'
-  context.sql.run(DELETE, context.now, asked(context, write), stored.key)
+  yield* context.tx.run(DELETE, context.now, asked(context, write), stored.key)
   note(context, 'deleted', write, { via: context.via })
   return 'written'
 }
 
 type Content = ShapedRecord & { readonly text: string; readonly hash: string }
 
-function insert(context: WriteContext, write: RecordWrite, { data, text, hash }: Content): void {
-  const { sql, connection, now } = context
+function* insert(context: WriteContext, write: RecordWrite, { data, text, hash }: Content): Step<void> {
+  const { tx, connection, now } = context
   const { status, person, requisition } = filterColumns(write.model, data)
   const own = !write.embedded
-  const raw = own ? context.raws.add(write.raw) : null
-  const row = sql.get<{ key: number }>(
+  const raw = own ? yield* context.raws.keepRaw(write.raw) : null
+  const row = yield* tx.get<{ key: number }>(
     INSERT,
     connection,
     write.model,
@@ -123,21 +124,25 @@ function insert(context: WriteContext, write: RecordWrite, { data, text, hash }:
     requisition,
     own ? write.rawHash : null,
     own ? null : (context.carriers.get(write.rawHash) ?? null),
-    own ? context.fetches.of(write.request) : null,
+    own ? yield* context.fetches.fetchKey(write.request) : null,
     raw?.block ?? null,
     raw?.line ?? null,
     hash,
     text,
   )
-  if (own && row) see(context, write, row.key)
+  if (own && row) yield* see(context, write, row.key)
   note(context, 'created', write, { via: context.via })
 }
 
-export function update(context: WriteContext, write: RecordWrite, change: Content & { stored: StoredRow }): void {
+export function* update(
+  context: WriteContext,
+  write: RecordWrite,
+  change: Content & { stored: StoredRow },
+): Step<void> {
   const { data, text, hash, stored, move } = change
   const { status, person, requisition } = filterColumns(write.model, data)
-  const before = change.before ?? dataOf(context.sql, stored.key)
-  context.sql.run(UPDATE, context.now, status, person, requisition, hash, text, asked(context, write), stored.key)
+  const before = change.before ?? (yield* dataOf(context.tx, stored.key))
+  yield* context.tx.run(UPDATE, context.now, status, person, requisition, hash, text, asked(context, write), stored.key)
   const fields = changedFields(before, data).filter((field) => !(move && STANDING_FIELDS.has(field)))
   const revived = stored.deleted === 1
   if (revived || fields.length > 0)
@@ -146,23 +151,28 @@ export function update(context: WriteContext, write: RecordWrite, change: Conten
 }
 
 /** Notes that the record was seen; writes its raw source and origin only where they differ. */
-function touch(context: WriteContext, write: RecordWrite, stored: StoredRow): void {
-  const { source, version, sql } = context
+function* touch(context: WriteContext, write: RecordWrite, stored: StoredRow): Step<void> {
+  const { source, version, tx } = context
   const same =
     stored.raw_hash === write.rawHash && stored.source === source && stored.version === version && stored.own === 1
   if (!same) {
-    const raw = context.raws.add(write.raw)
-    const from = [write.rawHash, context.fetches.of(write.request), raw?.block ?? null, raw?.line ?? null] as const
+    const raw = yield* context.raws.keepRaw(write.raw)
+    const from = [
+      write.rawHash,
+      yield* context.fetches.fetchKey(write.request),
+      raw?.block ?? null,
+      raw?.line ?? null,
+    ] as const
     const dated = [wholeOrNull(write.sourceUpdatedAt), asked(context, write)] as const
-    sql.run(TOUCH, source, version, ...dated, ...from, stored.key)
+    yield* tx.run(TOUCH, source, version, ...dated, ...from, stored.key)
   }
-  see(context, write, stored.key)
+  yield* see(context, write, stored.key)
 }
 
-function see({ sql, run, now, carriers, remembered }: WriteContext, write: RecordWrite, key: number): void {
+function* see({ tx, run, now, carriers, remembered }: WriteContext, write: RecordWrite, key: number): Step<void> {
   carriers.set(write.rawHash, key)
   if (run === null) return
-  sql.run(SEE, key, run, now, remembered?.key ?? null)
+  yield* tx.run(SEE, key, run, now, remembered?.key ?? null)
   remembered?.members.push(key)
 }
 

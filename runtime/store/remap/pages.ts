@@ -1,4 +1,5 @@
 import { unpack } from '../../kernel/compress.ts'
+import { mapEach } from '../each.ts'
 import { type RemapReport, type RemapResult, withPage } from '../port/remap-reports.ts'
 import type { AsideRaw, RemapCommit, RemapPort, Remapped, Replayed, StoredRaw } from '../port/remaps.ts'
 import type { RecordWrite } from '../port/runs.ts'
@@ -12,7 +13,7 @@ import { release, setAside } from '../runs/quarantine.ts'
 import { conditions } from '../runs/quarantine-list.ts'
 import { openRun } from '../runs/rows.ts'
 import { where } from '../sql/paging.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { addRecord, type RemapContext, rewriteRecord } from './writes.ts'
 
 const RECORDS = `SELECT key, model, id, raw_hash, raw_block, raw_line FROM record INDEXED BY record_stream
@@ -24,26 +25,23 @@ type RawRow = Pick<StoredRaw, 'key' | 'model' | 'id'> & {
   raw_line: number | null
 }
 
-export function storedRaws(
-  sql: Sql,
+export function* storedRaws(
+  tx: Transaction,
   { connection, stream, after, limit }: Parameters<RemapPort['records']>[0],
-): StoredRaw[] {
-  const source = knownSource(sql, connection, stream)
+): Step<StoredRaw[]> {
+  const source = yield* knownSource(tx, connection, stream)
   if (source === null) return []
-  const read = rawReader(sql)
-  return sql.all<RawRow>(RECORDS, source, after, limit).map(({ key, model, id, raw_hash, raw_block, raw_line }) => ({
-    key,
-    model,
-    id,
-    rawHash: raw_hash,
-    raw: read(raw_block, raw_line),
-  }))
+  const reader = rawReader(tx)
+  const rows = yield* tx.all<RawRow>(RECORDS, source, after, limit)
+  return yield* mapEach(rows, function* ({ key, model, id, raw_hash, raw_block, raw_line }) {
+    return { key, model, id, rawHash: raw_hash, raw: yield* reader.rawAt(raw_block, raw_line) }
+  })
 }
 
-export function asideRaws(
-  sql: Sql,
+export function* asideRaws(
+  tx: Transaction,
   { connection, stream, task, run, before, limit }: Parameters<RemapPort['asides']>[0],
-): AsideRaw[] {
+): Step<AsideRaw[]> {
   const { id, reason } = task.kind === 'replay' ? task : {}
   const { text, values } = where([
     ...conditions({ connection, stream, ...(reason === undefined ? {} : { reason }) }),
@@ -54,7 +52,7 @@ export function asideRaws(
     before === null ? null : { text: 'key < ?', values: [before] },
   ])
   type Row = { key: number; raw_hash: string; raw: Uint8Array }
-  const rows = sql.all<Row>(
+  const rows = yield* tx.all<Row>(
     `SELECT key, raw_hash, raw FROM quarantine ${text} ORDER BY key DESC LIMIT ?`,
     ...values,
     limit,
@@ -66,11 +64,11 @@ type RemapPage = Parameters<RemapPort['preview']>[0]
 type RemapContextOfPage = { readonly now: number; readonly id: () => string }
 
 /** A page of a run. */
-export function commitRemap(sql: Sql, page: RemapCommit, fresh: RemapContextOfPage): RemapReport {
-  openRun(sql, page.run, page.hold)
-  const result = writePage(sql, page, { ...fresh, run: page.run })
+export function* commitRemap(tx: Transaction, page: RemapCommit, fresh: RemapContextOfPage): Step<RemapReport> {
+  yield* openRun(tx, page.run, page.hold)
+  const result = yield* writePage(tx, page, { ...fresh, run: page.run })
   const report = withPage(page.resume.report, result)
-  sql.run(
+  yield* tx.run(
     `UPDATE run SET pages = pages + 1, received = received + ?, written = written + ?, unchanged = unchanged + ?,
      skipped = skipped + ?, quarantined = quarantined + ?, resume = ? WHERE id = ?`,
     page.records.length + page.asides.length,
@@ -84,19 +82,23 @@ export function commitRemap(sql: Sql, page: RemapCommit, fresh: RemapContextOfPa
   return report
 }
 
-export function writePage(sql: Sql, page: RemapPage, fresh: RemapContextOfPage & { run: string | null }): RemapResult {
-  const source = sourceKey(sql, page.connection, page.stream)
+export function* writePage(
+  tx: Transaction,
+  page: RemapPage,
+  fresh: RemapContextOfPage & { run: string | null },
+): Step<RemapResult> {
+  const source = yield* sourceKey(tx, page.connection, page.stream)
   const context: RemapContext = {
-    sql,
+    tx,
     connection: page.connection,
     now: fresh.now,
     via: 'REMAP',
     source,
-    version: versionKey(sql, page.connectorVersion),
+    version: yield* versionKey(tx, page.connectorVersion),
     run: null,
     askedAt: null,
     changes: [],
-    raws: rawsOf(sql, source),
+    raws: rawsOf(tx, source),
     fetches: NO_FETCHES,
     carriers: new Map(),
     remembered: null,
@@ -105,10 +107,10 @@ export function writePage(sql: Sql, page: RemapPage, fresh: RemapContextOfPage &
   }
   const counts = { changed: 0, unchanged: 0, superseded: 0, quarantined: 0, released: 0 }
   const aside = { ...page, ...fresh }
-  for (const one of page.records) counts[remapOne({ context, aside, counts }, one)]++
-  for (const one of page.asides) counts[replayOne({ context, aside, counts }, one)]++
-  context.raws.close()
-  appendChanges(sql, fresh.now, context.changes)
+  for (const one of page.records) counts[yield* remapOne({ context, aside, counts }, one)]++
+  for (const one of page.asides) counts[yield* replayOne({ context, aside, counts }, one)]++
+  yield* context.raws.closeRaws()
+  yield* appendChanges(tx, fresh.now, context.changes)
   return { ...counts, differences: context.differences }
 }
 
@@ -120,25 +122,26 @@ type Writing = {
 }
 
 /** A stored record: unless an event brought a newer one since it was read. */
-function remapOne({ context, aside, counts }: Writing, { from, writes, bad }: Remapped): RemapOutcome {
-  const stored = findStored(context.sql, context.connection, from.model, from.id)
+function* remapOne({ context, aside, counts }: Writing, { from, writes, bad }: Remapped): Step<RemapOutcome> {
+  const stored = yield* findStored(context.tx, context.connection, from.model, from.id)
   if (!stored || stored.key !== from.key || stored.deleted === 1 || stored.raw_hash !== from.rawHash)
     return 'superseded'
   if (bad) {
-    return setAside(context.sql, aside, bad) ? 'quarantined' : 'superseded'
+    return (yield* setAside(context.tx, aside, bad)) ? 'quarantined' : 'superseded'
   }
-  counts.released += release(context.sql, aside, { id: from.id, rawHash: from.rawHash ?? '' })
-  return rewrite(context, writes, stored) ? 'changed' : 'unchanged'
+  counts.released += yield* release(context.tx, aside, { id: from.id, rawHash: from.rawHash ?? '' })
+  return (yield* rewrite(context, writes, stored)) ? 'changed' : 'unchanged'
 }
 
-function rewrite(context: RemapContext, writes: readonly RecordWrite[], stored: StoredRow): boolean {
+function* rewrite(context: RemapContext, writes: readonly RecordWrite[], stored: StoredRow): Step<boolean> {
   let changed = false
   for (const write of writes) {
     // What the ATS gave up, or merged, does not come back because it is mapped again.
-    const target = write.embedded ? findStored(context.sql, context.connection, write.model, write.id) : stored
+    const target = write.embedded ? yield* findStored(context.tx, context.connection, write.model, write.id) : stored
     if (write.embedded && target?.deleted === 1) continue
     context.carriers.set(write.rawHash, stored.key)
-    const written = target && !write.deleted ? rewriteRecord(context, write, target) : addRecord(context, write)
+    const written =
+      target && !write.deleted ? yield* rewriteRecord(context, write, target) : yield* addRecord(context, write)
     if (!write.embedded) changed = written
   }
   return changed
@@ -151,22 +154,23 @@ const SEEN_SINCE = `SELECT 1 FROM seen s LEFT JOIN whole_page w ON w.key = s.pag
   WHERE s.record = ? AND max(s.at, coalesce(w.at, 0)) > ?`
 
 /** A record that was set aside: unless a newer one of the same id was stored since, or \`select\` does not take it any more. */
-function replayOne({ context, aside, counts }: Writing, { from, writes, bad }: Replayed): RemapOutcome {
-  const { sql, connection } = context
-  const row = sql.get<AsideRow>(ASIDE, from.key)
+function* replayOne({ context, aside, counts }: Writing, { from, writes, bad }: Replayed): Step<RemapOutcome> {
+  const { tx, connection } = context
+  const row = yield* tx.get<AsideRow>(ASIDE, from.key)
   if (!row) return 'superseded'
   if (bad) {
-    sql.run(STILL, aside.run, aside.connectorVersion, bad.recordId, bad.reason, bad.pointer, from.key)
+    yield* tx.run(STILL, aside.run, aside.connectorVersion, bad.recordId, bad.reason, bad.pointer, from.key)
     return 'quarantined'
   }
-  counts.released += sql.run('DELETE FROM quarantine WHERE key = ?', from.key)
+  counts.released += yield* tx.run('DELETE FROM quarantine WHERE key = ?', from.key)
   const own = writes.find((write) => !write.embedded)
-  const stored = own ? findStored(sql, connection, own.model, own.id) : null
-  if (!own || (stored && sql.get(SEEN_SINCE, stored.key, row.last_at) !== undefined)) return 'superseded'
-  counts.released += release(sql, aside, { id: own.id, rawHash: from.rawHash })
-  if (stored && stored.raw_hash === row.raw_hash) return rewrite(context, writes, stored) ? 'changed' : 'unchanged'
+  const stored = own ? yield* findStored(tx, connection, own.model, own.id) : null
+  if (!own || (stored && (yield* tx.get(SEEN_SINCE, stored.key, row.last_at)) !== undefined)) return 'superseded'
+  counts.released += yield* release(tx, aside, { id: own.id, rawHash: from.rawHash })
+  if (stored && stored.raw_hash === row.raw_hash)
+    return (yield* rewrite(context, writes, stored)) ? 'changed' : 'unchanged'
   // What the ATS said then is learned only now.
   const late = { ...context, via: 'BACKFILL' as const, run: row.run ?? 0 }
-  const written = writes.map((write) => addRecord(late, write))
+  const written = yield* mapEach(writes, (write) => addRecord(late, write))
   return written.includes(true) ? 'changed' : 'unchanged'
 }

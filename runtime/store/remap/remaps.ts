@@ -1,8 +1,8 @@
 import { newId } from '../../kernel/random.ts'
+import type { StoreContext } from '../database.ts'
 import type { RemapResult } from '../port/remap-reports.ts'
 import type { RemapPort } from '../port/remaps.ts'
 import { originOf } from '../records/origins.ts'
-import type { StoreContext } from '../sqlite/database.ts'
 import { asideRaws, commitRemap, storedRaws, writePage } from './pages.ts'
 import { adoptSpecs, finishRemap, queueRemap, startOver, startRemap } from './runs.ts'
 
@@ -21,27 +21,27 @@ export function remapRepository({ db, clock, random }: StoreContext): RemapPort 
   const row = () => ({ now: clock.now(), id: () => newId('qua', clock.now(), random) })
   return {
     async origin(key) {
-      return originOf(db.read, key)
+      return db.read((tx) => originOf(tx, key))
     },
     async queue(input) {
-      return db.write((sql) => queueRemap(sql, input, run()))
+      return db.write((tx) => queueRemap(tx, input, run()))
     },
     async start(input) {
-      return db.write((sql) => startRemap(sql, input, clock.now()))
+      return db.write((tx) => startRemap(tx, input, clock.now()))
     },
     async records(input) {
-      return storedRaws(db.hot, input)
+      return db.readLatest((tx) => storedRaws(tx, input))
     },
     async asides(input) {
-      return asideRaws(db.hot, input)
+      return db.readLatest((tx) => asideRaws(tx, input))
     },
     async commit(page) {
-      return db.write((sql) => commitRemap(sql, page, row()))
+      return db.write((tx) => commitRemap(tx, page, row()))
     },
     async preview(page) {
       try {
-        return db.write((sql) => {
-          throw new RolledBack(writePage(sql, page, { ...row(), run: null }))
+        return await db.write(function* (tx) {
+          throw new RolledBack(yield* writePage(tx, page, { ...row(), run: null }))
         })
       } catch (error) {
         if (error instanceof RolledBack) return error.result
@@ -49,19 +49,19 @@ export function remapRepository({ db, clock, random }: StoreContext): RemapPort 
       }
     },
     async finish(input) {
-      return db.write((sql) => finishRemap(sql, input, clock.now()))
+      return db.write((tx) => finishRemap(tx, input, clock.now()))
     },
     async adopt(changes) {
-      return db.write((sql) =>
-        adoptSpecs(sql, changes, { now: clock.now(), id: () => newId('run', clock.now(), random) }),
+      return db.write((tx) =>
+        adoptSpecs(tx, changes, { now: clock.now(), id: () => newId('run', clock.now(), random) }),
       )
     },
     async startOver(input) {
-      return db.write((sql) => startOver(sql, input, run()))
+      return db.write((tx) => startOver(tx, input, run()))
     },
     async applied(connection) {
       const text = 'SELECT applied FROM connection WHERE id = ?'
-      return db.hot.get<{ applied: string | null }>(text, connection)?.applied ?? null
+      return (await db.readLatest((tx) => tx.get<{ applied: string | null }>(text, connection)))?.applied ?? null
     },
   }
 }

@@ -11,6 +11,7 @@ import { type EventRow, toMove } from '../records/rows.ts'
 import { dataOf, type ShapedRecord, type StoredRow, shape } from '../records/shapes.ts'
 import { changedFields, findStored, update, type WriteContext, writeRecord } from '../records/writes.ts'
 import { wholeOrNull } from '../sql/columns.ts'
+import type { Step } from '../transaction.ts'
 
 export type RemapContext = WriteContext & {
   readonly stages: RemapCommit['stages']
@@ -25,49 +26,53 @@ const MOVES = `SELECT from_standing, to_standing, effective_at, observed_at, obs
  * Stores what today's mapping makes of a stored record. Nobody saw the record anew: when it was seen, asked for and by whom
  * stays as it is. Gives whether it changed.
  */
-export function rewriteRecord(context: RemapContext, write: RecordWrite, stored: StoredRow): boolean {
-  const { sql, connection, differences } = context
-  const before = dataOf(sql, stored.key)
-  const shaped = reshape(context, write, { stored, before })
+export function* rewriteRecord(context: RemapContext, write: RecordWrite, stored: StoredRow): Step<boolean> {
+  const { tx, connection, differences } = context
+  const before = yield* dataOf(tx, stored.key)
+  const shaped = yield* reshape(context, write, { stored, before })
   const text = canonicalJson(shaped.data)
   const hash = sha256(text)
   const changed = stored.content_hash !== hash
   if (changed) {
-    update(context, write, { ...shaped, text, hash, stored })
+    yield* update(context, write, { ...shaped, text, hash, stored })
     differences.push({ kind: 'updated', ...keyOf(write), ...differing(before, shaped.data) })
   }
   const updated = write.embedded ? stored.source_updated : wholeOrNull(write.sourceUpdatedAt)
   // Another stream's record is still as that stream mapped it.
-  if (!write.embedded || stored.own === 0) sql.run(TOUCH, context.version, updated, stored.key)
+  if (!write.embedded || stored.own === 0) yield* tx.run(TOUCH, context.version, updated, stored.key)
   if (shaped.move) {
     const of = { connection, application: write.id }
-    appendEvent(sql, of, shaped.move)
-    if (shaped.data.origin === 'PUSHED_BY_US') moveFact(sql, of, shaped.move)
+    yield* appendEvent(tx, of, shaped.move)
+    if (shaped.data.origin === 'PUSHED_BY_US') yield* moveFact(tx, of, shaped.move)
   }
   return changed
 }
 
 /** A record that was not stored: the candidate that an application newly carries, or one that comes out of quarantine. */
-export function addRecord(context: RemapContext, write: RecordWrite): boolean {
-  const { differences, sql, connection } = context
-  if (isErased(sql, connection, write)) return false
-  const stored = findStored(sql, connection, write.model, write.id)
-  const before = stored ? dataOf(sql, stored.key) : {}
-  if (writeRecord(context, write) !== 'written') return false
-  const now = findStored(sql, connection, write.model, write.id)!
+export function* addRecord(context: RemapContext, write: RecordWrite): Step<boolean> {
+  const { differences, tx, connection } = context
+  if (yield* isErased(tx, connection, write)) return false
+  const stored = yield* findStored(tx, connection, write.model, write.id)
+  const before = stored ? yield* dataOf(tx, stored.key) : {}
+  if ((yield* writeRecord(context, write)) !== 'written') return false
+  const now = (yield* findStored(tx, connection, write.model, write.id))!
   const kind = !stored ? 'created' : now.deleted === 1 ? 'deleted' : 'updated'
-  differences.push({ kind, ...keyOf(write), ...differing(before, kind === 'deleted' ? {} : dataOf(sql, now.key)) })
+  differences.push({
+    kind,
+    ...keyOf(write),
+    ...differing(before, kind === 'deleted' ? {} : yield* dataOf(tx, now.key)),
+  })
   return true
 }
 
 type KnownRecord = { readonly stored: StoredRow; readonly before: RecordData }
 
-function reshape(context: RemapContext, write: RecordWrite, { stored, before }: KnownRecord): ShapedRecord {
-  const { sql, connection, stages, now } = context
+function* reshape(context: RemapContext, write: RecordWrite, { stored, before }: KnownRecord): Step<ShapedRecord> {
+  const { tx, connection, stages, now } = context
   // Absence, and nothing that the ATS said, ended it: only then is a record that is there without its fingerprint.
   const ended = stored.own === 1 && stored.raw_hash === null
   if (write.model === 'application') {
-    const moves = sql.all<EventRow>(MOVES, connection, write.id).map(toMove)
+    const moves = (yield* tx.all<EventRow>(MOVES, connection, write.id)).map(toMove)
     return { ...restand({ mapped: write.data, stored: before, moves, stages, ended, now }), before }
   }
   if (write.embedded && stored.own === 0 && stored.version !== context.version) {
@@ -75,7 +80,7 @@ function reshape(context: RemapContext, write: RecordWrite, { stored, before }: 
     const data = { ...write.data, ...(before.person === undefined ? {} : { person: before.person }) }
     return { data, move: null, before }
   }
-  const shaped = shape(context, write, stored)
+  const shaped = yield* shape(context, write, stored)
   return { ...shaped, data: ended ? { ...shaped.data, ...setByAbsence(before) } : shaped.data, before }
 }
 

@@ -8,13 +8,13 @@ import { appendChanges, type NewChange } from '../records/changes.ts'
 import { filterColumns } from '../records/rows.ts'
 import { changedFields, DELETE } from '../records/writes.ts'
 import { parse } from '../sql/columns.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import type { RunRecord } from './rows.ts'
 
 type Absent = NonNullable<FinishRun['absent']>
 type AbsentRecord = { key: number; model: Model; id: string; data: string }
 type Context = {
-  readonly sql: Sql
+  readonly tx: Transaction
   readonly connection: string
   readonly set: Readonly<Record<string, string>> | null
   readonly now: number
@@ -24,15 +24,15 @@ type Context = {
  * What the stream stored, is live, and was not seen by this run. Where absence sets a status, what has it already is not
  * live. Answered from indices, without the records themselves.
  */
-export function findAbsent(sql: Sql, run: RunRecord, { set }: Absent): { live: number; keys: number[] } {
+export function* findAbsent(tx: Transaction, run: RunRecord, { set }: Absent): Step<{ live: number; keys: number[] }> {
   const closed = set?.status ?? set?.outcome
   const live = `FROM record r INDEXED BY record_live JOIN seen s ON s.record = r.key LEFT JOIN whole_page w ON w.key = s.page
     WHERE r.source = (SELECT key FROM source WHERE connection = ? AND stream = ?)
     AND r.own = 1 AND r.deleted = 0 ${closed === undefined ? '' : 'AND r.status IS NOT ?'}`
   const values = [run.connection, run.stream, ...(closed === undefined ? [] : [closed])]
-  const count = sql.get<{ n: number }>(`SELECT count(*) AS n ${live}`, ...values)
+  const count = yield* tx.get<{ n: number }>(`SELECT count(*) AS n ${live}`, ...values)
   const since = run.seen_from ?? run.number
-  const unseen = sql.all<{ key: number }>(
+  const unseen = yield* tx.all<{ key: number }>(
     `SELECT r.key ${live} AND s.run < ? AND coalesce(w.run, 0) < ?`,
     ...values,
     since,
@@ -48,27 +48,27 @@ const SET = 'UPDATE record SET data = ?, content_hash = ?, status = ?, raw_hash 
  * Sets what absence means, or deletes. The raw hash goes: if the very same record comes back, it must be mapped again and not
  * be taken for unchanged. Gives the number of records that changed.
  */
-export function closeAbsent(context: Context, keys: readonly number[]): number {
-  const { sql, now, set } = context
+export function* closeAbsent(context: Context, keys: readonly number[]): Step<number> {
+  const { tx, now, set } = context
   let closed = 0
   const changes: NewChange[] = []
   for (const key of keys) {
-    const row = sql.get<AbsentRecord>(FIND, key)
-    const entries = row ? (set === null ? remove(context, row) : setValues(context, row, set)) : []
+    const row = yield* tx.get<AbsentRecord>(FIND, key)
+    const entries = row ? (set === null ? yield* remove(context, row) : yield* setValues(context, row, set)) : []
     if (entries.length > 0) closed++
     changes.push(...entries)
   }
-  appendChanges(sql, now, changes)
+  yield* appendChanges(tx, now, changes)
   return closed
 }
 
-function remove({ sql, connection, now }: Context, { key, model, id }: AbsentRecord): NewChange[] {
-  sql.run(DELETE, now, null, key)
+function* remove({ tx, connection, now }: Context, { key, model, id }: AbsentRecord): Step<NewChange[]> {
+  yield* tx.run(DELETE, now, null, key)
   return [{ connection, kind: 'deleted', model, id, change: { absent: true } }]
 }
 
-function setValues(context: Context, row: AbsentRecord, set: Readonly<Record<string, string>>): NewChange[] {
-  const { sql, connection, now } = context
+function* setValues(context: Context, row: AbsentRecord, set: Readonly<Record<string, string>>): Step<NewChange[]> {
+  const { tx, connection, now } = context
   const { model, id } = row
   const before = parse<RecordData>(row.data)
   const { data, move } =
@@ -76,13 +76,13 @@ function setValues(context: Context, row: AbsentRecord, set: Readonly<Record<str
   const fields = changedFields(before, data)
   if (fields.length === 0) return []
   const text = canonicalJson(data)
-  sql.run(SET, text, sha256(text), filterColumns(model, data).status, now, row.key)
+  yield* tx.run(SET, text, sha256(text), filterColumns(model, data).status, now, row.key)
   const changes: NewChange[] = []
   const rest = move ? fields.filter((field) => !STANDING_FIELDS.has(field)) : fields
   if (rest.length > 0) changes.push({ connection, kind: 'updated', model, id, change: { fields: rest, absent: true } })
   if (!move) return changes
-  appendEvent(sql, { connection, application: id }, move)
-  moveFact(sql, { connection, application: id }, move)
+  yield* appendEvent(tx, { connection, application: id }, move)
+  yield* moveFact(tx, { connection, application: id }, move)
   return [...changes, { connection, kind: 'status', model, id, change: { ...describeMove(move), absent: true } }]
 }
 

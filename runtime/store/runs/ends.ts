@@ -2,7 +2,7 @@ import { HirewireError } from '../../kernel/errors.ts'
 import { wakeLane } from '../lanes/lanes.ts'
 import type { FinishRun, RunRow } from '../port/runs.ts'
 import { jsonOrNull, parseOrNull } from '../sql/columns.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { closeAbsent, findAbsent } from './absence.ts'
 import { findRun, openRun, type RunRecord, toRun, waitingRun } from './rows.ts'
 import type { Repeat } from './starts.ts'
@@ -15,11 +15,11 @@ type Held = Pick<FinishRun, 'cursor' | 'absent' | 'listed'>
  * Ends a run. Only a complete one moves the cursor, and only a complete full one says what is absent. A run that waits in the
  * same lane is woken: its own wake may have been used up by this one.
  */
-export function finishRun(sql: Sql, finish: FinishRun, now: number): RunRow {
-  const run = openRun(sql, finish.run, finish.hold)
+export function* finishRun(tx: Transaction, finish: FinishRun, now: number): Step<RunRow> {
+  const run = yield* openRun(tx, finish.run, finish.hold)
   const full = finish.full ?? (run.mode === 'full' || finish.absent !== undefined)
-  const ending = endingOf(sql, run, { finish, full, now })
-  sql.run(
+  const ending = yield* endingOf(tx, run, { finish, full, now })
+  yield* tx.run(
     `UPDATE run SET state = ?, code = ?, reason = ?, absent = ?, mode = ?, held = ?, finished_at = ?, resume = NULL WHERE id = ?`,
     ending.state,
     ending.code,
@@ -31,23 +31,23 @@ export function finishRun(sql: Sql, finish: FinishRun, now: number): RunRow {
     run.id,
   )
   if (run.cause !== 'webhook') {
-    if (full) outdate(sql, run)
-    keepRepeat(sql, run, finish)
-    if (ending.state === 'complete') advance(sql, run, { finish, full, now })
+    if (full) yield* outdate(tx, run)
+    yield* keepRepeat(tx, run, finish)
+    if (ending.state === 'complete') yield* advance(tx, run, { finish, full, now })
   }
-  if (waitingRun(sql, run.connection, run.stream))
-    wakeLane(sql, { kind: 'pull', connection: run.connection, stream: run.stream }, now)
-  return toRun(findRun(sql, run.id)!)
+  if (yield* waitingRun(tx, run.connection, run.stream))
+    yield* wakeLane(tx, { kind: 'pull', connection: run.connection, stream: run.stream }, now)
+  return toRun((yield* findRun(tx, run.id))!)
 }
 
 type Context = { readonly finish: FinishRun; readonly full: boolean; readonly now: number }
 
-function endingOf(sql: Sql, run: RunRecord, { finish, full, now }: Context): Ending {
+function* endingOf(tx: Transaction, run: RunRecord, { finish, full, now }: Context): Step<Ending> {
   const told = { state: finish.state, code: finish.code ?? null, reason: finish.reason ?? null, absent: 0 }
   if (finish.state !== 'complete' || !full || run.cause === 'webhook') return told
   const { cursor, absent, listed } = finish
   const held = { cursor, absent, listed }
-  const drop = finish.atLeast === undefined ? null : dropOf(sql, run, { ...finish, atLeast: finish.atLeast })
+  const drop = finish.atLeast === undefined ? null : yield* dropOf(tx, run, { ...finish, atLeast: finish.atLeast })
   if (drop !== null) return { state: 'incomplete', code: 'sudden_drop', reason: drop, absent: 0, held }
   if (!absent) return told
   if (run.unidentified > 0)
@@ -55,7 +55,7 @@ function endingOf(sql: Sql, run: RunRecord, { finish, full, now }: Context): End
       ...told,
       reason: `Absent records were not determined: ${run.unidentified} records had no readable id.`,
     }
-  const found = findAbsent(sql, run, absent)
+  const found = yield* findAbsent(tx, run, absent)
   // In a short list a single record is more than any share; one may go, but not out of a list that came empty.
   const atMost = Math.max(absent.atMost * found.live, run.received > 0 ? 1 : 0)
   if (found.keys.length > atMost)
@@ -66,34 +66,42 @@ function endingOf(sql: Sql, run: RunRecord, { finish, full, now }: Context): End
       absent: 0,
       held,
     }
-  return { ...told, absent: closeAbsent({ sql, connection: run.connection, set: absent.set, now }, found.keys) }
+  return { ...told, absent: yield* closeAbsent({ tx, connection: run.connection, set: absent.set, now }, found.keys) }
 }
 
 /** Of fewer records than these, half may well be gone from one day to the next. */
 const SHARE_FROM = 20
 
 /** How much shorter than the last complete one a full list came; null where that may be. */
-function dropOf(sql: Sql, run: RunRecord, finish: FinishRun & { readonly atLeast: number }): string | null {
+function* dropOf(
+  tx: Transaction,
+  run: RunRecord,
+  finish: FinishRun & { readonly atLeast: number },
+): Step<string | null> {
   const text = 'SELECT last_full_received AS n FROM stream_state WHERE connection = ? AND stream = ?'
-  const last = sql.get<{ n: number | null }>(text, run.connection, run.stream)?.n ?? 0
+  const last = (yield* tx.get<{ n: number | null }>(text, run.connection, run.stream))?.n ?? 0
   const listed = finish.listed ?? run.received
   const least = last < SHARE_FROM ? Math.min(last, 1) : Math.max(1, finish.atLeast * last)
   if (listed >= least) return null
   return `held: suspiciously few records. ${run.stream} returned ${listed} records, the last complete run ${last}; none was treated as deleted.`
 }
 
-function advance(sql: Sql, run: RunRecord, { finish, full, now }: { finish: Held; full: boolean; now: number }): void {
+function* advance(
+  tx: Transaction,
+  run: RunRecord,
+  { finish, full, now }: { finish: Held; full: boolean; now: number },
+): Step<void> {
   const { connection, stream } = run
-  ensureState(sql, run)
+  yield* ensureState(tx, run)
   if (finish.cursor !== undefined)
-    sql.run(
+    yield* tx.run(
       'UPDATE stream_state SET cursor = ? WHERE connection = ? AND stream = ?',
       jsonOrNull(finish.cursor),
       connection,
       stream,
     )
   if (full)
-    sql.run(
+    yield* tx.run(
       'UPDATE stream_state SET last_full_at = ?, last_full_received = ? WHERE connection = ? AND stream = ?',
       now,
       finish.listed ?? run.received,
@@ -102,12 +110,17 @@ function advance(sql: Sql, run: RunRecord, { finish, full, now }: { finish: Held
     )
 }
 
-const ensureState = (sql: Sql, { connection, stream }: RunRecord): void =>
-  void sql.run('INSERT INTO stream_state (connection, stream) VALUES (?, ?) ON CONFLICT DO NOTHING', connection, stream)
+function* ensureState(tx: Transaction, { connection, stream }: RunRecord): Step<void> {
+  yield* tx.run(
+    'INSERT INTO stream_state (connection, stream) VALUES (?, ?) ON CONFLICT DO NOTHING',
+    connection,
+    stream,
+  )
+}
 
 /** What the next run reads alone; a run that left nothing of this kind has none. */
-function keepRepeat(sql: Sql, run: RunRecord, { repeat }: FinishRun): void {
-  if (repeat) ensureState(sql, run)
+function* keepRepeat(tx: Transaction, run: RunRecord, { repeat }: FinishRun): Step<void> {
+  if (repeat) yield* ensureState(tx, run)
   const kept: Repeat | null = repeat
     ? {
         ...repeat,
@@ -117,40 +130,41 @@ function keepRepeat(sql: Sql, run: RunRecord, { repeat }: FinishRun): void {
       }
     : null
   const text = 'UPDATE stream_state SET repeat = ? WHERE connection = ? AND stream = ?'
-  sql.run(text, jsonOrNull(kept), run.connection, run.stream)
+  yield* tx.run(text, jsonOrNull(kept), run.connection, run.stream)
 }
 
 /** A later full run says more than one that is held. */
-const outdate = (sql: Sql, { connection, stream, number }: RunRecord): void =>
-  void sql.run(
+function* outdate(tx: Transaction, { connection, stream, number }: RunRecord): Step<void> {
+  yield* tx.run(
     'UPDATE run SET held = NULL WHERE connection = ? AND stream = ? AND number < ? AND held IS NOT NULL',
     connection,
     stream,
     number,
   )
+}
 
 type Release = { readonly id: string; readonly by: string; readonly now: number }
 
 /** A held run becomes complete. What a later run saw is not absent, and a cursor that a later one moved stays. */
-export function releaseRun(sql: Sql, { id, by, now }: Release): RunRow {
-  const run = findRun(sql, id)
+export function* releaseRun(tx: Transaction, { id, by, now }: Release): Step<RunRow> {
+  const run = yield* findRun(tx, id)
   if (!run) throw new HirewireError('not_found', `Run "${id}" does not exist.`)
   const held = parseOrNull<Held>(run.held)
   if (held === null)
     throw new HirewireError('state_conflict', `The run ${id} is ${run.state} and not held, or a later one replaced it.`)
   const { connection, stream } = run
   const absent = held.absent && run.unidentified === 0 ? held.absent : null
-  const keys = absent ? findAbsent(sql, run, absent).keys : []
-  const closed = absent ? closeAbsent({ sql, connection, set: absent.set, now }, keys) : 0
+  const keys = absent ? (yield* findAbsent(tx, run, absent)).keys : []
+  const closed = absent ? yield* closeAbsent({ tx, connection, set: absent.set, now }, keys) : 0
   const text = `UPDATE run SET state = 'complete', code = NULL, reason = ?, absent = ?, held = NULL WHERE id = ?`
-  sql.run(text, `Released by ${by}: ${run.reason ?? ''}`, closed, id)
-  const later = sql.get(
+  yield* tx.run(text, `Released by ${by}: ${run.reason ?? ''}`, closed, id)
+  const later = yield* tx.get(
     `SELECT 1 FROM run WHERE connection = ? AND stream = ? AND number > ? AND state = 'complete' AND cause <> 'webhook'
      AND mode IN ('incremental', 'full')`,
     connection,
     stream,
     run.number,
   )
-  advance(sql, run, { finish: later ? { ...held, cursor: undefined } : held, full: true, now })
-  return toRun(findRun(sql, id)!)
+  yield* advance(tx, run, { finish: later ? { ...held, cursor: undefined } : held, full: true, now })
+  return toRun((yield* findRun(tx, id))!)
 }

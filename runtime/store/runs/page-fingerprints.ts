@@ -1,6 +1,6 @@
 import type { KnownPage, PageCommit, PageResult } from '../port/runs.ts'
 import { parse } from '../sql/columns.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 
 /** As long as 128 bits in hex, which are as sure as the whole of a print. */
 const printKey = (print: string): string => print.slice(0, 32)
@@ -10,8 +10,8 @@ type PageRecord = { key: number; received: number; digest: string; read: string 
 
 const FIND = `SELECT key, received, digest, read FROM whole_page WHERE source = ? AND version = ? AND print = ?`
 
-export function findPage(sql: Sql, { source, version, print }: Of): KnownPage | null {
-  const row = sql.get<PageRecord>(FIND, source, version, printKey(print))
+export function* findPage(tx: Transaction, { source, version, print }: Of): Step<KnownPage | null> {
+  const row = yield* tx.get<PageRecord>(FIND, source, version, printKey(print))
   return row ? { key: row.key, received: row.received, digest: row.digest, read: parse(row.read) } : null
 }
 
@@ -20,14 +20,14 @@ const SUMS = `SELECT count(*) AS pages, sum(received) AS received, sum(skipped) 
 const SEE = 'UPDATE whole_page SET run = ?, at = ? WHERE key IN (SELECT value FROM json_each(?))'
 
 /** All records of these pages were seen, in one row for each page. Null when one is not whole any more, or came twice. */
-export function seePages(
-  sql: Sql,
+export function* seePages(
+  tx: Transaction,
   keys: readonly number[],
   { run, now }: { run: number; now: number },
-): PageResult | null {
-  const sums = sql.get<{ pages: number; received: number; skipped: number }>(SUMS, JSON.stringify(keys))
+): Step<PageResult | null> {
+  const sums = yield* tx.get<{ pages: number; received: number; skipped: number }>(SUMS, JSON.stringify(keys))
   if (sums?.pages !== keys.length) return null
-  sql.run(SEE, run, now, JSON.stringify(keys))
+  yield* tx.run(SEE, run, now, JSON.stringify(keys))
   return { written: 0, unchanged: sums.received - sums.skipped, skipped: sums.skipped, quarantined: 0 }
 }
 
@@ -44,31 +44,41 @@ const ADD = `INSERT INTO whole_page (source, version, print, run, at, received, 
   VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, '[]') RETURNING key`
 const REMOVE = 'DELETE FROM whole_page WHERE key = ?'
 
-export function beginPage(
-  sql: Sql,
+export function* beginPage(
+  tx: Transaction,
   { source, version, run, now, page }: Omit<Of, 'print'> & { run: number; now: number; page: PageCommit },
-): RememberedPage | null {
+): Step<RememberedPage | null> {
   const { remember, received } = page
   if (remember === undefined || page.quarantined.length > 0 || received === 0) return null
   const print = printKey(remember.print)
-  sql.run('DELETE FROM whole_page WHERE source = ? AND version = ? AND print = ?', source, version, print)
+  yield* tx.run('DELETE FROM whole_page WHERE source = ? AND version = ? AND print = ?', source, version, print)
   const { digest, read } = remember
-  const row = sql.get<{ key: number }>(ADD, source, version, print, run, now, received, digest, JSON.stringify(read))
+  const row = yield* tx.get<{ key: number }>(
+    ADD,
+    source,
+    version,
+    print,
+    run,
+    now,
+    received,
+    digest,
+    JSON.stringify(read),
+  )
   return row ? { key: row.key, members: [], spoilt: false } : null
 }
 
 /** Keeps the page if each of its records was stored as it is, or is none of ours. */
-export function endPage(
-  sql: Sql,
+export function* endPage(
+  tx: Transaction,
   { key, members, spoilt }: RememberedPage,
   { received, skipped }: { received: number; skipped: number },
-): void {
+): Step<void> {
   const whole = !spoilt && members.length > 0 && new Set(members).size + skipped === received
   if (whole)
-    sql.run('UPDATE whole_page SET members = ?, skipped = ? WHERE key = ?', JSON.stringify(members), skipped, key)
+    yield* tx.run('UPDATE whole_page SET members = ?, skipped = ? WHERE key = ?', JSON.stringify(members), skipped, key)
   else {
     // The row that goes lets go of those that it names.
-    sql.run('UPDATE whole_page SET members = ? WHERE key = ?', JSON.stringify(members), key)
-    sql.run(REMOVE, key)
+    yield* tx.run('UPDATE whole_page SET members = ? WHERE key = ?', JSON.stringify(members), key)
+    yield* tx.run(REMOVE, key)
   }
 }

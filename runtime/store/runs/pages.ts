@@ -1,4 +1,5 @@
 import { newId } from '../../kernel/random.ts'
+import type { StoreContext } from '../database.ts'
 import { withoutErased } from '../erasure/held-off.ts'
 import { looksForTraces } from '../erasure/pending-scans.ts'
 import { assertHold } from '../lanes/lanes.ts'
@@ -8,7 +9,7 @@ import { fetchesOf } from '../records/fetches.ts'
 import { rawsOf } from '../records/raw-sources.ts'
 import { knownSource, knownVersion, sourceKey, versionKey } from '../records/sources.ts'
 import { type WriteContext, writeRecord } from '../records/writes.ts'
-import type { Sql, StoreContext } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { beginPage, endPage, findPage, seePages } from './page-fingerprints.ts'
 import { hasQuarantine, release, releaseLines, seeAside, setAside } from './quarantine.ts'
 import { countPage, runNumber } from './rows.ts'
@@ -35,22 +36,26 @@ export function pageRepository({
 }: StoreContext): Pick<PullPort, 'knownPage' | 'knownRaw' | 'commitPage'> {
   return {
     async knownPage({ connection, stream, connectorVersion, print }) {
-      const source = knownSource(db.hot, connection, stream)
-      const version = knownVersion(db.hot, connectorVersion)
-      // What is set aside has to be looked at by itself, to see whether it is well again.
-      if (source === null || version === null || hasQuarantine(db.hot, connection, stream)) return null
-      return findPage(db.hot, { source, version, print })
+      return db.readLatest(function* (tx) {
+        const source = yield* knownSource(tx, connection, stream)
+        const version = yield* knownVersion(tx, connectorVersion)
+        // What is set aside has to be looked at by itself, to see whether it is well again.
+        if (source === null || version === null || (yield* hasQuarantine(tx, connection, stream))) return null
+        return yield* findPage(tx, { source, version, print })
+      })
     },
     async knownRaw({ connection, stream, connectorVersion, hashes }) {
-      const source = knownSource(db.hot, connection, stream)
-      const version = knownVersion(db.hot, connectorVersion)
-      if (source === null || version === null) return new Set()
-      const known = db.hot.all<{ key: number }>(KNOWN, JSON.stringify(hashes.map(rawKey)), source, version)
-      return new Set(known.map(({ key }) => hashes[key]!))
+      return db.readLatest(function* (tx) {
+        const source = yield* knownSource(tx, connection, stream)
+        const version = yield* knownVersion(tx, connectorVersion)
+        if (source === null || version === null) return new Set()
+        const known = yield* tx.all<{ key: number }>(KNOWN, JSON.stringify(hashes.map(rawKey)), source, version)
+        return new Set(known.map(({ key }) => hashes[key]!))
+      })
     },
     async commitPage(page) {
       const now = clock.now()
-      return db.write((sql) => commitPage(sql, page, { now, id: () => newId('qua', now, random) }))
+      return db.write((tx) => commitPage(tx, page, { now, id: () => newId('qua', now, random) }))
     },
   }
 }
@@ -60,33 +65,37 @@ export function pageRepository({
  * received = written + unchanged + skipped + quarantined; of an id that a page holds twice the later one counts, and the earlier
  * one as unchanged.
  */
-function commitPage(sql: Sql, page: PageCommit, { now, id }: { now: number; id: () => string }): PageResult | null {
-  assertHold(sql, page.hold)
-  const source = sourceKey(sql, page.connection, page.stream)
-  const run = runNumber(sql, page.run)
-  if (page.whole !== undefined) return commitWhole(sql, page, { run, now })
-  const version = versionKey(sql, page.connectorVersion)
-  const remembered = beginPage(sql, { source, version, run, now, page })
+function* commitPage(
+  tx: Transaction,
+  page: PageCommit,
+  { now, id }: { now: number; id: () => string },
+): Step<PageResult | null> {
+  yield* assertHold(tx, page.hold)
+  const source = yield* sourceKey(tx, page.connection, page.stream)
+  const run = yield* runNumber(tx, page.run)
+  if (page.whole !== undefined) return yield* commitWhole(tx, page, { run, now })
+  const version = yield* versionKey(tx, page.connectorVersion)
+  const remembered = yield* beginPage(tx, { source, version, run, now, page })
   const context: WriteContext = {
-    sql,
+    tx,
     connection: page.connection,
     now,
     via: page.via,
     source,
     version,
     run,
-    raws: rawsOf(sql, source),
-    fetches: fetchesOf(sql, { ...page, source, now }),
+    raws: rawsOf(tx, source),
+    fetches: fetchesOf(tx, { ...page, source, now }),
     askedAt: page.askedAt,
     changes: [],
     carriers: new Map(),
     remembered,
   }
   // Traces in quarantine have to be found there; what is well again leaves with the next page that shows it.
-  const healing = hasQuarantine(sql, page.connection, page.stream) && !looksForTraces(sql)
-  const counts = writeRecords(sql, page, { context, healing })
+  const healing = (yield* hasQuarantine(tx, page.connection, page.stream)) && !(yield* looksForTraces(tx))
+  const counts = yield* writeRecords(tx, page, { context, healing })
   for (const hash of page.unchanged) {
-    const seen = sql.all<{ record: number }>(
+    const seen = yield* tx.all<{ record: number }>(
       SEE_UNCHANGED,
       run,
       now,
@@ -97,48 +106,56 @@ function commitPage(sql: Sql, page: PageCommit, { now, id }: { now: number; id: 
     )
     if (remembered) for (const { record } of seen) remembered.members.push(record)
     // It was set aside in between, and is what it was before.
-    if (healing) sql.run(RELEASE_UNCHANGED, page.connection, page.stream, rawKey(hash), source, version)
+    if (healing) yield* tx.run(RELEASE_UNCHANGED, page.connection, page.stream, rawKey(hash), source, version)
   }
-  if (healing) releaseLines(sql, page, page.answered ?? [])
+  if (healing) yield* releaseLines(tx, page, page.answered ?? [])
   let heldOff = 0
   for (const bad of page.quarantined) {
-    if (!setAside(sql, { ...page, now, id }, bad)) heldOff++
-    else if (bad.recordId !== null) seeAside(sql, source, { recordId: bad.recordId, run, now })
+    if (!(yield* setAside(tx, { ...page, now, id }, bad))) heldOff++
+    else if (bad.recordId !== null) yield* seeAside(tx, source, { recordId: bad.recordId, run, now })
   }
-  if (remembered) endPage(sql, remembered, { received: page.received, skipped: counts.skipped })
-  context.raws.close()
-  appendChanges(sql, now, context.changes)
+  if (remembered) yield* endPage(tx, remembered, { received: page.received, skipped: counts.skipped })
+  yield* context.raws.closeRaws()
+  yield* appendChanges(tx, now, context.changes)
   const result = {
     ...counts,
     unchanged: counts.unchanged + page.unchanged.length,
     skipped: counts.skipped + heldOff,
     quarantined: page.quarantined.length - heldOff,
   }
-  if (page.run !== null) countPage(sql, page.run, { page, result })
+  if (page.run !== null) yield* countPage(tx, page.run, { page, result })
   return result
 }
 
-function commitWhole(sql: Sql, page: PageCommit, { run, now }: { run: number; now: number }): PageResult | null {
-  const result = seePages(sql, page.whole ?? [], { run, now })
-  if (result && page.run !== null) countPage(sql, page.run, { page, result })
+function* commitWhole(
+  tx: Transaction,
+  page: PageCommit,
+  { run, now }: { run: number; now: number },
+): Step<PageResult | null> {
+  const result = yield* seePages(tx, page.whole ?? [], { run, now })
+  if (result && page.run !== null) yield* countPage(tx, page.run, { page, result })
   return result
 }
 
 type Writing = { readonly context: WriteContext; readonly healing: boolean }
 
-function writeRecords(sql: Sql, page: PageCommit, { context, healing }: Writing): Omit<PageResult, 'quarantined'> {
+function* writeRecords(
+  tx: Transaction,
+  page: PageCommit,
+  { context, healing }: Writing,
+): Step<Omit<PageResult, 'quarantined'>> {
   const { connection, now, remembered } = context
-  const welcome = withoutErased(sql, { connection, records: page.records, now })
+  const welcome = yield* withoutErased(tx, { connection, records: page.records, now })
   const held = page.records.length - welcome.length
   // Who comes back one day is to be seen then.
   if (held > 0 && remembered) remembered.spoilt = true
   const { records, superseded } = latest(welcome)
   const counts = { written: 0, unchanged: superseded, skipped: ownOf(page.records) - ownOf(welcome) }
   for (const write of records) {
-    const written = writeRecord(context, write)
+    const written = yield* writeRecord(context, write)
     if (write.embedded) continue
     counts[written]++
-    if (healing) release(sql, page, write)
+    if (healing) yield* release(tx, page, write)
   }
   return counts
 }

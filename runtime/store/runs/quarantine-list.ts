@@ -1,7 +1,7 @@
 import { unpack } from '../../kernel/compress.ts'
+import type { StoreContext } from '../database.ts'
 import type { QuarantineFilter, QuarantinePort, QuarantineRow } from '../port/quarantine.ts'
 import { askFor, type Condition, page, position, when, where } from '../sql/paging.ts'
-import type { StoreContext } from '../sqlite/database.ts'
 import { hasQuarantine } from './quarantine.ts'
 
 type QuarantineRecord = {
@@ -26,23 +26,22 @@ export function quarantineRepository({ db }: StoreContext): QuarantinePort {
       const at = position(paging, ['number'])
       const { text, values } = where([...conditions(filter), at && { text: 'key < ?', values: at }])
       const sql = `SELECT ${COLUMNS} FROM quarantine ${text} ORDER BY key DESC LIMIT ?`
-      const rows = db.read.all<QuarantineRecord>(sql, ...values, askFor(paging))
+      const rows = await db.read((tx) => tx.all<QuarantineRecord>(sql, ...values, askFor(paging)))
       return page(rows, paging, { at: (row) => [row.key], map: toRow })
     },
     async streams(filter) {
       const { text, values } = where(conditions(filter))
       const sql = `SELECT connection, stream, count(*) AS count FROM quarantine ${text} GROUP BY connection, stream`
-      return db.read.all(sql, ...values)
+      return db.read((tx) => tx.all(sql, ...values))
     },
     async get(id) {
-      const row = db.read.get<QuarantineRecord & { raw: Uint8Array }>(
-        `SELECT ${COLUMNS}, raw FROM quarantine WHERE id = ?`,
-        id,
+      const row = await db.read((tx) =>
+        tx.get<QuarantineRecord & { raw: Uint8Array }>(`SELECT ${COLUMNS}, raw FROM quarantine WHERE id = ?`, id),
       )
       return row ? { ...toRow(row), raw: unpack(row.raw) } : null
     },
     async holds(connection, stream) {
-      return hasQuarantine(db.hot, connection, stream)
+      return db.readLatest((tx) => hasQuarantine(tx, connection, stream))
     },
   }
 }

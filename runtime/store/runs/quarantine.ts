@@ -1,7 +1,7 @@
 import { pack } from '../../kernel/compress.ts'
 import { buryRecord, standsFor } from '../erasure/tombstones.ts'
 import type { PageCommit, Quarantined } from '../port/runs.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 
 type QuarantineContext = Pick<PageCommit, 'connection' | 'stream' | 'connectorVersion' | 'run'> & {
   readonly now: number
@@ -25,13 +25,13 @@ export const NOT_KEPT = {
  * Sets a record aside; false for one of somebody who was erased, of which nothing is kept. The same raw record again is the same
  * row: a bad record does not pile up with every run.
  */
-export function setAside(sql: Sql, aside: QuarantineContext, bad: Quarantined): boolean {
+export function* setAside(tx: Transaction, aside: QuarantineContext, bad: Quarantined): Step<boolean> {
   const { recordId, model, pointer, rawHash } = bad
   const { connection, stream, connectorVersion, run, now } = aside
-  const stands = standsFor(sql, connection, bad)
+  const stands = yield* standsFor(tx, connection, bad)
   if (stands === 'erased') {
     // It comes again one day, perhaps without what it was known by.
-    if (recordId !== null) buryRecord(sql, { connection, model, id: recordId }, now)
+    if (recordId !== null) yield* buryRecord(tx, { connection, model, id: recordId }, now)
     return false
   }
   const speaks = stands === 'speaks'
@@ -50,13 +50,17 @@ export function setAside(sql: Sql, aside: QuarantineContext, bad: Quarantined): 
     now,
   ] as const
   // Without its body no mapping can make a record of it.
-  sql.run(KEEP, aside.id(), ...values, bad.line || speaks ? 1 : 0, pack(speaks ? NOT_KEPT.body : bad.raw))
+  yield* tx.run(KEEP, aside.id(), ...values, bad.line || speaks ? 1 : 0, pack(speaks ? NOT_KEPT.body : bad.raw))
   return true
 }
 
 /** Whether anything of a stream is set aside: asked once per page, so that a healthy stream pays nothing per record. */
-export const hasQuarantine = (sql: Sql, connection: string, stream: string): boolean =>
-  sql.get('SELECT 1 FROM quarantine WHERE connection = ? AND stream = ? LIMIT 1', connection, stream) !== undefined
+export function* hasQuarantine(tx: Transaction, connection: string, stream: string): Step<boolean> {
+  return (
+    (yield* tx.get('SELECT 1 FROM quarantine WHERE connection = ? AND stream = ? LIMIT 1', connection, stream)) !==
+    undefined
+  )
+}
 
 const RELEASE = [
   'DELETE FROM quarantine WHERE connection = ? AND stream = ? AND record_id = ?',
@@ -64,30 +68,37 @@ const RELEASE = [
 ] as const
 
 /** A record that maps well again leaves the quarantine. Gives the number of rows that went. */
-export function release(
-  sql: Sql,
+export function* release(
+  tx: Transaction,
   { connection, stream }: Pick<QuarantineContext, 'connection' | 'stream'>,
   record: { id: string; rawHash: string },
-): number {
-  return sql.run(RELEASE[0], connection, stream, record.id) + sql.run(RELEASE[1], connection, stream, record.rawHash)
+): Step<number> {
+  return (
+    (yield* tx.run(RELEASE[0], connection, stream, record.id)) +
+    (yield* tx.run(RELEASE[1], connection, stream, record.rawHash))
+  )
 }
 
 const RELEASE_LINE = 'DELETE FROM quarantine WHERE connection = ? AND stream = ? AND raw_hash = ? AND line = 1'
 
 /** Lines leave the quarantine when the record that they name was read, whatever its own fingerprint is. */
-export function releaseLines(
-  sql: Sql,
+export function* releaseLines(
+  tx: Transaction,
   { connection, stream }: Pick<QuarantineContext, 'connection' | 'stream'>,
   hashes: readonly string[],
-): void {
-  for (const hash of hashes) sql.run(RELEASE_LINE, connection, stream, hash)
+): Step<void> {
+  for (const hash of hashes) yield* tx.run(RELEASE_LINE, connection, stream, hash)
 }
 
 /** A record that is set aside was there: it is not absent. */
-export function seeAside(sql: Sql, source: number, seen: { recordId: string; run: number; now: number }): void {
+export function* seeAside(
+  tx: Transaction,
+  source: number,
+  seen: { recordId: string; run: number; now: number },
+): Step<void> {
   const text = `UPDATE seen SET run = ?, at = ? WHERE record IN
     (SELECT key FROM record WHERE connection = (SELECT connection FROM source WHERE key = ?)
      AND model IN ('requisition', 'candidate', 'application', 'offer', 'department', 'location')
      AND id = ? AND source = ? AND own = 1)`
-  sql.run(text, seen.run, seen.now, source, seen.recordId, source)
+  yield* tx.run(text, seen.run, seen.now, source, seen.recordId, source)
 }

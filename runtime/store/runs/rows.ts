@@ -3,7 +3,7 @@ import { assertHold } from '../lanes/lanes.ts'
 import type { Lease } from '../port/index.ts'
 import type { PageCommit, PageResult, RunRow } from '../port/runs.ts'
 import { jsonOrNull, parseOrNull } from '../sql/columns.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 
 export type RunRecord = {
   number: number
@@ -37,20 +37,20 @@ export type RunRecord = {
   finished_at: number | null
 }
 
-export function insertRun(
-  sql: Sql,
+export function* insertRun(
+  tx: Transaction,
   run: Pick<RunRow, 'id' | 'connection' | 'stream' | 'mode' | 'trigger' | 'state'> & { readonly now: number },
-): void {
+): Step<void> {
   const text = 'INSERT INTO run (id, connection, stream, mode, cause, state, queued_at) VALUES (?, ?, ?, ?, ?, ?, ?)'
-  sql.run(text, run.id, run.connection, run.stream, run.mode, run.trigger, run.state, run.now)
+  yield* tx.run(text, run.id, run.connection, run.stream, run.mode, run.trigger, run.state, run.now)
 }
 
-export const findRun = (sql: Sql, id: string): RunRecord | undefined =>
-  sql.get<RunRecord>('SELECT * FROM run WHERE id = ?', id)
+export const findRun = (tx: Transaction, id: string): Step<RunRecord | undefined> =>
+  tx.get<RunRecord>('SELECT * FROM run WHERE id = ?', id)
 
 /** The pull that waits. */
-export const waitingRun = (sql: Sql, connection: string, stream: string): RunRecord | undefined =>
-  sql.get<RunRecord>(
+export const waitingRun = (tx: Transaction, connection: string, stream: string): Step<RunRecord | undefined> =>
+  tx.get<RunRecord>(
     `SELECT * FROM run WHERE connection = ? AND stream = ? AND state = 'queued' AND mode IN ('incremental', 'full')
      ORDER BY number LIMIT 1`,
     connection,
@@ -58,9 +58,9 @@ export const waitingRun = (sql: Sql, connection: string, stream: string): RunRec
   )
 
 /** The run, when it is under way and `hold` may write to it. Throws `fenced`, `not_found` or `state_conflict`. */
-export function openRun(sql: Sql, id: string, hold: Lease): RunRecord {
-  assertHold(sql, hold)
-  const run = findRun(sql, id)
+export function* openRun(tx: Transaction, id: string, hold: Lease): Step<RunRecord> {
+  yield* assertHold(tx, hold)
+  const run = yield* findRun(tx, id)
   if (!run) throw new HirewireError('not_found', `Run ${id} does not exist.`)
   if (run.state !== 'running') throw new HirewireError('state_conflict', `The run ${id} is ${run.state}, not running.`)
   return run
@@ -70,22 +70,27 @@ export function openRun(sql: Sql, id: string, hold: Lease): RunRecord {
  * The number under which records are seen. A refresh outside of a run counts as seen by the run that was started last: one
  * that is still reading must not take the refreshed record for absent.
  */
-export function runNumber(sql: Sql, id: string | null): number {
-  if (id === null) return sql.get<{ number: number | null }>('SELECT max(number) AS number FROM run')?.number ?? 0
-  const run = findRun(sql, id)
+export function* runNumber(tx: Transaction, id: string | null): Step<number> {
+  if (id === null)
+    return (yield* tx.get<{ number: number | null }>('SELECT max(number) AS number FROM run'))?.number ?? 0
+  const run = yield* findRun(tx, id)
   if (!run) throw new HirewireError('not_found', `Run ${id} does not exist.`)
   if (run.state !== 'running') throw new HirewireError('state_conflict', `The run ${id} is ${run.state}, not running.`)
   return run.number
 }
 
 /** Adds a page to its run, and keeps where it would go on. */
-export function countPage(sql: Sql, id: string, { page, result }: { page: PageCommit; result: PageResult }): void {
+export function* countPage(
+  tx: Transaction,
+  id: string,
+  { page, result }: { page: PageCommit; result: PageResult },
+): Step<void> {
   const text = `UPDATE run SET pages = pages + ?, received = received + ?, written = written + ?, unchanged = unchanged + ?,
     skipped = skipped + ?, quarantined = quarantined + ?, unidentified = unidentified + ?, resume = ? WHERE id = ?`
   const unidentified = page.quarantined.filter(({ recordId }) => recordId === null).length
   const { written, unchanged, skipped, quarantined } = result
   const pages = page.whole?.length ?? 1
-  sql.run(
+  yield* tx.run(
     text,
     pages,
     page.received,

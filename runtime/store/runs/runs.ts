@@ -1,10 +1,11 @@
 import { newId } from '../../kernel/random.ts'
+import type { StoreContext } from '../database.ts'
 import { wakeLane } from '../lanes/lanes.ts'
 import type { PullPort, RunRow } from '../port/runs.ts'
 import { mergeCandidates } from '../records/merges.ts'
 import { jsonOrNull } from '../sql/columns.ts'
 import { askFor, page, position, when, where } from '../sql/paging.ts'
-import type { Sql, StoreContext } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { finishRun, releaseRun } from './ends.ts'
 import { findRun, insertRun, openRun, type RunRecord, toRun, waitingRun } from './rows.ts'
 import { startRun } from './starts.ts'
@@ -19,29 +20,29 @@ export function runRepository({
   return {
     async queue(input) {
       const now = clock.now()
-      return db.write((sql) => queue(sql, input, { id: newId('run', now, random), now }))
+      return db.write((tx) => queue(tx, input, { id: newId('run', now, random), now }))
     },
     async start(input) {
       const now = clock.now()
-      return db.write((sql) => startRun(sql, input, { id: newId('run', now, random), now }))
+      return db.write((tx) => startRun(tx, input, { id: newId('run', now, random), now }))
     },
     async interrupt({ run, hold, resume }) {
-      db.write((sql) => {
-        openRun(sql, run, hold)
-        sql.run('UPDATE run SET resume = ? WHERE id = ?', jsonOrNull(resume), run)
+      await db.write(function* (tx) {
+        yield* openRun(tx, run, hold)
+        yield* tx.run('UPDATE run SET resume = ? WHERE id = ?', jsonOrNull(resume), run)
       })
     },
     async finish(run) {
-      return db.write((sql) => finishRun(sql, run, clock.now()))
+      return db.write((tx) => finishRun(tx, run, clock.now()))
     },
     async mergeCandidates(merge) {
-      db.write((sql) => mergeCandidates(sql, merge, clock.now()))
+      await db.write((tx) => mergeCandidates(tx, merge, clock.now()))
     },
     async release(id, by) {
-      return db.write((sql) => releaseRun(sql, { id, by, now: clock.now() }))
+      return db.write((tx) => releaseRun(tx, { id, by, now: clock.now() }))
     },
     async get(id) {
-      const row = findRun(db.hot, id)
+      const row = await db.readLatest((tx) => findRun(tx, id))
       return row ? toRun(row) : null
     },
     /** Newest first. */
@@ -53,10 +54,8 @@ export function runRepository({
         when('state = ?', state),
         at && { text: 'number < ?', values: at },
       ])
-      const rows = db.read.all<RunRecord>(
-        `SELECT * FROM run ${text} ORDER BY number DESC LIMIT ?`,
-        ...values,
-        askFor(paging),
+      const rows = await db.read((tx) =>
+        tx.all<RunRecord>(`SELECT * FROM run ${text} ORDER BY number DESC LIMIT ?`, ...values, askFor(paging)),
       )
       return page(rows, paging, { at: (row) => [row.number], map: toRun })
     },
@@ -64,11 +63,11 @@ export function runRepository({
 }
 
 /** A run that waits already is the answer, made full when a full one was asked for. Wakes the lane. */
-function queue(sql: Sql, input: QueuedRun, { id, now }: { id: string; now: number }): RunRow {
+function* queue(tx: Transaction, input: QueuedRun, { id, now }: { id: string; now: number }): Step<RunRow> {
   const { connection, stream, mode, trigger } = input
-  const waiting = waitingRun(sql, connection, stream)
-  if (waiting && mode === 'full') sql.run(`UPDATE run SET mode = 'full' WHERE id = ?`, waiting.id)
-  if (!waiting) insertRun(sql, { ...input, id, now, state: 'queued' })
-  if (trigger !== 'webhook') wakeLane(sql, { kind: 'pull', connection, stream }, now)
-  return toRun(findRun(sql, waiting?.id ?? id)!)
+  const waiting = yield* waitingRun(tx, connection, stream)
+  if (waiting && mode === 'full') yield* tx.run(`UPDATE run SET mode = 'full' WHERE id = ?`, waiting.id)
+  if (!waiting) yield* insertRun(tx, { ...input, id, now, state: 'queued' })
+  if (trigger !== 'webhook') yield* wakeLane(tx, { kind: 'pull', connection, stream }, now)
+  return toRun((yield* findRun(tx, waiting?.id ?? id))!)
 }

@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type Database from 'better-sqlite3'
+import { HirewireError } from '../../kernel/errors.ts'
 import { storeFailure } from './failures.ts'
 
 /**
@@ -8,6 +9,8 @@ import { storeFailure } from './failures.ts'
  * `VACUUM INTO` because SQLite's backup interface does not work on an encrypted file.
  */
 export function copyTo(db: Database.Database, file: string): void {
+  if (existsSync(file))
+    throw new HirewireError('state_conflict', `The backup ${file} already exists; a backup never overwrites a file.`)
   const half = `${file}.part`
   try {
     rmSync(half, { force: true })

@@ -1,40 +1,16 @@
 import type Database from 'better-sqlite3'
-import type { Clock } from '../../kernel/clock.ts'
-import type { Random } from '../../kernel/random.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import type { Database as Driver } from '../database.ts'
+import type { SqlValue, Step, Transaction } from '../transaction.ts'
+import { copyTo } from './backup.ts'
 import { openKeyed } from './encrypted-file.ts'
 import { guarded } from './failures.ts'
 import { applyPragmas, assertSqliteVersion } from './pragmas.ts'
 
-type SqlValue = string | number | null | Uint8Array
-
-/** Prepared statements by their text. A row type is what the statement selects; the schema holds it, not the compiler. */
-export type Sql = {
-  /** Gives the number of changed rows. */
-  run(text: string, ...values: SqlValue[]): number
-  get<Row>(text: string, ...values: SqlValue[]): Row | undefined
-  all<Row>(text: string, ...values: SqlValue[]): Row[]
-}
-
-export type Db = {
-  readonly file: string
-  /** The one writer: every transition. */
-  readonly writer: Database.Database
-  /** For lists: sees what is committed, and can change nothing. */
-  readonly read: Sql
-  /** Outside of a transaction, on the writer: its page cache stays warm through our own commits, the reader's does not. */
-  readonly hot: Sql
-  /** Runs `work` in one BEGIN IMMEDIATE transaction: all of it, or nothing. */
-  write<T>(work: (sql: Sql) => T): T
-  close(): void
-}
-
-/** What every room of the store stands on. */
-export type StoreContext = { readonly db: Db; readonly clock: Clock; readonly random: Random }
-
 export const WRITER_CACHE_KB = 16_000
 const READER_CACHE_KB = 4_000
 
-/** Opens the writer; `finish` adds the reader, once the schema is there for it to read. */
+/** Opens the writer; `openDatabase` adds the reader, once the schema is there for it to read. */
 export function openWriter(file: string, key: Uint8Array | null): Database.Database {
   const writer = openKeyed(file, key)
   try {
@@ -51,53 +27,118 @@ export function openWriter(file: string, key: Uint8Array | null): Database.Datab
   }
 }
 
-/** The writer, and a reader beside it where the store is a file. */
-export function joinReader(writer: Database.Database, file: string, key: Uint8Array | null): Db {
+/** The writer, and a reader beside it where the store is a file. `closed` runs after both are closed. */
+export function openDatabase(writer: Database.Database, { file, key, closed = () => {} }: DatabaseOptions): Driver {
   const reader = writer.memory ? writer : openKeyed(file, key, { readonly: true })
   if (reader !== writer) guarded(file, () => applyPragmas(reader, { cacheKb: READER_CACHE_KB }))
-  const hot = sqlOf(writer, file)
+  const statements = statementsOf(writer)
+  const tx = transactionOn(statements)
+  const lists = reader === writer ? tx : transactionOn(statementsOf(reader))
+  const readNow = <T>(transition: (tx: Transaction) => Step<T>): T => guarded(file, () => run(transition(tx)))
   return {
-    file,
-    writer,
-    hot,
-    read: reader === writer ? hot : sqlOf(reader, file),
-    write: (work) => guarded(file, () => transact(writer, hot, work)),
-    close() {
-      if (!writer.open) return
-      if (reader !== writer) reader.close()
-      // So that the file alone is the store, and deleted rows leave the log too.
-      if (!writer.memory) guarded(file, () => writer.pragma('wal_checkpoint(TRUNCATE)'))
-      writer.close()
+    // Whoever calls these goes on in the same turn: nothing else runs inside of a transaction.
+    write: async (transition) => guarded(file, () => transact({ writer, statements }, () => run(transition(tx)))),
+    read: async (transition) => guarded(file, () => run(transition(lists))),
+    // On the writer: its page cache stays warm through our own commits, the reader's does not.
+    readLatest: async (transition) => readNow(transition),
+    // The rows are read in the turn of the first byte, too, so that nothing has to be watched.
+    dispatchCheck: (refusal) => ({
+      confirm: async () => readNow(refusal),
+      refused: () => readNow(refusal),
+      end: () => undefined,
+    }),
+    backup: async (copy) => copyTo(writer, copy),
+    scrub: async () => checkpoint(writer, file),
+    shrink: async () => shrink(writer),
+    async close() {
+      try {
+        if (!writer.open) return
+        if (reader !== writer) reader.close()
+        // So that the file alone is the store, and deleted rows leave the log too.
+        checkpoint(writer, file)
+        writer.close()
+      } finally {
+        closed()
+      }
     },
   }
 }
 
-function transact<T>(writer: Database.Database, sql: Sql, work: (sql: Sql) => T): T {
-  sql.run('BEGIN IMMEDIATE')
+type DatabaseOptions = { readonly file: string; readonly key: Uint8Array | null; readonly closed?: () => void }
+
+function checkpoint(writer: Database.Database, file: string): void {
+  if (!writer.memory) guarded(file, () => writer.pragma('wal_checkpoint(TRUNCATE)'))
+}
+
+/** New rows take the free pages soon; only what is more than this share of the file goes back to the disk. */
+const FREE_SHARE = 0.1
+/** Each page that is moved costs; so many are done within some 30 ms. */
+const SHRINK_PAGES = 500
+
+function shrink(writer: Database.Database): boolean {
+  const pages = (name: string): number => Number(writer.pragma(name, { simple: true }))
+  const free = pages('freelist_count')
+  if (free <= FREE_SHARE * pages('page_count')) return false
+  writer.pragma(`incremental_vacuum(${SHRINK_PAGES})`)
+  return pages('freelist_count') < free
+}
+
+type Writing = { readonly writer: Database.Database; readonly statements: Statements }
+
+function transact<T>({ writer, statements }: Writing, work: () => T): T {
+  statements('BEGIN IMMEDIATE').run()
   try {
-    const result = work(sql)
-    sql.run('COMMIT')
+    const result = work()
+    statements('COMMIT').run()
     return result
   } catch (error) {
     // SQLite has rolled back by itself after some failures, such as a full disk.
-    if (writer.inTransaction) sql.run('ROLLBACK')
+    if (writer.inTransaction) statements('ROLLBACK').run()
     throw error
   }
 }
 
-function sqlOf(db: Database.Database, file: string): Sql {
-  const statements = new Map<string, Database.Statement<SqlValue[]>>()
-  const prepared = (text: string): Database.Statement<SqlValue[]> => {
-    const known = statements.get(text)
+/** Prepared statements by their text. */
+type Statements = (text: string) => Database.Statement<SqlValue[]>
+
+function statementsOf(db: Database.Database): Statements {
+  const prepared = new Map<string, Database.Statement<SqlValue[]>>()
+  return (text) => {
+    const known = prepared.get(text)
     if (known) return known
     const statement = db.prepare<SqlValue[]>(text)
-    statements.set(text, statement)
+    prepared.set(text, statement)
     return statement
   }
-  return {
-    run: (text, ...values) => guarded(file, () => prepared(text).run(...values).changes),
-    get: <Row>(text: string, ...values: SqlValue[]) =>
-      guarded(file, () => prepared(text).get(...values) as Row | undefined),
-    all: <Row>(text: string, ...values: SqlValue[]) => guarded(file, () => prepared(text).all(...values) as Row[]),
+}
+
+const transactionOn = (statements: Statements): Transaction => ({
+  run: (text, ...values) => new Immediate(() => statements(text).run(...values).changes),
+  get: <Row>(text: string, ...values: SqlValue[]) =>
+    new Immediate(() => statements(text).get(...values) as Row | undefined),
+  all: <Row>(text: string, ...values: SqlValue[]) => new Immediate(() => statements(text).all(...values) as Row[]),
+})
+
+/** A statement that runs when `yield*` reaches it, and yields nothing: no transition ever stops between its statements. */
+class Immediate<T> implements Iterable<never, T> {
+  readonly #work: () => T
+
+  constructor(work: () => T) {
+    this.#work = work
   }
+
+  [Symbol.iterator](): Iterator<never, T> {
+    return this
+  }
+
+  next(): IteratorReturnResult<T> {
+    return { done: true, value: this.#work() }
+  }
+}
+
+/** Runs a transition from its first statement to its last in this turn. */
+function run<T>(transition: Step<T>): T {
+  const end = transition[Symbol.iterator]().next()
+  if (end.done) return end.value
+  throw new HirewireError('bug', `A transition of the store yielded a statement of another driver: ${end.value.text}`)
 }

@@ -3,9 +3,9 @@ import { basename, dirname, join } from 'node:path'
 import type { Clock } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Random } from '../../kernel/random.ts'
+import { assemble } from '../assemble.ts'
 import type { Store } from '../port/index.ts'
-import { assemble } from './assemble.ts'
-import { joinReader, openWriter } from './database.ts'
+import { openDatabase, openWriter } from './database.ts'
 import { KEY_BYTES, probe } from './encrypted-file.ts'
 import { guarded } from './failures.ts'
 import { lockStore } from './lock.ts'
@@ -45,8 +45,8 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     try {
       const backupDir = options.backupDir ?? join(dirname(file), 'backups')
       migrate(writer, { file, backupDir, migrations, clock: options.clock })
-      const db = joinReader(writer, file, key)
-      return assemble({ db, clock: options.clock, random: options.random }, () => lock.release())
+      const db = openDatabase(writer, { file, key, closed: () => lock.release() })
+      return assemble({ db, clock: options.clock, random: options.random })
     } catch (error) {
       writer.close()
       throw error
@@ -58,7 +58,7 @@ export async function openStore(options: OpenOptions): Promise<Store> {
 }
 
 const openMemory = ({ clock, random }: OpenOptions): Store =>
-  assemble({ db: joinReader(openMemoryWriter(), MEMORY, null), clock, random })
+  assemble({ db: openDatabase(openMemoryWriter(), { file: MEMORY, key: null }), clock, random })
 
 function checkedKey({ file, key }: OpenOptions): Uint8Array {
   if (key?.length === KEY_BYTES) return key

@@ -1,8 +1,9 @@
 import { ERRORS, HirewireError } from '../../kernel/errors.ts'
 import { isErrorCode, nextOfPush } from '../../kernel/push-next.ts'
+import type { StoreContext } from '../database.ts'
 import type { IssuePort, IssueRow } from '../port/operations.ts'
 import { askFor, page, position, when, where } from '../sql/paging.ts'
-import type { Sql, StoreContext } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 
 type IssueRecord = {
   key: string
@@ -29,17 +30,18 @@ export function issueRepository({ db, clock }: StoreContext): IssuePort {
   return {
     async raise(issue) {
       const now = clock.now()
-      db.write((sql) => raiseIssue(sql, issue, now))
+      await db.write((tx) => raiseIssue(tx, issue, now))
     },
     async clear(key) {
       // Cleared after every good run: nearly always there is nothing to clear, and nothing to commit.
-      if (!db.hot.get('SELECT 1 FROM issue WHERE key = ? AND cleared_at IS NULL', key)) return
-      db.write((sql) =>
-        sql.run('UPDATE issue SET cleared_at = ? WHERE key = ? AND cleared_at IS NULL', clock.now(), key),
+      if (!(await db.readLatest((tx) => tx.get('SELECT 1 FROM issue WHERE key = ? AND cleared_at IS NULL', key))))
+        return
+      await db.write((tx) =>
+        tx.run('UPDATE issue SET cleared_at = ? WHERE key = ? AND cleared_at IS NULL', clock.now(), key),
       )
     },
     async close(key) {
-      return db.write((sql) => closeIssue(sql, key, clock.now()))
+      return db.write((tx) => closeIssue(tx, key, clock.now()))
     },
     /** Newest first. */
     async list({ connection, open }, paging) {
@@ -49,10 +51,12 @@ export function issueRepository({ db, clock }: StoreContext): IssuePort {
         open === undefined ? null : { text: open ? 'cleared_at IS NULL' : 'cleared_at IS NOT NULL', values: [] },
         at && { text: '(first_at, key) < (?, ?)', values: at },
       ])
-      const rows = db.read.all<IssueRecord>(
-        `SELECT * FROM issue ${text} ORDER BY first_at DESC, key DESC LIMIT ?`,
-        ...values,
-        askFor(paging),
+      const rows = await db.read((tx) =>
+        tx.all<IssueRecord>(
+          `SELECT * FROM issue ${text} ORDER BY first_at DESC, key DESC LIMIT ?`,
+          ...values,
+          askFor(paging),
+        ),
       )
       return page(rows, paging, { at: (row) => [row.first_at, row.key], map: toIssue })
     },
@@ -60,18 +64,18 @@ export function issueRepository({ db, clock }: StoreContext): IssuePort {
 }
 
 /** Raises an issue in the transaction that found it. */
-export function raiseIssue(sql: Sql, issue: Parameters<IssuePort['raise']>[0], now: number): void {
-  sql.run(RAISE, issue.key, issue.connection, issue.stream, issue.code, issue.message, now, now)
+export function* raiseIssue(tx: Transaction, issue: Parameters<IssuePort['raise']>[0], now: number): Step<void> {
+  yield* tx.run(RAISE, issue.key, issue.connection, issue.stream, issue.code, issue.message, now, now)
 }
 
 /** Any other issue goes when its cause is gone, and would only come again. */
-function closeIssue(sql: Sql, key: string, now: number): IssueRow {
-  const row = sql.get<IssueRecord>('SELECT * FROM issue WHERE key = ?', key)
+function* closeIssue(tx: Transaction, key: string, now: number): Step<IssueRow> {
+  const row = yield* tx.get<IssueRecord>('SELECT * FROM issue WHERE key = ?', key)
   if (!row) throw new HirewireError('not_found', `Issue "${key}" does not exist.`)
   if (row.cleared_at !== null) throw new HirewireError('state_conflict', `The issue ${key} is already closed.`)
   if (row.code !== 'webhook_left')
     throw new HirewireError('state_conflict', `The issue ${key} closes automatically: ${toIssue(row).next}`)
-  sql.run('UPDATE issue SET cleared_at = ? WHERE key = ?', now, key)
+  yield* tx.run('UPDATE issue SET cleared_at = ? WHERE key = ?', now, key)
   return toIssue({ ...row, cleared_at: now })
 }
 

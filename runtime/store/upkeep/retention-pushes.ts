@@ -2,7 +2,7 @@ import { dropContent } from '../erasure/person.ts'
 import type { PushRow } from '../port/pushes.ts'
 import type { Removed, Retention } from '../port/retention.ts'
 import { selectPushes } from '../pushes/rows.ts'
-import type { Sql } from '../sqlite/database.ts'
+import type { Step, Transaction } from '../transaction.ts'
 
 /** Rows from one key to another, and what is over its time by now. */
 export type Piece = {
@@ -30,8 +30,8 @@ const HOLDS = `EXISTS (SELECT 1 FROM push_file WHERE push = p.id) AS files,
   EXISTS (SELECT 1 FROM attempt WHERE push = p.id) AS tried`
 
 /** Pushes that are at their end. */
-export const oldPushes = (sql: Sql, { from, to }: Pick<Piece, 'from' | 'to'>): Old[] =>
-  sql.all<Old>(
+export const oldPushes = (tx: Transaction, { from, to }: Pick<Piece, 'from' | 'to'>): Step<Old[]> =>
+  tx.all<Old>(
     `SELECT id, state, updated_at, ${HOLDS} FROM push p WHERE number > ? AND number <= ?
      AND state IN ('CONFIRMED', 'CANCELLED', 'REFUSED', 'FAILED')`,
     from,
@@ -39,27 +39,28 @@ export const oldPushes = (sql: Sql, { from, to }: Pick<Piece, 'from' | 'to'>): O
   )
 
 /** Pushes that FAILED after a step had saved something of the ATS. */
-export const failedPushes = (sql: Sql, { from, to }: Pick<Piece, 'from' | 'to'>): PushRow[] =>
-  selectPushes(sql, `p.number > ? AND p.number <= ? AND p.state = 'FAILED' AND p.saved <> '{}'`, from, to)
+export const failedPushes = (tx: Transaction, { from, to }: Pick<Piece, 'from' | 'to'>): Step<PushRow[]> =>
+  selectPushes(tx, `p.number > ? AND p.number <= ? AND p.state = 'FAILED' AND p.saved <> '{}'`, from, to)
 
 /** What a finished push holds only for a time: files first, then what it says of its person, then how each try went. */
-export function purgePush(
-  sql: Sql,
+export function* purgePush(
+  tx: Transaction,
   push: Old,
   { retention, now }: Pick<Piece, 'retention' | 'now'>,
-): Pick<Removed, 'files' | 'pushes' | 'attempts'> {
+): Step<Pick<Removed, 'files' | 'pushes' | 'attempts'>> {
   const age = now - push.updated_at
   const closed = OVER.has(push.state)
-  const files = push.files && age > (closed ? retention.filesMs : retention.pushesMs) ? purgeFiles(sql, push.id) : 0
-  const pushes = push.speaks && age > retention.pushesMs ? purgePerson(sql, push.id) : 0
+  const files =
+    push.files && age > (closed ? retention.filesMs : retention.pushesMs) ? yield* purgeFiles(tx, push.id) : 0
+  const pushes = push.speaks && age > retention.pushesMs ? yield* purgePerson(tx, push.id) : 0
   const tried = push.tried && closed && age > retention.attemptsMs
-  return { files, pushes, attempts: tried ? sql.run('DELETE FROM attempt WHERE push = ?', push.id) : 0 }
+  return { files, pushes, attempts: tried ? yield* tx.run('DELETE FROM attempt WHERE push = ?', push.id) : 0 }
 }
 
-function purgeFiles(sql: Sql, push: string): number {
-  const held = sql.all<{ sha256: string }>('SELECT sha256 FROM push_file WHERE push = ?', push)
-  const files = sql.run('DELETE FROM push_file WHERE push = ?', push)
-  for (const { sha256 } of held) dropContent(sql, sha256)
+function* purgeFiles(tx: Transaction, push: string): Step<number> {
+  const held = yield* tx.all<{ sha256: string }>('SELECT sha256 FROM push_file WHERE push = ?', push)
+  const files = yield* tx.run('DELETE FROM push_file WHERE push = ?', push)
+  for (const { sha256 } of held) yield* dropContent(tx, sha256)
   return files
 }
 
@@ -67,23 +68,26 @@ function purgeFiles(sql: Sql, push: string): number {
 export const SPEAKS = `'$.url', '$.headers', '$.body', '$.said'`
 
 /** The ids stay: that a push was made, on which consent, and what it made there. Gives 1: one push. */
-function purgePerson(sql: Sql, push: string): number {
-  sql.run('DELETE FROM idempotency WHERE push = ?', push)
-  sql.run(
+function* purgePerson(tx: Transaction, push: string): Step<number> {
+  yield* tx.run('DELETE FROM idempotency WHERE push = ?', push)
+  yield* tx.run(
     `UPDATE review SET matches = (SELECT json_group_array(json_set(m.value, '$.shown', json('{}'))) FROM json_each(review.matches) m)
      WHERE push = ? AND state = 'decided'`,
     push,
   )
-  sql.run(
+  yield* tx.run(
     `UPDATE attempt SET request = json_remove(request, ${SPEAKS}), response = json_remove(response, ${SPEAKS}) WHERE push = ?`,
     push,
   )
-  return sql.run(`UPDATE push SET candidate = '{}', email = NULL WHERE id = ?`, push)
+  return yield* tx.run(`UPDATE push SET candidate = '{}', email = NULL WHERE id = ?`, push)
 }
 
 /** Runs that ended, but the last of each stream: the next one is measured by it. */
-export function purgeRuns(sql: Sql, { from, to, before }: { from: number; to: number; before: number }): number {
-  return sql.run(
+export function* purgeRuns(
+  tx: Transaction,
+  { from, to, before }: { from: number; to: number; before: number },
+): Step<number> {
+  return yield* tx.run(
     `DELETE FROM run WHERE number > ? AND number <= ? AND finished_at < ? AND held IS NULL AND EXISTS (SELECT 1 FROM run l
      WHERE l.connection = run.connection AND l.stream = run.stream AND l.number > run.number AND l.state = 'complete')`,
     from,

@@ -69,8 +69,8 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     edits: [
       {
         file: 'runtime/store/erasure/pending-scans.ts',
-        find: 'if (!looksForTraces(sql)) return () => false',
-        put: 'if (looksForTraces(sql)) return () => false',
+        find: 'if (!(yield* looksForTraces(tx)))',
+        put: 'if (yield* looksForTraces(tx))',
       },
     ],
   },
@@ -79,8 +79,8 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     edits: [
       {
         file: 'runtime/store/erasure/tombstones.ts',
-        find: "if (model === 'candidate') bury(",
-        put: "if (model === 'offer') bury(",
+        find: "if (model === 'candidate') yield* bury(",
+        put: "if (model === 'offer') yield* bury(",
       },
     ],
   },

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
-import { assemble } from '../../../runtime/store/sqlite/assemble.ts'
-import { joinReader, openWriter } from '../../../runtime/store/sqlite/database.ts'
+import { assemble } from '../../../runtime/store/assemble.ts'
+import { openDatabase, openWriter } from '../../../runtime/store/sqlite/database.ts'
 import { migrate } from '../../../runtime/store/sqlite/migrate.ts'
 import { MIGRATIONS } from '../../../runtime/store/sqlite/migrations/index.ts'
 import { addConnection, commit, openStoreKit, pull, requisition, startRun } from '../../kit/store.ts'
@@ -23,7 +23,7 @@ describe('a store in trouble', () => {
     const writer = openWriter(file, KEY)
     migrate(writer, { file, backupDir: folder.folder, migrations: MIGRATIONS, clock })
     const { store } = await openStoreKit(async (seams) =>
-      assemble({ db: joinReader(writer, file, KEY), ...seams, random: seededRandom(1) }),
+      assemble({ db: openDatabase(writer, { file, key: KEY }), ...seams, random: seededRandom(1) }),
     )
     const open = await startRun(store, 'requisitions')
     await commit(store, open, [requisition('kept')])

@@ -1,0 +1,45 @@
+import { analyticsRepository } from './analytics/analytics.ts'
+import { budgetRepository } from './budgets/budgets.ts'
+import { connectionRepository } from './connections/connections.ts'
+import { secretRepository } from './connections/secrets.ts'
+import type { StoreContext } from './database.ts'
+import { erasureRepository } from './erasure/erasures.ts'
+import { hookRepository } from './events/events.ts'
+import { laneRepository } from './lanes/lanes.ts'
+import type { Store } from './port/index.ts'
+import { consentRepository } from './pushes/consents.ts'
+import { pushRepository } from './pushes/pushes.ts'
+import { reviewRepository } from './pushes/reviews.ts'
+import { changeRepository } from './records/changes.ts'
+import { recordRepository } from './records/records.ts'
+import { remapRepository } from './remap/remaps.ts'
+import { pageRepository } from './runs/pages.ts'
+import { quarantineRepository } from './runs/quarantine-list.ts'
+import { runRepository } from './runs/runs.ts'
+import { issueRepository } from './upkeep/issues.ts'
+import { retentionRepository } from './upkeep/retention.ts'
+
+/** The store on any driver. */
+export function assemble(context: StoreContext): Store {
+  return {
+    connections: connectionRepository(context),
+    consents: consentRepository(context),
+    pulls: { ...runRepository(context), ...pageRepository(context) },
+    remaps: remapRepository(context),
+    quarantine: quarantineRepository(context),
+    retention: retentionRepository(context),
+    pushes: pushRepository(context),
+    reviews: reviewRepository(context),
+    erasures: erasureRepository(context),
+    records: recordRepository(context),
+    changes: changeRepository(context),
+    analytics: analyticsRepository(context),
+    lanes: laneRepository(context),
+    budgets: budgetRepository(context),
+    hooks: hookRepository(context),
+    issues: issueRepository(context),
+    secrets: secretRepository(context),
+    backup: (file) => context.db.backup(file),
+    close: () => context.db.close(),
+  }
+}
