@@ -1,8 +1,9 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { streamOrder } from '../../plan/pull.ts'
+import { clearRun } from '../../pull/raise-issues.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import type { Store } from '../../store/port/index.ts'
-import type { App } from '../contract.ts'
+import type { App, Runs } from '../contract.ts'
 import { laneName } from '../process/lanes.ts'
 
 type SyncDeps = {
@@ -28,3 +29,17 @@ export function createSync({ store, sessions, wake }: SyncDeps): App['connection
     return runs
   }
 }
+
+export const createRuns = (store: Pick<Store, 'pulls' | 'issues'>): Runs => ({
+  async get(id) {
+    const run = await store.pulls.get(id)
+    if (!run) throw new HirewireError('not_found', `There is no run "${id}".`)
+    return run
+  },
+  list: (filter, paging) => store.pulls.list(filter, paging),
+  async release(id, by) {
+    const run = await store.pulls.release(id, by)
+    await clearRun(run.connection, run.stream, store)
+    return run
+  },
+})

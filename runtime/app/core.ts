@@ -1,0 +1,130 @@
+/** What every subject of the application is built on: connectors, sessions, and what the flows need. */
+import { createFileMemoryLimit } from '../endpoint/file-memory-limit.ts'
+import { createRateLimiters } from '../endpoint/rate-limiter.ts'
+import type { EvaluationTurn, Evaluators } from '../expression/evaluators.ts'
+import type { HttpClient } from '../http/exchange.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Masker } from '../kernel/mask.ts'
+import type { Random } from '../kernel/random.ts'
+import { planPush } from '../plan/push.ts'
+import type { LoadedConnector } from '../spec/connector.ts'
+import type { Store } from '../store/port/index.ts'
+import type { Retention } from '../store/port/retention.ts'
+import { decoyOf } from '../webhook/decoy.ts'
+import { createDeliveryIssues } from '../webhook/delivery-issues.ts'
+import type { CredentialSources } from './connections/credential-sources.ts'
+import { createSessions } from './connections/sessions.ts'
+import type { App } from './contract.ts'
+import { createKills } from './process/kills.ts'
+import type { Logger } from './process/log.ts'
+import type { Metrics } from './process/metrics.ts'
+import { createObserver } from './process/observe.ts'
+import { createErasable } from './pushes/erasures.ts'
+import { createFileAddresses } from './pushes/file-addresses.ts'
+
+export type AppParts = {
+  readonly store: Store
+  readonly connectors: readonly LoadedConnector[]
+  readonly sources: CredentialSources
+  readonly evaluators: Evaluators
+  readonly http: HttpClient
+  readonly clock: Clock
+  readonly random: Random
+  readonly masker: Masker
+  readonly logger: Logger
+  readonly metrics: Metrics
+  readonly allowPrivateAddresses: boolean
+  /** Where ATSs and browsers reach this installation. */
+  readonly publicUrl?: string | undefined
+  /** Where a browser on this machine does. */
+  readonly localUrl?: string | undefined
+  readonly retention?: Retention | undefined
+  /** Most bytes of files in calls that are under way at once; 256 MB by default. */
+  readonly fileBytesAtOnce?: number | undefined
+  /** Where copies of the store go; none can be asked for without it. */
+  readonly backupDir?: string | undefined
+}
+
+/** Deliveries to connections that are not there take turns as one connection: made-up names get nobody more of them. */
+const STRANGERS: EvaluationTurn = { connection: '', kind: 'webhook' }
+
+export type Core = ReturnType<typeof createCore>
+
+export function createCore(parts: AppParts) {
+  const { store, evaluators } = parts
+  const connectors = connectorTable(parts.connectors)
+  const endpoint = endpointDeps(parts)
+  const sessions = createSessions({ ...parts, connectors, endpoint })
+  const addresses = createFileAddresses({ ...parts, ...store, publicUrl: parts.publicUrl })
+  const state = { closing: false }
+  const shared = {
+    ...endpoint,
+    ...flowPorts(store),
+    stopping: () => state.closing,
+    erasable: createErasable(store, connectors),
+    fileAddress: addresses.give,
+    publicUrl: parts.publicUrl,
+    decoy: decoyOf(parts.connectors),
+    session: sessions.get,
+    paused: async (connection: string) => (await store.connections.get(connection))?.state === 'paused',
+    described: sessions.described,
+    hookCredentials: sessions.hookCredentials,
+    door: createDeliveryIssues({ issues: store.issues, observe: endpoint.observe }),
+    strangers: evaluators.of(STRANGERS),
+  }
+  /** What the flows need, with the evaluator for one turn. */
+  const flows = (turn: EvaluationTurn) => ({ ...shared, evaluator: evaluators.of(turn) })
+  return {
+    parts,
+    store,
+    connectors,
+    sessions,
+    addresses,
+    gates: endpoint.gates,
+    erasable: shared.erasable,
+    kills: createKills({ store, sessions }),
+    flows,
+    requestFlows: (connection: string) => flows({ connection, kind: 'request' }),
+    /** From now on, long work stops where it can be taken up again. */
+    stop: () => {
+      state.closing = true
+    },
+  }
+}
+
+const endpointDeps = (parts: AppParts) => ({
+  ...parts,
+  budgets: parts.store.budgets,
+  gates: createRateLimiters({
+    budgets: parts.store.budgets,
+    clock: parts.clock,
+    room: createFileMemoryLimit(parts.fileBytesAtOnce),
+  }),
+  secrets: parts.store.secrets,
+  observe: createObserver(parts),
+})
+
+/** The ports of the store that the flows use. */
+const flowPorts = ({ pulls, records, remaps, quarantine, issues, pushes, reviews, erasures, hooks }: Store) => ({
+  pulls,
+  records,
+  remaps,
+  quarantine,
+  issues,
+  pushes,
+  reviews,
+  erasures,
+  hooks,
+})
+
+function connectorTable(list: readonly LoadedConnector[]): App['connectors'] {
+  const byId = new Map(list.map((connector) => [connector.spec.id, connector]))
+  return {
+    list: () => list,
+    get: (id) => byId.get(id),
+    effectClass(id) {
+      const spec = byId.get(id)?.spec
+      return spec?.push?.application ? planPush(spec).effectClass : null
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { asHirewireError } from '../../kernel/errors.ts'
+import { createSchedule, type Schedule } from '../../schedule.ts'
+import { allConnections } from '../connections/prepare.ts'
+import type { Core } from '../core.ts'
+import { createLaneRunner } from './lane-runner.ts'
+import { laneName } from './lanes.ts'
+
+/** The schedule of the lanes, and what makes one due. */
+export type Work = {
+  readonly schedule: Schedule
+  wake(lane: string): Promise<void>
+  /** The push lanes of all connections. */
+  wakePushes(): Promise<void>
+}
+
+export function createWork(core: Core): Work {
+  const { store, parts } = core
+  const { clock, logger } = parts
+  const schedule = createSchedule({
+    lanes: store.lanes,
+    clock,
+    run: createLaneRunner({ ...parts, ...core }),
+    setBack: (ms) => logger.warn({ ms }, 'the clock was set back: what waits follows it'),
+    failed: (lane, error) => logger.error({ lane: lane.name, err: asHirewireError(error) }, 'lane failed'),
+  })
+  return {
+    schedule,
+    async wake(lane) {
+      await store.lanes.wake(lane, clock.now())
+      schedule.poke()
+    },
+    async wakePushes() {
+      for (const { id } of await allConnections(store)) await store.lanes.wake(laneName.push(id), clock.now())
+      schedule.poke()
+    },
+  }
+}
