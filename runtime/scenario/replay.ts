@@ -5,14 +5,13 @@
  */
 import type { HttpClient, HttpFailure, HttpReply, HttpRequest } from '../http/exchange.ts'
 import { durationMs } from '../kernel/clock.ts'
-import { createEffects, type SettleOf, type Twice } from './effects.ts'
+import { chooseExchange, type Played, timesMade } from './choose-exchange.ts'
+import { createEffects, type Twice } from './effects.ts'
 import type { ForeseenCalls } from './foreseen.ts'
 import type { Entry, Intent } from './journal.ts'
-import { laterOnly, withoutTimes } from './later.ts'
-import { mismatch } from './match.ts'
 import type { Refuses } from './refusal.ts'
 import { answerOf, lostAnswer } from './replies.ts'
-import { type ObservedRequest, readRequest, requestLine, sameness } from './request.ts'
+import { type ObservedRequest, readRequest, requestLine } from './request.ts'
 import { type Broken, sentAgain, unforeseen } from './unforeseen.ts'
 
 /** The effect of a fault on one request. */
@@ -41,16 +40,9 @@ export type Replay = HttpClient & {
   notMade(): { readonly foreseen: ForeseenCalls; readonly made: number }[]
 }
 
-export type ReplayOptions = {
-  readonly foreseen: readonly ForeseenCalls[]
-  readonly inOrder: boolean
-  /** The run without a fault: a repeated request gets the same response as then. */
-  readonly undisturbed: readonly Entry[] | null
+export type ReplayOptions = Played['options'] & {
   readonly disturb: Disturb
-  readonly settleOf: SettleOf
   readonly refuses: Refuses
-  /** The time of the world. */
-  now(): number
   /** Ends the process that made the request. */
   crash(): void
 }
@@ -65,191 +57,134 @@ const WITHHELD: HttpFailure = {
   ms: 0,
 }
 
+type Scene = Played & {
+  readonly options: ReplayOptions
+  readonly journal: Entry[]
+  /** Noted before a request leaves, and of use once. */
+  readonly intents: Intent[]
+  broken: Broken | null
+  unsettled: Intent | null
+}
+
 export function createReplay(options: ReplayOptions): Replay {
-  const { foreseen, disturb } = options
-  const made = new Map<ForeseenCalls, number>()
   const effects = createEffects(options.settleOf)
-  const intents: Intent[] = []
-  const journal: Entry[] = []
-  const state = {
+  const scene: Scene = {
+    options,
+    effects,
+    journal: [],
+    intents: [],
+    made: new Map(),
     act: 0,
-    number: 0,
-    broken: null as Broken | null,
-    unsettled: null as Intent | null,
+    broken: null,
+    unsettled: null,
   }
-
-  const used = (one: ForeseenCalls): number => made.get(one) ?? 0
-
-  /** The recorded intent of this request; used once. */
-  function intentOf({ method, url }: HttpRequest): Intent | null {
-    const at = intents.findIndex((one) => one.method === method && url.split('?')[0] === one.address)
-    return at < 0 ? null : (intents.splice(at, 1)[0] ?? null)
-  }
-
-  /** The exchanges that match the request; then those that would match, had no fault delayed it. */
-  function fittingTo(request: ObservedRequest): ForeseenCalls[] {
-    const found = foreseen.map((one) => ({ one, unlike: mismatch(one.request, request) }))
-    const later = found.filter(
-      ({ one, unlike }) =>
-        unlike.length > 0 && unlike.every(({ wanted, got }) => laterOnly(wanted, got, putOffBy(one))),
-    )
-    return [...found.filter(({ unlike }) => unlike.length === 0), ...later].map(({ one }) => one)
-  }
-
-  /** How much later it is now than when this exchange, or any, occurred without a fault. */
-  function putOffBy({ pointer }: ForeseenCalls): number {
-    const [first] = options.undisturbed ?? []
-    const then = options.undisturbed?.find((entry) => entry.foreseen.pointer === pointer) ?? first
-    return then ? options.now() - then.at : 0
-  }
-
-  /** The exchange that answers: the ATS's result for a lost create, otherwise the first one not used up. */
-  function choose(request: ObservedRequest, intent: Intent | null): ForeseenCalls | null {
-    const fitting = fittingTo(request)
-    const lost = intent ? effects.lostSteps(intent.push) : new Set<string>()
-    if (intent && lost.has(intent.step) && tellsOfLoss(intent)) {
-      const told = fitting.find((one) => tellsOf(one, intent.step) && used(one) < one.atMost)
-      if (told || (options.undisturbed && onlyTold(intent))) return told ?? null
-    }
-    // What a lost create created is also visible to later steps.
-    const later = intent?.act === 'ask' ? [...lost] : []
-    const usual = fitting.filter((one) => !one.after_loss || later.some((step) => tellsOf(one, step)))
-    usual.sort((a, b) => Number(Boolean(a.after_loss)) - Number(Boolean(b.after_loss)))
-    if (!options.undisturbed)
-      return usual.find((one) => used(one) < one.atMost && (!options.inOrder || isNext(one))) ?? null
-    const then = options.undisturbed.filter((entry) => entry.act === state.act)
-    return asBefore(request, then) ?? duringAct(usual, then) ?? null
-  }
-
-  /** A query about a lost create, or the same create again: the ATS's response follows from the loss. */
-  const tellsOfLoss = ({ act, effect }: Intent): boolean => act === 'ask' || effect === 'create'
-
-  /** A repeated create gets the same response where its key is known, or where it should not have been repeated. */
-  const onlyTold = ({ act, step }: Intent): boolean =>
-    act === 'ask' || options.settleOf(step)?.effectClass === 'conflict'
-
-  /**
-   * The same request in the same act gets the same response as without a fault, even with a later time, and again if
-   * repeated. Responses after a write are given only after that write.
-   */
-  function asBefore(request: ObservedRequest, then: readonly Entry[]): ForeseenCalls | undefined {
-    const key = sameness(request)
-    const same = then.filter((entry) => sameness(entry.made) === key)
-    const answered =
-      same.length > 0 ? same : then.filter((entry) => laterOnly(sameness(entry.made), key, options.now() - entry.at))
-    const now = journal.filter((entry) => entry.act === state.act && entry.answered)
-    const reachable = answered.filter((entry) => writes(then.slice(0, then.indexOf(entry))) <= writes(now))
-    const form = same.length > 0 ? (text: string) => text : withoutTimes
-    const times = now.filter(({ made }) => form(sameness(made)) === form(key)).length
-    const pointer = reachable[Math.min(times, reachable.length - 1)]?.foreseen.pointer
-    return foreseen.find((one) => one.pointer === pointer)
-  }
-
-  function duringAct(usual: readonly ForeseenCalls[], then: readonly Entry[]): ForeseenCalls | undefined {
-    const open = usual.filter((one) => used(one) < one.atMost)
-    const now = usual.filter((one) => then.some((entry) => entry.foreseen.pointer === one.pointer))
-    return open.find((one) => now.includes(one)) ?? now.at(-1) ?? open[0] ?? usual.at(-1)
-  }
-
-  /** Exchanges of the file are independent of the order of a scenario. */
-  const isNext = (one: ForeseenCalls): boolean => {
-    const before = ofFile(one) ? [] : foreseen.slice(0, foreseen.indexOf(one))
-    return before.every((other) => used(other) >= other.atLeast)
-  }
-
-  /** A read without a result is simply repeated; a request that took effect is used up. */
-  function answer(entry: Entry, disturbance: Disturbance | null): HttpReply | HttpFailure | 'crash' {
-    const { intent, foreseen, made: request } = entry
-    if (!disturbance) {
-      entry.answered = true
-      const { lost } = foreseen.reply
-      if (lost && intent) effects.doubt(intent)
-      use(foreseen)
-      if (lost !== 'before') effects.took(entry)
-      if (lost === 'after') effects.lost(entry)
-      return lost ? lostAnswer(request) : entry.reply
-    }
-    if (intent?.effect === 'create') effects.doubt(intent)
-    if (disturbance.acted && intent?.act === 'send') {
-      entry.answered = true
-      use(foreseen)
-      effects.took(entry)
-      effects.lost(entry)
-    }
-    return disturbance.kind === 'crash' ? 'crash' : disturbance.answer
-  }
-
-  const use = (one: ForeseenCalls): void => void made.set(one, used(one) + 1)
-
   return {
-    journal,
+    journal: scene.journal,
     get broken() {
-      return state.broken
+      return scene.broken
     },
     get unsettled() {
-      return state.unsettled
+      return scene.unsettled
     },
     doubts: effects.doubts,
     get twice() {
       return effects.twice()
     },
-    intend: (intent) => void intents.push(intent),
+    intend: (intent) => void scene.intents.push(intent),
     enterAct(index) {
-      state.act = index
-      intents.length = 0
+      scene.act = index
+      scene.intents.length = 0
     },
-    notMade: () => foreseen.filter((one) => used(one) < one.atLeast).map((one) => ({ foreseen: one, made: used(one) })),
-    async attempt(request, { mayLeave }) {
-      if (state.broken) return NEVER
-      if (mayLeave?.() === false) {
-        intentOf(request)
-        return WITHHELD
-      }
-      const read = await readRequest(request)
-      if (state.broken) return NEVER
-      const intent = intentOf(request)
-      const found = choose(read, intent)
-      if (!found && options.undisturbed && intent && effects.doubts(intent.push, intent.step)) {
-        state.unsettled = intent
-        return NEVER
-      }
-      if (!found) {
-        const broken = unforeseen(read, { ...options, used })
-        state.broken = { ...broken, details: [...broken.details, ...sentAgain(intent, journal)] }
-        return NEVER
-      }
-      state.broken = options.undisturbed ? null : tooSoon(read, found, { last: journal.at(-1), now: options.now() })
-      if (state.broken) return NEVER
-      const reply = answerOf(found.reply)
-      const refused = intent !== null && (await options.refuses(intent.endpoint, reply))
-      if (state.broken) return NEVER
-      const entry: Entry = {
-        number: state.number++,
-        act: state.act,
-        made: read,
-        intent,
-        foreseen: found,
-        reply,
-        refused,
-        at: options.now(),
-        answered: false,
-        ended: '',
-      }
-      journal.push(entry)
-      const answered = answer(entry, disturb(entry))
-      entry.ended = endOf(answered, entry)
-      if (answered !== 'crash') return answered
-      options.crash()
-      return NEVER
-    },
+    notMade: () =>
+      options.foreseen
+        .map((one) => ({ foreseen: one, made: timesMade(one, scene) }))
+        .filter(({ foreseen, made }) => made < foreseen.atLeast),
+    attempt: (request, { mayLeave }) => attempt(request, mayLeave, scene),
     close: async () => {},
   }
 }
 
-const ofFile = ({ pointer }: ForeseenCalls): boolean => pointer.startsWith('/exchanges/')
+async function attempt(
+  request: HttpRequest,
+  mayLeave: (() => boolean) | undefined,
+  scene: Scene,
+): Promise<HttpReply | HttpFailure> {
+  if (scene.broken) return NEVER
+  if (mayLeave?.() === false) {
+    intentOf(request, scene)
+    return WITHHELD
+  }
+  const read = await readRequest(request)
+  if (scene.broken) return NEVER
+  const intent = intentOf(request, scene)
+  const found = meet(read, intent, scene)
+  if (!found) return NEVER
+  const reply = answerOf(found.reply)
+  const refused = intent !== null && (await scene.options.refuses(intent.endpoint, reply))
+  if (scene.broken) return NEVER
+  const entry = note({ made: read, intent, foreseen: found, reply, refused }, scene)
+  const answered = answer(entry, scene.options.disturb(entry), scene)
+  entry.ended = endOf(answered, entry)
+  if (answered !== 'crash') return answered
+  scene.options.crash()
+  return NEVER
+}
 
-/** Whether an exchange defines the result of a lost create of this step. */
-const tellsOf = ({ after_loss }: ForeseenCalls, step: string): boolean => after_loss === true || after_loss === step
+/** What this request was noted for. */
+function intentOf({ method, url }: HttpRequest, { intents }: Scene): Intent | null {
+  const at = intents.findIndex((one) => one.method === method && url.split('?')[0] === one.address)
+  return at < 0 ? null : (intents.splice(at, 1)[0] ?? null)
+}
+
+/** The exchange that answers a request; null: the scenario ends there. */
+function meet(read: ObservedRequest, intent: Intent | null, scene: Scene): ForeseenCalls | null {
+  const { options, effects, journal } = scene
+  const found = chooseExchange(read, intent, scene)
+  if (!found && options.undisturbed && intent && effects.doubts(intent.push, intent.step)) {
+    scene.unsettled = intent
+    return null
+  }
+  if (!found) {
+    const broken = unforeseen(read, { ...options, used: (one) => timesMade(one, scene) })
+    scene.broken = { ...broken, details: [...broken.details, ...sentAgain(intent, journal)] }
+    return null
+  }
+  scene.broken = options.undisturbed ? null : tooSoon(read, found, { last: journal.at(-1), now: options.now() })
+  return scene.broken ? null : found
+}
+
+type Exchanged = Pick<Entry, 'made' | 'intent' | 'foreseen' | 'reply' | 'refused'>
+
+function note(exchanged: Exchanged, { journal, options, act }: Scene): Entry {
+  const entry = { ...exchanged, number: journal.length, act, at: options.now(), answered: false, ended: '' }
+  journal.push(entry)
+  return entry
+}
+
+/** A read without a result is simply repeated; a request that took effect is used up. */
+function answer(entry: Entry, disturbance: Disturbance | null, scene: Scene): HttpReply | HttpFailure | 'crash' {
+  const { effects } = scene
+  const { intent, foreseen, made: request } = entry
+  if (!disturbance) {
+    entry.answered = true
+    const { lost } = foreseen.reply
+    if (lost && intent) effects.doubt(intent)
+    use(foreseen, scene)
+    if (lost !== 'before') effects.took(entry)
+    if (lost === 'after') effects.lost(entry)
+    return lost ? lostAnswer(request) : entry.reply
+  }
+  if (intent?.effect === 'create') effects.doubt(intent)
+  if (disturbance.acted && intent?.act === 'send') {
+    entry.answered = true
+    use(foreseen, scene)
+    effects.took(entry)
+    effects.lost(entry)
+  }
+  return disturbance.kind === 'crash' ? 'crash' : disturbance.answer
+}
+
+const use = (one: ForeseenCalls, scene: Scene): void => void scene.made.set(one, timesMade(one, scene) + 1)
 
 function endOf(answered: HttpReply | HttpFailure | 'crash', { reply, refused }: Entry): string {
   if (answered === 'crash') return 'the process was killed'
@@ -268,5 +203,3 @@ function tooSoon(
   const message = `${requestLine(made)} was sent ${passed / 1_000} s after the previous request, not ${waited}. The previous request was ${requestLine(last.made)}.`
   return { pointer: `${pointer}/waited`, message, details: [] }
 }
-
-const writes = (entries: readonly Entry[]): number => entries.filter(({ intent }) => intent?.act === 'send').length
