@@ -34,7 +34,12 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
   const { store, sessions, addresses, requestFlows: flows } = core
   const { wake, schedule } = work
   const housekeeping = createHousekeeping(parts)
-  const { quarantine, ...remaps } = createRemaps({ ...core, flows, described: sessions.described, poke: schedule.poke })
+  const { quarantine, ...remaps } = createRemaps({
+    ...core,
+    flows,
+    described: sessions.described,
+    poke: () => schedule.poke(),
+  })
   return {
     ...createProcess(core, work, housekeeping),
     schedule,

@@ -44,144 +44,173 @@ const LOOK_LIMIT = 200
 const TELL_MS = 60_000
 /** Timers are limited to 24 days, and a clock that was set back is noticed when a sleep ends. */
 const SLEEP_MS = 24 * 3_600_000
+/** What failed was no lane, but the look for those that are due. */
+const NO_LANE: LaneRow = { name: 'schedule', kind: 'pull', connection: '', stream: null, readyAt: null, fence: 0 }
 
-export function createSchedule(deps: ScheduleDeps): Schedule {
-  const { lanes, clock } = deps
-  const queues = Object.fromEntries(
+export const createSchedule = (deps: ScheduleDeps): Schedule => new LaneSchedule(deps)
+
+class LaneSchedule implements Schedule {
+  readonly #deps: ScheduleDeps
+  readonly #queues = Object.fromEntries(
     Object.entries(AT_ONCE).map(([kind, concurrency]) => [kind, new PQueue({ concurrency })]),
   )
-  const running = new Set<string>()
-  /** Lanes whose row could not be claimed or released, with the function that ends their wait. */
-  const resting = new Map<string, () => void>()
-  const busy = (): string[] => [...running, ...resting.keys()]
-  let started = false
-  let wanted: OnlyLanes | undefined
-  let looking: Promise<void> | null = null
-  let lookAgain = false
-  let cancelTimer = (): void => undefined
-  /** The latest time known to be in the past, and when it was written to the store. */
-  let past = Number.NEGATIVE_INFINITY
-  let told = Number.NEGATIVE_INFINITY
-  /** By how much the clock was set back since the start. */
-  let setBackMs = 0
+  readonly #running = new Set<string>()
+  /** Lanes whose row could not be taken or given back, with what ends their rest. */
+  readonly #resting = new Map<string, () => void>()
+  readonly #time: StoredTime
+  #started = false
+  #wanted: OnlyLanes | undefined
+  #looking: Promise<void> | null = null
+  #lookAgain = false
+  #cancelTimer = (): void => undefined
 
-  const runLane = async (lane: LaneRow): Promise<void> => {
-    if (!started) return
-    const hold = await lanes.enter(lane.name)
-    const before = setBackMs
-    let readyAt: number | null = null
-    try {
-      readyAt = await deps.run(lane, hold)
-    } catch (error) {
-      deps.failed(lane, error)
-      readyAt = clock.now() + REST_MS
-    }
-    // The time it was computed from may be of the clock before it was set back.
-    await lanes.leave(hold, readyAt === null ? null : readyAt - (setBackMs - before))
+  constructor(deps: ScheduleDeps) {
+    this.#deps = deps
+    this.#time = new StoredTime(deps)
   }
 
-  /** The store failed: without a wait, the lane would be due again at once, or never again. */
-  const rest = (lane: LaneRow): void => {
-    const end = clock.after(REST_MS, () => {
-      resting.delete(lane.name)
-      void lanes.wake(lane.name, clock.now()).then(poke, (error: unknown) => {
-        deps.failed(lane, error)
-        if (started) rest(lane)
-      })
-    })
-    resting.set(lane.name, end)
+  start(only?: OnlyLanes): void {
+    this.#started = true
+    this.#wanted = only
+    this.poke()
   }
 
-  const tellTime = async (): Promise<void> => {
-    const now = clock.now()
-    past = Math.max(past, now)
-    if (past === now && now - told < TELL_MS) return
-    const back = await lanes.noteTime(now, past)
-    told = now
-    if (back === 0) return
-    past = now
-    setBackMs += back
-    deps.setBack(back)
-  }
-
-  const look = async (): Promise<void> => {
-    cancelTimer()
-    await tellTime()
-    const due = await lanes.due(clock.now(), LOOK_LIMIT, busy(), wanted)
-    for (const lane of due) {
-      running.add(lane.name)
-      void queues[lane.kind]!.add(() => runLane(lane))
-        .catch((error: unknown) => {
-          deps.failed(lane, error)
-          if (started) rest(lane)
-        })
-        .finally(() => {
-          running.delete(lane.name)
-          poke()
-        })
-    }
-    const next = await lanes.nextReadyAt(busy(), wanted)
-    if (started && next !== null) sleepUntil(next)
-  }
-
-  const sleepUntil = (next: number): void => {
-    const now = clock.now()
-    const end = Math.min(Math.max(next, now), now + SLEEP_MS)
-    cancelTimer = clock.after(end - now, () => {
-      past = Math.max(past, end)
-      poke()
-    })
-  }
-
-  const poke = (): void => {
-    if (!started) return
-    if (looking) {
-      lookAgain = true
+  poke(): void {
+    if (!this.#started) return
+    if (this.#looking) {
+      this.#lookAgain = true
       return
     }
-    looking = look().finally(() => {
-      looking = null
-      if (lookAgain) {
-        lookAgain = false
-        poke()
-      }
+    const looking = this.#look().finally(() => {
+      this.#looking = null
+      if (!this.#lookAgain) return
+      this.#lookAgain = false
+      this.poke()
     })
+    this.#looking = looking
     looking.catch((error: unknown) => {
-      deps.failed({ name: 'schedule', kind: 'pull', connection: '', stream: null, readyAt: null, fence: 0 }, error)
-      if (started) cancelTimer = clock.after(REST_MS, poke)
+      this.#deps.failed(NO_LANE, error)
+      if (this.#started) this.#cancelTimer = this.#deps.clock.after(REST_MS, () => this.poke())
     })
   }
 
-  const idle = async (): Promise<void> => {
+  async stop(graceMs: number): Promise<void> {
+    this.#started = false
+    this.#cancelTimer()
+    for (const end of this.#resting.values()) end()
+    this.#resting.clear()
+    let stopWaiting = (): void => undefined
+    const grace = new Promise<void>((resolve) => {
+      stopWaiting = this.#deps.clock.after(graceMs, resolve)
+    })
+    await Promise.race([this.idle(), grace])
+    stopWaiting()
+  }
+
+  async idle(): Promise<void> {
     for (;;) {
-      // Its failure is reported where the check was started.
-      await looking?.catch(() => undefined)
-      await Promise.all(Object.values(queues).map((queue) => queue.onIdle()))
-      if (running.size === 0 && !looking) return
+      // Whoever started to look hears of its failure.
+      await this.#looking?.catch(() => undefined)
+      await Promise.all(Object.values(this.#queues).map((queue) => queue.onIdle()))
+      if (this.#running.size === 0 && !this.#looking) return
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
 
-  return {
-    poke,
-    idle,
-    start(only) {
-      started = true
-      wanted = only
-      poke()
-    },
-    async stop(graceMs) {
-      started = false
-      cancelTimer()
-      for (const end of resting.values()) end()
-      resting.clear()
-      let stopWaiting = (): void => undefined
-      const grace = new Promise<void>((resolve) => {
-        stopWaiting = clock.after(graceMs, resolve)
+  async #look(): Promise<void> {
+    const { lanes, clock } = this.#deps
+    this.#cancelTimer()
+    await this.#time.report()
+    for (const lane of await lanes.due(clock.now(), LOOK_LIMIT, this.#busy(), this.#wanted)) this.#take(lane)
+    const next = await lanes.nextReadyAt(this.#busy(), this.#wanted)
+    if (this.#started && next !== null) this.#sleepUntil(next)
+  }
+
+  #busy(): string[] {
+    return [...this.#running, ...this.#resting.keys()]
+  }
+
+  #take(lane: LaneRow): void {
+    this.#running.add(lane.name)
+    void this.#queues[lane.kind]!.add(() => this.#run(lane))
+      .catch((error: unknown) => this.#broke(lane, error))
+      .finally(() => {
+        this.#running.delete(lane.name)
+        this.poke()
       })
-      await Promise.race([idle(), grace])
-      stopWaiting()
-    },
+  }
+
+  async #run(lane: LaneRow): Promise<void> {
+    const { lanes, clock, run, failed } = this.#deps
+    if (!this.#started) return
+    const hold = await lanes.enter(lane.name)
+    const before = this.#time.setBackMs
+    let readyAt: number | null = null
+    try {
+      readyAt = await run(lane, hold)
+    } catch (error) {
+      failed(lane, error)
+      readyAt = clock.now() + REST_MS
+    }
+    // What it counted from may be a time of the clock before it was set back.
+    await lanes.leave(hold, readyAt === null ? null : readyAt - (this.#time.setBackMs - before))
+  }
+
+  #broke(lane: LaneRow, error: unknown): void {
+    this.#deps.failed(lane, error)
+    if (this.#started) this.#rest(lane)
+  }
+
+  /** The store did not play its part: without a rest, the lane would be due again at once, or never again. */
+  #rest(lane: LaneRow): void {
+    const { lanes, clock } = this.#deps
+    const end = clock.after(REST_MS, () => {
+      this.#resting.delete(lane.name)
+      void lanes.wake(lane.name, clock.now()).then(
+        () => this.poke(),
+        (error: unknown) => this.#broke(lane, error),
+      )
+    })
+    this.#resting.set(lane.name, end)
+  }
+
+  #sleepUntil(next: number): void {
+    const now = this.#deps.clock.now()
+    const end = Math.min(Math.max(next, now), now + SLEEP_MS)
+    this.#cancelTimer = this.#deps.clock.after(end - now, () => {
+      this.#time.isPast(end)
+      this.poke()
+    })
+  }
+}
+
+/** Reports the time to the store, which brings back what waits where the clock was set back. */
+class StoredTime {
+  readonly #deps: ScheduleDeps
+  /** The latest time that is past for sure, and when the store was told. */
+  #past = Number.NEGATIVE_INFINITY
+  #told = Number.NEGATIVE_INFINITY
+  /** By how much the clock was set back since the start. */
+  setBackMs = 0
+
+  constructor(deps: ScheduleDeps) {
+    this.#deps = deps
+  }
+
+  isPast(time: number): void {
+    this.#past = Math.max(this.#past, time)
+  }
+
+  async report(): Promise<void> {
+    const now = this.#deps.clock.now()
+    this.isPast(now)
+    if (this.#past === now && now - this.#told < TELL_MS) return
+    const back = await this.#deps.lanes.noteTime(now, this.#past)
+    this.#told = now
+    if (back === 0) return
+    this.#past = now
+    this.setBackMs += back
+    this.#deps.setBack(back)
   }
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { BudgetPort, BudgetWindow, CallNumbers } from '../store/port/budgets.ts'
 import type { Slots } from '../strategies/limits/limits.ts'
 import { createFileMemoryLimit, type FileRoom } from './file-memory-limit.ts'
-import { type Claimant, compare, createWaitQueue, type QueuePlace } from './wait-queue.ts'
+import { type Claimant, compare, type QueuePlace, WaitQueue } from './wait-queue.ts'
 
 /** A call that wants to go. */
 export type Claim = Claimant & {
@@ -49,126 +49,173 @@ type Waiter = {
 
 type GateDeps = { readonly budgets: BudgetPort; readonly clock: Clock; readonly room?: FileRoom }
 
-export function createRateLimiter(key: string, { budgets, clock, room = createFileMemoryLimit() }: GateDeps): Gate {
-  const line = createWaitQueue()
-  const busy = new Map<string, number>()
-  const told = new Map<string, number>()
-  let calls = 0
-  let waiters: Waiter[] = []
-  let looking = false
-  let lookAgain = false
-  let cancelTimer = (): void => undefined
+export const createRateLimiter = (key: string, deps: GateDeps): Gate => new CredentialGate(key, deps)
 
-  const hasSlot = ({ slots }: Claim): boolean =>
-    slots.every(({ scope, most }) => (busy.get(scope) ?? 0) < (told.get(scope) ?? most))
+/** Places for calls under way, by scope. */
+class CallSlots {
+  readonly #busy = new Map<string, number>()
+  readonly #told = new Map<string, number>()
+  #calls = 0
 
-  const count = ({ slots }: Claim, by: 1 | -1): void => {
-    calls += by
-    for (const { scope } of slots) busy.set(scope, (busy.get(scope) ?? 0) + by)
+  isFree(slots: readonly Slots[]): boolean {
+    return slots.every(({ scope, most }) => (this.#busy.get(scope) ?? 0) < (this.#told.get(scope) ?? most))
   }
 
-  function enter(waiter: Waiter, numbers: CallNumbers): void {
-    const { claim, place, end } = waiter
-    line.serve(place)
-    count(claim, 1)
-    let inside = true
-    const leave = (): void => {
-      if (!inside) return
-      inside = false
-      count(claim, -1)
-      room.leave(waiter)
-      lookAnew()
-    }
-    end({ kind: 'go', numbers, leave })
+  count(slots: readonly Slots[], by: 1 | -1): void {
+    this.#calls += by
+    for (const { scope } of slots) this.#busy.set(scope, (this.#busy.get(scope) ?? 0) + by)
   }
 
-  /** Lets one go if it can. Gives the time at which it is worth to look again; null where nothing but a call that ends helps. */
-  async function serve(waiter: Waiter): Promise<number | null> {
-    const { claim, place, patience, end } = waiter
-    const { windows, endpoint, fileBytes = 0 } = claim
-    const held = line.heldUntil(place, clock.now())
-    const comes = Math.max(waiter.until, held !== null && held <= patience ? held : 0)
-    if (!hasSlot(claim) || comes > clock.now()) {
-      room.leave(waiter)
-      return hasSlot(claim) ? comes : null
-    }
-    if (!room.take(waiter, fileBytes, look)) return null
-    const ahead = line.ahead(place)
-    const reserved = await budgets.reserve({ key: claim.key ?? key, windows, endpoint, ahead }, clock.now())
-    if (reserved.waitUntil === null) {
-      leaveLine(waiter)
-      enter(waiter, reserved.numbers)
-      return null
-    }
-    room.leave(waiter)
-    if (reserved.waitUntil <= patience) {
-      if (fileBytes > 0) waiter.until = reserved.waitUntil
-      return reserved.waitUntil
-    }
-    leaveLine(waiter)
-    line.sendAway(place, reserved.waitUntil)
-    end({ kind: 'wait', until: reserved.waitUntil })
-    return null
+  taken(scope?: string): number {
+    return scope === undefined ? this.#calls : (this.#busy.get(scope) ?? 0)
   }
 
-  const leaveLine = (waiter: Waiter): void => {
-    waiters = waiters.filter((other) => other !== waiter)
+  learn(slots: readonly Slots[]): void {
+    for (const { scope, most } of slots) this.#told.set(scope, most)
   }
 
-  async function lookOnce(): Promise<void> {
-    cancelTimer()
-    let next: number | null = null
-    for (const waiter of waiters.toSorted((a, b) => compare(a.place, b.place))) {
-      try {
-        const again = await serve(waiter)
-        if (again !== null) next = Math.min(again, next ?? again)
-      } catch (error) {
-        leaveLine(waiter)
-        line.leave(waiter.place)
-        room.leave(waiter)
-        waiter.fail(error)
-      }
-    }
-    if (next !== null) cancelTimer = clock.after(Math.max(1, next - clock.now()), look)
+  told(scope: string): number | null {
+    return this.#told.get(scope) ?? null
+  }
+}
+
+class CredentialGate implements Gate {
+  readonly #key: string
+  readonly #budgets: BudgetPort
+  readonly #clock: Clock
+  readonly #room: FileRoom
+  readonly #line = new WaitQueue()
+  readonly #slots = new CallSlots()
+  #waiters: Waiter[] = []
+  #looking = false
+  #lookAgain = false
+  #cancelTimer = (): void => undefined
+
+  constructor(key: string, { budgets, clock, room = createFileMemoryLimit() }: GateDeps) {
+    this.#key = key
+    this.#budgets = budgets
+    this.#clock = clock
+    this.#room = room
+  }
+
+  pass(claim: Claim): Promise<Admitted> {
+    return new Promise((end, fail) => {
+      const now = this.#clock.now()
+      const scopes = claim.windows.map(({ scope, shared }) => (shared ? scope : `${claim.key} ${scope}`))
+      const place = this.#line.join(claimantOf(claim), scopes, now)
+      this.#waiters.push({ claim, place, patience: now + claim.patienceMs, until: 0, end, fail })
+      this.#look()
+    })
+  }
+
+  underWay(scope?: string): number {
+    return this.#slots.taken(scope)
+  }
+
+  waiting(): Waiting[] {
+    return this.#line.waiting(this.#clock.now()).map(({ claimant, since, until }) => ({ ...claimant, since, until }))
+  }
+
+  learn(slots: readonly Slots[]): void {
+    this.#slots.learn(slots)
+    if (this.#waiters.length > 0) this.#lookAnew()
+  }
+
+  told(scope: string): number | null {
+    return this.#slots.told(scope)
   }
 
   /** One look at a time, or two would let the same one go. */
-  function look(): void {
-    if (looking) {
-      lookAgain = true
+  #look(): void {
+    if (this.#looking) {
+      this.#lookAgain = true
       return
     }
-    looking = true
-    void lookOnce().finally(() => {
-      looking = false
-      if (!lookAgain) return
-      lookAgain = false
-      look()
+    this.#looking = true
+    void this.#lookOnce().finally(() => {
+      this.#looking = false
+      if (!this.#lookAgain) return
+      this.#lookAgain = false
+      this.#look()
     })
   }
 
   /** Something happened for which the budget may let somebody go sooner. */
-  function lookAnew(): void {
-    for (const waiter of waiters) waiter.until = 0
-    look()
+  #lookAnew(): void {
+    for (const waiter of this.#waiters) waiter.until = 0
+    this.#look()
   }
 
-  return {
-    pass: (claim) =>
-      new Promise((end, fail) => {
-        const now = clock.now()
-        const scopes = claim.windows.map(({ scope, shared }) => (shared ? scope : `${claim.key} ${scope}`))
-        const place = line.join(claimantOf(claim), scopes, now)
-        waiters.push({ claim, place, patience: now + claim.patienceMs, until: 0, end, fail })
-        look()
-      }),
-    underWay: (scope) => (scope === undefined ? calls : (busy.get(scope) ?? 0)),
-    waiting: () => line.waiting(clock.now()).map(({ claimant, since, until }) => ({ ...claimant, since, until })),
-    learn(slots) {
-      for (const { scope, most } of slots) told.set(scope, most)
-      if (waiters.length > 0) lookAnew()
-    },
-    told: (scope) => told.get(scope) ?? null,
+  async #lookOnce(): Promise<void> {
+    this.#cancelTimer()
+    let next: number | null = null
+    for (const waiter of this.#waiters.toSorted((a, b) => compare(a.place, b.place))) {
+      try {
+        const again = await this.#serve(waiter)
+        if (again !== null) next = Math.min(again, next ?? again)
+      } catch (error) {
+        this.#leaveLine(waiter)
+        this.#line.leave(waiter.place)
+        this.#room.leave(waiter)
+        waiter.fail(error)
+      }
+    }
+    if (next === null) return
+    this.#cancelTimer = this.#clock.after(Math.max(1, next - this.#clock.now()), () => this.#look())
+  }
+
+  /** Lets one go if it can. Gives the time at which it is worth to look again; null where nothing but a call that ends helps. */
+  async #serve(waiter: Waiter): Promise<number | null> {
+    const { claim, place, patience } = waiter
+    const { windows, endpoint, slots, fileBytes = 0, key = this.#key } = claim
+    const now = this.#clock.now()
+    const held = this.#line.heldUntil(place, now)
+    const comes = Math.max(waiter.until, held !== null && held <= patience ? held : 0)
+    if (!this.#slots.isFree(slots) || comes > now) {
+      this.#room.leave(waiter)
+      return this.#slots.isFree(slots) ? comes : null
+    }
+    if (!this.#room.take(waiter, fileBytes, () => this.#look())) return null
+    const ahead = this.#line.ahead(place)
+    const reserved = await this.#budgets.reserve({ key, windows, endpoint, ahead }, now)
+    if (reserved.waitUntil === null) {
+      this.#enter(waiter, reserved.numbers)
+      return null
+    }
+    this.#room.leave(waiter)
+    return this.#keepWaiting(waiter, reserved.waitUntil)
+  }
+
+  #enter(waiter: Waiter, numbers: CallNumbers): void {
+    this.#leaveLine(waiter)
+    this.#line.serve(waiter.place)
+    const { slots } = waiter.claim
+    this.#slots.count(slots, 1)
+    let inside = true
+    const leave = (): void => {
+      if (!inside) return
+      inside = false
+      this.#slots.count(slots, -1)
+      this.#room.leave(waiter)
+      this.#lookAnew()
+    }
+    waiter.end({ kind: 'go', numbers, leave })
+  }
+
+  /** Until the budget has something for it again; beyond its patience it is sent away. */
+  #keepWaiting(waiter: Waiter, until: number): number | null {
+    if (until <= waiter.patience) {
+      if ((waiter.claim.fileBytes ?? 0) > 0) waiter.until = until
+      return until
+    }
+    this.#leaveLine(waiter)
+    this.#line.sendAway(waiter.place, until)
+    waiter.end({ kind: 'wait', until })
+    return null
+  }
+
+  #leaveLine(waiter: Waiter): void {
+    this.#waiters = this.#waiters.filter((other) => other !== waiter)
   }
 }
 

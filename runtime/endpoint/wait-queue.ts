@@ -40,53 +40,66 @@ export function compare(a: QueuePlace, b: QueuePlace): number {
  * Hands out places in the line for one budget. What is urgent goes first, and whatever comes in, nothing lets more than a
  * fixed number of later calls pass.
  */
-export function createWaitQueue() {
-  let number = 0
-  const places = new Set<QueuedPlace>()
-  const nameOf = ({ connection, endpoint, priority }: Claimant): string => `${connection} ${priority} ${endpoint}`
-  const drop = (now: number): void => {
-    for (const place of places) if (place.until !== null && now > place.until + KEPT_MS) places.delete(place)
+export class WaitQueue {
+  readonly #places = new Set<QueuedPlace>()
+  #number = 0
+
+  /** The place of who comes, or comes back. */
+  join(claimant: Claimant, scopes: readonly string[], now: number): QueuePlace {
+    for (const place of this.#places)
+      if (place.until !== null && now > place.until + KEPT_MS) this.#places.delete(place)
+    const kept = this.#expected(claimant)
+    const place = kept ?? { claimant, scopes, number: ++this.#number, since: now, passed: 0, until: null }
+    place.until = null
+    this.#places.add(place)
+    return place
   }
-  return {
-    /** The place of who comes, or comes back. */
-    join(claimant: Claimant, scopes: readonly string[], now: number): QueuePlace {
-      drop(now)
-      const name = nameOf(claimant)
-      const kept = [...places].find((place) => place.until !== null && nameOf(place.claimant) === name)
-      const place = kept ?? { claimant, scopes, number: ++number, since: now, passed: 0, until: null }
-      place.until = null
-      places.add(place)
-      return place
-    },
-    /** Its call goes. */
-    serve(place: QueuePlace): void {
-      places.delete(place as QueuedPlace)
-      for (const other of places) if (other.number < place.number) other.passed++
-    },
-    /** It waits no more, and does not come back. */
-    leave: (place: QueuePlace): void => void places.delete(place as QueuedPlace),
-    /** Of several calls for the same, one keeps its place: whoever comes back for much must not hold up the others. */
-    sendAway(place: QueuePlace, until: number): void {
-      const name = nameOf(place.claimant)
-      const twin = [...places].find((one) => one.until !== null && nameOf(one.claimant) === name)
-      if (twin && compare(twin, place) < 0) places.delete(place as QueuedPlace)
-      else if (twin) places.delete(twin)
-      Object.assign(place, { until })
-    },
-    /** How many go before it and take from the same. */
-    ahead: (place: QueuePlace): number =>
-      [...places].filter((one) => compare(one, place) < 0 && one.scopes.some((scope) => place.scopes.includes(scope)))
-        .length,
-    /** Until when a place has to wait for one before it that is about to come back; null: it need not. */
-    heldUntil(place: QueuePlace, now: number): number | null {
-      const ends = [...places].flatMap((one) => {
-        const coming = one.until !== null && one.until <= now && now < one.until + COMING_MS
-        return coming && compare(one, place) < 0 ? [one.until! + COMING_MS] : []
-      })
-      return ends.length === 0 ? null : Math.max(...ends)
-    },
-    /** Everybody who waits: here, or sent away and still expected. */
-    waiting: (now: number): QueuePlace[] =>
-      [...places].filter(({ until }) => until === null || now < until + COMING_MS).sort(compare),
+
+  /** Its call goes. */
+  serve(place: QueuePlace): void {
+    this.#places.delete(place)
+    for (const other of this.#places) if (other.number < place.number) other.passed++
+  }
+
+  /** It waits no more, and does not come back. */
+  leave(place: QueuePlace): void {
+    this.#places.delete(place)
+  }
+
+  /** Of several calls for the same, one keeps its place: whoever comes back for much must not hold up the others. */
+  sendAway(place: QueuePlace, until: number): void {
+    const twin = this.#expected(place.claimant)
+    if (twin && compare(twin, place) < 0) this.#places.delete(place)
+    else if (twin) this.#places.delete(twin)
+    Object.assign(place, { until })
+  }
+
+  /** How many go before it and take from the same. */
+  ahead(place: QueuePlace): number {
+    return [...this.#places].filter(
+      (one) => compare(one, place) < 0 && one.scopes.some((scope) => place.scopes.includes(scope)),
+    ).length
+  }
+
+  /** Until when a place has to wait for one before it that is about to come back; null: it need not. */
+  heldUntil(place: QueuePlace, now: number): number | null {
+    const ends = [...this.#places].flatMap((one) => {
+      const coming = one.until !== null && one.until <= now && now < one.until + COMING_MS
+      return coming && compare(one, place) < 0 ? [one.until! + COMING_MS] : []
+    })
+    return ends.length === 0 ? null : Math.max(...ends)
+  }
+
+  /** Everybody who waits: here, or sent away and still expected. */
+  waiting(now: number): QueuePlace[] {
+    return [...this.#places].filter(({ until }) => until === null || now < until + COMING_MS).sort(compare)
+  }
+
+  /** The place of whoever was sent away and wants the same. */
+  #expected(claimant: Claimant): QueuedPlace | undefined {
+    const name = nameOf(claimant)
+    return [...this.#places].find((one) => one.until !== null && nameOf(one.claimant) === name)
   }
 }
+
+const nameOf = ({ connection, endpoint, priority }: Claimant): string => `${connection} ${priority} ${endpoint}`

@@ -50,147 +50,157 @@ export type MapperOptions = {
   readonly processorMs?: (pid: number) => number | null
 }
 
-export function createMapper(options: MapperOptions): Mapper {
-  const queue: Pending[] = []
+export const createMapper = (options: MapperOptions): Mapper => new WarmChild(options)
+
+class WarmChild implements Mapper {
+  readonly #options: MapperOptions
+  readonly #queue: Pending[] = []
   /** In the order in which they are answered. */
-  const sent: SentQuestion[] = []
-  let child: ChildProcess | null = null
-  let ready = false
-  let number = 0
-  let failedStarts = 0
-  let closed = false
-  let timer: NodeJS.Timeout | undefined
+  readonly #sent: SentQuestion[] = []
+  #child: ChildProcess | null = null
+  #ready = false
+  #number = 0
+  #failedStarts = 0
+  #closed = false
+  #timer: NodeJS.Timeout | undefined
   /** Processor time of the child when it was done with its last question. */
-  let usedMs = 0
+  #usedMs = 0
 
-  const failAll = (error: Error): void => {
-    for (const pending of [...sent.splice(0), ...queue.splice(0)]) pending.fail(error)
+  constructor(options: MapperOptions) {
+    this.#options = options
   }
 
-  const lose = (died: 'deadline' | 'exit' | 'standstill'): void => {
-    clearTimeout(timer)
-    const lost = child
-    child = null
-    failedStarts = ready ? 0 : failedStarts + 1
-    ready = false
-    lost?.removeAllListeners('message').removeAllListeners('exit')
-    lost?.kill('SIGKILL')
-    // Only the first was worked on; the others are asked of the next child.
-    const [pending, ...waiting] = sent.splice(0)
-    queue.unshift(...waiting)
-    pending?.settle({ died })
-    if (failedStarts >= STARTS) {
-      failedStarts = 0
-      failAll(new HirewireError('bug', `The expression process did not start (${STARTS} times in a row)`))
-    } else if (!closed) pump(true)
+  get child(): number | null {
+    return this.#child && this.#number
   }
 
-  const receive = (message: MapperResponse): void => {
-    usedMs = message.usedMs
-    if ('ready' in message) {
-      clearTimeout(timer)
-      ready = true
-      pump()
-      return
-    }
-    clearTimeout(timer)
-    const pending = sent.shift()
-    watch()
-    if ('fault' in message) pending?.fail(new HirewireError('bug', message.fault))
-    else pending?.settle({ answer: message.value })
-    pump()
+  ask<Value>(make: (child: number) => Question): Promise<MapperOutcome<Value>> {
+    return new Promise((settle, fail) => {
+      if (this.#closed) return fail(new HirewireError('bug', 'The evaluator was closed'))
+      // The value is what our own child answers to this question.
+      this.#queue.push({ make, settle: settle as Pending['settle'], fail })
+      this.#pump()
+    })
   }
 
-  const start = (): void => {
-    number = ++children
+  tell(to: number, ask: MapperRequest): void {
+    if (this.#ready && to === this.#number) this.#child?.send(ask)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    const last = this.#child
+    this.#failAll(new HirewireError('bug', 'The evaluator was closed'))
+    this.#lose('exit')
+    last?.ref()
+    if (last && last.exitCode === null && last.signalCode === null)
+      await new Promise((resolve) => last.once('exit', resolve))
+  }
+
+  #start(): void {
+    this.#number = ++children
     const started = fork(CHILD, [], {
-      execArgv: flags(options.memoryMb),
+      execArgv: flags(this.#options.memoryMb),
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    child = started
+    this.#child = started
     started.unref()
     started.channel?.unref()
     started.on('error', () => {})
-    started.on('exit', () => lose('exit'))
+    started.on('exit', () => this.#lose('exit'))
     // Only our own child speaks on this channel.
-    started.on('message', (message) => receive(message as MapperResponse))
-    timer = setTimeout(() => lose('exit'), START_MS).unref()
+    started.on('message', (message) => this.#receive(message as MapperResponse))
+    this.#timer = setTimeout(() => this.#lose('exit'), START_MS).unref()
   }
 
-  /** The parent lives on while somebody waits, and not for an idle child. */
-  const hold = (): void => {
-    if (sent.length > 0 || queue.length > 0) child?.channel?.ref()
-    else child?.channel?.unref()
+  #pump(warm = false): void {
+    if (!this.#child && (warm || this.#queue.length > 0)) this.#start()
+    while (this.#ready && this.#sent.length < SENT_AT_ONCE && this.#queue.length > 0) this.#send(this.#queue.shift()!)
+    this.#hold()
   }
 
-  function pump(warm = false): void {
-    if (!child && (warm || queue.length > 0)) start()
-    while (ready && sent.length < SENT_AT_ONCE && queue.length > 0) send(queue.shift()!)
-    hold()
-  }
-
-  const used = (): number | null => (child?.pid === undefined ? null : (options.processorMs ?? processorMs)(child.pid))
-
-  /** The deadline of the question that is worked on. Handing over the answer before it is not its work. */
-  const watch = (): void => {
-    const [first] = sent
-    if (!first) return
-    const beganMs = Math.max(usedMs, used() ?? 0)
-    let moved = { at: performance.now(), usedMs: beganMs }
-    const judge = (): void => {
-      const now = used()
-      const left = now === null ? Number.POSITIVE_INFINITY : first.deadlineMs - (now - beganMs)
-      if (now !== null && now > moved.usedMs) moved = { at: performance.now(), usedMs: now }
-      const longest = Math.max(options.standstillMs, first.deadlineMs)
-      if (left <= 0) lose('deadline')
-      // Where nobody can tell whether it worked, it did.
-      else if (performance.now() - moved.at > longest) lose(now === null ? 'deadline' : 'standstill')
-      else look(Math.min(left, first.deadlineMs))
-    }
-    const look = (inMs: number): void => {
-      // The answer may be waiting while this process was busy itself: one more turn of the loop before the verdict.
-      timer = setTimeout(() => {
-        timer = setTimeout(judge, 10)
-      }, inMs)
-    }
-    look(first.deadlineMs)
-  }
-
-  const send = (pending: Pending): void => {
+  #send(pending: Pending): void {
     try {
-      const { ask, deadlineMs } = pending.make(number)
-      child?.send(ask)
-      if (sent.push({ ...pending, deadlineMs }) === 1) watch()
+      const { ask, deadlineMs } = pending.make(this.#number)
+      this.#child?.send(ask)
+      if (this.#sent.push({ ...pending, deadlineMs }) === 1) this.#watch()
     } catch (error) {
       pending.fail(asHirewireError(error))
     }
   }
 
-  return {
-    get child() {
-      return child && number
-    },
-    ask: (make) =>
-      new Promise((settle, fail) => {
-        if (closed) return fail(new HirewireError('bug', 'The evaluator was closed'))
-        // The value is what our own child answers to this question.
-        queue.push({ make, settle: settle as Pending['settle'], fail })
-        pump()
-      }),
-    tell(to, ask) {
-      if (ready && to === number) child?.send(ask)
-    },
-    async close() {
-      closed = true
-      const last = child
-      failAll(new HirewireError('bug', 'The evaluator was closed'))
-      lose('exit')
-      last?.ref()
-      if (last && last.exitCode === null && last.signalCode === null)
-        await new Promise((resolve) => last.once('exit', resolve))
-    },
+  /** The parent lives on while somebody waits, and not for an idle child. */
+  #hold(): void {
+    if (this.#sent.length > 0 || this.#queue.length > 0) this.#child?.channel?.ref()
+    else this.#child?.channel?.unref()
+  }
+
+  #receive(message: MapperResponse): void {
+    this.#usedMs = message.usedMs
+    clearTimeout(this.#timer)
+    if ('ready' in message) this.#ready = true
+    else {
+      const pending = this.#sent.shift()
+      this.#watch()
+      if ('fault' in message) pending?.fail(new HirewireError('bug', message.fault))
+      else pending?.settle({ answer: message.value })
+    }
+    this.#pump()
+  }
+
+  #lose(died: 'deadline' | 'exit' | 'standstill'): void {
+    clearTimeout(this.#timer)
+    const lost = this.#child
+    this.#child = null
+    this.#failedStarts = this.#ready ? 0 : this.#failedStarts + 1
+    this.#ready = false
+    lost?.removeAllListeners('message').removeAllListeners('exit')
+    lost?.kill('SIGKILL')
+    // Only the first was worked on; the others are asked of the next child.
+    const [pending, ...waiting] = this.#sent.splice(0)
+    this.#queue.unshift(...waiting)
+    pending?.settle({ died })
+    if (this.#failedStarts >= STARTS) {
+      this.#failedStarts = 0
+      this.#failAll(new HirewireError('bug', `The expression process did not start (${STARTS} times in a row)`))
+    } else if (!this.#closed) this.#pump(true)
+  }
+
+  #failAll(error: Error): void {
+    for (const pending of [...this.#sent.splice(0), ...this.#queue.splice(0)]) pending.fail(error)
+  }
+
+  #used(): number | null {
+    const { processorMs: read = processorMs } = this.#options
+    return this.#child?.pid === undefined ? null : read(this.#child.pid)
+  }
+
+  /** The deadline of the question that is worked on. Handing over the answer before it is not its work. */
+  #watch(): void {
+    const [first] = this.#sent
+    if (!first) return
+    const beganMs = Math.max(this.#usedMs, this.#used() ?? 0)
+    let moved = { at: performance.now(), usedMs: beganMs }
+    const judge = (): void => {
+      const now = this.#used()
+      const left = now === null ? Number.POSITIVE_INFINITY : first.deadlineMs - (now - beganMs)
+      if (now !== null && now > moved.usedMs) moved = { at: performance.now(), usedMs: now }
+      const longest = Math.max(this.#options.standstillMs, first.deadlineMs)
+      if (left <= 0) this.#lose('deadline')
+      // Where nobody can tell whether it worked, it did.
+      else if (performance.now() - moved.at > longest) this.#lose(now === null ? 'deadline' : 'standstill')
+      else this.#judgeIn(Math.min(left, first.deadlineMs), judge)
+    }
+    this.#judgeIn(first.deadlineMs, judge)
+  }
+
+  #judgeIn(ms: number, judge: () => void): void {
+    // The answer may be waiting while this process was busy itself: one more turn of the loop before the verdict.
+    this.#timer = setTimeout(() => {
+      this.#timer = setTimeout(judge, 10)
+    }, ms)
   }
 }
 

@@ -5,7 +5,7 @@ import type { EvaluationTurn, Evaluators } from './evaluators.ts'
 import { createMapper, type MapperOptions, type MapperOutcome, type Question } from './mapper.ts'
 import type { MapperRequest } from './messages.ts'
 import { openPage } from './open-page.ts'
-import { createScheduler } from './scheduler.ts'
+import { Scheduler } from './scheduler.ts'
 
 export type PoolOptions = {
   /** Child processes; 2 or 3 by default. With two or more, pulls leave one free. */
@@ -28,7 +28,7 @@ export type PoolOptions = {
  * expression takes this process down or holds up its event loop. The deadline is of processor time, and a question whose
  * child got none rejects with `machine_overloaded` after a second try: no record is blamed for a busy machine. A page that runs into the deadline is gone through
  * record by record: those that do it fail with `timeout`, the others succeed. Connections take turns at the processes, see
- * {@link createScheduler}. Children start when first needed and do not keep this process alive while idle; `close` ends them.
+ * {@link Scheduler}. Children start when first needed and do not keep this process alive while idle; `close` ends them.
  */
 export function createEvaluatorPool(options: PoolOptions = {}): Evaluators {
   const { timeoutMs = 250, memoryMb = 128, standstillMs = 10_000 } = options
@@ -37,7 +37,7 @@ export function createEvaluatorPool(options: PoolOptions = {}): Evaluators {
   const mappers = Array.from({ length: size }, () =>
     createMapper({ memoryMb, standstillMs, ...(processorMs && { processorMs }) }),
   )
-  const scheduler = createScheduler(mappers)
+  const scheduler = new Scheduler(mappers)
   const tell = (child: number, ask: MapperRequest): void => {
     for (const mapper of mappers) mapper.tell(child, ask)
   }

@@ -29,19 +29,58 @@ type Slot = {
  * process, and where there are two or more, pulls leave one free, so that what is urgent waits for no pull. A process is given a
  * second question only by the connection that it works for, while nobody else waits.
  */
-export function createScheduler(workers: readonly Worker[]) {
-  const queue = createFairQueue<Request<never>>()
-  const last = workers.length - 1
-  const slots: Slot[] = workers.map((worker, at) => ({ worker, urgentOnly: at > 0 && at === last, connections: [] }))
-  const share = Math.max(1, last)
-  let closed = false
+export class Scheduler {
+  readonly #queue = createFairQueue<Request<never>>()
+  readonly #slots: readonly Slot[]
+  /** How many processes one connection may hold. */
+  readonly #share: number
+  #closed = false
 
-  const slotFor = ({ turn, heldBy }: Request<never>): Slot | null => {
+  constructor(workers: readonly Worker[]) {
+    const last = workers.length - 1
+    this.#slots = workers.map((worker, at) => ({ worker, urgentOnly: at > 0 && at === last, connections: [] }))
+    this.#share = Math.max(1, last)
+  }
+
+  ask<Value>(request: Pick<Request<Value>, 'turn' | 'make' | 'heldBy'>): Promise<MapperOutcome<Value>> {
+    return new Promise((settle, fail) => {
+      if (this.#closed) return fail(wasClosed())
+      // The value is what a child of ours answers to this question.
+      this.#queue.add({ ...request, settle: settle as Request<never>['settle'], fail })
+      this.#dispatch()
+    })
+  }
+
+  close(): void {
+    this.#closed = true
+    for (const { fail } of this.#queue.clear()) fail(wasClosed())
+  }
+
+  #dispatch(): void {
+    for (;;) {
+      const next = this.#queue.take((request) => this.#slotFor(request))
+      if (!next) return
+      void this.#run(next.item, next.place)
+    }
+  }
+
+  async #run({ turn, make, settle, fail }: Request<never>, slot: Slot): Promise<void> {
+    slot.connections.push(turn.connection)
+    try {
+      settle(await slot.worker.ask<never>(make))
+    } catch (error) {
+      fail(error)
+    }
+    slot.connections.splice(slot.connections.indexOf(turn.connection), 1)
+    this.#dispatch()
+  }
+
+  #slotFor({ turn, heldBy }: Request<never>): Slot | null {
     const { connection } = turn
-    const allowed = slots.filter(({ urgentOnly }) => !urgentOnly || isUrgent(turn))
-    const holding = slots.filter(({ connections }) => connections.includes(connection))
-    const idle = holding.length < share ? allowed.filter(({ connections }) => connections.length === 0) : []
-    const own = queue.othersWait(connection)
+    const allowed = this.#slots.filter(({ urgentOnly }) => !urgentOnly || isUrgent(turn))
+    const holding = this.#slots.filter(({ connections }) => connections.includes(connection))
+    const idle = holding.length < this.#share ? allowed.filter(({ connections }) => connections.length === 0) : []
+    const own = this.#queue.othersWait(connection)
       ? []
       : allowed.filter(({ connections }) => connections.length === 1 && connections[0] === connection)
     const holder = heldBy?.()
@@ -52,39 +91,6 @@ export function createScheduler(workers: readonly Worker[]) {
       own[0] ??
       null
     )
-  }
-
-  const run = async ({ turn, make, settle, fail }: Request<never>, slot: Slot): Promise<void> => {
-    slot.connections.push(turn.connection)
-    try {
-      settle(await slot.worker.ask<never>(make))
-    } catch (error) {
-      fail(error)
-    }
-    slot.connections.splice(slot.connections.indexOf(turn.connection), 1)
-    dispatch()
-  }
-
-  function dispatch(): void {
-    for (;;) {
-      const next = queue.take(slotFor)
-      if (!next) return
-      void run(next.item, next.place)
-    }
-  }
-
-  return {
-    ask: <Value>(request: Pick<Request<Value>, 'turn' | 'make' | 'heldBy'>): Promise<MapperOutcome<Value>> =>
-      new Promise((settle, fail) => {
-        if (closed) return fail(wasClosed())
-        // The value is what a child of ours answers to this question.
-        queue.add({ ...request, settle: settle as Request<never>['settle'], fail })
-        dispatch()
-      }),
-    close(): void {
-      closed = true
-      for (const { fail } of queue.clear()) fail(wasClosed())
-    },
   }
 }
 

@@ -130,7 +130,7 @@ async function attempt(
   return NEVER
 }
 
-/** What this request was noted for. */
+/** The recorded intent of this request; used once. */
 function intentOf({ method, url }: HttpRequest, { intents }: Scene): Intent | null {
   const at = intents.findIndex((one) => one.method === method && url.split('?')[0] === one.address)
   return at < 0 ? null : (intents.splice(at, 1)[0] ?? null)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { EvaluationTurn, TurnKind } from '../../runtime/expression/evaluators.ts'
 import { URGENT_IN_A_ROW } from '../../runtime/expression/fair-queue.ts'
 import type { MapperOutcome } from '../../runtime/expression/mapper.ts'
-import { createScheduler, type Worker } from '../../runtime/expression/scheduler.ts'
+import { Scheduler, type Worker } from '../../runtime/expression/scheduler.ts'
 
 /** Processes that answer when the test says so, and the order in which they were given work. */
 function queueOf(size: number) {
@@ -47,7 +47,7 @@ function queueOf(size: number) {
       },
     }
   })
-  const scheduler = createScheduler(workers)
+  const scheduler = new Scheduler(workers)
   const settled: Promise<unknown>[] = []
   /** The oldest piece of work ends, and what follows from it happens. */
   const end = async (): Promise<void> => {
