@@ -35,6 +35,6 @@ export const pull: RunCommand = (context, [connection = '', stream], options) =>
       return pause
     }
     const runs = await untilEnded(context, options, { client, ids: queued, heldUp })
-    context.output.result({ data: runs }, () => runTable(runs, COLUMNS, context, pause !== null))
+    context.output.result({ data: runs }, () => runTable(runs, COLUMNS, { ...context, paused: pause !== null }))
     return allComplete(runs) ? EXIT.done : EXIT.findings
   })

@@ -45,8 +45,7 @@ const PAUSED = 'waits until the connection is resumed'
 export function runTable(
   runs: readonly unknown[],
   columns: readonly string[],
-  { output }: Pick<Context, 'output'>,
-  paused = false,
+  { output, paused = false }: Pick<Context, 'output'> & { readonly paused?: boolean },
 ): string {
   const shown = table(
     columns,

@@ -1,7 +1,7 @@
 import type { CallRequest } from '../endpoint/request.ts'
 import type { Evaluated, Program, Variables } from '../expression/evaluator.ts'
 import { isoTime } from '../kernel/clock.ts'
-import { HirewireError } from '../kernel/errors.ts'
+import { type ErrorPlace, HirewireError } from '../kernel/errors.ts'
 import type { AttachmentKind } from '../kernel/model.ts'
 import type { CallPlan, StepPlan } from '../plan/push.ts'
 import { filesIn, isFileMark, withAddresses } from '../strategies/body/file.ts'
@@ -51,24 +51,24 @@ export async function evaluate(program: Program, pointer: string, at: AtStep, de
   return resultOf(result, pointer, at)
 }
 
-export function resultOf(result: Evaluated | undefined, base: string, { session, step }: AtStep): unknown {
+export function resultOf(result: Evaluated | undefined, base: string, at: AtStep): unknown {
   if (result?.ok) return result.value
   const pointer = `${base}${result?.error.pointer ?? ''}`
   throw new HirewireError(
     'expression_failed',
-    `An expression of step ${step.name} failed: ${result?.error.message ?? 'no result'}`,
-    {
-      detail: { ranOut: result?.error.kind === 'timeout' },
-      place: {
-        file: session.connector.file,
-        ...session.connector.locate(pointer),
-        connection: session.connection,
-        step: step.name,
-        pointer,
-      },
-    },
+    `An expression of step ${at.step.name} failed: ${result?.error.message ?? 'no result'}`,
+    { detail: { ranOut: result?.error.kind === 'timeout' }, place: placeIn(at, pointer) },
   )
 }
+
+/** The place of a fault in the spec, at this pointer of a step. */
+export const placeIn = ({ session, step }: AtStep, pointer: string): ErrorPlace => ({
+  file: session.connector.file,
+  ...session.connector.locate(pointer),
+  connection: session.connection,
+  step: step.name,
+  pointer,
+})
 
 /**
  * Evaluates and encodes `with` and body of a call; files are read when the call has its turn. `updates`: empty values

@@ -11,7 +11,7 @@ import { treePointer } from '../strategies/body/tree.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { PushDeps } from './deps.ts'
-import { judge, type SendVerdict } from './outcome.ts'
+import { judgeRepeatable, type RepeatableVerdict } from './outcome.ts'
 import { logFault, verdictOf } from './own-fault.ts'
 import { type EraseHalt, erase } from './permit.ts'
 import { sweepErased } from './sweep.ts'
@@ -94,17 +94,14 @@ function ended(row: ErasureRow, answer: CallResult, deps: PushDeps): ErasureEnd 
     return { kind: 'done', message: 'The ATS confirmed the erasure.' }
   }
   // A repeated delete is harmless, so a lost response counts as a failed one.
-  const verdict = judge(answer, 'update') as NotErased
+  const verdict = judgeRepeatable(answer)
   if (verdict.kind === 'failed' && verdict.code === 'ats_not_found')
     return { kind: 'done', message: 'The ATS no longer has the record.' }
   return notErased(row, verdict, deps)
 }
 
-/** An update is never uncertain. */
-type NotErased = Extract<SendVerdict, { kind: 'retry' | 'failed' }>
-
 /** It is retried later, or becomes a task for a person. */
-function notErased(row: ErasureRow, verdict: NotErased, { clock, random }: PushDeps): ErasureEnd {
+function notErased(row: ErasureRow, verdict: RepeatableVerdict, { clock, random }: PushDeps): ErasureEnd {
   const { code } = verdict
   const message = verdict.message.slice(0, 300)
   if (verdict.kind === 'failed' || row.tries + 1 >= TRIES)

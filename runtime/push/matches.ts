@@ -4,7 +4,7 @@ import { idText } from '../kernel/model.ts'
 import type { AskPlan } from '../plan/push.ts'
 import type { Match } from '../store/port/pushes.ts'
 import type { AttemptResponse } from './attempt.ts'
-import { resultOf } from './context.ts'
+import { placeIn, resultOf } from './context.ts'
 import type { AtStep } from './deps.ts'
 
 /** A record that matches a query of the duplicate check. */
@@ -56,24 +56,15 @@ export function hitIn(result: Evaluated, record: () => unknown, { ask, at }: { a
 }
 
 /** A list of ids would be recorded as one candidate, and an object as "[object Object]". */
-function refuseNoIds(saved: HitDetails, { ask, at: { session, step } }: { ask: AskPlan; at: AtStep }): void {
+function refuseNoIds(saved: HitDetails, { ask, at }: { ask: AskPlan; at: AtStep }): void {
   const wrong = (['candidate', 'application'] as const).find(
     (name) => saved[name] !== undefined && saved[name] !== null && idText(saved[name]) === null,
   )
   if (wrong === undefined) return
-  const pointer = `${ask.pointer}/save/${wrong}`
   throw new HirewireError(
     'expression_failed',
-    `The duplicate check "${ask.name}" of step ${step.name} found a record, but its \`save\` reads ${wrong} as something that is not an id: one string or number is expected.`,
-    {
-      place: {
-        file: session.connector.file,
-        ...session.connector.locate(pointer),
-        connection: session.connection,
-        step: step.name,
-        pointer,
-      },
-    },
+    `The duplicate check "${ask.name}" of step ${at.step.name} found a record, but its \`save\` reads ${wrong} as something that is not an id: one string or number is expected.`,
+    { place: placeIn(at, `${ask.pointer}/save/${wrong}`) },
   )
 }
 

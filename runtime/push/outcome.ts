@@ -23,41 +23,48 @@ export type SendVerdict =
 /** `fault`: our own failure although there was a response. */
 type JudgedResponse = CallResult & { readonly fault?: HirewireError }
 
+/** What the failure of a call that may be repeated leads to. */
+export type RepeatableVerdict = Extract<SendVerdict, { kind: 'retry' | 'failed' }>
+
 /**
  * Judges the result of a call with this effect. A create is uncertain when its response is lost, unreadable or a server
  * error. 429 and 503 mean that nothing was done; a request that never left may simply be retried.
  */
 export function judge(answer: JudgedResponse, effect: 'none' | 'update' | 'create'): SendVerdict {
-  const risky = effect === 'create'
   if (answer.kind === 'ok') return { kind: 'done' }
-  if (answer.kind === 'unreadable') {
-    const { message, fault } = answer
-    return risky
-      ? { kind: 'uncertain', message }
-      : { kind: 'retry', until: null, counts: true, code: fault?.code ?? 'ats_answer_unreadable', message }
-  }
-  if (answer.kind === 'failure')
-    return risky && answer.stage === 'maybe_sent'
-      ? { kind: 'uncertain', message: answer.message }
-      : { kind: 'retry', until: null, counts: true, code: 'ats_unavailable', message: answer.message }
-  return judgeRefusal(answer, risky)
+  if (effect !== 'create') return judgeRepeatable(answer)
+  const { message } = answer
+  if (mayHaveCreated(answer)) return { kind: 'uncertain', message }
+  // The duplicate check runs before the call: what it missed a moment ago it may find now.
+  if (answer.kind === 'refused' && answer.class === 'duplicate')
+    return { kind: 'retry', until: answer.until, counts: true, code: 'ats_duplicate', message }
+  return judgeRepeatable(answer)
 }
 
+type FailedResponse = Exclude<JudgedResponse, { kind: 'ok' }>
 type Refusal = Extract<CallResult, { kind: 'refused' }>
 
-function judgeRefusal(answer: Refusal, risky: boolean): SendVerdict {
-  const { message, until } = answer
-  const retry = (code: ErrorCode, counts = true): SendVerdict => ({ kind: 'retry', until, counts, code, message })
-  if (answer.class === 'rate_limited') return retry('ats_rate_limited', false)
-  if (answer.class === 'auth') return retry(answer.code ?? 'ats_auth', !answer.again)
-  if (answer.class === 'unavailable')
-    return risky && answer.status !== 503 ? { kind: 'uncertain', message } : retry('ats_unavailable')
+function mayHaveCreated(answer: FailedResponse): boolean {
+  if (answer.kind === 'unreadable') return true
+  if (answer.kind === 'failure') return answer.stage === 'maybe_sent'
   // 303: the request was accepted and its result is elsewhere. Other redirects mean that this server did not process
   // it.
-  if (risky && answer.class === 'config' && answer.status === 303) return { kind: 'uncertain', message }
-  // The duplicate check runs before the call: what it missed a moment ago it may find now.
-  if (answer.class === 'duplicate' && risky) return retry('ats_duplicate')
-  return { kind: 'failed', code: REFUSALS[answer.class], message }
+  return answer.class === 'unavailable' ? answer.status !== 503 : answer.class === 'config' && answer.status === 303
+}
+
+/** Judges a failed call that may be repeated: one that only reads, an update or an erasure. */
+export function judgeRepeatable(answer: FailedResponse): RepeatableVerdict {
+  if (answer.kind === 'refused') return judgeRefusal(answer)
+  const { message } = answer
+  const code = answer.kind === 'failure' ? 'ats_unavailable' : (answer.fault?.code ?? 'ats_answer_unreadable')
+  return { kind: 'retry', until: null, counts: true, code, message }
+}
+
+function judgeRefusal({ class: kind, code, again, message, until }: Refusal): RepeatableVerdict {
+  if (kind === 'rate_limited') return { kind: 'retry', until, counts: false, code: 'ats_rate_limited', message }
+  if (kind === 'auth') return { kind: 'retry', until, counts: !again, code: code ?? 'ats_auth', message }
+  if (kind === 'unavailable') return { kind: 'retry', until, counts: true, code: 'ats_unavailable', message }
+  return { kind: 'failed', code: REFUSALS[kind], message }
 }
 
 const REFUSALS: Record<Exclude<ErrorClass, 'rate_limited' | 'auth' | 'unavailable'>, ErrorCode> = {

@@ -20,10 +20,11 @@ export async function readProof(
 ): Promise<DeliveryProof | null> {
   const came = openDelivery(delivery)
   const parts = await signatureParts(options, came, context)
-  const timestamp = options.time ? await timestampOf(options.time, { came, parts }, context) : null
-  if (parts.length === 0 || (options.time && timestamp === null)) context.because?.('header_missing')
-  else if (options.time && !isNear(timestamp ?? '', options.time, now)) context.because?.('too_old')
-  if (options.time && !(timestamp !== null && isNear(timestamp, options.time, now))) return null
+  const time = options.time ? await signedTime(options.time, { came, parts, now }, context) : UNTIMED
+  if (parts.length === 0 || time === 'missing') context.because?.('header_missing')
+  else if (time === 'far') context.because?.('too_old')
+  if (time === 'missing' || time === 'far') return null
+  const { timestamp } = time
   const signed = await signedBytes(options, { came, timestamp }, context)
   if (signed === null) return null
   return { signed, signatures: parts.flatMap((part) => decoded(part, options.signature)).slice(0, SIGNATURES) }
@@ -60,7 +61,19 @@ async function readText(expression: string, came: SignedDelivery, context: Verif
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
+const UNTIMED = { timestamp: null }
 type SignedTime = { readonly came: SignedDelivery; readonly parts: readonly string[] }
+
+/** The time that a delivery was signed at: `missing` where it has none, `far` where it is too old or too new. */
+async function signedTime(
+  time: NonNullable<SignedVerify['time']>,
+  { now, ...delivery }: SignedTime & { readonly now: number },
+  context: VerifyContext,
+): Promise<{ readonly timestamp: string } | 'missing' | 'far'> {
+  const timestamp = await timestampOf(time, delivery, context)
+  if (timestamp === null) return 'missing'
+  return isNear(timestamp, time, now) ? { timestamp } : 'far'
+}
 
 async function timestampOf(
   time: NonNullable<SignedVerify['time']>,

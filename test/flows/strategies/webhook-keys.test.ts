@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { ERRORS } from '../../../runtime/kernel/errors.ts'
 import { hookSpec } from '../../kit/hooks.ts'
 import { BEARER, JOBS, openAts, openSmall, specWith } from '../../kit/small-installation.ts'
 
@@ -41,6 +42,15 @@ test.each(UNREADABLE)(
     if (wrong !== 'sec_') expect(JSON.stringify([error.message, error.detail, error.next])).not.toContain(wrong)
   },
 )
+
+test('the next step for a webhook secret is shown beside that of another fault', async () => {
+  const { connections } = await connected(BASE64, GOOD)
+  const change = { webhook: { key: 'not base64!!' }, settings: { unknown: true } }
+  const error = await connections.update('small', change).catch((thrown) => thrown)
+  expect(error.detail.errors.length).toBeGreaterThan(1)
+  expect(error.next).toContain('Copy the secret again')
+  expect(error.next).toContain(ERRORS.connection_invalid.next)
+})
 
 test.each([
   ['its prefix', GOOD],
