@@ -16,9 +16,18 @@ import { scenariosSchema } from './schema/scenarios.ts'
 import { withSnippets } from './schema/snippets.ts'
 import type { Schema } from './schema/words.ts'
 import { connectorTypes } from './schema-types.ts'
+import { validatorsCode } from './validators.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const BIOME = join(ROOT, 'node_modules', '.bin', 'biome')
+
+/** What authors write, as the runtime names it. */
+const DOCUMENTS = {
+  connector: connectorSchema,
+  connection: connectionSchema,
+  config: configSchema,
+  scenarios: scenariosSchema,
+}
 
 /** The connector schema is not formatted by Biome (see biome.json); the small ones are read by people in pull requests. */
 function formatted(path: string, schema: Schema): string {
@@ -47,6 +56,7 @@ async function files(): Promise<Map<string, string>> {
   ]
   return new Map([
     ...schemas.map(([path, schema]): [string, string] => [path, formatted(path, schema)]),
+    ['runtime/spec/validators.gen.js', validatorsCode(DOCUMENTS)],
     ['runtime/spec/connector.gen.ts', await connectorTypes(connectorSchema)],
     ...referencePages(),
     cliPage(),

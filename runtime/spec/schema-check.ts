@@ -1,20 +1,15 @@
-import config from '../../schemas/config.schema.json' with { type: 'json' }
-import connection from '../../schemas/connection.schema.json' with { type: 'json' }
-import connector from '../../schemas/connector.schema.json' with { type: 'json' }
-import scenarios from '../../schemas/connector-test.schema.json' with { type: 'json' }
+import { errorsOf, type SchemaName } from './schema-errors.ts'
 import type { SchemaFault } from './schema-fault.ts'
-import { errorsOf } from './schema-walk.ts'
 import { schemaFault } from './schema-words.ts'
 
-const SCHEMAS = { connector, connection, config, scenarios } as const
-export type SchemaName = keyof typeof SCHEMAS
+export type { SchemaName } from './schema-errors.ts'
 
 /** More than this nobody reads, and a hostile file could ask for millions. */
 const MOST = 100
 
 /** Holds a value against one of our schemas. An empty list means that it has the shape of that schema. */
 export function checkSchema(name: SchemaName, value: unknown): SchemaFault[] {
-  const errors = errorsOf(SCHEMAS[name], value, Object.values(SCHEMAS)).slice(0, MOST)
+  const errors = errorsOf(name, value).slice(0, MOST)
   const faults = errors.map(schemaFault)
   return faults.filter((fault) => !isMistyped(fault, faults) && !isSaidBefore(fault, faults))
 }

@@ -1,4 +1,4 @@
-import type { Schema } from './schema-walk.ts'
+import type { Schema } from './schema-error.ts'
 
 /** More of them are no help. */
 const MOST = 4

@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util'
+import { fullFormats } from 'ajv-formats/dist/formats.js'
+import config from '../../schemas/config.schema.json' with { type: 'json' }
+import connection from '../../schemas/connection.schema.json' with { type: 'json' }
+import connector from '../../schemas/connector.schema.json' with { type: 'json' }
+import scenarios from '../../schemas/connector-test.schema.json' with { type: 'json' }
+import { durationMs } from '../kernel/clock.ts'
+import type { Schema, SchemaError } from './schema-error.ts'
+import { createValidators, type Given } from './validators.gen.js'
+
+const SCHEMAS: Readonly<Record<SchemaName, Schema>> = { connector, connection, config, scenarios }
+export type SchemaName = 'connector' | 'connection' | 'config' | 'scenarios'
+
+/** Nobody reads more, and a hostile file could ask for millions. */
+const MOST_ERRORS = 500
+
+class Enough extends Error {}
+
+/** Every way in which a value differs from one of our schemas, up to a bound, as the checks that ajv wrote ahead find it. */
+export function errorsOf(name: SchemaName, value: unknown): SchemaError[] {
+  const errors: SchemaError[] = []
+  const fail: Given['fail'] = (instancePath, keyword, params, parentSchema, data, propertyName) => {
+    // What is wrong with a name is reported by itself.
+    if (keyword === 'propertyNames') return
+    if (errors.length >= MOST_ERRORS) throw new Enough()
+    const named = propertyName === undefined ? {} : { propertyName }
+    errors.push({
+      instancePath,
+      keyword,
+      params,
+      parentSchema,
+      data,
+      ...named,
+      document: () => documentOf(parentSchema),
+    })
+  }
+  try {
+    createValidators({ ...HELPERS, fail })[name](value)
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error
+  }
+  return errors
+}
+
+const HELPERS: Omit<Given, 'fail'> = {
+  part: (document, ...path) => path.reduce((at, key) => at[key] as Schema, SCHEMAS[document as SchemaName]),
+  ucs2length: (text) => [...text].length,
+  equal: isDeepStrictEqual,
+  formats: fullFormats,
+  durationMs: lengthOf,
+}
+
+/** The pattern of a duration reports what is none; it has no length that could be out of bounds. */
+function lengthOf(text: string): number {
+  try {
+    return durationMs(text)
+  } catch {
+    return Number.NaN
+  }
+}
+
+const documentOf = (part: Schema): Schema => Object.values(SCHEMAS).find((schema) => holds(schema, part)) ?? part
+
+const holds = (value: unknown, part: Schema): boolean =>
+  value === part ||
+  (typeof value === 'object' && value !== null && Object.values(value).some((child) => holds(child, part)))

@@ -1,0 +1,17872 @@
+// Written by `npm run generate` with ajv from the schemas: do not edit. Types are in validators.gen.d.ts.
+export function createValidators({ part, fail, ucs2length, equal, formats, durationMs }) {
+const schema0 = part("connector");
+const func0 = Object.prototype.hasOwnProperty;
+const func1 = ucs2length;
+const func41 = durationMs;
+const pattern0 = new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "u");
+const pattern1 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
+const pattern2 = new RegExp("^[A-Za-z][A-Za-z0-9_]{0,63}$", "u");
+const pattern17 = new RegExp("^(iso|epoch_s|epoch_ms|odata_v2)$", "u");
+const pattern9 = new RegExp("^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$", "u");
+const schema1 = part("connector", "$defs", "auth");
+const schema2 = part("connector", "$defs", "credential");
+
+function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((((key0 === "title") || (key0 === "description")) || (key0 === "secret")) || (key0 === "optional")) || (key0 === "format"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema2, data);
+errors++;
+}
+}
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 !== "string"){
+fail(instancePath+"/title", "type", {type: "string"}, schema2.properties.title, data0);
+errors++;
+}
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if(typeof data1 !== "string"){
+fail(instancePath+"/description", "type", {type: "string"}, schema2.properties.description, data1);
+errors++;
+}
+}
+if(data.secret !== undefined){
+let data2 = data.secret;
+if(typeof data2 !== "boolean"){
+fail(instancePath+"/secret", "type", {type: "boolean"}, schema2.properties.secret, data2);
+errors++;
+}
+}
+if(data.optional !== undefined){
+let data3 = data.optional;
+if(typeof data3 !== "boolean"){
+fail(instancePath+"/optional", "type", {type: "boolean"}, schema2.properties.optional, data3);
+errors++;
+}
+}
+if(data.format !== undefined){
+let data4 = data.format;
+if(!(data4 === "uri")){
+fail(instancePath+"/format", "enum", {allowedValues: schema2.properties.format.enum}, schema2.properties.format, data4);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema2, data);
+errors++;
+}
+return errors === 0;
+}
+
+
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+const tag0 = data.kind;
+if(typeof tag0 == "string"){
+if(tag0 === "headers"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema1.oneOf[0], data);
+errors++;
+}
+if(data.headers === undefined){
+fail(instancePath, "required", {missingProperty: "headers"}, schema1.oneOf[0], data);
+errors++;
+}
+for(const key0 in data){
+if(!((((((key0 === "kind") || (key0 === "credentials")) || (key0 === "store")) || (key0 === "only_if")) || (key0 === "base_url")) || (key0 === "headers"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema1.oneOf[0], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data0 = data.kind;
+if("headers" !== data0){
+fail(instancePath+"/kind", "const", {allowedValue: "headers"}, schema1.oneOf[0].properties.kind, data0);
+errors++;
+}
+}
+if(data.credentials !== undefined){
+let data1 = data.credentials;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+const _errs8 = errors;
+if(typeof key1 === "string"){
+if(!pattern2.test(key1)){
+fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[0].properties.credentials.propertyNames, key1, key1);
+errors++;
+}
+}
+var valid3 = _errs8 === errors;
+if(!valid3){
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key1}, schema1.oneOf[0].properties.credentials, data1);
+errors++;
+}
+}
+for(const key2 in data1){
+if(!(validate2(data1[key2], {instancePath:instancePath+"/credentials/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key2,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[0].properties.credentials, data1);
+errors++;
+}
+}
+if(data.store !== undefined){
+let data3 = data.store;
+if(typeof data3 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[0].properties.store, data3);
+errors++;
+}
+if(!((data3 === "sealed") || (data3 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[0].properties.store.enum}, schema1.oneOf[0].properties.store, data3);
+errors++;
+}
+}
+if(data.only_if !== undefined){
+let data4 = data.only_if;
+if(typeof data4 === "string"){
+if(func1(data4) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[0].properties.only_if, data4);
+errors++;
+}
+}
+else {
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[0].properties.only_if, data4);
+errors++;
+}
+}
+if(data.base_url !== undefined){
+let data5 = data.base_url;
+if(typeof data5 === "string"){
+if(func1(data5) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[0].properties.base_url, data5);
+errors++;
+}
+}
+else {
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[0].properties.base_url, data5);
+errors++;
+}
+}
+if(data.headers !== undefined){
+let data6 = data.headers;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key3 in data6){
+let data7 = data6[key3];
+if(typeof data7 !== "string"){
+fail(instancePath+"/headers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[0].properties.headers.additionalProperties, data7);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[0].properties.headers, data6);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema1.oneOf[0], data);
+errors++;
+}
+}
+else if(tag0 === "query"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema1.oneOf[1], data);
+errors++;
+}
+if(data.query === undefined){
+fail(instancePath, "required", {missingProperty: "query"}, schema1.oneOf[1], data);
+errors++;
+}
+for(const key4 in data){
+if(!((((((key4 === "kind") || (key4 === "credentials")) || (key4 === "store")) || (key4 === "only_if")) || (key4 === "base_url")) || (key4 === "query"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key4}, schema1.oneOf[1], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data8 = data.kind;
+if("query" !== data8){
+fail(instancePath+"/kind", "const", {allowedValue: "query"}, schema1.oneOf[1].properties.kind, data8);
+errors++;
+}
+}
+if(data.credentials !== undefined){
+let data9 = data.credentials;
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+for(const key5 in data9){
+const _errs28 = errors;
+if(typeof key5 === "string"){
+if(!pattern2.test(key5)){
+fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[1].properties.credentials.propertyNames, key5, key5);
+errors++;
+}
+}
+var valid8 = _errs28 === errors;
+if(!valid8){
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key5}, schema1.oneOf[1].properties.credentials, data9);
+errors++;
+}
+}
+for(const key6 in data9){
+if(!(validate2(data9[key6], {instancePath:instancePath+"/credentials/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data9,parentDataProperty:key6,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[1].properties.credentials, data9);
+errors++;
+}
+}
+if(data.store !== undefined){
+let data11 = data.store;
+if(typeof data11 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[1].properties.store, data11);
+errors++;
+}
+if(!((data11 === "sealed") || (data11 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[1].properties.store.enum}, schema1.oneOf[1].properties.store, data11);
+errors++;
+}
+}
+if(data.only_if !== undefined){
+let data12 = data.only_if;
+if(typeof data12 === "string"){
+if(func1(data12) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[1].properties.only_if, data12);
+errors++;
+}
+}
+else {
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[1].properties.only_if, data12);
+errors++;
+}
+}
+if(data.base_url !== undefined){
+let data13 = data.base_url;
+if(typeof data13 === "string"){
+if(func1(data13) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[1].properties.base_url, data13);
+errors++;
+}
+}
+else {
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[1].properties.base_url, data13);
+errors++;
+}
+}
+if(data.query !== undefined){
+let data14 = data.query;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+for(const key7 in data14){
+let data15 = data14[key7];
+if(typeof data15 !== "string"){
+fail(instancePath+"/query/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[1].properties.query.additionalProperties, data15);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[1].properties.query, data14);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema1.oneOf[1], data);
+errors++;
+}
+}
+else if(tag0 === "body"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema1.oneOf[2], data);
+errors++;
+}
+if(data.fields === undefined){
+fail(instancePath, "required", {missingProperty: "fields"}, schema1.oneOf[2], data);
+errors++;
+}
+for(const key8 in data){
+if(!((((((key8 === "kind") || (key8 === "credentials")) || (key8 === "store")) || (key8 === "only_if")) || (key8 === "base_url")) || (key8 === "fields"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key8}, schema1.oneOf[2], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data16 = data.kind;
+if("body" !== data16){
+fail(instancePath+"/kind", "const", {allowedValue: "body"}, schema1.oneOf[2].properties.kind, data16);
+errors++;
+}
+}
+if(data.credentials !== undefined){
+let data17 = data.credentials;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+for(const key9 in data17){
+const _errs48 = errors;
+if(typeof key9 === "string"){
+if(!pattern2.test(key9)){
+fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[2].properties.credentials.propertyNames, key9, key9);
+errors++;
+}
+}
+var valid13 = _errs48 === errors;
+if(!valid13){
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key9}, schema1.oneOf[2].properties.credentials, data17);
+errors++;
+}
+}
+for(const key10 in data17){
+if(!(validate2(data17[key10], {instancePath:instancePath+"/credentials/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data17,parentDataProperty:key10,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[2].properties.credentials, data17);
+errors++;
+}
+}
+if(data.store !== undefined){
+let data19 = data.store;
+if(typeof data19 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[2].properties.store, data19);
+errors++;
+}
+if(!((data19 === "sealed") || (data19 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[2].properties.store.enum}, schema1.oneOf[2].properties.store, data19);
+errors++;
+}
+}
+if(data.only_if !== undefined){
+let data20 = data.only_if;
+if(typeof data20 === "string"){
+if(func1(data20) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[2].properties.only_if, data20);
+errors++;
+}
+}
+else {
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[2].properties.only_if, data20);
+errors++;
+}
+}
+if(data.base_url !== undefined){
+let data21 = data.base_url;
+if(typeof data21 === "string"){
+if(func1(data21) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[2].properties.base_url, data21);
+errors++;
+}
+}
+else {
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[2].properties.base_url, data21);
+errors++;
+}
+}
+if(data.fields !== undefined){
+let data22 = data.fields;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+for(const key11 in data22){
+let data23 = data22[key11];
+if(typeof data23 !== "string"){
+fail(instancePath+"/fields/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[2].properties.fields.additionalProperties, data23);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/fields", "type", {type: "object"}, schema1.oneOf[2].properties.fields, data22);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema1.oneOf[2], data);
+errors++;
+}
+}
+else if(tag0 === "basic"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema1.oneOf[3], data);
+errors++;
+}
+if(data.username === undefined){
+fail(instancePath, "required", {missingProperty: "username"}, schema1.oneOf[3], data);
+errors++;
+}
+if(data.password === undefined){
+fail(instancePath, "required", {missingProperty: "password"}, schema1.oneOf[3], data);
+errors++;
+}
+for(const key12 in data){
+if(!(((((((key12 === "kind") || (key12 === "credentials")) || (key12 === "store")) || (key12 === "only_if")) || (key12 === "base_url")) || (key12 === "username")) || (key12 === "password"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key12}, schema1.oneOf[3], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data24 = data.kind;
+if("basic" !== data24){
+fail(instancePath+"/kind", "const", {allowedValue: "basic"}, schema1.oneOf[3].properties.kind, data24);
+errors++;
+}
+}
+if(data.credentials !== undefined){
+let data25 = data.credentials;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+for(const key13 in data25){
+const _errs68 = errors;
+if(typeof key13 === "string"){
+if(!pattern2.test(key13)){
+fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[3].properties.credentials.propertyNames, key13, key13);
+errors++;
+}
+}
+var valid18 = _errs68 === errors;
+if(!valid18){
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key13}, schema1.oneOf[3].properties.credentials, data25);
+errors++;
+}
+}
+for(const key14 in data25){
+if(!(validate2(data25[key14], {instancePath:instancePath+"/credentials/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data25,parentDataProperty:key14,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[3].properties.credentials, data25);
+errors++;
+}
+}
+if(data.store !== undefined){
+let data27 = data.store;
+if(typeof data27 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[3].properties.store, data27);
+errors++;
+}
+if(!((data27 === "sealed") || (data27 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[3].properties.store.enum}, schema1.oneOf[3].properties.store, data27);
+errors++;
+}
+}
+if(data.only_if !== undefined){
+let data28 = data.only_if;
+if(typeof data28 === "string"){
+if(func1(data28) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[3].properties.only_if, data28);
+errors++;
+}
+}
+else {
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[3].properties.only_if, data28);
+errors++;
+}
+}
+if(data.base_url !== undefined){
+let data29 = data.base_url;
+if(typeof data29 === "string"){
+if(func1(data29) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[3].properties.base_url, data29);
+errors++;
+}
+}
+else {
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[3].properties.base_url, data29);
+errors++;
+}
+}
+if(data.username !== undefined){
+let data30 = data.username;
+if(typeof data30 === "string"){
+if(func1(data30) < 1){
+fail(instancePath+"/username", "minLength", {limit: 1}, schema1.oneOf[3].properties.username, data30);
+errors++;
+}
+}
+else {
+fail(instancePath+"/username", "type", {type: "string"}, schema1.oneOf[3].properties.username, data30);
+errors++;
+}
+}
+if(data.password !== undefined){
+let data31 = data.password;
+if(typeof data31 === "string"){
+if(func1(data31) < 1){
+fail(instancePath+"/password", "minLength", {limit: 1}, schema1.oneOf[3].properties.password, data31);
+errors++;
+}
+}
+else {
+fail(instancePath+"/password", "type", {type: "string"}, schema1.oneOf[3].properties.password, data31);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema1.oneOf[3], data);
+errors++;
+}
+}
+else if(tag0 === "bearer"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema1.oneOf[4], data);
+errors++;
+}
+if(data.token === undefined){
+fail(instancePath, "required", {missingProperty: "token"}, schema1.oneOf[4], data);
+errors++;
+}
+for(const key15 in data){
+if(!((((((key15 === "kind") || (key15 === "credentials")) || (key15 === "store")) || (key15 === "only_if")) || (key15 === "base_url")) || (key15 === "token"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key15}, schema1.oneOf[4], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data32 = data.kind;
+if("bearer" !== data32){
+fail(instancePath+"/kind", "const", {allowedValue: "bearer"}, schema1.oneOf[4].properties.kind, data32);
+errors++;
+}
+}
+if(data.credentials !== undefined){
+let data33 = data.credentials;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+for(const key16 in data33){
+const _errs87 = errors;
+if(typeof key16 === "string"){
+if(!pattern2.test(key16)){
+fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[4].properties.credentials.propertyNames, key16, key16);
+errors++;
+}
+}
+var valid22 = _errs87 === errors;
+if(!valid22){
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key16}, schema1.oneOf[4].properties.credentials, data33);
+errors++;
+}
+}
+for(const key17 in data33){
+if(!(validate2(data33[key17], {instancePath:instancePath+"/credentials/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data33,parentDataProperty:key17,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[4].properties.credentials, data33);
+errors++;
+}
+}
+if(data.store !== undefined){
+let data35 = data.store;
+if(typeof data35 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[4].properties.store, data35);
+errors++;
+}
+if(!((data35 === "sealed") || (data35 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[4].properties.store.enum}, schema1.oneOf[4].properties.store, data35);
+errors++;
+}
+}
+if(data.only_if !== undefined){
+let data36 = data.only_if;
+if(typeof data36 === "string"){
+if(func1(data36) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[4].properties.only_if, data36);
+errors++;
+}
+}
+else {
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[4].properties.only_if, data36);
+errors++;
+}
+}
+if(data.base_url !== undefined){
+let data37 = data.base_url;
+if(typeof data37 === "string"){
+if(func1(data37) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[4].properties.base_url, data37);
+errors++;
+}
+}
+else {
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[4].properties.base_url, data37);
+errors++;
+}
+}
+if(data.token !== undefined){
+let data38 = data.token;
+if(typeof data38 === "string"){
+if(func1(data38) < 1){
+fail(instancePath+"/token", "minLength", {limit: 1}, schema1.oneOf[4].properties.token, data38);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token", "type", {type: "string"}, schema1.oneOf[4].properties.token, data38);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema1.oneOf[4], data);
+errors++;
+}
+}
+else if(tag0 === "oauth2"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema1.oneOf[5], data);
+errors++;
+}
+if(data.grant === undefined){
+fail(instancePath, "required", {missingProperty: "grant"}, schema1.oneOf[5], data);
+errors++;
+}
+if(data.token === undefined){
+fail(instancePath, "required", {missingProperty: "token"}, schema1.oneOf[5], data);
+errors++;
+}
+for(const key18 in data){
+if(!(func0.call(schema1.oneOf[5].properties, key18))){
+fail(instancePath, "additionalProperties", {additionalProperty: key18}, schema1.oneOf[5], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data39 = data.kind;
+if("oauth2" !== data39){
+fail(instancePath+"/kind", "const", {allowedValue: "oauth2"}, schema1.oneOf[5].properties.kind, data39);
+errors++;
+}
+}
+if(data.credentials !== undefined){
+let data40 = data.credentials;
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+for(const key19 in data40){
+const _errs104 = errors;
+if(typeof key19 === "string"){
+if(!pattern2.test(key19)){
+fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[5].properties.credentials.propertyNames, key19, key19);
+errors++;
+}
+}
+var valid26 = _errs104 === errors;
+if(!valid26){
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key19}, schema1.oneOf[5].properties.credentials, data40);
+errors++;
+}
+}
+for(const key20 in data40){
+if(!(validate2(data40[key20], {instancePath:instancePath+"/credentials/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data40,parentDataProperty:key20,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[5].properties.credentials, data40);
+errors++;
+}
+}
+if(data.store !== undefined){
+let data42 = data.store;
+if(typeof data42 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[5].properties.store, data42);
+errors++;
+}
+if(!((data42 === "sealed") || (data42 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[5].properties.store.enum}, schema1.oneOf[5].properties.store, data42);
+errors++;
+}
+}
+if(data.only_if !== undefined){
+let data43 = data.only_if;
+if(typeof data43 === "string"){
+if(func1(data43) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[5].properties.only_if, data43);
+errors++;
+}
+}
+else {
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[5].properties.only_if, data43);
+errors++;
+}
+}
+if(data.base_url !== undefined){
+let data44 = data.base_url;
+if(typeof data44 === "string"){
+if(func1(data44) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[5].properties.base_url, data44);
+errors++;
+}
+}
+else {
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[5].properties.base_url, data44);
+errors++;
+}
+}
+if(data.grant !== undefined){
+let data45 = data.grant;
+if(typeof data45 !== "string"){
+fail(instancePath+"/grant", "type", {type: "string"}, schema1.oneOf[5].properties.grant, data45);
+errors++;
+}
+if(!(((((data45 === "client_credentials") || (data45 === "authorization_code")) || (data45 === "refresh_token")) || (data45 === "jwt_bearer")) || (data45 === "saml2_bearer"))){
+fail(instancePath+"/grant", "enum", {allowedValues: schema1.oneOf[5].properties.grant.enum}, schema1.oneOf[5].properties.grant, data45);
+errors++;
+}
+}
+if(data.authorize !== undefined){
+let data46 = data.authorize;
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+if(data46.url === undefined){
+fail(instancePath+"/authorize", "required", {missingProperty: "url"}, schema1.oneOf[5].properties.authorize, data46);
+errors++;
+}
+for(const key21 in data46){
+if(!(((key21 === "url") || (key21 === "issuer")) || (key21 === "extra"))){
+fail(instancePath+"/authorize", "additionalProperties", {additionalProperty: key21}, schema1.oneOf[5].properties.authorize, data46);
+errors++;
+}
+}
+if(data46.url !== undefined){
+let data47 = data46.url;
+if(typeof data47 === "string"){
+if(func1(data47) < 1){
+fail(instancePath+"/authorize/url", "minLength", {limit: 1}, schema1.oneOf[5].properties.authorize.properties.url, data47);
+errors++;
+}
+}
+else {
+fail(instancePath+"/authorize/url", "type", {type: "string"}, schema1.oneOf[5].properties.authorize.properties.url, data47);
+errors++;
+}
+}
+if(data46.issuer !== undefined){
+let data48 = data46.issuer;
+if(typeof data48 === "string"){
+if(func1(data48) < 1){
+fail(instancePath+"/authorize/issuer", "minLength", {limit: 1}, schema1.oneOf[5].properties.authorize.properties.issuer, data48);
+errors++;
+}
+}
+else {
+fail(instancePath+"/authorize/issuer", "type", {type: "string"}, schema1.oneOf[5].properties.authorize.properties.issuer, data48);
+errors++;
+}
+}
+if(data46.extra !== undefined){
+let data49 = data46.extra;
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+for(const key22 in data49){
+let data50 = data49[key22];
+if(typeof data50 !== "string"){
+fail(instancePath+"/authorize/extra/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.authorize.properties.extra.additionalProperties, data50);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/authorize/extra", "type", {type: "object"}, schema1.oneOf[5].properties.authorize.properties.extra, data49);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/authorize", "type", {type: "object"}, schema1.oneOf[5].properties.authorize, data46);
+errors++;
+}
+}
+if(data.token !== undefined){
+let data51 = data.token;
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+if(data51.url === undefined){
+fail(instancePath+"/token", "required", {missingProperty: "url"}, schema1.oneOf[5].properties.token, data51);
+errors++;
+}
+for(const key23 in data51){
+if(!(func0.call(schema1.oneOf[5].properties.token.properties, key23))){
+fail(instancePath+"/token", "additionalProperties", {additionalProperty: key23}, schema1.oneOf[5].properties.token, data51);
+errors++;
+}
+}
+if(data51.url !== undefined){
+let data52 = data51.url;
+if(typeof data52 === "string"){
+if(func1(data52) < 1){
+fail(instancePath+"/token/url", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.url, data52);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/url", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.url, data52);
+errors++;
+}
+}
+if(data51.body !== undefined){
+let data53 = data51.body;
+if(typeof data53 !== "string"){
+fail(instancePath+"/token/body", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.body, data53);
+errors++;
+}
+if(!(((data53 === "form") || (data53 === "json")) || (data53 === "query"))){
+fail(instancePath+"/token/body", "enum", {allowedValues: schema1.oneOf[5].properties.token.properties.body.enum}, schema1.oneOf[5].properties.token.properties.body, data53);
+errors++;
+}
+}
+if(data51.client !== undefined){
+let data54 = data51.client;
+if(typeof data54 !== "string"){
+fail(instancePath+"/token/client", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client, data54);
+errors++;
+}
+if(!((data54 === "body") || (data54 === "basic"))){
+fail(instancePath+"/token/client", "enum", {allowedValues: schema1.oneOf[5].properties.token.properties.client.enum}, schema1.oneOf[5].properties.token.properties.client, data54);
+errors++;
+}
+}
+if(data51.names !== undefined){
+let data55 = data51.names;
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+for(const key24 in data55){
+if(!(func0.call(schema1.oneOf[5].properties.token.properties.names.properties, key24))){
+fail(instancePath+"/token/names", "additionalProperties", {additionalProperty: key24}, schema1.oneOf[5].properties.token.properties.names, data55);
+errors++;
+}
+}
+if(data55.client_id !== undefined){
+let data56 = data55.client_id;
+if(typeof data56 === "string"){
+if(func1(data56) < 1){
+fail(instancePath+"/token/names/client_id", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.client_id, data56);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/names/client_id", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.client_id, data56);
+errors++;
+}
+}
+if(data55.client_secret !== undefined){
+let data57 = data55.client_secret;
+if(typeof data57 === "string"){
+if(func1(data57) < 1){
+fail(instancePath+"/token/names/client_secret", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.client_secret, data57);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/names/client_secret", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.client_secret, data57);
+errors++;
+}
+}
+if(data55.grant_type !== undefined){
+let data58 = data55.grant_type;
+if(typeof data58 === "string"){
+if(func1(data58) < 1){
+fail(instancePath+"/token/names/grant_type", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.grant_type, data58);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/names/grant_type", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.grant_type, data58);
+errors++;
+}
+}
+if(data55.scope !== undefined){
+let data59 = data55.scope;
+if(typeof data59 === "string"){
+if(func1(data59) < 1){
+fail(instancePath+"/token/names/scope", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.scope, data59);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/names/scope", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.scope, data59);
+errors++;
+}
+}
+if(data55.refresh_token !== undefined){
+let data60 = data55.refresh_token;
+if(typeof data60 === "string"){
+if(func1(data60) < 1){
+fail(instancePath+"/token/names/refresh_token", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.refresh_token, data60);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/names/refresh_token", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.refresh_token, data60);
+errors++;
+}
+}
+if(data55.assertion !== undefined){
+let data61 = data55.assertion;
+if(typeof data61 === "string"){
+if(func1(data61) < 1){
+fail(instancePath+"/token/names/assertion", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.assertion, data61);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/names/assertion", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.assertion, data61);
+errors++;
+}
+}
+if(data55.code !== undefined){
+let data62 = data55.code;
+if(typeof data62 === "string"){
+if(func1(data62) < 1){
+fail(instancePath+"/token/names/code", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.code, data62);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/names/code", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.code, data62);
+errors++;
+}
+}
+if(data55.redirect_uri !== undefined){
+let data63 = data55.redirect_uri;
+if(typeof data63 === "string"){
+if(func1(data63) < 1){
+fail(instancePath+"/token/names/redirect_uri", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.redirect_uri, data63);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/names/redirect_uri", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.redirect_uri, data63);
+errors++;
+}
+}
+if(data55.code_verifier !== undefined){
+let data64 = data55.code_verifier;
+if(typeof data64 === "string"){
+if(func1(data64) < 1){
+fail(instancePath+"/token/names/code_verifier", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.code_verifier, data64);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/names/code_verifier", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.code_verifier, data64);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/token/names", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.names, data55);
+errors++;
+}
+}
+if(data51.extra !== undefined){
+let data65 = data51.extra;
+if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
+for(const key25 in data65){
+let data66 = data65[key25];
+if(typeof data66 !== "string"){
+fail(instancePath+"/token/extra/" + key25.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.extra.additionalProperties, data66);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/token/extra", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.extra, data65);
+errors++;
+}
+}
+if(data51.access_token !== undefined){
+let data67 = data51.access_token;
+if(typeof data67 === "string"){
+if(func1(data67) < 1){
+fail(instancePath+"/token/access_token", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.access_token, data67);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/access_token", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.access_token, data67);
+errors++;
+}
+}
+if(data51.refresh_token !== undefined){
+let data68 = data51.refresh_token;
+if(typeof data68 === "string"){
+if(func1(data68) < 1){
+fail(instancePath+"/token/refresh_token", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.refresh_token, data68);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/refresh_token", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.refresh_token, data68);
+errors++;
+}
+}
+if(data51.expires_in !== undefined){
+let data69 = data51.expires_in;
+if(typeof data69 === "string"){
+if(func1(data69) < 1){
+fail(instancePath+"/token/expires_in", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.expires_in, data69);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/expires_in", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.expires_in, data69);
+errors++;
+}
+}
+if(data51.lifetime !== undefined){
+let data70 = data51.lifetime;
+if(typeof data70 === "string"){
+if(!pattern9.test(data70)){
+fail(instancePath+"/token/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[5].properties.token.properties.lifetime, data70);
+errors++;
+}
+if(func41(data70) > 3153600000000){
+fail(instancePath+"/token/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[5].properties.token.properties.lifetime, data70);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/lifetime", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.lifetime, data70);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/token", "type", {type: "object"}, schema1.oneOf[5].properties.token, data51);
+errors++;
+}
+}
+if(data.assertion !== undefined){
+let data71 = data.assertion;
+if((!(data71 && typeof data71 == "object" && !Array.isArray(data71))) && (typeof data71 !== "string")){
+fail(instancePath+"/assertion", "type", {type: schema1.oneOf[5].properties.assertion.type}, schema1.oneOf[5].properties.assertion, data71);
+errors++;
+}
+if(typeof data71 === "string"){
+if(func1(data71) < 1){
+fail(instancePath+"/assertion", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion, data71);
+errors++;
+}
+}
+if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
+if(data71.algorithm === undefined){
+fail(instancePath+"/assertion", "required", {missingProperty: "algorithm"}, schema1.oneOf[5].properties.assertion, data71);
+errors++;
+}
+if(data71.key === undefined){
+fail(instancePath+"/assertion", "required", {missingProperty: "key"}, schema1.oneOf[5].properties.assertion, data71);
+errors++;
+}
+for(const key26 in data71){
+if(!(func0.call(schema1.oneOf[5].properties.assertion.properties, key26))){
+fail(instancePath+"/assertion", "additionalProperties", {additionalProperty: key26}, schema1.oneOf[5].properties.assertion, data71);
+errors++;
+}
+}
+if(data71.algorithm !== undefined){
+let data72 = data71.algorithm;
+if(typeof data72 !== "string"){
+fail(instancePath+"/assertion/algorithm", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.algorithm, data72);
+errors++;
+}
+if(!((((((data72 === "RS256") || (data72 === "RS512")) || (data72 === "PS256")) || (data72 === "ES256")) || (data72 === "HS256")) || (data72 === "HS512"))){
+fail(instancePath+"/assertion/algorithm", "enum", {allowedValues: schema1.oneOf[5].properties.assertion.properties.algorithm.enum}, schema1.oneOf[5].properties.assertion.properties.algorithm, data72);
+errors++;
+}
+}
+if(data71.key !== undefined){
+let data73 = data71.key;
+if(typeof data73 === "string"){
+if(func1(data73) < 1){
+fail(instancePath+"/assertion/key", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.key, data73);
+errors++;
+}
+}
+else {
+fail(instancePath+"/assertion/key", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.key, data73);
+errors++;
+}
+}
+if(data71.key_encoding !== undefined){
+let data74 = data71.key_encoding;
+if(typeof data74 !== "string"){
+fail(instancePath+"/assertion/key_encoding", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.key_encoding, data74);
+errors++;
+}
+if(!(((data74 === "utf8") || (data74 === "base64")) || (data74 === "hex"))){
+fail(instancePath+"/assertion/key_encoding", "enum", {allowedValues: schema1.oneOf[5].properties.assertion.properties.key_encoding.enum}, schema1.oneOf[5].properties.assertion.properties.key_encoding, data74);
+errors++;
+}
+}
+if(data71.key_id !== undefined){
+let data75 = data71.key_id;
+if(typeof data75 === "string"){
+if(func1(data75) < 1){
+fail(instancePath+"/assertion/key_id", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.key_id, data75);
+errors++;
+}
+}
+else {
+fail(instancePath+"/assertion/key_id", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.key_id, data75);
+errors++;
+}
+}
+if(data71.issuer !== undefined){
+let data76 = data71.issuer;
+if(typeof data76 === "string"){
+if(func1(data76) < 1){
+fail(instancePath+"/assertion/issuer", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.issuer, data76);
+errors++;
+}
+}
+else {
+fail(instancePath+"/assertion/issuer", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.issuer, data76);
+errors++;
+}
+}
+if(data71.subject !== undefined){
+let data77 = data71.subject;
+if(typeof data77 === "string"){
+if(func1(data77) < 1){
+fail(instancePath+"/assertion/subject", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.subject, data77);
+errors++;
+}
+}
+else {
+fail(instancePath+"/assertion/subject", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.subject, data77);
+errors++;
+}
+}
+if(data71.audience !== undefined){
+let data78 = data71.audience;
+if(typeof data78 === "string"){
+if(func1(data78) < 1){
+fail(instancePath+"/assertion/audience", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.audience, data78);
+errors++;
+}
+}
+else {
+fail(instancePath+"/assertion/audience", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.audience, data78);
+errors++;
+}
+}
+if(data71.lifetime !== undefined){
+let data79 = data71.lifetime;
+if(typeof data79 === "string"){
+if(!pattern9.test(data79)){
+fail(instancePath+"/assertion/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[5].properties.assertion.properties.lifetime, data79);
+errors++;
+}
+if(func41(data79) > 3153600000000){
+fail(instancePath+"/assertion/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[5].properties.assertion.properties.lifetime, data79);
+errors++;
+}
+}
+else {
+fail(instancePath+"/assertion/lifetime", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.lifetime, data79);
+errors++;
+}
+}
+if(data71.claims !== undefined){
+let data80 = data71.claims;
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+for(const key27 in data80){
+let data81 = data80[key27];
+if(typeof data81 !== "string"){
+fail(instancePath+"/assertion/claims/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.claims.additionalProperties, data81);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/assertion/claims", "type", {type: "object"}, schema1.oneOf[5].properties.assertion.properties.claims, data80);
+errors++;
+}
+}
+if(data71.recipient !== undefined){
+let data82 = data71.recipient;
+if(typeof data82 === "string"){
+if(func1(data82) < 1){
+fail(instancePath+"/assertion/recipient", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.recipient, data82);
+errors++;
+}
+}
+else {
+fail(instancePath+"/assertion/recipient", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.recipient, data82);
+errors++;
+}
+}
+if(data71.subject_format !== undefined){
+let data83 = data71.subject_format;
+if(typeof data83 === "string"){
+if(func1(data83) < 1){
+fail(instancePath+"/assertion/subject_format", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.subject_format, data83);
+errors++;
+}
+}
+else {
+fail(instancePath+"/assertion/subject_format", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.subject_format, data83);
+errors++;
+}
+}
+if(data71.certificate !== undefined){
+let data84 = data71.certificate;
+if(typeof data84 === "string"){
+if(func1(data84) < 1){
+fail(instancePath+"/assertion/certificate", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.certificate, data84);
+errors++;
+}
+}
+else {
+fail(instancePath+"/assertion/certificate", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.certificate, data84);
+errors++;
+}
+}
+if(data71.encoding !== undefined){
+let data85 = data71.encoding;
+if(typeof data85 !== "string"){
+fail(instancePath+"/assertion/encoding", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.encoding, data85);
+errors++;
+}
+if(!((data85 === "base64") || (data85 === "base64url"))){
+fail(instancePath+"/assertion/encoding", "enum", {allowedValues: schema1.oneOf[5].properties.assertion.properties.encoding.enum}, schema1.oneOf[5].properties.assertion.properties.encoding, data85);
+errors++;
+}
+}
+}
+}
+if(data.scopes !== undefined){
+let data86 = data.scopes;
+if(Array.isArray(data86)){
+const len0 = data86.length;
+for(let i0=0; i0<len0; i0++){
+let data87 = data86[i0];
+if(typeof data87 === "string"){
+if(func1(data87) < 1){
+fail(instancePath+"/scopes/" + i0, "minLength", {limit: 1}, schema1.oneOf[5].properties.scopes.items, data87);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scopes/" + i0, "type", {type: "string"}, schema1.oneOf[5].properties.scopes.items, data87);
+errors++;
+}
+}
+let i1 = data86.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data86[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+fail(instancePath+"/scopes", "uniqueItems", {i: i1, j: j0}, schema1.oneOf[5].properties.scopes, data86);
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+fail(instancePath+"/scopes", "type", {type: "array"}, schema1.oneOf[5].properties.scopes, data86);
+errors++;
+}
+}
+if(data.scheme !== undefined){
+let data88 = data.scheme;
+if(typeof data88 === "string"){
+if(func1(data88) < 1){
+fail(instancePath+"/scheme", "minLength", {limit: 1}, schema1.oneOf[5].properties.scheme, data88);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scheme", "type", {type: "string"}, schema1.oneOf[5].properties.scheme, data88);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema1.oneOf[5], data);
+errors++;
+}
+}
+else if(tag0 === "session"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema1.oneOf[6], data);
+errors++;
+}
+if(data.steps === undefined){
+fail(instancePath, "required", {missingProperty: "steps"}, schema1.oneOf[6], data);
+errors++;
+}
+for(const key28 in data){
+if(!(func0.call(schema1.oneOf[6].properties, key28))){
+fail(instancePath, "additionalProperties", {additionalProperty: key28}, schema1.oneOf[6], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data89 = data.kind;
+if("session" !== data89){
+fail(instancePath+"/kind", "const", {allowedValue: "session"}, schema1.oneOf[6].properties.kind, data89);
+errors++;
+}
+}
+if(data.credentials !== undefined){
+let data90 = data.credentials;
+if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
+for(const key29 in data90){
+const _errs214 = errors;
+if(typeof key29 === "string"){
+if(!pattern2.test(key29)){
+fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[6].properties.credentials.propertyNames, key29, key29);
+errors++;
+}
+}
+var valid40 = _errs214 === errors;
+if(!valid40){
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key29}, schema1.oneOf[6].properties.credentials, data90);
+errors++;
+}
+}
+for(const key30 in data90){
+if(!(validate2(data90[key30], {instancePath:instancePath+"/credentials/" + key30.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data90,parentDataProperty:key30,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[6].properties.credentials, data90);
+errors++;
+}
+}
+if(data.store !== undefined){
+let data92 = data.store;
+if(typeof data92 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[6].properties.store, data92);
+errors++;
+}
+if(!((data92 === "sealed") || (data92 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[6].properties.store.enum}, schema1.oneOf[6].properties.store, data92);
+errors++;
+}
+}
+if(data.only_if !== undefined){
+let data93 = data.only_if;
+if(typeof data93 === "string"){
+if(func1(data93) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[6].properties.only_if, data93);
+errors++;
+}
+}
+else {
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[6].properties.only_if, data93);
+errors++;
+}
+}
+if(data.base_url !== undefined){
+let data94 = data.base_url;
+if(typeof data94 === "string"){
+if(func1(data94) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[6].properties.base_url, data94);
+errors++;
+}
+}
+else {
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[6].properties.base_url, data94);
+errors++;
+}
+}
+if(data.steps !== undefined){
+let data95 = data.steps;
+if(Array.isArray(data95)){
+if(data95.length > 10){
+fail(instancePath+"/steps", "maxItems", {limit: 10}, schema1.oneOf[6].properties.steps, data95);
+errors++;
+}
+if(data95.length < 1){
+fail(instancePath+"/steps", "minItems", {limit: 1}, schema1.oneOf[6].properties.steps, data95);
+errors++;
+}
+const len1 = data95.length;
+for(let i2=0; i2<len1; i2++){
+let data96 = data95[i2];
+if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
+if(data96.url === undefined){
+fail(instancePath+"/steps/" + i2, "required", {missingProperty: "url"}, schema1.oneOf[6].properties.steps.items, data96);
+errors++;
+}
+for(const key31 in data96){
+if(!((((((((key31 === "name") || (key31 === "when")) || (key31 === "method")) || (key31 === "url")) || (key31 === "query")) || (key31 === "headers")) || (key31 === "body")) || (key31 === "save"))){
+fail(instancePath+"/steps/" + i2, "additionalProperties", {additionalProperty: key31}, schema1.oneOf[6].properties.steps.items, data96);
+errors++;
+}
+}
+if(data96.name !== undefined){
+let data97 = data96.name;
+if(typeof data97 === "string"){
+if(func1(data97) < 1){
+fail(instancePath+"/steps/" + i2+"/name", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.name, data97);
+errors++;
+}
+}
+else {
+fail(instancePath+"/steps/" + i2+"/name", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.name, data97);
+errors++;
+}
+}
+if(data96.when !== undefined){
+let data98 = data96.when;
+if(typeof data98 === "string"){
+if(func1(data98) < 1){
+fail(instancePath+"/steps/" + i2+"/when", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.when, data98);
+errors++;
+}
+}
+else {
+fail(instancePath+"/steps/" + i2+"/when", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.when, data98);
+errors++;
+}
+}
+if(data96.method !== undefined){
+let data99 = data96.method;
+if(typeof data99 !== "string"){
+fail(instancePath+"/steps/" + i2+"/method", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.method, data99);
+errors++;
+}
+if(!(((data99 === "GET") || (data99 === "POST")) || (data99 === "PUT"))){
+fail(instancePath+"/steps/" + i2+"/method", "enum", {allowedValues: schema1.oneOf[6].properties.steps.items.properties.method.enum}, schema1.oneOf[6].properties.steps.items.properties.method, data99);
+errors++;
+}
+}
+if(data96.url !== undefined){
+let data100 = data96.url;
+if(typeof data100 === "string"){
+if(func1(data100) < 1){
+fail(instancePath+"/steps/" + i2+"/url", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.url, data100);
+errors++;
+}
+}
+else {
+fail(instancePath+"/steps/" + i2+"/url", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.url, data100);
+errors++;
+}
+}
+if(data96.query !== undefined){
+let data101 = data96.query;
+if(data101 && typeof data101 == "object" && !Array.isArray(data101)){
+for(const key32 in data101){
+let data102 = data101[key32];
+if(typeof data102 !== "string"){
+fail(instancePath+"/steps/" + i2+"/query/" + key32.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.query.additionalProperties, data102);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/steps/" + i2+"/query", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.query, data101);
+errors++;
+}
+}
+if(data96.headers !== undefined){
+let data103 = data96.headers;
+if(data103 && typeof data103 == "object" && !Array.isArray(data103)){
+for(const key33 in data103){
+let data104 = data103[key33];
+if(typeof data104 !== "string"){
+fail(instancePath+"/steps/" + i2+"/headers/" + key33.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.headers.additionalProperties, data104);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/steps/" + i2+"/headers", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.headers, data103);
+errors++;
+}
+}
+if(data96.body !== undefined){
+let data105 = data96.body;
+if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
+if(data105.kind === undefined){
+fail(instancePath+"/steps/" + i2+"/body", "required", {missingProperty: "kind"}, schema1.oneOf[6].properties.steps.items.properties.body, data105);
+errors++;
+}
+if(data105.value === undefined){
+fail(instancePath+"/steps/" + i2+"/body", "required", {missingProperty: "value"}, schema1.oneOf[6].properties.steps.items.properties.body, data105);
+errors++;
+}
+for(const key34 in data105){
+if(!((key34 === "kind") || (key34 === "value"))){
+fail(instancePath+"/steps/" + i2+"/body", "additionalProperties", {additionalProperty: key34}, schema1.oneOf[6].properties.steps.items.properties.body, data105);
+errors++;
+}
+}
+if(data105.kind !== undefined){
+let data106 = data105.kind;
+if(typeof data106 !== "string"){
+fail(instancePath+"/steps/" + i2+"/body/kind", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.body.properties.kind, data106);
+errors++;
+}
+if(!((data106 === "json") || (data106 === "form"))){
+fail(instancePath+"/steps/" + i2+"/body/kind", "enum", {allowedValues: schema1.oneOf[6].properties.steps.items.properties.body.properties.kind.enum}, schema1.oneOf[6].properties.steps.items.properties.body.properties.kind, data106);
+errors++;
+}
+}
+if(data105.value !== undefined){
+let data107 = data105.value;
+if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
+for(const key35 in data107){
+let data108 = data107[key35];
+if(typeof data108 !== "string"){
+fail(instancePath+"/steps/" + i2+"/body/value/" + key35.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.body.properties.value.additionalProperties, data108);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/steps/" + i2+"/body/value", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.body.properties.value, data107);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/steps/" + i2+"/body", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.body, data105);
+errors++;
+}
+}
+if(data96.save !== undefined){
+let data109 = data96.save;
+if(data109 && typeof data109 == "object" && !Array.isArray(data109)){
+for(const key36 in data109){
+let data110 = data109[key36];
+if((typeof data110 !== "string") && (!(data110 && typeof data110 == "object" && !Array.isArray(data110)))){
+fail(instancePath+"/steps/" + i2+"/save/" + key36.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.type}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data110);
+errors++;
+}
+if(typeof data110 === "string"){
+if(func1(data110) < 1){
+fail(instancePath+"/steps/" + i2+"/save/" + key36.replace(/~/g, "~0").replace(/\//g, "~1"), "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data110);
+errors++;
+}
+}
+if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
+if(Object.keys(data110).length > 1){
+fail(instancePath+"/steps/" + i2+"/save/" + key36.replace(/~/g, "~0").replace(/\//g, "~1"), "maxProperties", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data110);
+errors++;
+}
+if(Object.keys(data110).length < 1){
+fail(instancePath+"/steps/" + i2+"/save/" + key36.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data110);
+errors++;
+}
+for(const key37 in data110){
+if(!((key37 === "header") || (key37 === "redirect"))){
+fail(instancePath+"/steps/" + i2+"/save/" + key36.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key37}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data110);
+errors++;
+}
+}
+if(data110.header !== undefined){
+let data111 = data110.header;
+if(typeof data111 === "string"){
+if(func1(data111) < 1){
+fail(instancePath+"/steps/" + i2+"/save/" + key36.replace(/~/g, "~0").replace(/\//g, "~1")+"/header", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.properties.header, data111);
+errors++;
+}
+}
+else {
+fail(instancePath+"/steps/" + i2+"/save/" + key36.replace(/~/g, "~0").replace(/\//g, "~1")+"/header", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.properties.header, data111);
+errors++;
+}
+}
+if(data110.redirect !== undefined){
+let data112 = data110.redirect;
+if(typeof data112 === "string"){
+if(func1(data112) < 1){
+fail(instancePath+"/steps/" + i2+"/save/" + key36.replace(/~/g, "~0").replace(/\//g, "~1")+"/redirect", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.properties.redirect, data112);
+errors++;
+}
+}
+else {
+fail(instancePath+"/steps/" + i2+"/save/" + key36.replace(/~/g, "~0").replace(/\//g, "~1")+"/redirect", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.properties.redirect, data112);
+errors++;
+}
+}
+}
+}
+}
+else {
+fail(instancePath+"/steps/" + i2+"/save", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.save, data109);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/steps/" + i2, "type", {type: "object"}, schema1.oneOf[6].properties.steps.items, data96);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/steps", "type", {type: "array"}, schema1.oneOf[6].properties.steps, data95);
+errors++;
+}
+}
+if(data.keep !== undefined){
+let data113 = data.keep;
+if(Array.isArray(data113)){
+const len2 = data113.length;
+for(let i3=0; i3<len2; i3++){
+let data114 = data113[i3];
+if(typeof data114 === "string"){
+if(func1(data114) < 1){
+fail(instancePath+"/keep/" + i3, "minLength", {limit: 1}, schema1.oneOf[6].properties.keep.items, data114);
+errors++;
+}
+}
+else {
+fail(instancePath+"/keep/" + i3, "type", {type: "string"}, schema1.oneOf[6].properties.keep.items, data114);
+errors++;
+}
+}
+let i4 = data113.length;
+let j1;
+if(i4 > 1){
+const indices1 = {};
+for(;i4--;){
+let item1 = data113[i4];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+fail(instancePath+"/keep", "uniqueItems", {i: i4, j: j1}, schema1.oneOf[6].properties.keep, data113);
+errors++;
+break;
+}
+indices1[item1] = i4;
+}
+}
+}
+else {
+fail(instancePath+"/keep", "type", {type: "array"}, schema1.oneOf[6].properties.keep, data113);
+errors++;
+}
+}
+if(data.headers !== undefined){
+let data115 = data.headers;
+if(data115 && typeof data115 == "object" && !Array.isArray(data115)){
+for(const key38 in data115){
+let data116 = data115[key38];
+if(typeof data116 !== "string"){
+fail(instancePath+"/headers/" + key38.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.headers.additionalProperties, data116);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[6].properties.headers, data115);
+errors++;
+}
+}
+if(data.query !== undefined){
+let data117 = data.query;
+if(data117 && typeof data117 == "object" && !Array.isArray(data117)){
+for(const key39 in data117){
+let data118 = data117[key39];
+if(typeof data118 !== "string"){
+fail(instancePath+"/query/" + key39.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.query.additionalProperties, data118);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[6].properties.query, data117);
+errors++;
+}
+}
+if(data.hosts !== undefined){
+let data119 = data.hosts;
+if(Array.isArray(data119)){
+const len3 = data119.length;
+for(let i5=0; i5<len3; i5++){
+let data120 = data119[i5];
+if(typeof data120 === "string"){
+if(func1(data120) < 1){
+fail(instancePath+"/hosts/" + i5, "minLength", {limit: 1}, schema1.oneOf[6].properties.hosts.items, data120);
+errors++;
+}
+}
+else {
+fail(instancePath+"/hosts/" + i5, "type", {type: "string"}, schema1.oneOf[6].properties.hosts.items, data120);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/hosts", "type", {type: "array"}, schema1.oneOf[6].properties.hosts, data119);
+errors++;
+}
+}
+if(data.lifetime !== undefined){
+let data121 = data.lifetime;
+if(typeof data121 === "string"){
+if(!pattern9.test(data121)){
+fail(instancePath+"/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[6].properties.lifetime, data121);
+errors++;
+}
+if(func41(data121) > 3153600000000){
+fail(instancePath+"/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[6].properties.lifetime, data121);
+errors++;
+}
+}
+else {
+fail(instancePath+"/lifetime", "type", {type: "string"}, schema1.oneOf[6].properties.lifetime, data121);
+errors++;
+}
+}
+if(data.restart_on !== undefined){
+let data122 = data.restart_on;
+if(Array.isArray(data122)){
+const len4 = data122.length;
+for(let i6=0; i6<len4; i6++){
+let data123 = data122[i6];
+if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
+fail(instancePath+"/restart_on/" + i6, "type", {type: "integer"}, schema1.oneOf[6].properties.restart_on.items, data123);
+errors++;
+}
+if((typeof data123 == "number") && (isFinite(data123))){
+if(data123 > 499 || isNaN(data123)){
+fail(instancePath+"/restart_on/" + i6, "maximum", {comparison: "<=", limit: 499}, schema1.oneOf[6].properties.restart_on.items, data123);
+errors++;
+}
+if(data123 < 400 || isNaN(data123)){
+fail(instancePath+"/restart_on/" + i6, "minimum", {comparison: ">=", limit: 400}, schema1.oneOf[6].properties.restart_on.items, data123);
+errors++;
+}
+}
+}
+}
+else {
+fail(instancePath+"/restart_on", "type", {type: "array"}, schema1.oneOf[6].properties.restart_on, data122);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema1.oneOf[6], data);
+errors++;
+}
+}
+else if(tag0 === "signature"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema1.oneOf[7], data);
+errors++;
+}
+if(data.sign === undefined){
+fail(instancePath, "required", {missingProperty: "sign"}, schema1.oneOf[7], data);
+errors++;
+}
+for(const key40 in data){
+if(!(func0.call(schema1.oneOf[7].properties, key40))){
+fail(instancePath, "additionalProperties", {additionalProperty: key40}, schema1.oneOf[7], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data124 = data.kind;
+if("signature" !== data124){
+fail(instancePath+"/kind", "const", {allowedValue: "signature"}, schema1.oneOf[7].properties.kind, data124);
+errors++;
+}
+}
+if(data.credentials !== undefined){
+let data125 = data.credentials;
+if(data125 && typeof data125 == "object" && !Array.isArray(data125)){
+for(const key41 in data125){
+const _errs296 = errors;
+if(typeof key41 === "string"){
+if(!pattern2.test(key41)){
+fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[7].properties.credentials.propertyNames, key41, key41);
+errors++;
+}
+}
+var valid62 = _errs296 === errors;
+if(!valid62){
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key41}, schema1.oneOf[7].properties.credentials, data125);
+errors++;
+}
+}
+for(const key42 in data125){
+if(!(validate2(data125[key42], {instancePath:instancePath+"/credentials/" + key42.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data125,parentDataProperty:key42,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[7].properties.credentials, data125);
+errors++;
+}
+}
+if(data.store !== undefined){
+let data127 = data.store;
+if(typeof data127 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[7].properties.store, data127);
+errors++;
+}
+if(!((data127 === "sealed") || (data127 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[7].properties.store.enum}, schema1.oneOf[7].properties.store, data127);
+errors++;
+}
+}
+if(data.only_if !== undefined){
+let data128 = data.only_if;
+if(typeof data128 === "string"){
+if(func1(data128) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[7].properties.only_if, data128);
+errors++;
+}
+}
+else {
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[7].properties.only_if, data128);
+errors++;
+}
+}
+if(data.base_url !== undefined){
+let data129 = data.base_url;
+if(typeof data129 === "string"){
+if(func1(data129) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[7].properties.base_url, data129);
+errors++;
+}
+}
+else {
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[7].properties.base_url, data129);
+errors++;
+}
+}
+if(data.sign !== undefined){
+let data130 = data.sign;
+if(data130 && typeof data130 == "object" && !Array.isArray(data130)){
+if(data130.algorithm === undefined){
+fail(instancePath+"/sign", "required", {missingProperty: "algorithm"}, schema1.oneOf[7].properties.sign, data130);
+errors++;
+}
+if(data130.key === undefined){
+fail(instancePath+"/sign", "required", {missingProperty: "key"}, schema1.oneOf[7].properties.sign, data130);
+errors++;
+}
+if(data130.text === undefined){
+fail(instancePath+"/sign", "required", {missingProperty: "text"}, schema1.oneOf[7].properties.sign, data130);
+errors++;
+}
+for(const key43 in data130){
+if(!(((((key43 === "algorithm") || (key43 === "key")) || (key43 === "key_encoding")) || (key43 === "text")) || (key43 === "encoding"))){
+fail(instancePath+"/sign", "additionalProperties", {additionalProperty: key43}, schema1.oneOf[7].properties.sign, data130);
+errors++;
+}
+}
+if(data130.algorithm !== undefined){
+let data131 = data130.algorithm;
+if(typeof data131 !== "string"){
+fail(instancePath+"/sign/algorithm", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.algorithm, data131);
+errors++;
+}
+if(!(((data131 === "hmac-sha256") || (data131 === "hmac-sha1")) || (data131 === "hmac-sha512"))){
+fail(instancePath+"/sign/algorithm", "enum", {allowedValues: schema1.oneOf[7].properties.sign.properties.algorithm.enum}, schema1.oneOf[7].properties.sign.properties.algorithm, data131);
+errors++;
+}
+}
+if(data130.key !== undefined){
+let data132 = data130.key;
+if(typeof data132 === "string"){
+if(func1(data132) < 1){
+fail(instancePath+"/sign/key", "minLength", {limit: 1}, schema1.oneOf[7].properties.sign.properties.key, data132);
+errors++;
+}
+}
+else {
+fail(instancePath+"/sign/key", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.key, data132);
+errors++;
+}
+}
+if(data130.key_encoding !== undefined){
+let data133 = data130.key_encoding;
+if(typeof data133 !== "string"){
+fail(instancePath+"/sign/key_encoding", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.key_encoding, data133);
+errors++;
+}
+if(!(((data133 === "utf8") || (data133 === "hex")) || (data133 === "base64"))){
+fail(instancePath+"/sign/key_encoding", "enum", {allowedValues: schema1.oneOf[7].properties.sign.properties.key_encoding.enum}, schema1.oneOf[7].properties.sign.properties.key_encoding, data133);
+errors++;
+}
+}
+if(data130.text !== undefined){
+let data134 = data130.text;
+if(typeof data134 === "string"){
+if(func1(data134) < 1){
+fail(instancePath+"/sign/text", "minLength", {limit: 1}, schema1.oneOf[7].properties.sign.properties.text, data134);
+errors++;
+}
+}
+else {
+fail(instancePath+"/sign/text", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.text, data134);
+errors++;
+}
+}
+if(data130.encoding !== undefined){
+let data135 = data130.encoding;
+if(typeof data135 !== "string"){
+fail(instancePath+"/sign/encoding", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.encoding, data135);
+errors++;
+}
+if(!((data135 === "hex") || (data135 === "base64"))){
+fail(instancePath+"/sign/encoding", "enum", {allowedValues: schema1.oneOf[7].properties.sign.properties.encoding.enum}, schema1.oneOf[7].properties.sign.properties.encoding, data135);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/sign", "type", {type: "object"}, schema1.oneOf[7].properties.sign, data130);
+errors++;
+}
+}
+if(data.date !== undefined){
+let data136 = data.date;
+if(typeof data136 !== "string"){
+fail(instancePath+"/date", "type", {type: "string"}, schema1.oneOf[7].properties.date, data136);
+errors++;
+}
+if(!((((data136 === "iso") || (data136 === "http")) || (data136 === "epoch_s")) || (data136 === "epoch_ms"))){
+fail(instancePath+"/date", "enum", {allowedValues: schema1.oneOf[7].properties.date.enum}, schema1.oneOf[7].properties.date, data136);
+errors++;
+}
+}
+if(data.body_hash !== undefined){
+let data137 = data.body_hash;
+if(data137 && typeof data137 == "object" && !Array.isArray(data137)){
+for(const key44 in data137){
+if(!((key44 === "algorithm") || (key44 === "encoding"))){
+fail(instancePath+"/body_hash", "additionalProperties", {additionalProperty: key44}, schema1.oneOf[7].properties.body_hash, data137);
+errors++;
+}
+}
+if(data137.algorithm !== undefined){
+let data138 = data137.algorithm;
+if(typeof data138 !== "string"){
+fail(instancePath+"/body_hash/algorithm", "type", {type: "string"}, schema1.oneOf[7].properties.body_hash.properties.algorithm, data138);
+errors++;
+}
+if(!(((data138 === "sha256") || (data138 === "sha1")) || (data138 === "sha512"))){
+fail(instancePath+"/body_hash/algorithm", "enum", {allowedValues: schema1.oneOf[7].properties.body_hash.properties.algorithm.enum}, schema1.oneOf[7].properties.body_hash.properties.algorithm, data138);
+errors++;
+}
+}
+if(data137.encoding !== undefined){
+let data139 = data137.encoding;
+if(typeof data139 !== "string"){
+fail(instancePath+"/body_hash/encoding", "type", {type: "string"}, schema1.oneOf[7].properties.body_hash.properties.encoding, data139);
+errors++;
+}
+if(!((data139 === "hex") || (data139 === "base64"))){
+fail(instancePath+"/body_hash/encoding", "enum", {allowedValues: schema1.oneOf[7].properties.body_hash.properties.encoding.enum}, schema1.oneOf[7].properties.body_hash.properties.encoding, data139);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/body_hash", "type", {type: "object"}, schema1.oneOf[7].properties.body_hash, data137);
+errors++;
+}
+}
+if(data.headers !== undefined){
+let data140 = data.headers;
+if(data140 && typeof data140 == "object" && !Array.isArray(data140)){
+for(const key45 in data140){
+let data141 = data140[key45];
+if(typeof data141 !== "string"){
+fail(instancePath+"/headers/" + key45.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[7].properties.headers.additionalProperties, data141);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[7].properties.headers, data140);
+errors++;
+}
+}
+if(data.query !== undefined){
+let data142 = data.query;
+if(data142 && typeof data142 == "object" && !Array.isArray(data142)){
+for(const key46 in data142){
+let data143 = data142[key46];
+if(typeof data143 !== "string"){
+fail(instancePath+"/query/" + key46.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[7].properties.query.additionalProperties, data143);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[7].properties.query, data142);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema1.oneOf[7], data);
+errors++;
+}
+}
+else if(tag0 === "jwt"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema1.oneOf[8], data);
+errors++;
+}
+if(data.algorithm === undefined){
+fail(instancePath, "required", {missingProperty: "algorithm"}, schema1.oneOf[8], data);
+errors++;
+}
+if(data.key === undefined){
+fail(instancePath, "required", {missingProperty: "key"}, schema1.oneOf[8], data);
+errors++;
+}
+for(const key47 in data){
+if(!(func0.call(schema1.oneOf[8].properties, key47))){
+fail(instancePath, "additionalProperties", {additionalProperty: key47}, schema1.oneOf[8], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data144 = data.kind;
+if("jwt" !== data144){
+fail(instancePath+"/kind", "const", {allowedValue: "jwt"}, schema1.oneOf[8].properties.kind, data144);
+errors++;
+}
+}
+if(data.credentials !== undefined){
+let data145 = data.credentials;
+if(data145 && typeof data145 == "object" && !Array.isArray(data145)){
+for(const key48 in data145){
+const _errs343 = errors;
+if(typeof key48 === "string"){
+if(!pattern2.test(key48)){
+fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[8].properties.credentials.propertyNames, key48, key48);
+errors++;
+}
+}
+var valid70 = _errs343 === errors;
+if(!valid70){
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key48}, schema1.oneOf[8].properties.credentials, data145);
+errors++;
+}
+}
+for(const key49 in data145){
+if(!(validate2(data145[key49], {instancePath:instancePath+"/credentials/" + key49.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data145,parentDataProperty:key49,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[8].properties.credentials, data145);
+errors++;
+}
+}
+if(data.store !== undefined){
+let data147 = data.store;
+if(typeof data147 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[8].properties.store, data147);
+errors++;
+}
+if(!((data147 === "sealed") || (data147 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[8].properties.store.enum}, schema1.oneOf[8].properties.store, data147);
+errors++;
+}
+}
+if(data.only_if !== undefined){
+let data148 = data.only_if;
+if(typeof data148 === "string"){
+if(func1(data148) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[8].properties.only_if, data148);
+errors++;
+}
+}
+else {
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[8].properties.only_if, data148);
+errors++;
+}
+}
+if(data.base_url !== undefined){
+let data149 = data.base_url;
+if(typeof data149 === "string"){
+if(func1(data149) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[8].properties.base_url, data149);
+errors++;
+}
+}
+else {
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[8].properties.base_url, data149);
+errors++;
+}
+}
+if(data.algorithm !== undefined){
+let data150 = data.algorithm;
+if(typeof data150 !== "string"){
+fail(instancePath+"/algorithm", "type", {type: "string"}, schema1.oneOf[8].properties.algorithm, data150);
+errors++;
+}
+if(!((((((data150 === "RS256") || (data150 === "RS512")) || (data150 === "PS256")) || (data150 === "ES256")) || (data150 === "HS256")) || (data150 === "HS512"))){
+fail(instancePath+"/algorithm", "enum", {allowedValues: schema1.oneOf[8].properties.algorithm.enum}, schema1.oneOf[8].properties.algorithm, data150);
+errors++;
+}
+}
+if(data.key !== undefined){
+let data151 = data.key;
+if(typeof data151 === "string"){
+if(func1(data151) < 1){
+fail(instancePath+"/key", "minLength", {limit: 1}, schema1.oneOf[8].properties.key, data151);
+errors++;
+}
+}
+else {
+fail(instancePath+"/key", "type", {type: "string"}, schema1.oneOf[8].properties.key, data151);
+errors++;
+}
+}
+if(data.key_encoding !== undefined){
+let data152 = data.key_encoding;
+if(typeof data152 !== "string"){
+fail(instancePath+"/key_encoding", "type", {type: "string"}, schema1.oneOf[8].properties.key_encoding, data152);
+errors++;
+}
+if(!(((data152 === "utf8") || (data152 === "base64")) || (data152 === "hex"))){
+fail(instancePath+"/key_encoding", "enum", {allowedValues: schema1.oneOf[8].properties.key_encoding.enum}, schema1.oneOf[8].properties.key_encoding, data152);
+errors++;
+}
+}
+if(data.key_id !== undefined){
+let data153 = data.key_id;
+if(typeof data153 === "string"){
+if(func1(data153) < 1){
+fail(instancePath+"/key_id", "minLength", {limit: 1}, schema1.oneOf[8].properties.key_id, data153);
+errors++;
+}
+}
+else {
+fail(instancePath+"/key_id", "type", {type: "string"}, schema1.oneOf[8].properties.key_id, data153);
+errors++;
+}
+}
+if(data.issuer !== undefined){
+let data154 = data.issuer;
+if(typeof data154 === "string"){
+if(func1(data154) < 1){
+fail(instancePath+"/issuer", "minLength", {limit: 1}, schema1.oneOf[8].properties.issuer, data154);
+errors++;
+}
+}
+else {
+fail(instancePath+"/issuer", "type", {type: "string"}, schema1.oneOf[8].properties.issuer, data154);
+errors++;
+}
+}
+if(data.subject !== undefined){
+let data155 = data.subject;
+if(typeof data155 === "string"){
+if(func1(data155) < 1){
+fail(instancePath+"/subject", "minLength", {limit: 1}, schema1.oneOf[8].properties.subject, data155);
+errors++;
+}
+}
+else {
+fail(instancePath+"/subject", "type", {type: "string"}, schema1.oneOf[8].properties.subject, data155);
+errors++;
+}
+}
+if(data.audience !== undefined){
+let data156 = data.audience;
+if(typeof data156 === "string"){
+if(func1(data156) < 1){
+fail(instancePath+"/audience", "minLength", {limit: 1}, schema1.oneOf[8].properties.audience, data156);
+errors++;
+}
+}
+else {
+fail(instancePath+"/audience", "type", {type: "string"}, schema1.oneOf[8].properties.audience, data156);
+errors++;
+}
+}
+if(data.lifetime !== undefined){
+let data157 = data.lifetime;
+if(typeof data157 === "string"){
+if(!pattern9.test(data157)){
+fail(instancePath+"/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[8].properties.lifetime, data157);
+errors++;
+}
+if(func41(data157) > 3153600000000){
+fail(instancePath+"/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[8].properties.lifetime, data157);
+errors++;
+}
+}
+else {
+fail(instancePath+"/lifetime", "type", {type: "string"}, schema1.oneOf[8].properties.lifetime, data157);
+errors++;
+}
+}
+if(data.claims !== undefined){
+let data158 = data.claims;
+if(data158 && typeof data158 == "object" && !Array.isArray(data158)){
+for(const key50 in data158){
+let data159 = data158[key50];
+if(typeof data159 !== "string"){
+fail(instancePath+"/claims/" + key50.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.claims.additionalProperties, data159);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/claims", "type", {type: "object"}, schema1.oneOf[8].properties.claims, data158);
+errors++;
+}
+}
+if(data.headers !== undefined){
+let data160 = data.headers;
+if(data160 && typeof data160 == "object" && !Array.isArray(data160)){
+for(const key51 in data160){
+let data161 = data160[key51];
+if(typeof data161 !== "string"){
+fail(instancePath+"/headers/" + key51.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.headers.additionalProperties, data161);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[8].properties.headers, data160);
+errors++;
+}
+}
+if(data.query !== undefined){
+let data162 = data.query;
+if(data162 && typeof data162 == "object" && !Array.isArray(data162)){
+for(const key52 in data162){
+let data163 = data162[key52];
+if(typeof data163 !== "string"){
+fail(instancePath+"/query/" + key52.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.query.additionalProperties, data163);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[8].properties.query, data162);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema1.oneOf[8], data);
+errors++;
+}
+}
+else {
+fail(instancePath, "discriminator", {error: "mapping", tag: "kind", tagValue: tag0}, schema1, data);
+errors++;
+}
+}
+else {
+fail(instancePath, "discriminator", {error: "tag", tag: "kind", tagValue: tag0}, schema1, data);
+errors++;
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema1, data);
+errors++;
+}
+return errors === 0;
+}
+
+const schema3 = part("connector", "$defs", "setting");
+
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+fail(instancePath, "required", {missingProperty: "type"}, schema3, data);
+errors++;
+}
+for(const key0 in data){
+if(!((((((key0 === "type") || (key0 === "format")) || (key0 === "default")) || (key0 === "enum")) || (key0 === "title")) || (key0 === "description"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema3, data);
+errors++;
+}
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(!((((data0 === "string") || (data0 === "boolean")) || (data0 === "integer")) || (data0 === "number"))){
+fail(instancePath+"/type", "enum", {allowedValues: schema3.properties.type.enum}, schema3.properties.type, data0);
+errors++;
+}
+}
+if(data.format !== undefined){
+let data1 = data.format;
+if(!(data1 === "uri")){
+fail(instancePath+"/format", "enum", {allowedValues: schema3.properties.format.enum}, schema3.properties.format, data1);
+errors++;
+}
+}
+if(data.default !== undefined){
+let data2 = data.default;
+if(((typeof data2 !== "string") && (typeof data2 !== "boolean")) && (!((typeof data2 == "number") && (isFinite(data2))))){
+fail(instancePath+"/default", "type", {type: schema3.properties.default.type}, schema3.properties.default, data2);
+errors++;
+}
+}
+if(data.enum !== undefined){
+let data3 = data.enum;
+if(Array.isArray(data3)){
+if(data3.length < 1){
+fail(instancePath+"/enum", "minItems", {limit: 1}, schema3.properties.enum, data3);
+errors++;
+}
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+if((typeof data4 !== "string") && (!((typeof data4 == "number") && (isFinite(data4))))){
+fail(instancePath+"/enum/" + i0, "type", {type: schema3.properties.enum.items.type}, schema3.properties.enum.items, data4);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/enum", "type", {type: "array"}, schema3.properties.enum, data3);
+errors++;
+}
+}
+if(data.title !== undefined){
+let data5 = data.title;
+if(typeof data5 !== "string"){
+fail(instancePath+"/title", "type", {type: "string"}, schema3.properties.title, data5);
+errors++;
+}
+}
+if(data.description !== undefined){
+let data6 = data.description;
+if(typeof data6 !== "string"){
+fail(instancePath+"/description", "type", {type: "string"}, schema3.properties.description, data6);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema3, data);
+errors++;
+}
+return errors === 0;
+}
+
+const schema4 = part("connector", "$defs", "texts");
+
+function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+let data0 = data[key0];
+if(typeof data0 !== "string"){
+fail(instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema4.additionalProperties, data0);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema4, data);
+errors++;
+}
+return errors === 0;
+}
+
+const schema5 = part("connector", "$defs", "paging");
+
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+const tag0 = data.kind;
+if(typeof tag0 == "string"){
+if(tag0 === "none"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema5.oneOf[0], data);
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "kind") || (key0 === "ignore"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema5.oneOf[0], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data0 = data.kind;
+if("none" !== data0){
+fail(instancePath+"/kind", "const", {allowedValue: "none"}, schema5.oneOf[0].properties.kind, data0);
+errors++;
+}
+}
+if(data.ignore !== undefined){
+let data1 = data.ignore;
+if(Array.isArray(data1)){
+if(data1.length < 1){
+fail(instancePath+"/ignore", "minItems", {limit: 1}, schema5.oneOf[0].properties.ignore, data1);
+errors++;
+}
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(typeof data2 === "string"){
+if(func1(data2) < 1){
+fail(instancePath+"/ignore/" + i0, "minLength", {limit: 1}, schema5.oneOf[0].properties.ignore.items, data2);
+errors++;
+}
+}
+else {
+fail(instancePath+"/ignore/" + i0, "type", {type: "string"}, schema5.oneOf[0].properties.ignore.items, data2);
+errors++;
+}
+}
+let i1 = data1.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data1[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+fail(instancePath+"/ignore", "uniqueItems", {i: i1, j: j0}, schema5.oneOf[0].properties.ignore, data1);
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+fail(instancePath+"/ignore", "type", {type: "array"}, schema5.oneOf[0].properties.ignore, data1);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema5.oneOf[0], data);
+errors++;
+}
+}
+else if(tag0 === "page"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema5.oneOf[1], data);
+errors++;
+}
+if(data.param === undefined){
+fail(instancePath, "required", {missingProperty: "param"}, schema5.oneOf[1], data);
+errors++;
+}
+for(const key1 in data){
+if(!(func0.call(schema5.oneOf[1].properties, key1))){
+fail(instancePath, "additionalProperties", {additionalProperty: key1}, schema5.oneOf[1], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data3 = data.kind;
+if("page" !== data3){
+fail(instancePath+"/kind", "const", {allowedValue: "page"}, schema5.oneOf[1].properties.kind, data3);
+errors++;
+}
+}
+if(data.param !== undefined){
+let data4 = data.param;
+if(typeof data4 === "string"){
+if(func1(data4) < 1){
+fail(instancePath+"/param", "minLength", {limit: 1}, schema5.oneOf[1].properties.param, data4);
+errors++;
+}
+}
+else {
+fail(instancePath+"/param", "type", {type: "string"}, schema5.oneOf[1].properties.param, data4);
+errors++;
+}
+}
+if(data.size_param !== undefined){
+let data5 = data.size_param;
+if(typeof data5 === "string"){
+if(func1(data5) < 1){
+fail(instancePath+"/size_param", "minLength", {limit: 1}, schema5.oneOf[1].properties.size_param, data5);
+errors++;
+}
+}
+else {
+fail(instancePath+"/size_param", "type", {type: "string"}, schema5.oneOf[1].properties.size_param, data5);
+errors++;
+}
+}
+if(data.size !== undefined){
+let data6 = data.size;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+fail(instancePath+"/size", "type", {type: "integer"}, schema5.oneOf[1].properties.size, data6);
+errors++;
+}
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 < 1 || isNaN(data6)){
+fail(instancePath+"/size", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[1].properties.size, data6);
+errors++;
+}
+}
+}
+if(data.in !== undefined){
+let data7 = data.in;
+if(typeof data7 !== "string"){
+fail(instancePath+"/in", "type", {type: "string"}, schema5.oneOf[1].properties.in, data7);
+errors++;
+}
+if(!(((data7 === "query") || (data7 === "body")) || (data7 === "variable"))){
+fail(instancePath+"/in", "enum", {allowedValues: schema5.oneOf[1].properties.in.enum}, schema5.oneOf[1].properties.in, data7);
+errors++;
+}
+}
+if(data.more !== undefined){
+let data8 = data.more;
+if(typeof data8 === "string"){
+if(func1(data8) < 1){
+fail(instancePath+"/more", "minLength", {limit: 1}, schema5.oneOf[1].properties.more, data8);
+errors++;
+}
+}
+else {
+fail(instancePath+"/more", "type", {type: "string"}, schema5.oneOf[1].properties.more, data8);
+errors++;
+}
+}
+if(data.max_pages !== undefined){
+let data9 = data.max_pages;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+fail(instancePath+"/max_pages", "type", {type: "integer"}, schema5.oneOf[1].properties.max_pages, data9);
+errors++;
+}
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 < 1 || isNaN(data9)){
+fail(instancePath+"/max_pages", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[1].properties.max_pages, data9);
+errors++;
+}
+}
+}
+if(data.first !== undefined){
+let data10 = data.first;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+fail(instancePath+"/first", "type", {type: "integer"}, schema5.oneOf[1].properties.first, data10);
+errors++;
+}
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 < 0 || isNaN(data10)){
+fail(instancePath+"/first", "minimum", {comparison: ">=", limit: 0}, schema5.oneOf[1].properties.first, data10);
+errors++;
+}
+}
+}
+if(data.stop !== undefined){
+let data11 = data.stop;
+if(typeof data11 !== "string"){
+fail(instancePath+"/stop", "type", {type: "string"}, schema5.oneOf[1].properties.stop, data11);
+errors++;
+}
+if(!((((data11 === "short_page") || (data11 === "empty_page")) || (data11 === "total")) || (data11 === "total_pages"))){
+fail(instancePath+"/stop", "enum", {allowedValues: schema5.oneOf[1].properties.stop.enum}, schema5.oneOf[1].properties.stop, data11);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema5.oneOf[1], data);
+errors++;
+}
+}
+else if(tag0 === "offset"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema5.oneOf[2], data);
+errors++;
+}
+if(data.param === undefined){
+fail(instancePath, "required", {missingProperty: "param"}, schema5.oneOf[2], data);
+errors++;
+}
+for(const key2 in data){
+if(!(func0.call(schema5.oneOf[2].properties, key2))){
+fail(instancePath, "additionalProperties", {additionalProperty: key2}, schema5.oneOf[2], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data12 = data.kind;
+if("offset" !== data12){
+fail(instancePath+"/kind", "const", {allowedValue: "offset"}, schema5.oneOf[2].properties.kind, data12);
+errors++;
+}
+}
+if(data.param !== undefined){
+let data13 = data.param;
+if(typeof data13 === "string"){
+if(func1(data13) < 1){
+fail(instancePath+"/param", "minLength", {limit: 1}, schema5.oneOf[2].properties.param, data13);
+errors++;
+}
+}
+else {
+fail(instancePath+"/param", "type", {type: "string"}, schema5.oneOf[2].properties.param, data13);
+errors++;
+}
+}
+if(data.size_param !== undefined){
+let data14 = data.size_param;
+if(typeof data14 === "string"){
+if(func1(data14) < 1){
+fail(instancePath+"/size_param", "minLength", {limit: 1}, schema5.oneOf[2].properties.size_param, data14);
+errors++;
+}
+}
+else {
+fail(instancePath+"/size_param", "type", {type: "string"}, schema5.oneOf[2].properties.size_param, data14);
+errors++;
+}
+}
+if(data.size !== undefined){
+let data15 = data.size;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+fail(instancePath+"/size", "type", {type: "integer"}, schema5.oneOf[2].properties.size, data15);
+errors++;
+}
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 < 1 || isNaN(data15)){
+fail(instancePath+"/size", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[2].properties.size, data15);
+errors++;
+}
+}
+}
+if(data.in !== undefined){
+let data16 = data.in;
+if(typeof data16 !== "string"){
+fail(instancePath+"/in", "type", {type: "string"}, schema5.oneOf[2].properties.in, data16);
+errors++;
+}
+if(!(((data16 === "query") || (data16 === "body")) || (data16 === "variable"))){
+fail(instancePath+"/in", "enum", {allowedValues: schema5.oneOf[2].properties.in.enum}, schema5.oneOf[2].properties.in, data16);
+errors++;
+}
+}
+if(data.more !== undefined){
+let data17 = data.more;
+if(typeof data17 === "string"){
+if(func1(data17) < 1){
+fail(instancePath+"/more", "minLength", {limit: 1}, schema5.oneOf[2].properties.more, data17);
+errors++;
+}
+}
+else {
+fail(instancePath+"/more", "type", {type: "string"}, schema5.oneOf[2].properties.more, data17);
+errors++;
+}
+}
+if(data.max_pages !== undefined){
+let data18 = data.max_pages;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+fail(instancePath+"/max_pages", "type", {type: "integer"}, schema5.oneOf[2].properties.max_pages, data18);
+errors++;
+}
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 < 1 || isNaN(data18)){
+fail(instancePath+"/max_pages", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[2].properties.max_pages, data18);
+errors++;
+}
+}
+}
+if(data.first !== undefined){
+let data19 = data.first;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+fail(instancePath+"/first", "type", {type: "integer"}, schema5.oneOf[2].properties.first, data19);
+errors++;
+}
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 < 0 || isNaN(data19)){
+fail(instancePath+"/first", "minimum", {comparison: ">=", limit: 0}, schema5.oneOf[2].properties.first, data19);
+errors++;
+}
+}
+}
+if(data.stop !== undefined){
+let data20 = data.stop;
+if(typeof data20 !== "string"){
+fail(instancePath+"/stop", "type", {type: "string"}, schema5.oneOf[2].properties.stop, data20);
+errors++;
+}
+if(!(((data20 === "short_page") || (data20 === "empty_page")) || (data20 === "total"))){
+fail(instancePath+"/stop", "enum", {allowedValues: schema5.oneOf[2].properties.stop.enum}, schema5.oneOf[2].properties.stop, data20);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema5.oneOf[2], data);
+errors++;
+}
+}
+else if(tag0 === "cursor"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema5.oneOf[3], data);
+errors++;
+}
+if(data.param === undefined){
+fail(instancePath, "required", {missingProperty: "param"}, schema5.oneOf[3], data);
+errors++;
+}
+if(data.next === undefined){
+fail(instancePath, "required", {missingProperty: "next"}, schema5.oneOf[3], data);
+errors++;
+}
+for(const key3 in data){
+if(!(func0.call(schema5.oneOf[3].properties, key3))){
+fail(instancePath, "additionalProperties", {additionalProperty: key3}, schema5.oneOf[3], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data21 = data.kind;
+if("cursor" !== data21){
+fail(instancePath+"/kind", "const", {allowedValue: "cursor"}, schema5.oneOf[3].properties.kind, data21);
+errors++;
+}
+}
+if(data.param !== undefined){
+let data22 = data.param;
+if(typeof data22 === "string"){
+if(func1(data22) < 1){
+fail(instancePath+"/param", "minLength", {limit: 1}, schema5.oneOf[3].properties.param, data22);
+errors++;
+}
+}
+else {
+fail(instancePath+"/param", "type", {type: "string"}, schema5.oneOf[3].properties.param, data22);
+errors++;
+}
+}
+if(data.next !== undefined){
+let data23 = data.next;
+if(typeof data23 === "string"){
+if(func1(data23) < 1){
+fail(instancePath+"/next", "minLength", {limit: 1}, schema5.oneOf[3].properties.next, data23);
+errors++;
+}
+}
+else {
+fail(instancePath+"/next", "type", {type: "string"}, schema5.oneOf[3].properties.next, data23);
+errors++;
+}
+}
+if(data.in !== undefined){
+let data24 = data.in;
+if(typeof data24 !== "string"){
+fail(instancePath+"/in", "type", {type: "string"}, schema5.oneOf[3].properties.in, data24);
+errors++;
+}
+if(!(((data24 === "query") || (data24 === "body")) || (data24 === "variable"))){
+fail(instancePath+"/in", "enum", {allowedValues: schema5.oneOf[3].properties.in.enum}, schema5.oneOf[3].properties.in, data24);
+errors++;
+}
+}
+if(data.more !== undefined){
+let data25 = data.more;
+if(typeof data25 === "string"){
+if(func1(data25) < 1){
+fail(instancePath+"/more", "minLength", {limit: 1}, schema5.oneOf[3].properties.more, data25);
+errors++;
+}
+}
+else {
+fail(instancePath+"/more", "type", {type: "string"}, schema5.oneOf[3].properties.more, data25);
+errors++;
+}
+}
+if(data.alone !== undefined){
+let data26 = data.alone;
+if(typeof data26 !== "boolean"){
+fail(instancePath+"/alone", "type", {type: "boolean"}, schema5.oneOf[3].properties.alone, data26);
+errors++;
+}
+}
+if(data.first !== undefined){
+let data27 = data.first;
+if(typeof data27 === "string"){
+if(func1(data27) < 1){
+fail(instancePath+"/first", "minLength", {limit: 1}, schema5.oneOf[3].properties.first, data27);
+errors++;
+}
+}
+else {
+fail(instancePath+"/first", "type", {type: "string"}, schema5.oneOf[3].properties.first, data27);
+errors++;
+}
+}
+if(data.size_param !== undefined){
+let data28 = data.size_param;
+if(typeof data28 === "string"){
+if(func1(data28) < 1){
+fail(instancePath+"/size_param", "minLength", {limit: 1}, schema5.oneOf[3].properties.size_param, data28);
+errors++;
+}
+}
+else {
+fail(instancePath+"/size_param", "type", {type: "string"}, schema5.oneOf[3].properties.size_param, data28);
+errors++;
+}
+}
+if(data.size !== undefined){
+let data29 = data.size;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+fail(instancePath+"/size", "type", {type: "integer"}, schema5.oneOf[3].properties.size, data29);
+errors++;
+}
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 < 1 || isNaN(data29)){
+fail(instancePath+"/size", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[3].properties.size, data29);
+errors++;
+}
+}
+}
+if(data.stable !== undefined){
+let data30 = data.stable;
+if(typeof data30 !== "boolean"){
+fail(instancePath+"/stable", "type", {type: "boolean"}, schema5.oneOf[3].properties.stable, data30);
+errors++;
+}
+}
+if(data.max_pages !== undefined){
+let data31 = data.max_pages;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+fail(instancePath+"/max_pages", "type", {type: "integer"}, schema5.oneOf[3].properties.max_pages, data31);
+errors++;
+}
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 < 1 || isNaN(data31)){
+fail(instancePath+"/max_pages", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[3].properties.max_pages, data31);
+errors++;
+}
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema5.oneOf[3], data);
+errors++;
+}
+}
+else if(tag0 === "next_url"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema5.oneOf[4], data);
+errors++;
+}
+if(data.next === undefined){
+fail(instancePath, "required", {missingProperty: "next"}, schema5.oneOf[4], data);
+errors++;
+}
+for(const key4 in data){
+if(!((((((key4 === "kind") || (key4 === "next")) || (key4 === "size_param")) || (key4 === "size")) || (key4 === "stable")) || (key4 === "max_pages"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key4}, schema5.oneOf[4], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data32 = data.kind;
+if("next_url" !== data32){
+fail(instancePath+"/kind", "const", {allowedValue: "next_url"}, schema5.oneOf[4].properties.kind, data32);
+errors++;
+}
+}
+if(data.next !== undefined){
+let data33 = data.next;
+if(typeof data33 === "string"){
+if(func1(data33) < 1){
+fail(instancePath+"/next", "minLength", {limit: 1}, schema5.oneOf[4].properties.next, data33);
+errors++;
+}
+}
+else {
+fail(instancePath+"/next", "type", {type: "string"}, schema5.oneOf[4].properties.next, data33);
+errors++;
+}
+}
+if(data.size_param !== undefined){
+let data34 = data.size_param;
+if(typeof data34 === "string"){
+if(func1(data34) < 1){
+fail(instancePath+"/size_param", "minLength", {limit: 1}, schema5.oneOf[4].properties.size_param, data34);
+errors++;
+}
+}
+else {
+fail(instancePath+"/size_param", "type", {type: "string"}, schema5.oneOf[4].properties.size_param, data34);
+errors++;
+}
+}
+if(data.size !== undefined){
+let data35 = data.size;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+fail(instancePath+"/size", "type", {type: "integer"}, schema5.oneOf[4].properties.size, data35);
+errors++;
+}
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 < 1 || isNaN(data35)){
+fail(instancePath+"/size", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[4].properties.size, data35);
+errors++;
+}
+}
+}
+if(data.stable !== undefined){
+let data36 = data.stable;
+if(typeof data36 !== "boolean"){
+fail(instancePath+"/stable", "type", {type: "boolean"}, schema5.oneOf[4].properties.stable, data36);
+errors++;
+}
+}
+if(data.max_pages !== undefined){
+let data37 = data.max_pages;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+fail(instancePath+"/max_pages", "type", {type: "integer"}, schema5.oneOf[4].properties.max_pages, data37);
+errors++;
+}
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 < 1 || isNaN(data37)){
+fail(instancePath+"/max_pages", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[4].properties.max_pages, data37);
+errors++;
+}
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema5.oneOf[4], data);
+errors++;
+}
+}
+else if(tag0 === "link_header"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema5.oneOf[5], data);
+errors++;
+}
+for(const key5 in data){
+if(!(((((key5 === "kind") || (key5 === "size_param")) || (key5 === "size")) || (key5 === "stable")) || (key5 === "max_pages"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key5}, schema5.oneOf[5], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data38 = data.kind;
+if("link_header" !== data38){
+fail(instancePath+"/kind", "const", {allowedValue: "link_header"}, schema5.oneOf[5].properties.kind, data38);
+errors++;
+}
+}
+if(data.size_param !== undefined){
+let data39 = data.size_param;
+if(typeof data39 === "string"){
+if(func1(data39) < 1){
+fail(instancePath+"/size_param", "minLength", {limit: 1}, schema5.oneOf[5].properties.size_param, data39);
+errors++;
+}
+}
+else {
+fail(instancePath+"/size_param", "type", {type: "string"}, schema5.oneOf[5].properties.size_param, data39);
+errors++;
+}
+}
+if(data.size !== undefined){
+let data40 = data.size;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+fail(instancePath+"/size", "type", {type: "integer"}, schema5.oneOf[5].properties.size, data40);
+errors++;
+}
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 < 1 || isNaN(data40)){
+fail(instancePath+"/size", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[5].properties.size, data40);
+errors++;
+}
+}
+}
+if(data.stable !== undefined){
+let data41 = data.stable;
+if(typeof data41 !== "boolean"){
+fail(instancePath+"/stable", "type", {type: "boolean"}, schema5.oneOf[5].properties.stable, data41);
+errors++;
+}
+}
+if(data.max_pages !== undefined){
+let data42 = data.max_pages;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+fail(instancePath+"/max_pages", "type", {type: "integer"}, schema5.oneOf[5].properties.max_pages, data42);
+errors++;
+}
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 < 1 || isNaN(data42)){
+fail(instancePath+"/max_pages", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[5].properties.max_pages, data42);
+errors++;
+}
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema5.oneOf[5], data);
+errors++;
+}
+}
+else {
+fail(instancePath, "discriminator", {error: "mapping", tag: "kind", tagValue: tag0}, schema5, data);
+errors++;
+}
+}
+else {
+fail(instancePath, "discriminator", {error: "tag", tag: "kind", tagValue: tag0}, schema5, data);
+errors++;
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema5, data);
+errors++;
+}
+return errors === 0;
+}
+
+const schema6 = part("connector", "$defs", "error");
+
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.when === undefined){
+fail(instancePath, "required", {missingProperty: "when"}, schema6, data);
+errors++;
+}
+if(data.is === undefined){
+fail(instancePath, "required", {missingProperty: "is"}, schema6, data);
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "when") || (key0 === "is")) || (key0 === "wait")) || (key0 === "pauses"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema6, data);
+errors++;
+}
+}
+if(data.when !== undefined){
+let data0 = data.when;
+if(typeof data0 === "string"){
+if(func1(data0) < 1){
+fail(instancePath+"/when", "minLength", {limit: 1}, schema6.properties.when, data0);
+errors++;
+}
+}
+else {
+fail(instancePath+"/when", "type", {type: "string"}, schema6.properties.when, data0);
+errors++;
+}
+}
+if(data.is !== undefined){
+let data1 = data.is;
+if(typeof data1 !== "string"){
+fail(instancePath+"/is", "type", {type: "string"}, schema6.properties.is, data1);
+errors++;
+}
+if(!((((((((data1 === "auth") || (data1 === "rate_limited")) || (data1 === "unavailable")) || (data1 === "rejected")) || (data1 === "duplicate")) || (data1 === "not_found")) || (data1 === "too_old")) || (data1 === "config"))){
+fail(instancePath+"/is", "enum", {allowedValues: schema6.properties.is.enum}, schema6.properties.is, data1);
+errors++;
+}
+}
+if(data.wait !== undefined){
+let data2 = data.wait;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(Object.keys(data2).length < 1){
+fail(instancePath+"/wait", "minProperties", {limit: 1}, schema6.properties.wait, data2);
+errors++;
+}
+for(const key1 in data2){
+if(!((key1 === "header") || (key1 === "else"))){
+fail(instancePath+"/wait", "additionalProperties", {additionalProperty: key1}, schema6.properties.wait, data2);
+errors++;
+}
+}
+if(data2.header !== undefined){
+let data3 = data2.header;
+if(typeof data3 === "string"){
+if(func1(data3) < 1){
+fail(instancePath+"/wait/header", "minLength", {limit: 1}, schema6.properties.wait.properties.header, data3);
+errors++;
+}
+}
+else {
+fail(instancePath+"/wait/header", "type", {type: "string"}, schema6.properties.wait.properties.header, data3);
+errors++;
+}
+}
+if(data2.else !== undefined){
+let data4 = data2.else;
+if(typeof data4 === "string"){
+if(!pattern9.test(data4)){
+fail(instancePath+"/wait/else", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema6.properties.wait.properties.else, data4);
+errors++;
+}
+if(func41(data4) > 2678400000){
+fail(instancePath+"/wait/else", "durationMaximum", {limit: "31d"}, schema6.properties.wait.properties.else, data4);
+errors++;
+}
+}
+else {
+fail(instancePath+"/wait/else", "type", {type: "string"}, schema6.properties.wait.properties.else, data4);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/wait", "type", {type: "object"}, schema6.properties.wait, data2);
+errors++;
+}
+}
+if(data.pauses !== undefined){
+let data5 = data.pauses;
+if(typeof data5 !== "string"){
+fail(instancePath+"/pauses", "type", {type: "string"}, schema6.properties.pauses, data5);
+errors++;
+}
+if(!((data5 === "credential") || (data5 === "endpoint"))){
+fail(instancePath+"/pauses", "enum", {allowedValues: schema6.properties.pauses.enum}, schema6.properties.pauses, data5);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema6, data);
+errors++;
+}
+return errors === 0;
+}
+
+const schema7 = part("connector", "$defs", "limit");
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+fail(instancePath, "minProperties", {limit: 1}, schema7, data);
+errors++;
+}
+for(const key0 in data){
+if(!(func0.call(schema7.properties, key0))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema7, data);
+errors++;
+}
+}
+if(data.concurrency !== undefined){
+let data0 = data.concurrency;
+if((!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) && (typeof data0 !== "string")){
+fail(instancePath+"/concurrency", "type", {type: schema7.properties.concurrency.type}, schema7.properties.concurrency, data0);
+errors++;
+}
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 1 || isNaN(data0)){
+fail(instancePath+"/concurrency", "minimum", {comparison: ">=", limit: 1}, schema7.properties.concurrency, data0);
+errors++;
+}
+}
+if(typeof data0 === "string"){
+if(func1(data0) < 1){
+fail(instancePath+"/concurrency", "minLength", {limit: 1}, schema7.properties.concurrency, data0);
+errors++;
+}
+}
+}
+if(data.calls !== undefined){
+let data1 = data.calls;
+if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (typeof data1 !== "string")){
+fail(instancePath+"/calls", "type", {type: schema7.properties.calls.type}, schema7.properties.calls, data1);
+errors++;
+}
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 1 || isNaN(data1)){
+fail(instancePath+"/calls", "minimum", {comparison: ">=", limit: 1}, schema7.properties.calls, data1);
+errors++;
+}
+}
+if(typeof data1 === "string"){
+if(func1(data1) < 1){
+fail(instancePath+"/calls", "minLength", {limit: 1}, schema7.properties.calls, data1);
+errors++;
+}
+}
+}
+if(data.per !== undefined){
+let data2 = data.per;
+if(typeof data2 === "string"){
+if(!pattern9.test(data2)){
+fail(instancePath+"/per", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema7.properties.per, data2);
+errors++;
+}
+if(func41(data2) < 1){
+fail(instancePath+"/per", "durationMinimum", {limit: "1ms"}, schema7.properties.per, data2);
+errors++;
+}
+if(func41(data2) > 31622400000){
+fail(instancePath+"/per", "durationMaximum", {limit: "366d"}, schema7.properties.per, data2);
+errors++;
+}
+}
+else {
+fail(instancePath+"/per", "type", {type: "string"}, schema7.properties.per, data2);
+errors++;
+}
+}
+if(data.zone !== undefined){
+let data3 = data.zone;
+if(typeof data3 === "string"){
+if(func1(data3) < 1){
+fail(instancePath+"/zone", "minLength", {limit: 1}, schema7.properties.zone, data3);
+errors++;
+}
+}
+else {
+fail(instancePath+"/zone", "type", {type: "string"}, schema7.properties.zone, data3);
+errors++;
+}
+}
+if(data.left !== undefined){
+let data4 = data.left;
+if(typeof data4 === "string"){
+if(func1(data4) < 1){
+fail(instancePath+"/left", "minLength", {limit: 1}, schema7.properties.left, data4);
+errors++;
+}
+}
+else {
+fail(instancePath+"/left", "type", {type: "string"}, schema7.properties.left, data4);
+errors++;
+}
+}
+if(data.reset !== undefined){
+let data5 = data.reset;
+if(typeof data5 === "string"){
+if(func1(data5) < 1){
+fail(instancePath+"/reset", "minLength", {limit: 1}, schema7.properties.reset, data5);
+errors++;
+}
+}
+else {
+fail(instancePath+"/reset", "type", {type: "string"}, schema7.properties.reset, data5);
+errors++;
+}
+}
+if(data.of !== undefined){
+let data6 = data.of;
+if(Array.isArray(data6)){
+if(data6.length < 1){
+fail(instancePath+"/of", "minItems", {limit: 1}, schema7.properties.of, data6);
+errors++;
+}
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+let data7 = data6[i0];
+if(typeof data7 === "string"){
+if(func1(data7) < 1){
+fail(instancePath+"/of/" + i0, "minLength", {limit: 1}, schema7.properties.of.items, data7);
+errors++;
+}
+}
+else {
+fail(instancePath+"/of/" + i0, "type", {type: "string"}, schema7.properties.of.items, data7);
+errors++;
+}
+}
+let i1 = data6.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data6[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+fail(instancePath+"/of", "uniqueItems", {i: i1, j: j0}, schema7.properties.of, data6);
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+fail(instancePath+"/of", "type", {type: "array"}, schema7.properties.of, data6);
+errors++;
+}
+}
+if(data.each !== undefined){
+let data8 = data.each;
+if(typeof data8 !== "boolean"){
+fail(instancePath+"/each", "type", {type: "boolean"}, schema7.properties.each, data8);
+errors++;
+}
+}
+if(data.shared !== undefined){
+let data9 = data.shared;
+if(typeof data9 !== "boolean"){
+fail(instancePath+"/shared", "type", {type: "boolean"}, schema7.properties.shared, data9);
+errors++;
+}
+}
+if(data.calls !== undefined){
+if(data.per === undefined){
+fail(instancePath, "dependentRequired", {property: "calls",
+    missingProperty: "per",
+    depsCount: 1,
+    deps: "per"}, schema7, data);
+errors++;
+}
+}
+if(data.left !== undefined){
+if(data.per === undefined){
+fail(instancePath, "dependentRequired", {property: "left",
+    missingProperty: "per",
+    depsCount: 1,
+    deps: "per"}, schema7, data);
+errors++;
+}
+}
+if(data.reset !== undefined){
+if(data.left === undefined){
+fail(instancePath, "dependentRequired", {property: "reset",
+    missingProperty: "left",
+    depsCount: 1,
+    deps: "left"}, schema7, data);
+errors++;
+}
+}
+if(data.zone !== undefined){
+if(data.per === undefined){
+fail(instancePath, "dependentRequired", {property: "zone",
+    missingProperty: "per",
+    depsCount: 1,
+    deps: "per"}, schema7, data);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema7, data);
+errors++;
+}
+return errors === 0;
+}
+
+const schema8 = part("connector", "$defs", "endpoint");
+const func126 = equal;
+const pattern22 = new RegExp("^/", "u");
+const schema9 = part("connector", "$defs", "body");
+const schema10 = part("connector", "$defs", "value");
+const wrapper0 = {validate: validate26};
+
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if((((typeof data != "object") && (typeof data !== "string")) && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")){
+fail(instancePath, "type", {type: schema10.type}, schema10, data);
+errors++;
+}
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(wrapper0.validate(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+errors++;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(wrapper0.validate(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+errors++;
+}
+}
+}
+return errors === 0;
+}
+
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+const tag0 = data.kind;
+if(typeof tag0 == "string"){
+if(tag0 === "json"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema9.oneOf[0], data);
+errors++;
+}
+if(data.value === undefined){
+fail(instancePath, "required", {missingProperty: "value"}, schema9.oneOf[0], data);
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "kind") || (key0 === "value"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema9.oneOf[0], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data0 = data.kind;
+if("json" !== data0){
+fail(instancePath+"/kind", "const", {allowedValue: "json"}, schema9.oneOf[0].properties.kind, data0);
+errors++;
+}
+}
+if(data.value !== undefined){
+if(!(validate26(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema9.oneOf[0], data);
+errors++;
+}
+}
+else if(tag0 === "form"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema9.oneOf[1], data);
+errors++;
+}
+if(data.value === undefined){
+fail(instancePath, "required", {missingProperty: "value"}, schema9.oneOf[1], data);
+errors++;
+}
+for(const key1 in data){
+if(!((key1 === "kind") || (key1 === "value"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key1}, schema9.oneOf[1], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data2 = data.kind;
+if("form" !== data2){
+fail(instancePath+"/kind", "const", {allowedValue: "form"}, schema9.oneOf[1].properties.kind, data2);
+errors++;
+}
+}
+if(data.value !== undefined){
+if(!(validate26(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema9.oneOf[1], data);
+errors++;
+}
+}
+else if(tag0 === "multipart"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema9.oneOf[2], data);
+errors++;
+}
+if(data.parts === undefined){
+fail(instancePath, "required", {missingProperty: "parts"}, schema9.oneOf[2], data);
+errors++;
+}
+for(const key2 in data){
+if(!((key2 === "kind") || (key2 === "parts"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key2}, schema9.oneOf[2], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data4 = data.kind;
+if("multipart" !== data4){
+fail(instancePath+"/kind", "const", {allowedValue: "multipart"}, schema9.oneOf[2].properties.kind, data4);
+errors++;
+}
+}
+if(data.parts !== undefined){
+let data5 = data.parts;
+if(Array.isArray(data5)){
+if(data5.length < 1){
+fail(instancePath+"/parts", "minItems", {limit: 1}, schema9.oneOf[2].properties.parts, data5);
+errors++;
+}
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.name === undefined){
+fail(instancePath+"/parts/" + i0, "required", {missingProperty: "name"}, schema9.oneOf[2].properties.parts.items, data6);
+errors++;
+}
+if(data6.value === undefined){
+fail(instancePath+"/parts/" + i0, "required", {missingProperty: "value"}, schema9.oneOf[2].properties.parts.items, data6);
+errors++;
+}
+for(const key3 in data6){
+if(!(((((key3 === "name") || (key3 === "value")) || (key3 === "optional")) || (key3 === "file_name")) || (key3 === "type"))){
+fail(instancePath+"/parts/" + i0, "additionalProperties", {additionalProperty: key3}, schema9.oneOf[2].properties.parts.items, data6);
+errors++;
+}
+}
+if(data6.name !== undefined){
+let data7 = data6.name;
+if(typeof data7 === "string"){
+if(func1(data7) < 1){
+fail(instancePath+"/parts/" + i0+"/name", "minLength", {limit: 1}, schema9.oneOf[2].properties.parts.items.properties.name, data7);
+errors++;
+}
+}
+else {
+fail(instancePath+"/parts/" + i0+"/name", "type", {type: "string"}, schema9.oneOf[2].properties.parts.items.properties.name, data7);
+errors++;
+}
+}
+if(data6.value !== undefined){
+if(!(validate26(data6.value, {instancePath:instancePath+"/parts/" + i0+"/value",parentData:data6,parentDataProperty:"value",rootData}))){
+errors++;
+}
+}
+if(data6.optional !== undefined){
+let data9 = data6.optional;
+if(typeof data9 !== "boolean"){
+fail(instancePath+"/parts/" + i0+"/optional", "type", {type: "boolean"}, schema9.oneOf[2].properties.parts.items.properties.optional, data9);
+errors++;
+}
+}
+if(data6.file_name !== undefined){
+let data10 = data6.file_name;
+if(typeof data10 === "string"){
+if(func1(data10) < 1){
+fail(instancePath+"/parts/" + i0+"/file_name", "minLength", {limit: 1}, schema9.oneOf[2].properties.parts.items.properties.file_name, data10);
+errors++;
+}
+}
+else {
+fail(instancePath+"/parts/" + i0+"/file_name", "type", {type: "string"}, schema9.oneOf[2].properties.parts.items.properties.file_name, data10);
+errors++;
+}
+}
+if(data6.type !== undefined){
+let data11 = data6.type;
+if(typeof data11 === "string"){
+if(func1(data11) < 1){
+fail(instancePath+"/parts/" + i0+"/type", "minLength", {limit: 1}, schema9.oneOf[2].properties.parts.items.properties.type, data11);
+errors++;
+}
+}
+else {
+fail(instancePath+"/parts/" + i0+"/type", "type", {type: "string"}, schema9.oneOf[2].properties.parts.items.properties.type, data11);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/parts/" + i0, "type", {type: "object"}, schema9.oneOf[2].properties.parts.items, data6);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/parts", "type", {type: "array"}, schema9.oneOf[2].properties.parts, data5);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema9.oneOf[2], data);
+errors++;
+}
+}
+else if(tag0 === "raw"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema9.oneOf[3], data);
+errors++;
+}
+if(data.value === undefined){
+fail(instancePath, "required", {missingProperty: "value"}, schema9.oneOf[3], data);
+errors++;
+}
+for(const key4 in data){
+if(!(((key4 === "kind") || (key4 === "value")) || (key4 === "type"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key4}, schema9.oneOf[3], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data12 = data.kind;
+if("raw" !== data12){
+fail(instancePath+"/kind", "const", {allowedValue: "raw"}, schema9.oneOf[3].properties.kind, data12);
+errors++;
+}
+}
+if(data.value !== undefined){
+if(!(validate26(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData}))){
+errors++;
+}
+}
+if(data.type !== undefined){
+let data14 = data.type;
+if(typeof data14 === "string"){
+if(func1(data14) < 1){
+fail(instancePath+"/type", "minLength", {limit: 1}, schema9.oneOf[3].properties.type, data14);
+errors++;
+}
+}
+else {
+fail(instancePath+"/type", "type", {type: "string"}, schema9.oneOf[3].properties.type, data14);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema9.oneOf[3], data);
+errors++;
+}
+}
+else {
+fail(instancePath, "discriminator", {error: "mapping", tag: "kind", tagValue: tag0}, schema9, data);
+errors++;
+}
+}
+else {
+fail(instancePath, "discriminator", {error: "tag", tag: "kind", tagValue: tag0}, schema9, data);
+errors++;
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema9, data);
+errors++;
+}
+return errors === 0;
+}
+
+
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.path === undefined){
+fail(instancePath, "required", {missingProperty: "path"}, schema8, data);
+errors++;
+}
+for(const key0 in data){
+if(!(func0.call(schema8.properties, key0))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema8, data);
+errors++;
+}
+}
+if(data.description !== undefined){
+let data0 = data.description;
+if(typeof data0 !== "string"){
+fail(instancePath+"/description", "type", {type: "string"}, schema8.properties.description, data0);
+errors++;
+}
+}
+if(data.method !== undefined){
+let data1 = data.method;
+if(typeof data1 !== "string"){
+fail(instancePath+"/method", "type", {type: "string"}, schema8.properties.method, data1);
+errors++;
+}
+if(!(((((data1 === "GET") || (data1 === "POST")) || (data1 === "PUT")) || (data1 === "PATCH")) || (data1 === "DELETE"))){
+fail(instancePath+"/method", "enum", {allowedValues: schema8.properties.method.enum}, schema8.properties.method, data1);
+errors++;
+}
+}
+if(data.path !== undefined){
+let data2 = data.path;
+if(typeof data2 === "string"){
+if(func1(data2) < 1){
+fail(instancePath+"/path", "minLength", {limit: 1}, schema8.properties.path, data2);
+errors++;
+}
+if(!pattern22.test(data2)){
+fail(instancePath+"/path", "pattern", {pattern: "^/"}, schema8.properties.path, data2);
+errors++;
+}
+}
+else {
+fail(instancePath+"/path", "type", {type: "string"}, schema8.properties.path, data2);
+errors++;
+}
+}
+if(data.query !== undefined){
+if(!(validate15(data.query, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
+errors++;
+}
+}
+if(data.body !== undefined){
+if(!(validate25(data.body, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData}))){
+errors++;
+}
+}
+if(data.no_records !== undefined){
+let data5 = data.no_records;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(Object.keys(data5).length < 1){
+fail(instancePath+"/no_records", "minProperties", {limit: 1}, schema8.properties.no_records, data5);
+errors++;
+}
+for(const key1 in data5){
+if(!((key1 === "status") || (key1 === "empty_body"))){
+fail(instancePath+"/no_records", "additionalProperties", {additionalProperty: key1}, schema8.properties.no_records, data5);
+errors++;
+}
+}
+if(data5.status !== undefined){
+let data6 = data5.status;
+if(Array.isArray(data6)){
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+let data7 = data6[i0];
+if(!(((((data7 === 204) || (data7 === 205)) || (data7 === 304)) || (data7 === 404)) || (data7 === 410))){
+fail(instancePath+"/no_records/status/" + i0, "enum", {allowedValues: schema8.properties.no_records.properties.status.items.enum}, schema8.properties.no_records.properties.status.items, data7);
+errors++;
+}
+}
+let i1 = data6.length;
+let j0;
+if(i1 > 1){
+outer0:
+for(;i1--;){
+for(j0 = i1; j0--;){
+if(func126(data6[i1], data6[j0])){
+fail(instancePath+"/no_records/status", "uniqueItems", {i: i1, j: j0}, schema8.properties.no_records.properties.status, data6);
+errors++;
+break outer0;
+}
+}
+}
+}
+}
+else {
+fail(instancePath+"/no_records/status", "type", {type: "array"}, schema8.properties.no_records.properties.status, data6);
+errors++;
+}
+}
+if(data5.empty_body !== undefined){
+let data8 = data5.empty_body;
+if(typeof data8 !== "boolean"){
+fail(instancePath+"/no_records/empty_body", "type", {type: "boolean"}, schema8.properties.no_records.properties.empty_body, data8);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/no_records", "type", {type: "object"}, schema8.properties.no_records, data5);
+errors++;
+}
+}
+if(data.response_body !== undefined){
+let data9 = data.response_body;
+if(!((data9 === "json") || (data9 === "ignored"))){
+fail(instancePath+"/response_body", "enum", {allowedValues: schema8.properties.response_body.enum}, schema8.properties.response_body, data9);
+errors++;
+}
+}
+if(data.headers !== undefined){
+if(!(validate15(data.headers, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+errors++;
+}
+}
+if(data.records !== undefined){
+let data11 = data.records;
+if(typeof data11 === "string"){
+if(func1(data11) < 1){
+fail(instancePath+"/records", "minLength", {limit: 1}, schema8.properties.records, data11);
+errors++;
+}
+}
+else {
+fail(instancePath+"/records", "type", {type: "string"}, schema8.properties.records, data11);
+errors++;
+}
+}
+if(data.paging !== undefined){
+if(!(validate17(data.paging, {instancePath:instancePath+"/paging",parentData:data,parentDataProperty:"paging",rootData}))){
+errors++;
+}
+}
+if(data.total !== undefined){
+let data13 = data.total;
+if(typeof data13 === "string"){
+if(func1(data13) < 1){
+fail(instancePath+"/total", "minLength", {limit: 1}, schema8.properties.total, data13);
+errors++;
+}
+}
+else {
+fail(instancePath+"/total", "type", {type: "string"}, schema8.properties.total, data13);
+errors++;
+}
+}
+if(data.dates !== undefined){
+let data14 = data.dates;
+if((typeof data14 !== "string") && (!(data14 && typeof data14 == "object" && !Array.isArray(data14)))){
+fail(instancePath+"/dates", "type", {type: schema8.properties.dates.type}, schema8.properties.dates, data14);
+errors++;
+}
+if(typeof data14 === "string"){
+if(!pattern17.test(data14)){
+fail(instancePath+"/dates", "pattern", {pattern: "^(iso|epoch_s|epoch_ms|odata_v2)$"}, schema8.properties.dates, data14);
+errors++;
+}
+}
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+if(data14.kind === undefined){
+fail(instancePath+"/dates", "required", {missingProperty: "kind"}, schema8.properties.dates, data14);
+errors++;
+}
+for(const key2 in data14){
+if(!(((key2 === "kind") || (key2 === "pattern")) || (key2 === "zone"))){
+fail(instancePath+"/dates", "additionalProperties", {additionalProperty: key2}, schema8.properties.dates, data14);
+errors++;
+}
+}
+if(data14.kind !== undefined){
+let data15 = data14.kind;
+if(typeof data15 !== "string"){
+fail(instancePath+"/dates/kind", "type", {type: "string"}, schema8.properties.dates.properties.kind, data15);
+errors++;
+}
+if(!((data15 === "iso") || (data15 === "pattern"))){
+fail(instancePath+"/dates/kind", "enum", {allowedValues: schema8.properties.dates.properties.kind.enum}, schema8.properties.dates.properties.kind, data15);
+errors++;
+}
+}
+if(data14.pattern !== undefined){
+let data16 = data14.pattern;
+if(typeof data16 === "string"){
+if(func1(data16) < 1){
+fail(instancePath+"/dates/pattern", "minLength", {limit: 1}, schema8.properties.dates.properties.pattern, data16);
+errors++;
+}
+}
+else {
+fail(instancePath+"/dates/pattern", "type", {type: "string"}, schema8.properties.dates.properties.pattern, data16);
+errors++;
+}
+}
+if(data14.zone !== undefined){
+let data17 = data14.zone;
+if(typeof data17 === "string"){
+if(func1(data17) < 1){
+fail(instancePath+"/dates/zone", "minLength", {limit: 1}, schema8.properties.dates.properties.zone, data17);
+errors++;
+}
+}
+else {
+fail(instancePath+"/dates/zone", "type", {type: "string"}, schema8.properties.dates.properties.zone, data17);
+errors++;
+}
+}
+}
+}
+if(data.errors !== undefined){
+let data18 = data.errors;
+if(Array.isArray(data18)){
+const len1 = data18.length;
+for(let i2=0; i2<len1; i2++){
+if(!(validate19(data18[i2], {instancePath:instancePath+"/errors/" + i2,parentData:data18,parentDataProperty:i2,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/errors", "type", {type: "array"}, schema8.properties.errors, data18);
+errors++;
+}
+}
+if(data.message !== undefined){
+let data20 = data.message;
+if(typeof data20 === "string"){
+if(func1(data20) < 1){
+fail(instancePath+"/message", "minLength", {limit: 1}, schema8.properties.message, data20);
+errors++;
+}
+}
+else {
+fail(instancePath+"/message", "type", {type: "string"}, schema8.properties.message, data20);
+errors++;
+}
+}
+if(data.timeout !== undefined){
+let data21 = data.timeout;
+if(typeof data21 === "string"){
+if(!pattern9.test(data21)){
+fail(instancePath+"/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema8.properties.timeout, data21);
+errors++;
+}
+if(func41(data21) < 1){
+fail(instancePath+"/timeout", "durationMinimum", {limit: "1ms"}, schema8.properties.timeout, data21);
+errors++;
+}
+if(func41(data21) > 3600000){
+fail(instancePath+"/timeout", "durationMaximum", {limit: "1h"}, schema8.properties.timeout, data21);
+errors++;
+}
+}
+else {
+fail(instancePath+"/timeout", "type", {type: "string"}, schema8.properties.timeout, data21);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema8, data);
+errors++;
+}
+return errors === 0;
+}
+
+const schema11 = part("connector", "$defs", "stream");
+const pattern31 = new RegExp("^(100|\\d{1,2})(\\.\\d+)?%$", "u");
+const schema12 = part("connector", "$defs", "values");
+
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(validate26(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema12, data);
+errors++;
+}
+return errors === 0;
+}
+
+const schema13 = part("connector", "$defs", "for_each");
+
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+const tag0 = data.kind;
+if(typeof tag0 == "string"){
+if(tag0 === "list"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema13.oneOf[0], data);
+errors++;
+}
+if(data.values === undefined){
+fail(instancePath, "required", {missingProperty: "values"}, schema13.oneOf[0], data);
+errors++;
+}
+if(data.as === undefined){
+fail(instancePath, "required", {missingProperty: "as"}, schema13.oneOf[0], data);
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "kind") || (key0 === "values")) || (key0 === "as"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema13.oneOf[0], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data0 = data.kind;
+if("list" !== data0){
+fail(instancePath+"/kind", "const", {allowedValue: "list"}, schema13.oneOf[0].properties.kind, data0);
+errors++;
+}
+}
+if(data.values !== undefined){
+let data1 = data.values;
+if(Array.isArray(data1)){
+if(data1.length < 1){
+fail(instancePath+"/values", "minItems", {limit: 1}, schema13.oneOf[0].properties.values, data1);
+errors++;
+}
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))){
+fail(instancePath+"/values/" + i0, "type", {type: schema13.oneOf[0].properties.values.items.type}, schema13.oneOf[0].properties.values.items, data2);
+errors++;
+}
+}
+let i1 = data1.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data1[i1];
+if((typeof item0 !== "string") && (!((typeof item0 == "number") && (isFinite(item0))))){
+continue;
+}
+if(typeof item0 == "string"){
+item0 += "_";
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+fail(instancePath+"/values", "uniqueItems", {i: i1, j: j0}, schema13.oneOf[0].properties.values, data1);
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+fail(instancePath+"/values", "type", {type: "array"}, schema13.oneOf[0].properties.values, data1);
+errors++;
+}
+}
+if(data.as !== undefined){
+let data3 = data.as;
+if(typeof data3 === "string"){
+if(func1(data3) < 1){
+fail(instancePath+"/as", "minLength", {limit: 1}, schema13.oneOf[0].properties.as, data3);
+errors++;
+}
+}
+else {
+fail(instancePath+"/as", "type", {type: "string"}, schema13.oneOf[0].properties.as, data3);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema13.oneOf[0], data);
+errors++;
+}
+}
+else if(tag0 === "vocabulary"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema13.oneOf[1], data);
+errors++;
+}
+if(data.of === undefined){
+fail(instancePath, "required", {missingProperty: "of"}, schema13.oneOf[1], data);
+errors++;
+}
+if(data.as === undefined){
+fail(instancePath, "required", {missingProperty: "as"}, schema13.oneOf[1], data);
+errors++;
+}
+for(const key1 in data){
+if(!(((key1 === "kind") || (key1 === "of")) || (key1 === "as"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key1}, schema13.oneOf[1], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data4 = data.kind;
+if("vocabulary" !== data4){
+fail(instancePath+"/kind", "const", {allowedValue: "vocabulary"}, schema13.oneOf[1].properties.kind, data4);
+errors++;
+}
+}
+if(data.of !== undefined){
+let data5 = data.of;
+if(typeof data5 === "string"){
+if(func1(data5) < 1){
+fail(instancePath+"/of", "minLength", {limit: 1}, schema13.oneOf[1].properties.of, data5);
+errors++;
+}
+}
+else {
+fail(instancePath+"/of", "type", {type: "string"}, schema13.oneOf[1].properties.of, data5);
+errors++;
+}
+}
+if(data.as !== undefined){
+let data6 = data.as;
+if(typeof data6 === "string"){
+if(func1(data6) < 1){
+fail(instancePath+"/as", "minLength", {limit: 1}, schema13.oneOf[1].properties.as, data6);
+errors++;
+}
+}
+else {
+fail(instancePath+"/as", "type", {type: "string"}, schema13.oneOf[1].properties.as, data6);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema13.oneOf[1], data);
+errors++;
+}
+}
+else if(tag0 === "stream"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema13.oneOf[2], data);
+errors++;
+}
+if(data.of === undefined){
+fail(instancePath, "required", {missingProperty: "of"}, schema13.oneOf[2], data);
+errors++;
+}
+if(data.as === undefined){
+fail(instancePath, "required", {missingProperty: "as"}, schema13.oneOf[2], data);
+errors++;
+}
+for(const key2 in data){
+if(!(((((key2 === "kind") || (key2 === "of")) || (key2 === "where")) || (key2 === "as")) || (key2 === "batch"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key2}, schema13.oneOf[2], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data7 = data.kind;
+if("stream" !== data7){
+fail(instancePath+"/kind", "const", {allowedValue: "stream"}, schema13.oneOf[2].properties.kind, data7);
+errors++;
+}
+}
+if(data.of !== undefined){
+let data8 = data.of;
+if(typeof data8 === "string"){
+if(func1(data8) < 1){
+fail(instancePath+"/of", "minLength", {limit: 1}, schema13.oneOf[2].properties.of, data8);
+errors++;
+}
+}
+else {
+fail(instancePath+"/of", "type", {type: "string"}, schema13.oneOf[2].properties.of, data8);
+errors++;
+}
+}
+if(data.where !== undefined){
+let data9 = data.where;
+if(typeof data9 === "string"){
+if(func1(data9) < 1){
+fail(instancePath+"/where", "minLength", {limit: 1}, schema13.oneOf[2].properties.where, data9);
+errors++;
+}
+}
+else {
+fail(instancePath+"/where", "type", {type: "string"}, schema13.oneOf[2].properties.where, data9);
+errors++;
+}
+}
+if(data.as !== undefined){
+let data10 = data.as;
+if(typeof data10 === "string"){
+if(func1(data10) < 1){
+fail(instancePath+"/as", "minLength", {limit: 1}, schema13.oneOf[2].properties.as, data10);
+errors++;
+}
+}
+else {
+fail(instancePath+"/as", "type", {type: "string"}, schema13.oneOf[2].properties.as, data10);
+errors++;
+}
+}
+if(data.batch !== undefined){
+let data11 = data.batch;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+fail(instancePath+"/batch", "type", {type: "integer"}, schema13.oneOf[2].properties.batch, data11);
+errors++;
+}
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 500 || isNaN(data11)){
+fail(instancePath+"/batch", "maximum", {comparison: "<=", limit: 500}, schema13.oneOf[2].properties.batch, data11);
+errors++;
+}
+if(data11 < 2 || isNaN(data11)){
+fail(instancePath+"/batch", "minimum", {comparison: ">=", limit: 2}, schema13.oneOf[2].properties.batch, data11);
+errors++;
+}
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema13.oneOf[2], data);
+errors++;
+}
+}
+else {
+fail(instancePath, "discriminator", {error: "mapping", tag: "kind", tagValue: tag0}, schema13, data);
+errors++;
+}
+}
+else {
+fail(instancePath, "discriminator", {error: "tag", tag: "kind", tagValue: tag0}, schema13, data);
+errors++;
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema13, data);
+errors++;
+}
+return errors === 0;
+}
+
+const schema14 = part("connector", "$defs", "since");
+
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+const tag0 = data.kind;
+if(typeof tag0 == "string"){
+if(tag0 === "none"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema14.oneOf[0], data);
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "kind")){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema14.oneOf[0], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data0 = data.kind;
+if("none" !== data0){
+fail(instancePath+"/kind", "const", {allowedValue: "none"}, schema14.oneOf[0].properties.kind, data0);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema14.oneOf[0], data);
+errors++;
+}
+}
+else if(tag0 === "watermark"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema14.oneOf[1], data);
+errors++;
+}
+if(data.format === undefined){
+fail(instancePath, "required", {missingProperty: "format"}, schema14.oneOf[1], data);
+errors++;
+}
+for(const key1 in data){
+if(!(((((key1 === "kind") || (key1 === "format")) || (key1 === "overlap")) || (key1 === "initial")) || (key1 === "window"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key1}, schema14.oneOf[1], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data1 = data.kind;
+if("watermark" !== data1){
+fail(instancePath+"/kind", "const", {allowedValue: "watermark"}, schema14.oneOf[1].properties.kind, data1);
+errors++;
+}
+}
+if(data.format !== undefined){
+let data2 = data.format;
+if(typeof data2 === "string"){
+if(func1(data2) < 1){
+fail(instancePath+"/format", "minLength", {limit: 1}, schema14.oneOf[1].properties.format, data2);
+errors++;
+}
+}
+else {
+fail(instancePath+"/format", "type", {type: "string"}, schema14.oneOf[1].properties.format, data2);
+errors++;
+}
+}
+if(data.overlap !== undefined){
+let data3 = data.overlap;
+if(typeof data3 === "string"){
+if(!pattern9.test(data3)){
+fail(instancePath+"/overlap", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema14.oneOf[1].properties.overlap, data3);
+errors++;
+}
+if(func41(data3) > 3153600000000){
+fail(instancePath+"/overlap", "durationMaximum", {limit: "36500d"}, schema14.oneOf[1].properties.overlap, data3);
+errors++;
+}
+}
+else {
+fail(instancePath+"/overlap", "type", {type: "string"}, schema14.oneOf[1].properties.overlap, data3);
+errors++;
+}
+}
+if(data.initial !== undefined){
+let data4 = data.initial;
+if(typeof data4 === "string"){
+if(func1(data4) < 1){
+fail(instancePath+"/initial", "minLength", {limit: 1}, schema14.oneOf[1].properties.initial, data4);
+errors++;
+}
+}
+else {
+fail(instancePath+"/initial", "type", {type: "string"}, schema14.oneOf[1].properties.initial, data4);
+errors++;
+}
+}
+if(data.window !== undefined){
+let data5 = data.window;
+if(typeof data5 === "string"){
+if(!pattern9.test(data5)){
+fail(instancePath+"/window", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema14.oneOf[1].properties.window, data5);
+errors++;
+}
+if(func41(data5) > 3153600000000){
+fail(instancePath+"/window", "durationMaximum", {limit: "36500d"}, schema14.oneOf[1].properties.window, data5);
+errors++;
+}
+}
+else {
+fail(instancePath+"/window", "type", {type: "string"}, schema14.oneOf[1].properties.window, data5);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema14.oneOf[1], data);
+errors++;
+}
+}
+else if(tag0 === "sync_token"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema14.oneOf[2], data);
+errors++;
+}
+if(data.next === undefined){
+fail(instancePath, "required", {missingProperty: "next"}, schema14.oneOf[2], data);
+errors++;
+}
+for(const key2 in data){
+if(!((key2 === "kind") || (key2 === "next"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key2}, schema14.oneOf[2], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data6 = data.kind;
+if("sync_token" !== data6){
+fail(instancePath+"/kind", "const", {allowedValue: "sync_token"}, schema14.oneOf[2].properties.kind, data6);
+errors++;
+}
+}
+if(data.next !== undefined){
+let data7 = data.next;
+if(typeof data7 === "string"){
+if(func1(data7) < 1){
+fail(instancePath+"/next", "minLength", {limit: 1}, schema14.oneOf[2].properties.next, data7);
+errors++;
+}
+}
+else {
+fail(instancePath+"/next", "type", {type: "string"}, schema14.oneOf[2].properties.next, data7);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema14.oneOf[2], data);
+errors++;
+}
+}
+else if(tag0 === "created_only"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema14.oneOf[3], data);
+errors++;
+}
+if(data.format === undefined){
+fail(instancePath, "required", {missingProperty: "format"}, schema14.oneOf[3], data);
+errors++;
+}
+if(data.open === undefined){
+fail(instancePath, "required", {missingProperty: "open"}, schema14.oneOf[3], data);
+errors++;
+}
+for(const key3 in data){
+if(!((((((key3 === "kind") || (key3 === "format")) || (key3 === "overlap")) || (key3 === "initial")) || (key3 === "open")) || (key3 === "at_most"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key3}, schema14.oneOf[3], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data8 = data.kind;
+if("created_only" !== data8){
+fail(instancePath+"/kind", "const", {allowedValue: "created_only"}, schema14.oneOf[3].properties.kind, data8);
+errors++;
+}
+}
+if(data.format !== undefined){
+let data9 = data.format;
+if(typeof data9 === "string"){
+if(func1(data9) < 1){
+fail(instancePath+"/format", "minLength", {limit: 1}, schema14.oneOf[3].properties.format, data9);
+errors++;
+}
+}
+else {
+fail(instancePath+"/format", "type", {type: "string"}, schema14.oneOf[3].properties.format, data9);
+errors++;
+}
+}
+if(data.overlap !== undefined){
+let data10 = data.overlap;
+if(typeof data10 === "string"){
+if(!pattern9.test(data10)){
+fail(instancePath+"/overlap", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema14.oneOf[3].properties.overlap, data10);
+errors++;
+}
+if(func41(data10) > 3153600000000){
+fail(instancePath+"/overlap", "durationMaximum", {limit: "36500d"}, schema14.oneOf[3].properties.overlap, data10);
+errors++;
+}
+}
+else {
+fail(instancePath+"/overlap", "type", {type: "string"}, schema14.oneOf[3].properties.overlap, data10);
+errors++;
+}
+}
+if(data.initial !== undefined){
+let data11 = data.initial;
+if(typeof data11 === "string"){
+if(func1(data11) < 1){
+fail(instancePath+"/initial", "minLength", {limit: 1}, schema14.oneOf[3].properties.initial, data11);
+errors++;
+}
+}
+else {
+fail(instancePath+"/initial", "type", {type: "string"}, schema14.oneOf[3].properties.initial, data11);
+errors++;
+}
+}
+if(data.open !== undefined){
+let data12 = data.open;
+if(typeof data12 === "string"){
+if(func1(data12) < 1){
+fail(instancePath+"/open", "minLength", {limit: 1}, schema14.oneOf[3].properties.open, data12);
+errors++;
+}
+}
+else {
+fail(instancePath+"/open", "type", {type: "string"}, schema14.oneOf[3].properties.open, data12);
+errors++;
+}
+}
+if(data.at_most !== undefined){
+let data13 = data.at_most;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+fail(instancePath+"/at_most", "type", {type: "integer"}, schema14.oneOf[3].properties.at_most, data13);
+errors++;
+}
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 < 1 || isNaN(data13)){
+fail(instancePath+"/at_most", "minimum", {comparison: ">=", limit: 1}, schema14.oneOf[3].properties.at_most, data13);
+errors++;
+}
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema14.oneOf[3], data);
+errors++;
+}
+}
+else {
+fail(instancePath, "discriminator", {error: "mapping", tag: "kind", tagValue: tag0}, schema14, data);
+errors++;
+}
+}
+else {
+fail(instancePath, "discriminator", {error: "tag", tag: "kind", tagValue: tag0}, schema14, data);
+errors++;
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema14, data);
+errors++;
+}
+return errors === 0;
+}
+
+const schema15 = part("connector", "$defs", "deletes");
+
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+const tag0 = data.kind;
+if(typeof tag0 == "string"){
+if(tag0 === "none"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema15.oneOf[0], data);
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "kind")){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema15.oneOf[0], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data0 = data.kind;
+if("none" !== data0){
+fail(instancePath+"/kind", "const", {allowedValue: "none"}, schema15.oneOf[0].properties.kind, data0);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema15.oneOf[0], data);
+errors++;
+}
+}
+else if(tag0 === "flag"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema15.oneOf[1], data);
+errors++;
+}
+if(data.when === undefined){
+fail(instancePath, "required", {missingProperty: "when"}, schema15.oneOf[1], data);
+errors++;
+}
+for(const key1 in data){
+if(!((key1 === "kind") || (key1 === "when"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key1}, schema15.oneOf[1], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data1 = data.kind;
+if("flag" !== data1){
+fail(instancePath+"/kind", "const", {allowedValue: "flag"}, schema15.oneOf[1].properties.kind, data1);
+errors++;
+}
+}
+if(data.when !== undefined){
+let data2 = data.when;
+if(typeof data2 === "string"){
+if(func1(data2) < 1){
+fail(instancePath+"/when", "minLength", {limit: 1}, schema15.oneOf[1].properties.when, data2);
+errors++;
+}
+}
+else {
+fail(instancePath+"/when", "type", {type: "string"}, schema15.oneOf[1].properties.when, data2);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema15.oneOf[1], data);
+errors++;
+}
+}
+else if(tag0 === "tombstones"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema15.oneOf[2], data);
+errors++;
+}
+if(data.call === undefined){
+fail(instancePath, "required", {missingProperty: "call"}, schema15.oneOf[2], data);
+errors++;
+}
+if(data.id === undefined){
+fail(instancePath, "required", {missingProperty: "id"}, schema15.oneOf[2], data);
+errors++;
+}
+for(const key2 in data){
+if(!((((key2 === "kind") || (key2 === "call")) || (key2 === "with")) || (key2 === "id"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key2}, schema15.oneOf[2], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data3 = data.kind;
+if("tombstones" !== data3){
+fail(instancePath+"/kind", "const", {allowedValue: "tombstones"}, schema15.oneOf[2].properties.kind, data3);
+errors++;
+}
+}
+if(data.call !== undefined){
+let data4 = data.call;
+if(typeof data4 === "string"){
+if(func1(data4) < 1){
+fail(instancePath+"/call", "minLength", {limit: 1}, schema15.oneOf[2].properties.call, data4);
+errors++;
+}
+}
+else {
+fail(instancePath+"/call", "type", {type: "string"}, schema15.oneOf[2].properties.call, data4);
+errors++;
+}
+}
+if(data.with !== undefined){
+if(!(validate37(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+if(data.id !== undefined){
+let data6 = data.id;
+if(typeof data6 === "string"){
+if(func1(data6) < 1){
+fail(instancePath+"/id", "minLength", {limit: 1}, schema15.oneOf[2].properties.id, data6);
+errors++;
+}
+}
+else {
+fail(instancePath+"/id", "type", {type: "string"}, schema15.oneOf[2].properties.id, data6);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema15.oneOf[2], data);
+errors++;
+}
+}
+else if(tag0 === "absent"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema15.oneOf[3], data);
+errors++;
+}
+if(data.at_most === undefined){
+fail(instancePath, "required", {missingProperty: "at_most"}, schema15.oneOf[3], data);
+errors++;
+}
+for(const key3 in data){
+if(!(((key3 === "kind") || (key3 === "at_most")) || (key3 === "set"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key3}, schema15.oneOf[3], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data7 = data.kind;
+if("absent" !== data7){
+fail(instancePath+"/kind", "const", {allowedValue: "absent"}, schema15.oneOf[3].properties.kind, data7);
+errors++;
+}
+}
+if(data.at_most !== undefined){
+let data8 = data.at_most;
+if(typeof data8 === "string"){
+if(func1(data8) < 1){
+fail(instancePath+"/at_most", "minLength", {limit: 1}, schema15.oneOf[3].properties.at_most, data8);
+errors++;
+}
+if(!pattern31.test(data8)){
+fail(instancePath+"/at_most", "pattern", {pattern: "^(100|\\d{1,2})(\\.\\d+)?%$"}, schema15.oneOf[3].properties.at_most, data8);
+errors++;
+}
+}
+else {
+fail(instancePath+"/at_most", "type", {type: "string"}, schema15.oneOf[3].properties.at_most, data8);
+errors++;
+}
+}
+if(data.set !== undefined){
+let data9 = data.set;
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+if(Object.keys(data9).length < 1){
+fail(instancePath+"/set", "minProperties", {limit: 1}, schema15.oneOf[3].properties.set, data9);
+errors++;
+}
+for(const key4 in data9){
+let data10 = data9[key4];
+if(typeof data10 !== "string"){
+fail(instancePath+"/set/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema15.oneOf[3].properties.set.additionalProperties, data10);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/set", "type", {type: "object"}, schema15.oneOf[3].properties.set, data9);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema15.oneOf[3], data);
+errors++;
+}
+}
+else {
+fail(instancePath, "discriminator", {error: "mapping", tag: "kind", tagValue: tag0}, schema15, data);
+errors++;
+}
+}
+else {
+fail(instancePath, "discriminator", {error: "tag", tag: "kind", tagValue: tag0}, schema15, data);
+errors++;
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema15, data);
+errors++;
+}
+return errors === 0;
+}
+
+
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.from === undefined){
+fail(instancePath, "required", {missingProperty: "from"}, schema11, data);
+errors++;
+}
+if(data.into === undefined){
+fail(instancePath, "required", {missingProperty: "into"}, schema11, data);
+errors++;
+}
+if(data.every === undefined){
+fail(instancePath, "required", {missingProperty: "every"}, schema11, data);
+errors++;
+}
+if(data.id === undefined){
+fail(instancePath, "required", {missingProperty: "id"}, schema11, data);
+errors++;
+}
+if(data.map === undefined){
+fail(instancePath, "required", {missingProperty: "map"}, schema11, data);
+errors++;
+}
+for(const key0 in data){
+if(!(func0.call(schema11.properties, key0))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema11, data);
+errors++;
+}
+}
+if(data.from !== undefined){
+let data0 = data.from;
+if(typeof data0 === "string"){
+if(func1(data0) < 1){
+fail(instancePath+"/from", "minLength", {limit: 1}, schema11.properties.from, data0);
+errors++;
+}
+}
+else {
+fail(instancePath+"/from", "type", {type: "string"}, schema11.properties.from, data0);
+errors++;
+}
+}
+if(data.into !== undefined){
+let data1 = data.into;
+if(typeof data1 !== "string"){
+fail(instancePath+"/into", "type", {type: "string"}, schema11.properties.into, data1);
+errors++;
+}
+if(!((((((data1 === "requisition") || (data1 === "candidate")) || (data1 === "application")) || (data1 === "offer")) || (data1 === "department")) || (data1 === "location"))){
+fail(instancePath+"/into", "enum", {allowedValues: schema11.properties.into.enum}, schema11.properties.into, data1);
+errors++;
+}
+}
+if(data.every !== undefined){
+let data2 = data.every;
+if(typeof data2 === "string"){
+if(!pattern9.test(data2)){
+fail(instancePath+"/every", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema11.properties.every, data2);
+errors++;
+}
+if(func41(data2) < 1000){
+fail(instancePath+"/every", "durationMinimum", {limit: "1s"}, schema11.properties.every, data2);
+errors++;
+}
+if(func41(data2) > 31622400000){
+fail(instancePath+"/every", "durationMaximum", {limit: "366d"}, schema11.properties.every, data2);
+errors++;
+}
+}
+else {
+fail(instancePath+"/every", "type", {type: "string"}, schema11.properties.every, data2);
+errors++;
+}
+}
+if(data.min_interval !== undefined){
+let data3 = data.min_interval;
+if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){
+fail(instancePath+"/min_interval", "type", {type: schema11.properties.min_interval.type}, schema11.properties.min_interval, data3);
+errors++;
+}
+if(typeof data3 === "string"){
+if(!pattern9.test(data3)){
+fail(instancePath+"/min_interval", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema11.properties.min_interval, data3);
+errors++;
+}
+if(func41(data3) < 1000){
+fail(instancePath+"/min_interval", "durationMinimum", {limit: "1s"}, schema11.properties.min_interval, data3);
+errors++;
+}
+if(func41(data3) > 31622400000){
+fail(instancePath+"/min_interval", "durationMaximum", {limit: "366d"}, schema11.properties.min_interval, data3);
+errors++;
+}
+}
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.default === undefined){
+fail(instancePath+"/min_interval", "required", {missingProperty: "default"}, schema11.properties.min_interval, data3);
+errors++;
+}
+for(const key1 in data3){
+if(!((key1 === "default") || (key1 === "unlocked_by"))){
+fail(instancePath+"/min_interval", "additionalProperties", {additionalProperty: key1}, schema11.properties.min_interval, data3);
+errors++;
+}
+}
+if(data3.default !== undefined){
+let data4 = data3.default;
+if(typeof data4 === "string"){
+if(!pattern9.test(data4)){
+fail(instancePath+"/min_interval/default", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema11.properties.min_interval.properties.default, data4);
+errors++;
+}
+if(func41(data4) < 1000){
+fail(instancePath+"/min_interval/default", "durationMinimum", {limit: "1s"}, schema11.properties.min_interval.properties.default, data4);
+errors++;
+}
+if(func41(data4) > 31622400000){
+fail(instancePath+"/min_interval/default", "durationMaximum", {limit: "366d"}, schema11.properties.min_interval.properties.default, data4);
+errors++;
+}
+}
+else {
+fail(instancePath+"/min_interval/default", "type", {type: "string"}, schema11.properties.min_interval.properties.default, data4);
+errors++;
+}
+}
+if(data3.unlocked_by !== undefined){
+let data5 = data3.unlocked_by;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key2 in data5){
+let data6 = data5[key2];
+if(typeof data6 === "string"){
+if(!pattern9.test(data6)){
+fail(instancePath+"/min_interval/unlocked_by/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema11.properties.min_interval.properties.unlocked_by.additionalProperties, data6);
+errors++;
+}
+if(func41(data6) < 1000){
+fail(instancePath+"/min_interval/unlocked_by/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMinimum", {limit: "1s"}, schema11.properties.min_interval.properties.unlocked_by.additionalProperties, data6);
+errors++;
+}
+if(func41(data6) > 31622400000){
+fail(instancePath+"/min_interval/unlocked_by/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMaximum", {limit: "366d"}, schema11.properties.min_interval.properties.unlocked_by.additionalProperties, data6);
+errors++;
+}
+}
+else {
+fail(instancePath+"/min_interval/unlocked_by/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema11.properties.min_interval.properties.unlocked_by.additionalProperties, data6);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/min_interval/unlocked_by", "type", {type: "object"}, schema11.properties.min_interval.properties.unlocked_by, data5);
+errors++;
+}
+}
+}
+}
+if(data.full_every !== undefined){
+let data7 = data.full_every;
+if(typeof data7 === "string"){
+if(!pattern9.test(data7)){
+fail(instancePath+"/full_every", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema11.properties.full_every, data7);
+errors++;
+}
+if(func41(data7) < 1000){
+fail(instancePath+"/full_every", "durationMinimum", {limit: "1s"}, schema11.properties.full_every, data7);
+errors++;
+}
+if(func41(data7) > 31622400000){
+fail(instancePath+"/full_every", "durationMaximum", {limit: "366d"}, schema11.properties.full_every, data7);
+errors++;
+}
+}
+else {
+fail(instancePath+"/full_every", "type", {type: "string"}, schema11.properties.full_every, data7);
+errors++;
+}
+}
+if(data.at_least !== undefined){
+let data8 = data.at_least;
+if(typeof data8 === "string"){
+if(func1(data8) < 1){
+fail(instancePath+"/at_least", "minLength", {limit: 1}, schema11.properties.at_least, data8);
+errors++;
+}
+if(!pattern31.test(data8)){
+fail(instancePath+"/at_least", "pattern", {pattern: "^(100|\\d{1,2})(\\.\\d+)?%$"}, schema11.properties.at_least, data8);
+errors++;
+}
+}
+else {
+fail(instancePath+"/at_least", "type", {type: "string"}, schema11.properties.at_least, data8);
+errors++;
+}
+}
+if(data.with !== undefined){
+if(!(validate37(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+if(data.for_each !== undefined){
+if(!(validate40(data.for_each, {instancePath:instancePath+"/for_each",parentData:data,parentDataProperty:"for_each",rootData}))){
+errors++;
+}
+}
+if(data.since !== undefined){
+if(!(validate42(data.since, {instancePath:instancePath+"/since",parentData:data,parentDataProperty:"since",rootData}))){
+errors++;
+}
+}
+if(data.deletes !== undefined){
+if(!(validate44(data.deletes, {instancePath:instancePath+"/deletes",parentData:data,parentDataProperty:"deletes",rootData}))){
+errors++;
+}
+}
+if(data.select !== undefined){
+let data13 = data.select;
+if(typeof data13 === "string"){
+if(func1(data13) < 1){
+fail(instancePath+"/select", "minLength", {limit: 1}, schema11.properties.select, data13);
+errors++;
+}
+}
+else {
+fail(instancePath+"/select", "type", {type: "string"}, schema11.properties.select, data13);
+errors++;
+}
+}
+if(data.id !== undefined){
+let data14 = data.id;
+if(typeof data14 === "string"){
+if(func1(data14) < 1){
+fail(instancePath+"/id", "minLength", {limit: 1}, schema11.properties.id, data14);
+errors++;
+}
+}
+else {
+fail(instancePath+"/id", "type", {type: "string"}, schema11.properties.id, data14);
+errors++;
+}
+}
+if(data.updated !== undefined){
+let data15 = data.updated;
+if(typeof data15 === "string"){
+if(func1(data15) < 1){
+fail(instancePath+"/updated", "minLength", {limit: 1}, schema11.properties.updated, data15);
+errors++;
+}
+}
+else {
+fail(instancePath+"/updated", "type", {type: "string"}, schema11.properties.updated, data15);
+errors++;
+}
+}
+if(data.map !== undefined){
+if(!(validate37(data.map, {instancePath:instancePath+"/map",parentData:data,parentDataProperty:"map",rootData}))){
+errors++;
+}
+}
+if(data.read !== undefined){
+let data17 = data.read;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(data17.call === undefined){
+fail(instancePath+"/read", "required", {missingProperty: "call"}, schema11.properties.read, data17);
+errors++;
+}
+if(data17.with === undefined){
+fail(instancePath+"/read", "required", {missingProperty: "with"}, schema11.properties.read, data17);
+errors++;
+}
+for(const key3 in data17){
+if(!(((key3 === "call") || (key3 === "with")) || (key3 === "always"))){
+fail(instancePath+"/read", "additionalProperties", {additionalProperty: key3}, schema11.properties.read, data17);
+errors++;
+}
+}
+if(data17.call !== undefined){
+let data18 = data17.call;
+if(typeof data18 === "string"){
+if(func1(data18) < 1){
+fail(instancePath+"/read/call", "minLength", {limit: 1}, schema11.properties.read.properties.call, data18);
+errors++;
+}
+}
+else {
+fail(instancePath+"/read/call", "type", {type: "string"}, schema11.properties.read.properties.call, data18);
+errors++;
+}
+}
+if(data17.with !== undefined){
+if(!(validate37(data17.with, {instancePath:instancePath+"/read/with",parentData:data17,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+if(data17.always !== undefined){
+let data20 = data17.always;
+if(typeof data20 !== "boolean"){
+fail(instancePath+"/read/always", "type", {type: "boolean"}, schema11.properties.read.properties.always, data20);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/read", "type", {type: "object"}, schema11.properties.read, data17);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema11, data);
+errors++;
+}
+return errors === 0;
+}
+
+const schema16 = part("connector", "$defs", "vocabularies");
+
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((((((key0 === "requisition.status") || (key0 === "requisition.visibility")) || (key0 === "requisition.employment_type")) || (key0 === "requisition.workplace")) || (key0 === "application.stage")) || (key0 === "offer.status")) || (key0 === "location.workplace"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema16, data);
+errors++;
+}
+}
+if(data["requisition.status"] !== undefined){
+let data0 = data["requisition.status"];
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(Object.keys(data0).length < 1){
+fail(instancePath+"/requisition.status", "minProperties", {limit: 1}, schema16.properties["requisition.status"], data0);
+errors++;
+}
+for(const key1 in data0){
+if(!((((((key1 === "DRAFT") || (key1 === "PENDING")) || (key1 === "OPEN")) || (key1 === "ON_HOLD")) || (key1 === "CLOSED")) || (key1 === "ARCHIVED"))){
+fail(instancePath+"/requisition.status", "additionalProperties", {additionalProperty: key1}, schema16.properties["requisition.status"], data0);
+errors++;
+}
+}
+if(data0.DRAFT !== undefined){
+let data1 = data0.DRAFT;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (typeof data2 !== "boolean")){
+fail(instancePath+"/requisition.status/DRAFT/" + i0, "type", {type: schema16.properties["requisition.status"].properties.DRAFT.items.type}, schema16.properties["requisition.status"].properties.DRAFT.items, data2);
+errors++;
+}
+}
+let i1 = data1.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data1[i1];
+if(((typeof item0 !== "string") && (!((typeof item0 == "number") && (isFinite(item0))))) && (typeof item0 !== "boolean")){
+continue;
+}
+if(typeof item0 == "string"){
+item0 += "_";
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+fail(instancePath+"/requisition.status/DRAFT", "uniqueItems", {i: i1, j: j0}, schema16.properties["requisition.status"].properties.DRAFT, data1);
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status/DRAFT", "type", {type: "array"}, schema16.properties["requisition.status"].properties.DRAFT, data1);
+errors++;
+}
+}
+if(data0.PENDING !== undefined){
+let data3 = data0.PENDING;
+if(Array.isArray(data3)){
+const len1 = data3.length;
+for(let i2=0; i2<len1; i2++){
+let data4 = data3[i2];
+if(((typeof data4 !== "string") && (!((typeof data4 == "number") && (isFinite(data4))))) && (typeof data4 !== "boolean")){
+fail(instancePath+"/requisition.status/PENDING/" + i2, "type", {type: schema16.properties["requisition.status"].properties.PENDING.items.type}, schema16.properties["requisition.status"].properties.PENDING.items, data4);
+errors++;
+}
+}
+let i3 = data3.length;
+let j1;
+if(i3 > 1){
+const indices1 = {};
+for(;i3--;){
+let item1 = data3[i3];
+if(((typeof item1 !== "string") && (!((typeof item1 == "number") && (isFinite(item1))))) && (typeof item1 !== "boolean")){
+continue;
+}
+if(typeof item1 == "string"){
+item1 += "_";
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+fail(instancePath+"/requisition.status/PENDING", "uniqueItems", {i: i3, j: j1}, schema16.properties["requisition.status"].properties.PENDING, data3);
+errors++;
+break;
+}
+indices1[item1] = i3;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status/PENDING", "type", {type: "array"}, schema16.properties["requisition.status"].properties.PENDING, data3);
+errors++;
+}
+}
+if(data0.OPEN !== undefined){
+let data5 = data0.OPEN;
+if(Array.isArray(data5)){
+const len2 = data5.length;
+for(let i4=0; i4<len2; i4++){
+let data6 = data5[i4];
+if(((typeof data6 !== "string") && (!((typeof data6 == "number") && (isFinite(data6))))) && (typeof data6 !== "boolean")){
+fail(instancePath+"/requisition.status/OPEN/" + i4, "type", {type: schema16.properties["requisition.status"].properties.OPEN.items.type}, schema16.properties["requisition.status"].properties.OPEN.items, data6);
+errors++;
+}
+}
+let i5 = data5.length;
+let j2;
+if(i5 > 1){
+const indices2 = {};
+for(;i5--;){
+let item2 = data5[i5];
+if(((typeof item2 !== "string") && (!((typeof item2 == "number") && (isFinite(item2))))) && (typeof item2 !== "boolean")){
+continue;
+}
+if(typeof item2 == "string"){
+item2 += "_";
+}
+if(typeof indices2[item2] == "number"){
+j2 = indices2[item2];
+fail(instancePath+"/requisition.status/OPEN", "uniqueItems", {i: i5, j: j2}, schema16.properties["requisition.status"].properties.OPEN, data5);
+errors++;
+break;
+}
+indices2[item2] = i5;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status/OPEN", "type", {type: "array"}, schema16.properties["requisition.status"].properties.OPEN, data5);
+errors++;
+}
+}
+if(data0.ON_HOLD !== undefined){
+let data7 = data0.ON_HOLD;
+if(Array.isArray(data7)){
+const len3 = data7.length;
+for(let i6=0; i6<len3; i6++){
+let data8 = data7[i6];
+if(((typeof data8 !== "string") && (!((typeof data8 == "number") && (isFinite(data8))))) && (typeof data8 !== "boolean")){
+fail(instancePath+"/requisition.status/ON_HOLD/" + i6, "type", {type: schema16.properties["requisition.status"].properties.ON_HOLD.items.type}, schema16.properties["requisition.status"].properties.ON_HOLD.items, data8);
+errors++;
+}
+}
+let i7 = data7.length;
+let j3;
+if(i7 > 1){
+const indices3 = {};
+for(;i7--;){
+let item3 = data7[i7];
+if(((typeof item3 !== "string") && (!((typeof item3 == "number") && (isFinite(item3))))) && (typeof item3 !== "boolean")){
+continue;
+}
+if(typeof item3 == "string"){
+item3 += "_";
+}
+if(typeof indices3[item3] == "number"){
+j3 = indices3[item3];
+fail(instancePath+"/requisition.status/ON_HOLD", "uniqueItems", {i: i7, j: j3}, schema16.properties["requisition.status"].properties.ON_HOLD, data7);
+errors++;
+break;
+}
+indices3[item3] = i7;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status/ON_HOLD", "type", {type: "array"}, schema16.properties["requisition.status"].properties.ON_HOLD, data7);
+errors++;
+}
+}
+if(data0.CLOSED !== undefined){
+let data9 = data0.CLOSED;
+if(Array.isArray(data9)){
+const len4 = data9.length;
+for(let i8=0; i8<len4; i8++){
+let data10 = data9[i8];
+if(((typeof data10 !== "string") && (!((typeof data10 == "number") && (isFinite(data10))))) && (typeof data10 !== "boolean")){
+fail(instancePath+"/requisition.status/CLOSED/" + i8, "type", {type: schema16.properties["requisition.status"].properties.CLOSED.items.type}, schema16.properties["requisition.status"].properties.CLOSED.items, data10);
+errors++;
+}
+}
+let i9 = data9.length;
+let j4;
+if(i9 > 1){
+const indices4 = {};
+for(;i9--;){
+let item4 = data9[i9];
+if(((typeof item4 !== "string") && (!((typeof item4 == "number") && (isFinite(item4))))) && (typeof item4 !== "boolean")){
+continue;
+}
+if(typeof item4 == "string"){
+item4 += "_";
+}
+if(typeof indices4[item4] == "number"){
+j4 = indices4[item4];
+fail(instancePath+"/requisition.status/CLOSED", "uniqueItems", {i: i9, j: j4}, schema16.properties["requisition.status"].properties.CLOSED, data9);
+errors++;
+break;
+}
+indices4[item4] = i9;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status/CLOSED", "type", {type: "array"}, schema16.properties["requisition.status"].properties.CLOSED, data9);
+errors++;
+}
+}
+if(data0.ARCHIVED !== undefined){
+let data11 = data0.ARCHIVED;
+if(Array.isArray(data11)){
+const len5 = data11.length;
+for(let i10=0; i10<len5; i10++){
+let data12 = data11[i10];
+if(((typeof data12 !== "string") && (!((typeof data12 == "number") && (isFinite(data12))))) && (typeof data12 !== "boolean")){
+fail(instancePath+"/requisition.status/ARCHIVED/" + i10, "type", {type: schema16.properties["requisition.status"].properties.ARCHIVED.items.type}, schema16.properties["requisition.status"].properties.ARCHIVED.items, data12);
+errors++;
+}
+}
+let i11 = data11.length;
+let j5;
+if(i11 > 1){
+const indices5 = {};
+for(;i11--;){
+let item5 = data11[i11];
+if(((typeof item5 !== "string") && (!((typeof item5 == "number") && (isFinite(item5))))) && (typeof item5 !== "boolean")){
+continue;
+}
+if(typeof item5 == "string"){
+item5 += "_";
+}
+if(typeof indices5[item5] == "number"){
+j5 = indices5[item5];
+fail(instancePath+"/requisition.status/ARCHIVED", "uniqueItems", {i: i11, j: j5}, schema16.properties["requisition.status"].properties.ARCHIVED, data11);
+errors++;
+break;
+}
+indices5[item5] = i11;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status/ARCHIVED", "type", {type: "array"}, schema16.properties["requisition.status"].properties.ARCHIVED, data11);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status", "type", {type: "object"}, schema16.properties["requisition.status"], data0);
+errors++;
+}
+}
+if(data["requisition.visibility"] !== undefined){
+let data13 = data["requisition.visibility"];
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(Object.keys(data13).length < 1){
+fail(instancePath+"/requisition.visibility", "minProperties", {limit: 1}, schema16.properties["requisition.visibility"], data13);
+errors++;
+}
+for(const key2 in data13){
+if(!((((key2 === "PUBLIC") || (key2 === "UNLISTED")) || (key2 === "INTERNAL")) || (key2 === "CONFIDENTIAL"))){
+fail(instancePath+"/requisition.visibility", "additionalProperties", {additionalProperty: key2}, schema16.properties["requisition.visibility"], data13);
+errors++;
+}
+}
+if(data13.PUBLIC !== undefined){
+let data14 = data13.PUBLIC;
+if(Array.isArray(data14)){
+const len6 = data14.length;
+for(let i12=0; i12<len6; i12++){
+let data15 = data14[i12];
+if(((typeof data15 !== "string") && (!((typeof data15 == "number") && (isFinite(data15))))) && (typeof data15 !== "boolean")){
+fail(instancePath+"/requisition.visibility/PUBLIC/" + i12, "type", {type: schema16.properties["requisition.visibility"].properties.PUBLIC.items.type}, schema16.properties["requisition.visibility"].properties.PUBLIC.items, data15);
+errors++;
+}
+}
+let i13 = data14.length;
+let j6;
+if(i13 > 1){
+const indices6 = {};
+for(;i13--;){
+let item6 = data14[i13];
+if(((typeof item6 !== "string") && (!((typeof item6 == "number") && (isFinite(item6))))) && (typeof item6 !== "boolean")){
+continue;
+}
+if(typeof item6 == "string"){
+item6 += "_";
+}
+if(typeof indices6[item6] == "number"){
+j6 = indices6[item6];
+fail(instancePath+"/requisition.visibility/PUBLIC", "uniqueItems", {i: i13, j: j6}, schema16.properties["requisition.visibility"].properties.PUBLIC, data14);
+errors++;
+break;
+}
+indices6[item6] = i13;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.visibility/PUBLIC", "type", {type: "array"}, schema16.properties["requisition.visibility"].properties.PUBLIC, data14);
+errors++;
+}
+}
+if(data13.UNLISTED !== undefined){
+let data16 = data13.UNLISTED;
+if(Array.isArray(data16)){
+const len7 = data16.length;
+for(let i14=0; i14<len7; i14++){
+let data17 = data16[i14];
+if(((typeof data17 !== "string") && (!((typeof data17 == "number") && (isFinite(data17))))) && (typeof data17 !== "boolean")){
+fail(instancePath+"/requisition.visibility/UNLISTED/" + i14, "type", {type: schema16.properties["requisition.visibility"].properties.UNLISTED.items.type}, schema16.properties["requisition.visibility"].properties.UNLISTED.items, data17);
+errors++;
+}
+}
+let i15 = data16.length;
+let j7;
+if(i15 > 1){
+const indices7 = {};
+for(;i15--;){
+let item7 = data16[i15];
+if(((typeof item7 !== "string") && (!((typeof item7 == "number") && (isFinite(item7))))) && (typeof item7 !== "boolean")){
+continue;
+}
+if(typeof item7 == "string"){
+item7 += "_";
+}
+if(typeof indices7[item7] == "number"){
+j7 = indices7[item7];
+fail(instancePath+"/requisition.visibility/UNLISTED", "uniqueItems", {i: i15, j: j7}, schema16.properties["requisition.visibility"].properties.UNLISTED, data16);
+errors++;
+break;
+}
+indices7[item7] = i15;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.visibility/UNLISTED", "type", {type: "array"}, schema16.properties["requisition.visibility"].properties.UNLISTED, data16);
+errors++;
+}
+}
+if(data13.INTERNAL !== undefined){
+let data18 = data13.INTERNAL;
+if(Array.isArray(data18)){
+const len8 = data18.length;
+for(let i16=0; i16<len8; i16++){
+let data19 = data18[i16];
+if(((typeof data19 !== "string") && (!((typeof data19 == "number") && (isFinite(data19))))) && (typeof data19 !== "boolean")){
+fail(instancePath+"/requisition.visibility/INTERNAL/" + i16, "type", {type: schema16.properties["requisition.visibility"].properties.INTERNAL.items.type}, schema16.properties["requisition.visibility"].properties.INTERNAL.items, data19);
+errors++;
+}
+}
+let i17 = data18.length;
+let j8;
+if(i17 > 1){
+const indices8 = {};
+for(;i17--;){
+let item8 = data18[i17];
+if(((typeof item8 !== "string") && (!((typeof item8 == "number") && (isFinite(item8))))) && (typeof item8 !== "boolean")){
+continue;
+}
+if(typeof item8 == "string"){
+item8 += "_";
+}
+if(typeof indices8[item8] == "number"){
+j8 = indices8[item8];
+fail(instancePath+"/requisition.visibility/INTERNAL", "uniqueItems", {i: i17, j: j8}, schema16.properties["requisition.visibility"].properties.INTERNAL, data18);
+errors++;
+break;
+}
+indices8[item8] = i17;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.visibility/INTERNAL", "type", {type: "array"}, schema16.properties["requisition.visibility"].properties.INTERNAL, data18);
+errors++;
+}
+}
+if(data13.CONFIDENTIAL !== undefined){
+let data20 = data13.CONFIDENTIAL;
+if(Array.isArray(data20)){
+const len9 = data20.length;
+for(let i18=0; i18<len9; i18++){
+let data21 = data20[i18];
+if(((typeof data21 !== "string") && (!((typeof data21 == "number") && (isFinite(data21))))) && (typeof data21 !== "boolean")){
+fail(instancePath+"/requisition.visibility/CONFIDENTIAL/" + i18, "type", {type: schema16.properties["requisition.visibility"].properties.CONFIDENTIAL.items.type}, schema16.properties["requisition.visibility"].properties.CONFIDENTIAL.items, data21);
+errors++;
+}
+}
+let i19 = data20.length;
+let j9;
+if(i19 > 1){
+const indices9 = {};
+for(;i19--;){
+let item9 = data20[i19];
+if(((typeof item9 !== "string") && (!((typeof item9 == "number") && (isFinite(item9))))) && (typeof item9 !== "boolean")){
+continue;
+}
+if(typeof item9 == "string"){
+item9 += "_";
+}
+if(typeof indices9[item9] == "number"){
+j9 = indices9[item9];
+fail(instancePath+"/requisition.visibility/CONFIDENTIAL", "uniqueItems", {i: i19, j: j9}, schema16.properties["requisition.visibility"].properties.CONFIDENTIAL, data20);
+errors++;
+break;
+}
+indices9[item9] = i19;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.visibility/CONFIDENTIAL", "type", {type: "array"}, schema16.properties["requisition.visibility"].properties.CONFIDENTIAL, data20);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.visibility", "type", {type: "object"}, schema16.properties["requisition.visibility"], data13);
+errors++;
+}
+}
+if(data["requisition.employment_type"] !== undefined){
+let data22 = data["requisition.employment_type"];
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(Object.keys(data22).length < 1){
+fail(instancePath+"/requisition.employment_type", "minProperties", {limit: 1}, schema16.properties["requisition.employment_type"], data22);
+errors++;
+}
+for(const key3 in data22){
+if(!(((((((key3 === "FULL_TIME") || (key3 === "PART_TIME")) || (key3 === "CONTRACT")) || (key3 === "TEMPORARY")) || (key3 === "INTERNSHIP")) || (key3 === "VOLUNTEER")) || (key3 === "OTHER"))){
+fail(instancePath+"/requisition.employment_type", "additionalProperties", {additionalProperty: key3}, schema16.properties["requisition.employment_type"], data22);
+errors++;
+}
+}
+if(data22.FULL_TIME !== undefined){
+let data23 = data22.FULL_TIME;
+if(Array.isArray(data23)){
+const len10 = data23.length;
+for(let i20=0; i20<len10; i20++){
+let data24 = data23[i20];
+if(((typeof data24 !== "string") && (!((typeof data24 == "number") && (isFinite(data24))))) && (typeof data24 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/FULL_TIME/" + i20, "type", {type: schema16.properties["requisition.employment_type"].properties.FULL_TIME.items.type}, schema16.properties["requisition.employment_type"].properties.FULL_TIME.items, data24);
+errors++;
+}
+}
+let i21 = data23.length;
+let j10;
+if(i21 > 1){
+const indices10 = {};
+for(;i21--;){
+let item10 = data23[i21];
+if(((typeof item10 !== "string") && (!((typeof item10 == "number") && (isFinite(item10))))) && (typeof item10 !== "boolean")){
+continue;
+}
+if(typeof item10 == "string"){
+item10 += "_";
+}
+if(typeof indices10[item10] == "number"){
+j10 = indices10[item10];
+fail(instancePath+"/requisition.employment_type/FULL_TIME", "uniqueItems", {i: i21, j: j10}, schema16.properties["requisition.employment_type"].properties.FULL_TIME, data23);
+errors++;
+break;
+}
+indices10[item10] = i21;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/FULL_TIME", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.FULL_TIME, data23);
+errors++;
+}
+}
+if(data22.PART_TIME !== undefined){
+let data25 = data22.PART_TIME;
+if(Array.isArray(data25)){
+const len11 = data25.length;
+for(let i22=0; i22<len11; i22++){
+let data26 = data25[i22];
+if(((typeof data26 !== "string") && (!((typeof data26 == "number") && (isFinite(data26))))) && (typeof data26 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/PART_TIME/" + i22, "type", {type: schema16.properties["requisition.employment_type"].properties.PART_TIME.items.type}, schema16.properties["requisition.employment_type"].properties.PART_TIME.items, data26);
+errors++;
+}
+}
+let i23 = data25.length;
+let j11;
+if(i23 > 1){
+const indices11 = {};
+for(;i23--;){
+let item11 = data25[i23];
+if(((typeof item11 !== "string") && (!((typeof item11 == "number") && (isFinite(item11))))) && (typeof item11 !== "boolean")){
+continue;
+}
+if(typeof item11 == "string"){
+item11 += "_";
+}
+if(typeof indices11[item11] == "number"){
+j11 = indices11[item11];
+fail(instancePath+"/requisition.employment_type/PART_TIME", "uniqueItems", {i: i23, j: j11}, schema16.properties["requisition.employment_type"].properties.PART_TIME, data25);
+errors++;
+break;
+}
+indices11[item11] = i23;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/PART_TIME", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.PART_TIME, data25);
+errors++;
+}
+}
+if(data22.CONTRACT !== undefined){
+let data27 = data22.CONTRACT;
+if(Array.isArray(data27)){
+const len12 = data27.length;
+for(let i24=0; i24<len12; i24++){
+let data28 = data27[i24];
+if(((typeof data28 !== "string") && (!((typeof data28 == "number") && (isFinite(data28))))) && (typeof data28 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/CONTRACT/" + i24, "type", {type: schema16.properties["requisition.employment_type"].properties.CONTRACT.items.type}, schema16.properties["requisition.employment_type"].properties.CONTRACT.items, data28);
+errors++;
+}
+}
+let i25 = data27.length;
+let j12;
+if(i25 > 1){
+const indices12 = {};
+for(;i25--;){
+let item12 = data27[i25];
+if(((typeof item12 !== "string") && (!((typeof item12 == "number") && (isFinite(item12))))) && (typeof item12 !== "boolean")){
+continue;
+}
+if(typeof item12 == "string"){
+item12 += "_";
+}
+if(typeof indices12[item12] == "number"){
+j12 = indices12[item12];
+fail(instancePath+"/requisition.employment_type/CONTRACT", "uniqueItems", {i: i25, j: j12}, schema16.properties["requisition.employment_type"].properties.CONTRACT, data27);
+errors++;
+break;
+}
+indices12[item12] = i25;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/CONTRACT", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.CONTRACT, data27);
+errors++;
+}
+}
+if(data22.TEMPORARY !== undefined){
+let data29 = data22.TEMPORARY;
+if(Array.isArray(data29)){
+const len13 = data29.length;
+for(let i26=0; i26<len13; i26++){
+let data30 = data29[i26];
+if(((typeof data30 !== "string") && (!((typeof data30 == "number") && (isFinite(data30))))) && (typeof data30 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/TEMPORARY/" + i26, "type", {type: schema16.properties["requisition.employment_type"].properties.TEMPORARY.items.type}, schema16.properties["requisition.employment_type"].properties.TEMPORARY.items, data30);
+errors++;
+}
+}
+let i27 = data29.length;
+let j13;
+if(i27 > 1){
+const indices13 = {};
+for(;i27--;){
+let item13 = data29[i27];
+if(((typeof item13 !== "string") && (!((typeof item13 == "number") && (isFinite(item13))))) && (typeof item13 !== "boolean")){
+continue;
+}
+if(typeof item13 == "string"){
+item13 += "_";
+}
+if(typeof indices13[item13] == "number"){
+j13 = indices13[item13];
+fail(instancePath+"/requisition.employment_type/TEMPORARY", "uniqueItems", {i: i27, j: j13}, schema16.properties["requisition.employment_type"].properties.TEMPORARY, data29);
+errors++;
+break;
+}
+indices13[item13] = i27;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/TEMPORARY", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.TEMPORARY, data29);
+errors++;
+}
+}
+if(data22.INTERNSHIP !== undefined){
+let data31 = data22.INTERNSHIP;
+if(Array.isArray(data31)){
+const len14 = data31.length;
+for(let i28=0; i28<len14; i28++){
+let data32 = data31[i28];
+if(((typeof data32 !== "string") && (!((typeof data32 == "number") && (isFinite(data32))))) && (typeof data32 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/INTERNSHIP/" + i28, "type", {type: schema16.properties["requisition.employment_type"].properties.INTERNSHIP.items.type}, schema16.properties["requisition.employment_type"].properties.INTERNSHIP.items, data32);
+errors++;
+}
+}
+let i29 = data31.length;
+let j14;
+if(i29 > 1){
+const indices14 = {};
+for(;i29--;){
+let item14 = data31[i29];
+if(((typeof item14 !== "string") && (!((typeof item14 == "number") && (isFinite(item14))))) && (typeof item14 !== "boolean")){
+continue;
+}
+if(typeof item14 == "string"){
+item14 += "_";
+}
+if(typeof indices14[item14] == "number"){
+j14 = indices14[item14];
+fail(instancePath+"/requisition.employment_type/INTERNSHIP", "uniqueItems", {i: i29, j: j14}, schema16.properties["requisition.employment_type"].properties.INTERNSHIP, data31);
+errors++;
+break;
+}
+indices14[item14] = i29;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/INTERNSHIP", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.INTERNSHIP, data31);
+errors++;
+}
+}
+if(data22.VOLUNTEER !== undefined){
+let data33 = data22.VOLUNTEER;
+if(Array.isArray(data33)){
+const len15 = data33.length;
+for(let i30=0; i30<len15; i30++){
+let data34 = data33[i30];
+if(((typeof data34 !== "string") && (!((typeof data34 == "number") && (isFinite(data34))))) && (typeof data34 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/VOLUNTEER/" + i30, "type", {type: schema16.properties["requisition.employment_type"].properties.VOLUNTEER.items.type}, schema16.properties["requisition.employment_type"].properties.VOLUNTEER.items, data34);
+errors++;
+}
+}
+let i31 = data33.length;
+let j15;
+if(i31 > 1){
+const indices15 = {};
+for(;i31--;){
+let item15 = data33[i31];
+if(((typeof item15 !== "string") && (!((typeof item15 == "number") && (isFinite(item15))))) && (typeof item15 !== "boolean")){
+continue;
+}
+if(typeof item15 == "string"){
+item15 += "_";
+}
+if(typeof indices15[item15] == "number"){
+j15 = indices15[item15];
+fail(instancePath+"/requisition.employment_type/VOLUNTEER", "uniqueItems", {i: i31, j: j15}, schema16.properties["requisition.employment_type"].properties.VOLUNTEER, data33);
+errors++;
+break;
+}
+indices15[item15] = i31;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/VOLUNTEER", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.VOLUNTEER, data33);
+errors++;
+}
+}
+if(data22.OTHER !== undefined){
+let data35 = data22.OTHER;
+if(Array.isArray(data35)){
+const len16 = data35.length;
+for(let i32=0; i32<len16; i32++){
+let data36 = data35[i32];
+if(((typeof data36 !== "string") && (!((typeof data36 == "number") && (isFinite(data36))))) && (typeof data36 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/OTHER/" + i32, "type", {type: schema16.properties["requisition.employment_type"].properties.OTHER.items.type}, schema16.properties["requisition.employment_type"].properties.OTHER.items, data36);
+errors++;
+}
+}
+let i33 = data35.length;
+let j16;
+if(i33 > 1){
+const indices16 = {};
+for(;i33--;){
+let item16 = data35[i33];
+if(((typeof item16 !== "string") && (!((typeof item16 == "number") && (isFinite(item16))))) && (typeof item16 !== "boolean")){
+continue;
+}
+if(typeof item16 == "string"){
+item16 += "_";
+}
+if(typeof indices16[item16] == "number"){
+j16 = indices16[item16];
+fail(instancePath+"/requisition.employment_type/OTHER", "uniqueItems", {i: i33, j: j16}, schema16.properties["requisition.employment_type"].properties.OTHER, data35);
+errors++;
+break;
+}
+indices16[item16] = i33;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/OTHER", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.OTHER, data35);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type", "type", {type: "object"}, schema16.properties["requisition.employment_type"], data22);
+errors++;
+}
+}
+if(data["requisition.workplace"] !== undefined){
+let data37 = data["requisition.workplace"];
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+if(Object.keys(data37).length < 1){
+fail(instancePath+"/requisition.workplace", "minProperties", {limit: 1}, schema16.properties["requisition.workplace"], data37);
+errors++;
+}
+for(const key4 in data37){
+if(!(((key4 === "ONSITE") || (key4 === "HYBRID")) || (key4 === "REMOTE"))){
+fail(instancePath+"/requisition.workplace", "additionalProperties", {additionalProperty: key4}, schema16.properties["requisition.workplace"], data37);
+errors++;
+}
+}
+if(data37.ONSITE !== undefined){
+let data38 = data37.ONSITE;
+if(Array.isArray(data38)){
+const len17 = data38.length;
+for(let i34=0; i34<len17; i34++){
+let data39 = data38[i34];
+if(((typeof data39 !== "string") && (!((typeof data39 == "number") && (isFinite(data39))))) && (typeof data39 !== "boolean")){
+fail(instancePath+"/requisition.workplace/ONSITE/" + i34, "type", {type: schema16.properties["requisition.workplace"].properties.ONSITE.items.type}, schema16.properties["requisition.workplace"].properties.ONSITE.items, data39);
+errors++;
+}
+}
+let i35 = data38.length;
+let j17;
+if(i35 > 1){
+const indices17 = {};
+for(;i35--;){
+let item17 = data38[i35];
+if(((typeof item17 !== "string") && (!((typeof item17 == "number") && (isFinite(item17))))) && (typeof item17 !== "boolean")){
+continue;
+}
+if(typeof item17 == "string"){
+item17 += "_";
+}
+if(typeof indices17[item17] == "number"){
+j17 = indices17[item17];
+fail(instancePath+"/requisition.workplace/ONSITE", "uniqueItems", {i: i35, j: j17}, schema16.properties["requisition.workplace"].properties.ONSITE, data38);
+errors++;
+break;
+}
+indices17[item17] = i35;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.workplace/ONSITE", "type", {type: "array"}, schema16.properties["requisition.workplace"].properties.ONSITE, data38);
+errors++;
+}
+}
+if(data37.HYBRID !== undefined){
+let data40 = data37.HYBRID;
+if(Array.isArray(data40)){
+const len18 = data40.length;
+for(let i36=0; i36<len18; i36++){
+let data41 = data40[i36];
+if(((typeof data41 !== "string") && (!((typeof data41 == "number") && (isFinite(data41))))) && (typeof data41 !== "boolean")){
+fail(instancePath+"/requisition.workplace/HYBRID/" + i36, "type", {type: schema16.properties["requisition.workplace"].properties.HYBRID.items.type}, schema16.properties["requisition.workplace"].properties.HYBRID.items, data41);
+errors++;
+}
+}
+let i37 = data40.length;
+let j18;
+if(i37 > 1){
+const indices18 = {};
+for(;i37--;){
+let item18 = data40[i37];
+if(((typeof item18 !== "string") && (!((typeof item18 == "number") && (isFinite(item18))))) && (typeof item18 !== "boolean")){
+continue;
+}
+if(typeof item18 == "string"){
+item18 += "_";
+}
+if(typeof indices18[item18] == "number"){
+j18 = indices18[item18];
+fail(instancePath+"/requisition.workplace/HYBRID", "uniqueItems", {i: i37, j: j18}, schema16.properties["requisition.workplace"].properties.HYBRID, data40);
+errors++;
+break;
+}
+indices18[item18] = i37;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.workplace/HYBRID", "type", {type: "array"}, schema16.properties["requisition.workplace"].properties.HYBRID, data40);
+errors++;
+}
+}
+if(data37.REMOTE !== undefined){
+let data42 = data37.REMOTE;
+if(Array.isArray(data42)){
+const len19 = data42.length;
+for(let i38=0; i38<len19; i38++){
+let data43 = data42[i38];
+if(((typeof data43 !== "string") && (!((typeof data43 == "number") && (isFinite(data43))))) && (typeof data43 !== "boolean")){
+fail(instancePath+"/requisition.workplace/REMOTE/" + i38, "type", {type: schema16.properties["requisition.workplace"].properties.REMOTE.items.type}, schema16.properties["requisition.workplace"].properties.REMOTE.items, data43);
+errors++;
+}
+}
+let i39 = data42.length;
+let j19;
+if(i39 > 1){
+const indices19 = {};
+for(;i39--;){
+let item19 = data42[i39];
+if(((typeof item19 !== "string") && (!((typeof item19 == "number") && (isFinite(item19))))) && (typeof item19 !== "boolean")){
+continue;
+}
+if(typeof item19 == "string"){
+item19 += "_";
+}
+if(typeof indices19[item19] == "number"){
+j19 = indices19[item19];
+fail(instancePath+"/requisition.workplace/REMOTE", "uniqueItems", {i: i39, j: j19}, schema16.properties["requisition.workplace"].properties.REMOTE, data42);
+errors++;
+break;
+}
+indices19[item19] = i39;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.workplace/REMOTE", "type", {type: "array"}, schema16.properties["requisition.workplace"].properties.REMOTE, data42);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.workplace", "type", {type: "object"}, schema16.properties["requisition.workplace"], data37);
+errors++;
+}
+}
+if(data["application.stage"] !== undefined){
+let data44 = data["application.stage"];
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(Object.keys(data44).length < 1){
+fail(instancePath+"/application.stage", "minProperties", {limit: 1}, schema16.properties["application.stage"], data44);
+errors++;
+}
+for(const key5 in data44){
+if(!(func0.call(schema16.properties["application.stage"].properties, key5))){
+fail(instancePath+"/application.stage", "additionalProperties", {additionalProperty: key5}, schema16.properties["application.stage"], data44);
+errors++;
+}
+}
+if(data44.LEAD !== undefined){
+let data45 = data44.LEAD;
+if(Array.isArray(data45)){
+const len20 = data45.length;
+for(let i40=0; i40<len20; i40++){
+let data46 = data45[i40];
+if(((typeof data46 !== "string") && (!((typeof data46 == "number") && (isFinite(data46))))) && (typeof data46 !== "boolean")){
+fail(instancePath+"/application.stage/LEAD/" + i40, "type", {type: schema16.properties["application.stage"].properties.LEAD.items.type}, schema16.properties["application.stage"].properties.LEAD.items, data46);
+errors++;
+}
+}
+let i41 = data45.length;
+let j20;
+if(i41 > 1){
+const indices20 = {};
+for(;i41--;){
+let item20 = data45[i41];
+if(((typeof item20 !== "string") && (!((typeof item20 == "number") && (isFinite(item20))))) && (typeof item20 !== "boolean")){
+continue;
+}
+if(typeof item20 == "string"){
+item20 += "_";
+}
+if(typeof indices20[item20] == "number"){
+j20 = indices20[item20];
+fail(instancePath+"/application.stage/LEAD", "uniqueItems", {i: i41, j: j20}, schema16.properties["application.stage"].properties.LEAD, data45);
+errors++;
+break;
+}
+indices20[item20] = i41;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/LEAD", "type", {type: "array"}, schema16.properties["application.stage"].properties.LEAD, data45);
+errors++;
+}
+}
+if(data44.APPLIED !== undefined){
+let data47 = data44.APPLIED;
+if(Array.isArray(data47)){
+const len21 = data47.length;
+for(let i42=0; i42<len21; i42++){
+let data48 = data47[i42];
+if(((typeof data48 !== "string") && (!((typeof data48 == "number") && (isFinite(data48))))) && (typeof data48 !== "boolean")){
+fail(instancePath+"/application.stage/APPLIED/" + i42, "type", {type: schema16.properties["application.stage"].properties.APPLIED.items.type}, schema16.properties["application.stage"].properties.APPLIED.items, data48);
+errors++;
+}
+}
+let i43 = data47.length;
+let j21;
+if(i43 > 1){
+const indices21 = {};
+for(;i43--;){
+let item21 = data47[i43];
+if(((typeof item21 !== "string") && (!((typeof item21 == "number") && (isFinite(item21))))) && (typeof item21 !== "boolean")){
+continue;
+}
+if(typeof item21 == "string"){
+item21 += "_";
+}
+if(typeof indices21[item21] == "number"){
+j21 = indices21[item21];
+fail(instancePath+"/application.stage/APPLIED", "uniqueItems", {i: i43, j: j21}, schema16.properties["application.stage"].properties.APPLIED, data47);
+errors++;
+break;
+}
+indices21[item21] = i43;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/APPLIED", "type", {type: "array"}, schema16.properties["application.stage"].properties.APPLIED, data47);
+errors++;
+}
+}
+if(data44.REVIEW !== undefined){
+let data49 = data44.REVIEW;
+if(Array.isArray(data49)){
+const len22 = data49.length;
+for(let i44=0; i44<len22; i44++){
+let data50 = data49[i44];
+if(((typeof data50 !== "string") && (!((typeof data50 == "number") && (isFinite(data50))))) && (typeof data50 !== "boolean")){
+fail(instancePath+"/application.stage/REVIEW/" + i44, "type", {type: schema16.properties["application.stage"].properties.REVIEW.items.type}, schema16.properties["application.stage"].properties.REVIEW.items, data50);
+errors++;
+}
+}
+let i45 = data49.length;
+let j22;
+if(i45 > 1){
+const indices22 = {};
+for(;i45--;){
+let item22 = data49[i45];
+if(((typeof item22 !== "string") && (!((typeof item22 == "number") && (isFinite(item22))))) && (typeof item22 !== "boolean")){
+continue;
+}
+if(typeof item22 == "string"){
+item22 += "_";
+}
+if(typeof indices22[item22] == "number"){
+j22 = indices22[item22];
+fail(instancePath+"/application.stage/REVIEW", "uniqueItems", {i: i45, j: j22}, schema16.properties["application.stage"].properties.REVIEW, data49);
+errors++;
+break;
+}
+indices22[item22] = i45;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/REVIEW", "type", {type: "array"}, schema16.properties["application.stage"].properties.REVIEW, data49);
+errors++;
+}
+}
+if(data44.SCREEN !== undefined){
+let data51 = data44.SCREEN;
+if(Array.isArray(data51)){
+const len23 = data51.length;
+for(let i46=0; i46<len23; i46++){
+let data52 = data51[i46];
+if(((typeof data52 !== "string") && (!((typeof data52 == "number") && (isFinite(data52))))) && (typeof data52 !== "boolean")){
+fail(instancePath+"/application.stage/SCREEN/" + i46, "type", {type: schema16.properties["application.stage"].properties.SCREEN.items.type}, schema16.properties["application.stage"].properties.SCREEN.items, data52);
+errors++;
+}
+}
+let i47 = data51.length;
+let j23;
+if(i47 > 1){
+const indices23 = {};
+for(;i47--;){
+let item23 = data51[i47];
+if(((typeof item23 !== "string") && (!((typeof item23 == "number") && (isFinite(item23))))) && (typeof item23 !== "boolean")){
+continue;
+}
+if(typeof item23 == "string"){
+item23 += "_";
+}
+if(typeof indices23[item23] == "number"){
+j23 = indices23[item23];
+fail(instancePath+"/application.stage/SCREEN", "uniqueItems", {i: i47, j: j23}, schema16.properties["application.stage"].properties.SCREEN, data51);
+errors++;
+break;
+}
+indices23[item23] = i47;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/SCREEN", "type", {type: "array"}, schema16.properties["application.stage"].properties.SCREEN, data51);
+errors++;
+}
+}
+if(data44.ASSESSMENT !== undefined){
+let data53 = data44.ASSESSMENT;
+if(Array.isArray(data53)){
+const len24 = data53.length;
+for(let i48=0; i48<len24; i48++){
+let data54 = data53[i48];
+if(((typeof data54 !== "string") && (!((typeof data54 == "number") && (isFinite(data54))))) && (typeof data54 !== "boolean")){
+fail(instancePath+"/application.stage/ASSESSMENT/" + i48, "type", {type: schema16.properties["application.stage"].properties.ASSESSMENT.items.type}, schema16.properties["application.stage"].properties.ASSESSMENT.items, data54);
+errors++;
+}
+}
+let i49 = data53.length;
+let j24;
+if(i49 > 1){
+const indices24 = {};
+for(;i49--;){
+let item24 = data53[i49];
+if(((typeof item24 !== "string") && (!((typeof item24 == "number") && (isFinite(item24))))) && (typeof item24 !== "boolean")){
+continue;
+}
+if(typeof item24 == "string"){
+item24 += "_";
+}
+if(typeof indices24[item24] == "number"){
+j24 = indices24[item24];
+fail(instancePath+"/application.stage/ASSESSMENT", "uniqueItems", {i: i49, j: j24}, schema16.properties["application.stage"].properties.ASSESSMENT, data53);
+errors++;
+break;
+}
+indices24[item24] = i49;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/ASSESSMENT", "type", {type: "array"}, schema16.properties["application.stage"].properties.ASSESSMENT, data53);
+errors++;
+}
+}
+if(data44.INTERVIEW !== undefined){
+let data55 = data44.INTERVIEW;
+if(Array.isArray(data55)){
+const len25 = data55.length;
+for(let i50=0; i50<len25; i50++){
+let data56 = data55[i50];
+if(((typeof data56 !== "string") && (!((typeof data56 == "number") && (isFinite(data56))))) && (typeof data56 !== "boolean")){
+fail(instancePath+"/application.stage/INTERVIEW/" + i50, "type", {type: schema16.properties["application.stage"].properties.INTERVIEW.items.type}, schema16.properties["application.stage"].properties.INTERVIEW.items, data56);
+errors++;
+}
+}
+let i51 = data55.length;
+let j25;
+if(i51 > 1){
+const indices25 = {};
+for(;i51--;){
+let item25 = data55[i51];
+if(((typeof item25 !== "string") && (!((typeof item25 == "number") && (isFinite(item25))))) && (typeof item25 !== "boolean")){
+continue;
+}
+if(typeof item25 == "string"){
+item25 += "_";
+}
+if(typeof indices25[item25] == "number"){
+j25 = indices25[item25];
+fail(instancePath+"/application.stage/INTERVIEW", "uniqueItems", {i: i51, j: j25}, schema16.properties["application.stage"].properties.INTERVIEW, data55);
+errors++;
+break;
+}
+indices25[item25] = i51;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/INTERVIEW", "type", {type: "array"}, schema16.properties["application.stage"].properties.INTERVIEW, data55);
+errors++;
+}
+}
+if(data44.REFERENCE_CHECK !== undefined){
+let data57 = data44.REFERENCE_CHECK;
+if(Array.isArray(data57)){
+const len26 = data57.length;
+for(let i52=0; i52<len26; i52++){
+let data58 = data57[i52];
+if(((typeof data58 !== "string") && (!((typeof data58 == "number") && (isFinite(data58))))) && (typeof data58 !== "boolean")){
+fail(instancePath+"/application.stage/REFERENCE_CHECK/" + i52, "type", {type: schema16.properties["application.stage"].properties.REFERENCE_CHECK.items.type}, schema16.properties["application.stage"].properties.REFERENCE_CHECK.items, data58);
+errors++;
+}
+}
+let i53 = data57.length;
+let j26;
+if(i53 > 1){
+const indices26 = {};
+for(;i53--;){
+let item26 = data57[i53];
+if(((typeof item26 !== "string") && (!((typeof item26 == "number") && (isFinite(item26))))) && (typeof item26 !== "boolean")){
+continue;
+}
+if(typeof item26 == "string"){
+item26 += "_";
+}
+if(typeof indices26[item26] == "number"){
+j26 = indices26[item26];
+fail(instancePath+"/application.stage/REFERENCE_CHECK", "uniqueItems", {i: i53, j: j26}, schema16.properties["application.stage"].properties.REFERENCE_CHECK, data57);
+errors++;
+break;
+}
+indices26[item26] = i53;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/REFERENCE_CHECK", "type", {type: "array"}, schema16.properties["application.stage"].properties.REFERENCE_CHECK, data57);
+errors++;
+}
+}
+if(data44.BACKGROUND_CHECK !== undefined){
+let data59 = data44.BACKGROUND_CHECK;
+if(Array.isArray(data59)){
+const len27 = data59.length;
+for(let i54=0; i54<len27; i54++){
+let data60 = data59[i54];
+if(((typeof data60 !== "string") && (!((typeof data60 == "number") && (isFinite(data60))))) && (typeof data60 !== "boolean")){
+fail(instancePath+"/application.stage/BACKGROUND_CHECK/" + i54, "type", {type: schema16.properties["application.stage"].properties.BACKGROUND_CHECK.items.type}, schema16.properties["application.stage"].properties.BACKGROUND_CHECK.items, data60);
+errors++;
+}
+}
+let i55 = data59.length;
+let j27;
+if(i55 > 1){
+const indices27 = {};
+for(;i55--;){
+let item27 = data59[i55];
+if(((typeof item27 !== "string") && (!((typeof item27 == "number") && (isFinite(item27))))) && (typeof item27 !== "boolean")){
+continue;
+}
+if(typeof item27 == "string"){
+item27 += "_";
+}
+if(typeof indices27[item27] == "number"){
+j27 = indices27[item27];
+fail(instancePath+"/application.stage/BACKGROUND_CHECK", "uniqueItems", {i: i55, j: j27}, schema16.properties["application.stage"].properties.BACKGROUND_CHECK, data59);
+errors++;
+break;
+}
+indices27[item27] = i55;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/BACKGROUND_CHECK", "type", {type: "array"}, schema16.properties["application.stage"].properties.BACKGROUND_CHECK, data59);
+errors++;
+}
+}
+if(data44.OFFER !== undefined){
+let data61 = data44.OFFER;
+if(Array.isArray(data61)){
+const len28 = data61.length;
+for(let i56=0; i56<len28; i56++){
+let data62 = data61[i56];
+if(((typeof data62 !== "string") && (!((typeof data62 == "number") && (isFinite(data62))))) && (typeof data62 !== "boolean")){
+fail(instancePath+"/application.stage/OFFER/" + i56, "type", {type: schema16.properties["application.stage"].properties.OFFER.items.type}, schema16.properties["application.stage"].properties.OFFER.items, data62);
+errors++;
+}
+}
+let i57 = data61.length;
+let j28;
+if(i57 > 1){
+const indices28 = {};
+for(;i57--;){
+let item28 = data61[i57];
+if(((typeof item28 !== "string") && (!((typeof item28 == "number") && (isFinite(item28))))) && (typeof item28 !== "boolean")){
+continue;
+}
+if(typeof item28 == "string"){
+item28 += "_";
+}
+if(typeof indices28[item28] == "number"){
+j28 = indices28[item28];
+fail(instancePath+"/application.stage/OFFER", "uniqueItems", {i: i57, j: j28}, schema16.properties["application.stage"].properties.OFFER, data61);
+errors++;
+break;
+}
+indices28[item28] = i57;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/OFFER", "type", {type: "array"}, schema16.properties["application.stage"].properties.OFFER, data61);
+errors++;
+}
+}
+if(data44.OFFER_ACCEPTED !== undefined){
+let data63 = data44.OFFER_ACCEPTED;
+if(Array.isArray(data63)){
+const len29 = data63.length;
+for(let i58=0; i58<len29; i58++){
+let data64 = data63[i58];
+if(((typeof data64 !== "string") && (!((typeof data64 == "number") && (isFinite(data64))))) && (typeof data64 !== "boolean")){
+fail(instancePath+"/application.stage/OFFER_ACCEPTED/" + i58, "type", {type: schema16.properties["application.stage"].properties.OFFER_ACCEPTED.items.type}, schema16.properties["application.stage"].properties.OFFER_ACCEPTED.items, data64);
+errors++;
+}
+}
+let i59 = data63.length;
+let j29;
+if(i59 > 1){
+const indices29 = {};
+for(;i59--;){
+let item29 = data63[i59];
+if(((typeof item29 !== "string") && (!((typeof item29 == "number") && (isFinite(item29))))) && (typeof item29 !== "boolean")){
+continue;
+}
+if(typeof item29 == "string"){
+item29 += "_";
+}
+if(typeof indices29[item29] == "number"){
+j29 = indices29[item29];
+fail(instancePath+"/application.stage/OFFER_ACCEPTED", "uniqueItems", {i: i59, j: j29}, schema16.properties["application.stage"].properties.OFFER_ACCEPTED, data63);
+errors++;
+break;
+}
+indices29[item29] = i59;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/OFFER_ACCEPTED", "type", {type: "array"}, schema16.properties["application.stage"].properties.OFFER_ACCEPTED, data63);
+errors++;
+}
+}
+if(data44.ONBOARDING !== undefined){
+let data65 = data44.ONBOARDING;
+if(Array.isArray(data65)){
+const len30 = data65.length;
+for(let i60=0; i60<len30; i60++){
+let data66 = data65[i60];
+if(((typeof data66 !== "string") && (!((typeof data66 == "number") && (isFinite(data66))))) && (typeof data66 !== "boolean")){
+fail(instancePath+"/application.stage/ONBOARDING/" + i60, "type", {type: schema16.properties["application.stage"].properties.ONBOARDING.items.type}, schema16.properties["application.stage"].properties.ONBOARDING.items, data66);
+errors++;
+}
+}
+let i61 = data65.length;
+let j30;
+if(i61 > 1){
+const indices30 = {};
+for(;i61--;){
+let item30 = data65[i61];
+if(((typeof item30 !== "string") && (!((typeof item30 == "number") && (isFinite(item30))))) && (typeof item30 !== "boolean")){
+continue;
+}
+if(typeof item30 == "string"){
+item30 += "_";
+}
+if(typeof indices30[item30] == "number"){
+j30 = indices30[item30];
+fail(instancePath+"/application.stage/ONBOARDING", "uniqueItems", {i: i61, j: j30}, schema16.properties["application.stage"].properties.ONBOARDING, data65);
+errors++;
+break;
+}
+indices30[item30] = i61;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/ONBOARDING", "type", {type: "array"}, schema16.properties["application.stage"].properties.ONBOARDING, data65);
+errors++;
+}
+}
+if(data44.HIRED !== undefined){
+let data67 = data44.HIRED;
+if(Array.isArray(data67)){
+const len31 = data67.length;
+for(let i62=0; i62<len31; i62++){
+let data68 = data67[i62];
+if(((typeof data68 !== "string") && (!((typeof data68 == "number") && (isFinite(data68))))) && (typeof data68 !== "boolean")){
+fail(instancePath+"/application.stage/HIRED/" + i62, "type", {type: schema16.properties["application.stage"].properties.HIRED.items.type}, schema16.properties["application.stage"].properties.HIRED.items, data68);
+errors++;
+}
+}
+let i63 = data67.length;
+let j31;
+if(i63 > 1){
+const indices31 = {};
+for(;i63--;){
+let item31 = data67[i63];
+if(((typeof item31 !== "string") && (!((typeof item31 == "number") && (isFinite(item31))))) && (typeof item31 !== "boolean")){
+continue;
+}
+if(typeof item31 == "string"){
+item31 += "_";
+}
+if(typeof indices31[item31] == "number"){
+j31 = indices31[item31];
+fail(instancePath+"/application.stage/HIRED", "uniqueItems", {i: i63, j: j31}, schema16.properties["application.stage"].properties.HIRED, data67);
+errors++;
+break;
+}
+indices31[item31] = i63;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/HIRED", "type", {type: "array"}, schema16.properties["application.stage"].properties.HIRED, data67);
+errors++;
+}
+}
+if(data44.REJECTED !== undefined){
+let data69 = data44.REJECTED;
+if(Array.isArray(data69)){
+const len32 = data69.length;
+for(let i64=0; i64<len32; i64++){
+let data70 = data69[i64];
+if(((typeof data70 !== "string") && (!((typeof data70 == "number") && (isFinite(data70))))) && (typeof data70 !== "boolean")){
+fail(instancePath+"/application.stage/REJECTED/" + i64, "type", {type: schema16.properties["application.stage"].properties.REJECTED.items.type}, schema16.properties["application.stage"].properties.REJECTED.items, data70);
+errors++;
+}
+}
+let i65 = data69.length;
+let j32;
+if(i65 > 1){
+const indices32 = {};
+for(;i65--;){
+let item32 = data69[i65];
+if(((typeof item32 !== "string") && (!((typeof item32 == "number") && (isFinite(item32))))) && (typeof item32 !== "boolean")){
+continue;
+}
+if(typeof item32 == "string"){
+item32 += "_";
+}
+if(typeof indices32[item32] == "number"){
+j32 = indices32[item32];
+fail(instancePath+"/application.stage/REJECTED", "uniqueItems", {i: i65, j: j32}, schema16.properties["application.stage"].properties.REJECTED, data69);
+errors++;
+break;
+}
+indices32[item32] = i65;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/REJECTED", "type", {type: "array"}, schema16.properties["application.stage"].properties.REJECTED, data69);
+errors++;
+}
+}
+if(data44.WITHDRAWN !== undefined){
+let data71 = data44.WITHDRAWN;
+if(Array.isArray(data71)){
+const len33 = data71.length;
+for(let i66=0; i66<len33; i66++){
+let data72 = data71[i66];
+if(((typeof data72 !== "string") && (!((typeof data72 == "number") && (isFinite(data72))))) && (typeof data72 !== "boolean")){
+fail(instancePath+"/application.stage/WITHDRAWN/" + i66, "type", {type: schema16.properties["application.stage"].properties.WITHDRAWN.items.type}, schema16.properties["application.stage"].properties.WITHDRAWN.items, data72);
+errors++;
+}
+}
+let i67 = data71.length;
+let j33;
+if(i67 > 1){
+const indices33 = {};
+for(;i67--;){
+let item33 = data71[i67];
+if(((typeof item33 !== "string") && (!((typeof item33 == "number") && (isFinite(item33))))) && (typeof item33 !== "boolean")){
+continue;
+}
+if(typeof item33 == "string"){
+item33 += "_";
+}
+if(typeof indices33[item33] == "number"){
+j33 = indices33[item33];
+fail(instancePath+"/application.stage/WITHDRAWN", "uniqueItems", {i: i67, j: j33}, schema16.properties["application.stage"].properties.WITHDRAWN, data71);
+errors++;
+break;
+}
+indices33[item33] = i67;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/WITHDRAWN", "type", {type: "array"}, schema16.properties["application.stage"].properties.WITHDRAWN, data71);
+errors++;
+}
+}
+if(data44.CONVERTED !== undefined){
+let data73 = data44.CONVERTED;
+if(Array.isArray(data73)){
+const len34 = data73.length;
+for(let i68=0; i68<len34; i68++){
+let data74 = data73[i68];
+if(((typeof data74 !== "string") && (!((typeof data74 == "number") && (isFinite(data74))))) && (typeof data74 !== "boolean")){
+fail(instancePath+"/application.stage/CONVERTED/" + i68, "type", {type: schema16.properties["application.stage"].properties.CONVERTED.items.type}, schema16.properties["application.stage"].properties.CONVERTED.items, data74);
+errors++;
+}
+}
+let i69 = data73.length;
+let j34;
+if(i69 > 1){
+const indices34 = {};
+for(;i69--;){
+let item34 = data73[i69];
+if(((typeof item34 !== "string") && (!((typeof item34 == "number") && (isFinite(item34))))) && (typeof item34 !== "boolean")){
+continue;
+}
+if(typeof item34 == "string"){
+item34 += "_";
+}
+if(typeof indices34[item34] == "number"){
+j34 = indices34[item34];
+fail(instancePath+"/application.stage/CONVERTED", "uniqueItems", {i: i69, j: j34}, schema16.properties["application.stage"].properties.CONVERTED, data73);
+errors++;
+break;
+}
+indices34[item34] = i69;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/CONVERTED", "type", {type: "array"}, schema16.properties["application.stage"].properties.CONVERTED, data73);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage", "type", {type: "object"}, schema16.properties["application.stage"], data44);
+errors++;
+}
+}
+if(data["offer.status"] !== undefined){
+let data75 = data["offer.status"];
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+if(Object.keys(data75).length < 1){
+fail(instancePath+"/offer.status", "minProperties", {limit: 1}, schema16.properties["offer.status"], data75);
+errors++;
+}
+for(const key6 in data75){
+if(!((((((((key6 === "DRAFT") || (key6 === "PENDING_APPROVAL")) || (key6 === "APPROVED")) || (key6 === "SENT")) || (key6 === "ACCEPTED")) || (key6 === "DECLINED")) || (key6 === "RETRACTED")) || (key6 === "EXPIRED"))){
+fail(instancePath+"/offer.status", "additionalProperties", {additionalProperty: key6}, schema16.properties["offer.status"], data75);
+errors++;
+}
+}
+if(data75.DRAFT !== undefined){
+let data76 = data75.DRAFT;
+if(Array.isArray(data76)){
+const len35 = data76.length;
+for(let i70=0; i70<len35; i70++){
+let data77 = data76[i70];
+if(((typeof data77 !== "string") && (!((typeof data77 == "number") && (isFinite(data77))))) && (typeof data77 !== "boolean")){
+fail(instancePath+"/offer.status/DRAFT/" + i70, "type", {type: schema16.properties["offer.status"].properties.DRAFT.items.type}, schema16.properties["offer.status"].properties.DRAFT.items, data77);
+errors++;
+}
+}
+let i71 = data76.length;
+let j35;
+if(i71 > 1){
+const indices35 = {};
+for(;i71--;){
+let item35 = data76[i71];
+if(((typeof item35 !== "string") && (!((typeof item35 == "number") && (isFinite(item35))))) && (typeof item35 !== "boolean")){
+continue;
+}
+if(typeof item35 == "string"){
+item35 += "_";
+}
+if(typeof indices35[item35] == "number"){
+j35 = indices35[item35];
+fail(instancePath+"/offer.status/DRAFT", "uniqueItems", {i: i71, j: j35}, schema16.properties["offer.status"].properties.DRAFT, data76);
+errors++;
+break;
+}
+indices35[item35] = i71;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/DRAFT", "type", {type: "array"}, schema16.properties["offer.status"].properties.DRAFT, data76);
+errors++;
+}
+}
+if(data75.PENDING_APPROVAL !== undefined){
+let data78 = data75.PENDING_APPROVAL;
+if(Array.isArray(data78)){
+const len36 = data78.length;
+for(let i72=0; i72<len36; i72++){
+let data79 = data78[i72];
+if(((typeof data79 !== "string") && (!((typeof data79 == "number") && (isFinite(data79))))) && (typeof data79 !== "boolean")){
+fail(instancePath+"/offer.status/PENDING_APPROVAL/" + i72, "type", {type: schema16.properties["offer.status"].properties.PENDING_APPROVAL.items.type}, schema16.properties["offer.status"].properties.PENDING_APPROVAL.items, data79);
+errors++;
+}
+}
+let i73 = data78.length;
+let j36;
+if(i73 > 1){
+const indices36 = {};
+for(;i73--;){
+let item36 = data78[i73];
+if(((typeof item36 !== "string") && (!((typeof item36 == "number") && (isFinite(item36))))) && (typeof item36 !== "boolean")){
+continue;
+}
+if(typeof item36 == "string"){
+item36 += "_";
+}
+if(typeof indices36[item36] == "number"){
+j36 = indices36[item36];
+fail(instancePath+"/offer.status/PENDING_APPROVAL", "uniqueItems", {i: i73, j: j36}, schema16.properties["offer.status"].properties.PENDING_APPROVAL, data78);
+errors++;
+break;
+}
+indices36[item36] = i73;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/PENDING_APPROVAL", "type", {type: "array"}, schema16.properties["offer.status"].properties.PENDING_APPROVAL, data78);
+errors++;
+}
+}
+if(data75.APPROVED !== undefined){
+let data80 = data75.APPROVED;
+if(Array.isArray(data80)){
+const len37 = data80.length;
+for(let i74=0; i74<len37; i74++){
+let data81 = data80[i74];
+if(((typeof data81 !== "string") && (!((typeof data81 == "number") && (isFinite(data81))))) && (typeof data81 !== "boolean")){
+fail(instancePath+"/offer.status/APPROVED/" + i74, "type", {type: schema16.properties["offer.status"].properties.APPROVED.items.type}, schema16.properties["offer.status"].properties.APPROVED.items, data81);
+errors++;
+}
+}
+let i75 = data80.length;
+let j37;
+if(i75 > 1){
+const indices37 = {};
+for(;i75--;){
+let item37 = data80[i75];
+if(((typeof item37 !== "string") && (!((typeof item37 == "number") && (isFinite(item37))))) && (typeof item37 !== "boolean")){
+continue;
+}
+if(typeof item37 == "string"){
+item37 += "_";
+}
+if(typeof indices37[item37] == "number"){
+j37 = indices37[item37];
+fail(instancePath+"/offer.status/APPROVED", "uniqueItems", {i: i75, j: j37}, schema16.properties["offer.status"].properties.APPROVED, data80);
+errors++;
+break;
+}
+indices37[item37] = i75;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/APPROVED", "type", {type: "array"}, schema16.properties["offer.status"].properties.APPROVED, data80);
+errors++;
+}
+}
+if(data75.SENT !== undefined){
+let data82 = data75.SENT;
+if(Array.isArray(data82)){
+const len38 = data82.length;
+for(let i76=0; i76<len38; i76++){
+let data83 = data82[i76];
+if(((typeof data83 !== "string") && (!((typeof data83 == "number") && (isFinite(data83))))) && (typeof data83 !== "boolean")){
+fail(instancePath+"/offer.status/SENT/" + i76, "type", {type: schema16.properties["offer.status"].properties.SENT.items.type}, schema16.properties["offer.status"].properties.SENT.items, data83);
+errors++;
+}
+}
+let i77 = data82.length;
+let j38;
+if(i77 > 1){
+const indices38 = {};
+for(;i77--;){
+let item38 = data82[i77];
+if(((typeof item38 !== "string") && (!((typeof item38 == "number") && (isFinite(item38))))) && (typeof item38 !== "boolean")){
+continue;
+}
+if(typeof item38 == "string"){
+item38 += "_";
+}
+if(typeof indices38[item38] == "number"){
+j38 = indices38[item38];
+fail(instancePath+"/offer.status/SENT", "uniqueItems", {i: i77, j: j38}, schema16.properties["offer.status"].properties.SENT, data82);
+errors++;
+break;
+}
+indices38[item38] = i77;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/SENT", "type", {type: "array"}, schema16.properties["offer.status"].properties.SENT, data82);
+errors++;
+}
+}
+if(data75.ACCEPTED !== undefined){
+let data84 = data75.ACCEPTED;
+if(Array.isArray(data84)){
+const len39 = data84.length;
+for(let i78=0; i78<len39; i78++){
+let data85 = data84[i78];
+if(((typeof data85 !== "string") && (!((typeof data85 == "number") && (isFinite(data85))))) && (typeof data85 !== "boolean")){
+fail(instancePath+"/offer.status/ACCEPTED/" + i78, "type", {type: schema16.properties["offer.status"].properties.ACCEPTED.items.type}, schema16.properties["offer.status"].properties.ACCEPTED.items, data85);
+errors++;
+}
+}
+let i79 = data84.length;
+let j39;
+if(i79 > 1){
+const indices39 = {};
+for(;i79--;){
+let item39 = data84[i79];
+if(((typeof item39 !== "string") && (!((typeof item39 == "number") && (isFinite(item39))))) && (typeof item39 !== "boolean")){
+continue;
+}
+if(typeof item39 == "string"){
+item39 += "_";
+}
+if(typeof indices39[item39] == "number"){
+j39 = indices39[item39];
+fail(instancePath+"/offer.status/ACCEPTED", "uniqueItems", {i: i79, j: j39}, schema16.properties["offer.status"].properties.ACCEPTED, data84);
+errors++;
+break;
+}
+indices39[item39] = i79;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/ACCEPTED", "type", {type: "array"}, schema16.properties["offer.status"].properties.ACCEPTED, data84);
+errors++;
+}
+}
+if(data75.DECLINED !== undefined){
+let data86 = data75.DECLINED;
+if(Array.isArray(data86)){
+const len40 = data86.length;
+for(let i80=0; i80<len40; i80++){
+let data87 = data86[i80];
+if(((typeof data87 !== "string") && (!((typeof data87 == "number") && (isFinite(data87))))) && (typeof data87 !== "boolean")){
+fail(instancePath+"/offer.status/DECLINED/" + i80, "type", {type: schema16.properties["offer.status"].properties.DECLINED.items.type}, schema16.properties["offer.status"].properties.DECLINED.items, data87);
+errors++;
+}
+}
+let i81 = data86.length;
+let j40;
+if(i81 > 1){
+const indices40 = {};
+for(;i81--;){
+let item40 = data86[i81];
+if(((typeof item40 !== "string") && (!((typeof item40 == "number") && (isFinite(item40))))) && (typeof item40 !== "boolean")){
+continue;
+}
+if(typeof item40 == "string"){
+item40 += "_";
+}
+if(typeof indices40[item40] == "number"){
+j40 = indices40[item40];
+fail(instancePath+"/offer.status/DECLINED", "uniqueItems", {i: i81, j: j40}, schema16.properties["offer.status"].properties.DECLINED, data86);
+errors++;
+break;
+}
+indices40[item40] = i81;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/DECLINED", "type", {type: "array"}, schema16.properties["offer.status"].properties.DECLINED, data86);
+errors++;
+}
+}
+if(data75.RETRACTED !== undefined){
+let data88 = data75.RETRACTED;
+if(Array.isArray(data88)){
+const len41 = data88.length;
+for(let i82=0; i82<len41; i82++){
+let data89 = data88[i82];
+if(((typeof data89 !== "string") && (!((typeof data89 == "number") && (isFinite(data89))))) && (typeof data89 !== "boolean")){
+fail(instancePath+"/offer.status/RETRACTED/" + i82, "type", {type: schema16.properties["offer.status"].properties.RETRACTED.items.type}, schema16.properties["offer.status"].properties.RETRACTED.items, data89);
+errors++;
+}
+}
+let i83 = data88.length;
+let j41;
+if(i83 > 1){
+const indices41 = {};
+for(;i83--;){
+let item41 = data88[i83];
+if(((typeof item41 !== "string") && (!((typeof item41 == "number") && (isFinite(item41))))) && (typeof item41 !== "boolean")){
+continue;
+}
+if(typeof item41 == "string"){
+item41 += "_";
+}
+if(typeof indices41[item41] == "number"){
+j41 = indices41[item41];
+fail(instancePath+"/offer.status/RETRACTED", "uniqueItems", {i: i83, j: j41}, schema16.properties["offer.status"].properties.RETRACTED, data88);
+errors++;
+break;
+}
+indices41[item41] = i83;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/RETRACTED", "type", {type: "array"}, schema16.properties["offer.status"].properties.RETRACTED, data88);
+errors++;
+}
+}
+if(data75.EXPIRED !== undefined){
+let data90 = data75.EXPIRED;
+if(Array.isArray(data90)){
+const len42 = data90.length;
+for(let i84=0; i84<len42; i84++){
+let data91 = data90[i84];
+if(((typeof data91 !== "string") && (!((typeof data91 == "number") && (isFinite(data91))))) && (typeof data91 !== "boolean")){
+fail(instancePath+"/offer.status/EXPIRED/" + i84, "type", {type: schema16.properties["offer.status"].properties.EXPIRED.items.type}, schema16.properties["offer.status"].properties.EXPIRED.items, data91);
+errors++;
+}
+}
+let i85 = data90.length;
+let j42;
+if(i85 > 1){
+const indices42 = {};
+for(;i85--;){
+let item42 = data90[i85];
+if(((typeof item42 !== "string") && (!((typeof item42 == "number") && (isFinite(item42))))) && (typeof item42 !== "boolean")){
+continue;
+}
+if(typeof item42 == "string"){
+item42 += "_";
+}
+if(typeof indices42[item42] == "number"){
+j42 = indices42[item42];
+fail(instancePath+"/offer.status/EXPIRED", "uniqueItems", {i: i85, j: j42}, schema16.properties["offer.status"].properties.EXPIRED, data90);
+errors++;
+break;
+}
+indices42[item42] = i85;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/EXPIRED", "type", {type: "array"}, schema16.properties["offer.status"].properties.EXPIRED, data90);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status", "type", {type: "object"}, schema16.properties["offer.status"], data75);
+errors++;
+}
+}
+if(data["location.workplace"] !== undefined){
+let data92 = data["location.workplace"];
+if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+if(Object.keys(data92).length < 1){
+fail(instancePath+"/location.workplace", "minProperties", {limit: 1}, schema16.properties["location.workplace"], data92);
+errors++;
+}
+for(const key7 in data92){
+if(!(((key7 === "ONSITE") || (key7 === "HYBRID")) || (key7 === "REMOTE"))){
+fail(instancePath+"/location.workplace", "additionalProperties", {additionalProperty: key7}, schema16.properties["location.workplace"], data92);
+errors++;
+}
+}
+if(data92.ONSITE !== undefined){
+let data93 = data92.ONSITE;
+if(Array.isArray(data93)){
+const len43 = data93.length;
+for(let i86=0; i86<len43; i86++){
+let data94 = data93[i86];
+if(((typeof data94 !== "string") && (!((typeof data94 == "number") && (isFinite(data94))))) && (typeof data94 !== "boolean")){
+fail(instancePath+"/location.workplace/ONSITE/" + i86, "type", {type: schema16.properties["location.workplace"].properties.ONSITE.items.type}, schema16.properties["location.workplace"].properties.ONSITE.items, data94);
+errors++;
+}
+}
+let i87 = data93.length;
+let j43;
+if(i87 > 1){
+const indices43 = {};
+for(;i87--;){
+let item43 = data93[i87];
+if(((typeof item43 !== "string") && (!((typeof item43 == "number") && (isFinite(item43))))) && (typeof item43 !== "boolean")){
+continue;
+}
+if(typeof item43 == "string"){
+item43 += "_";
+}
+if(typeof indices43[item43] == "number"){
+j43 = indices43[item43];
+fail(instancePath+"/location.workplace/ONSITE", "uniqueItems", {i: i87, j: j43}, schema16.properties["location.workplace"].properties.ONSITE, data93);
+errors++;
+break;
+}
+indices43[item43] = i87;
+}
+}
+}
+else {
+fail(instancePath+"/location.workplace/ONSITE", "type", {type: "array"}, schema16.properties["location.workplace"].properties.ONSITE, data93);
+errors++;
+}
+}
+if(data92.HYBRID !== undefined){
+let data95 = data92.HYBRID;
+if(Array.isArray(data95)){
+const len44 = data95.length;
+for(let i88=0; i88<len44; i88++){
+let data96 = data95[i88];
+if(((typeof data96 !== "string") && (!((typeof data96 == "number") && (isFinite(data96))))) && (typeof data96 !== "boolean")){
+fail(instancePath+"/location.workplace/HYBRID/" + i88, "type", {type: schema16.properties["location.workplace"].properties.HYBRID.items.type}, schema16.properties["location.workplace"].properties.HYBRID.items, data96);
+errors++;
+}
+}
+let i89 = data95.length;
+let j44;
+if(i89 > 1){
+const indices44 = {};
+for(;i89--;){
+let item44 = data95[i89];
+if(((typeof item44 !== "string") && (!((typeof item44 == "number") && (isFinite(item44))))) && (typeof item44 !== "boolean")){
+continue;
+}
+if(typeof item44 == "string"){
+item44 += "_";
+}
+if(typeof indices44[item44] == "number"){
+j44 = indices44[item44];
+fail(instancePath+"/location.workplace/HYBRID", "uniqueItems", {i: i89, j: j44}, schema16.properties["location.workplace"].properties.HYBRID, data95);
+errors++;
+break;
+}
+indices44[item44] = i89;
+}
+}
+}
+else {
+fail(instancePath+"/location.workplace/HYBRID", "type", {type: "array"}, schema16.properties["location.workplace"].properties.HYBRID, data95);
+errors++;
+}
+}
+if(data92.REMOTE !== undefined){
+let data97 = data92.REMOTE;
+if(Array.isArray(data97)){
+const len45 = data97.length;
+for(let i90=0; i90<len45; i90++){
+let data98 = data97[i90];
+if(((typeof data98 !== "string") && (!((typeof data98 == "number") && (isFinite(data98))))) && (typeof data98 !== "boolean")){
+fail(instancePath+"/location.workplace/REMOTE/" + i90, "type", {type: schema16.properties["location.workplace"].properties.REMOTE.items.type}, schema16.properties["location.workplace"].properties.REMOTE.items, data98);
+errors++;
+}
+}
+let i91 = data97.length;
+let j45;
+if(i91 > 1){
+const indices45 = {};
+for(;i91--;){
+let item45 = data97[i91];
+if(((typeof item45 !== "string") && (!((typeof item45 == "number") && (isFinite(item45))))) && (typeof item45 !== "boolean")){
+continue;
+}
+if(typeof item45 == "string"){
+item45 += "_";
+}
+if(typeof indices45[item45] == "number"){
+j45 = indices45[item45];
+fail(instancePath+"/location.workplace/REMOTE", "uniqueItems", {i: i91, j: j45}, schema16.properties["location.workplace"].properties.REMOTE, data97);
+errors++;
+break;
+}
+indices45[item45] = i91;
+}
+}
+}
+else {
+fail(instancePath+"/location.workplace/REMOTE", "type", {type: "array"}, schema16.properties["location.workplace"].properties.REMOTE, data97);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/location.workplace", "type", {type: "object"}, schema16.properties["location.workplace"], data92);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema16, data);
+errors++;
+}
+return errors === 0;
+}
+
+const schema17 = part("connector", "$defs", "attachment");
+const pattern36 = new RegExp("^\\d+(kB|MB)$", "u");
+
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((((key0 === "formats") || (key0 === "max")) || (key0 === "max_name")) || (key0 === "fetch_within")) || (key0 === "optional"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema17, data);
+errors++;
+}
+}
+if(data.formats !== undefined){
+let data0 = data.formats;
+if(Array.isArray(data0)){
+if(data0.length < 1){
+fail(instancePath+"/formats", "minItems", {limit: 1}, schema17.properties.formats, data0);
+errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(!(((((data1 === "pdf") || (data1 === "doc")) || (data1 === "docx")) || (data1 === "txt")) || (data1 === "rtf"))){
+fail(instancePath+"/formats/" + i0, "enum", {allowedValues: schema17.properties.formats.items.enum}, schema17.properties.formats.items, data1);
+errors++;
+}
+}
+let i1 = data0.length;
+let j0;
+if(i1 > 1){
+outer0:
+for(;i1--;){
+for(j0 = i1; j0--;){
+if(func126(data0[i1], data0[j0])){
+fail(instancePath+"/formats", "uniqueItems", {i: i1, j: j0}, schema17.properties.formats, data0);
+errors++;
+break outer0;
+}
+}
+}
+}
+}
+else {
+fail(instancePath+"/formats", "type", {type: "array"}, schema17.properties.formats, data0);
+errors++;
+}
+}
+if(data.max !== undefined){
+let data2 = data.max;
+if(typeof data2 === "string"){
+if(!pattern36.test(data2)){
+fail(instancePath+"/max", "pattern", {pattern: "^\\d+(kB|MB)$"}, schema17.properties.max, data2);
+errors++;
+}
+}
+else {
+fail(instancePath+"/max", "type", {type: "string"}, schema17.properties.max, data2);
+errors++;
+}
+}
+if(data.max_name !== undefined){
+let data3 = data.max_name;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+fail(instancePath+"/max_name", "type", {type: "integer"}, schema17.properties.max_name, data3);
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 255 || isNaN(data3)){
+fail(instancePath+"/max_name", "maximum", {comparison: "<=", limit: 255}, schema17.properties.max_name, data3);
+errors++;
+}
+if(data3 < 20 || isNaN(data3)){
+fail(instancePath+"/max_name", "minimum", {comparison: ">=", limit: 20}, schema17.properties.max_name, data3);
+errors++;
+}
+}
+}
+if(data.fetch_within !== undefined){
+let data4 = data.fetch_within;
+if(typeof data4 === "string"){
+if(!pattern9.test(data4)){
+fail(instancePath+"/fetch_within", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema17.properties.fetch_within, data4);
+errors++;
+}
+if(func41(data4) > 3153600000000){
+fail(instancePath+"/fetch_within", "durationMaximum", {limit: "36500d"}, schema17.properties.fetch_within, data4);
+errors++;
+}
+}
+else {
+fail(instancePath+"/fetch_within", "type", {type: "string"}, schema17.properties.fetch_within, data4);
+errors++;
+}
+}
+if(data.optional !== undefined){
+let data5 = data.optional;
+if(typeof data5 !== "boolean"){
+fail(instancePath+"/optional", "type", {type: "boolean"}, schema17.properties.optional, data5);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema17, data);
+errors++;
+}
+return errors === 0;
+}
+
+const schema18 = part("connector", "$defs", "step");
+const schema19 = part("connector", "$defs", "dedupe");
+
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+fail(instancePath, "required", {missingProperty: "name"}, schema19, data);
+errors++;
+}
+if(data.where === undefined){
+fail(instancePath, "required", {missingProperty: "where"}, schema19, data);
+errors++;
+}
+if(data.found === undefined){
+fail(instancePath, "required", {missingProperty: "found"}, schema19, data);
+errors++;
+}
+for(const key0 in data){
+if(!(func0.call(schema19.properties, key0))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema19, data);
+errors++;
+}
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(func1(data0) < 1){
+fail(instancePath+"/name", "minLength", {limit: 1}, schema19.properties.name, data0);
+errors++;
+}
+}
+else {
+fail(instancePath+"/name", "type", {type: "string"}, schema19.properties.name, data0);
+errors++;
+}
+}
+if(data.when !== undefined){
+let data1 = data.when;
+if(typeof data1 === "string"){
+if(func1(data1) < 1){
+fail(instancePath+"/when", "minLength", {limit: 1}, schema19.properties.when, data1);
+errors++;
+}
+}
+else {
+fail(instancePath+"/when", "type", {type: "string"}, schema19.properties.when, data1);
+errors++;
+}
+}
+if(data.call !== undefined){
+let data2 = data.call;
+if(typeof data2 === "string"){
+if(func1(data2) < 1){
+fail(instancePath+"/call", "minLength", {limit: 1}, schema19.properties.call, data2);
+errors++;
+}
+}
+else {
+fail(instancePath+"/call", "type", {type: "string"}, schema19.properties.call, data2);
+errors++;
+}
+}
+if(data.stream !== undefined){
+let data3 = data.stream;
+if(typeof data3 === "string"){
+if(func1(data3) < 1){
+fail(instancePath+"/stream", "minLength", {limit: 1}, schema19.properties.stream, data3);
+errors++;
+}
+}
+else {
+fail(instancePath+"/stream", "type", {type: "string"}, schema19.properties.stream, data3);
+errors++;
+}
+}
+if(data.max_age !== undefined){
+let data4 = data.max_age;
+if(typeof data4 === "string"){
+if(!pattern9.test(data4)){
+fail(instancePath+"/max_age", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema19.properties.max_age, data4);
+errors++;
+}
+if(func41(data4) > 3153600000000){
+fail(instancePath+"/max_age", "durationMaximum", {limit: "36500d"}, schema19.properties.max_age, data4);
+errors++;
+}
+}
+else {
+fail(instancePath+"/max_age", "type", {type: "string"}, schema19.properties.max_age, data4);
+errors++;
+}
+}
+if(data.with !== undefined){
+if(!(validate37(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+if(data.for_each !== undefined){
+if(!(validate40(data.for_each, {instancePath:instancePath+"/for_each",parentData:data,parentDataProperty:"for_each",rootData}))){
+errors++;
+}
+}
+if(data.where !== undefined){
+let data7 = data.where;
+if(typeof data7 === "string"){
+if(func1(data7) < 1){
+fail(instancePath+"/where", "minLength", {limit: 1}, schema19.properties.where, data7);
+errors++;
+}
+}
+else {
+fail(instancePath+"/where", "type", {type: "string"}, schema19.properties.where, data7);
+errors++;
+}
+}
+if(data.found !== undefined){
+let data8 = data.found;
+if(typeof data8 !== "string"){
+fail(instancePath+"/found", "type", {type: "string"}, schema19.properties.found, data8);
+errors++;
+}
+if(!(((data8 === "use") || (data8 === "update")) || (data8 === "review"))){
+fail(instancePath+"/found", "enum", {allowedValues: schema19.properties.found.enum}, schema19.properties.found, data8);
+errors++;
+}
+}
+if(data.save !== undefined){
+if(!(validate37(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+errors++;
+}
+}
+if(data.show !== undefined){
+let data10 = data.show;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key1 in data10){
+if(!((((((key1 === "first_name") || (key1 === "last_name")) || (key1 === "email")) || (key1 === "phone")) || (key1 === "current_title")) || (key1 === "current_company"))){
+fail(instancePath+"/show", "additionalProperties", {additionalProperty: key1}, schema19.properties.show, data10);
+errors++;
+}
+}
+if(data10.first_name !== undefined){
+let data11 = data10.first_name;
+if(typeof data11 === "string"){
+if(func1(data11) < 1){
+fail(instancePath+"/show/first_name", "minLength", {limit: 1}, schema19.properties.show.properties.first_name, data11);
+errors++;
+}
+}
+else {
+fail(instancePath+"/show/first_name", "type", {type: "string"}, schema19.properties.show.properties.first_name, data11);
+errors++;
+}
+}
+if(data10.last_name !== undefined){
+let data12 = data10.last_name;
+if(typeof data12 === "string"){
+if(func1(data12) < 1){
+fail(instancePath+"/show/last_name", "minLength", {limit: 1}, schema19.properties.show.properties.last_name, data12);
+errors++;
+}
+}
+else {
+fail(instancePath+"/show/last_name", "type", {type: "string"}, schema19.properties.show.properties.last_name, data12);
+errors++;
+}
+}
+if(data10.email !== undefined){
+let data13 = data10.email;
+if(typeof data13 === "string"){
+if(func1(data13) < 1){
+fail(instancePath+"/show/email", "minLength", {limit: 1}, schema19.properties.show.properties.email, data13);
+errors++;
+}
+}
+else {
+fail(instancePath+"/show/email", "type", {type: "string"}, schema19.properties.show.properties.email, data13);
+errors++;
+}
+}
+if(data10.phone !== undefined){
+let data14 = data10.phone;
+if(typeof data14 === "string"){
+if(func1(data14) < 1){
+fail(instancePath+"/show/phone", "minLength", {limit: 1}, schema19.properties.show.properties.phone, data14);
+errors++;
+}
+}
+else {
+fail(instancePath+"/show/phone", "type", {type: "string"}, schema19.properties.show.properties.phone, data14);
+errors++;
+}
+}
+if(data10.current_title !== undefined){
+let data15 = data10.current_title;
+if(typeof data15 === "string"){
+if(func1(data15) < 1){
+fail(instancePath+"/show/current_title", "minLength", {limit: 1}, schema19.properties.show.properties.current_title, data15);
+errors++;
+}
+}
+else {
+fail(instancePath+"/show/current_title", "type", {type: "string"}, schema19.properties.show.properties.current_title, data15);
+errors++;
+}
+}
+if(data10.current_company !== undefined){
+let data16 = data10.current_company;
+if(typeof data16 === "string"){
+if(func1(data16) < 1){
+fail(instancePath+"/show/current_company", "minLength", {limit: 1}, schema19.properties.show.properties.current_company, data16);
+errors++;
+}
+}
+else {
+fail(instancePath+"/show/current_company", "type", {type: "string"}, schema19.properties.show.properties.current_company, data16);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/show", "type", {type: "object"}, schema19.properties.show, data10);
+errors++;
+}
+}
+if(data.ask !== undefined){
+let data17 = data.ask;
+if(typeof data17 !== "string"){
+fail(instancePath+"/ask", "type", {type: "string"}, schema19.properties.ask, data17);
+errors++;
+}
+if(!((data17 === "always") || (data17 === "after_loss"))){
+fail(instancePath+"/ask", "enum", {allowedValues: schema19.properties.ask.enum}, schema19.properties.ask, data17);
+errors++;
+}
+}
+if(data.max_age !== undefined){
+if(data.stream === undefined){
+fail(instancePath, "dependentRequired", {property: "max_age",
+    missingProperty: "stream",
+    depsCount: 1,
+    deps: "stream"}, schema19, data);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema19, data);
+errors++;
+}
+return errors === 0;
+}
+
+const schema20 = part("connector", "$defs", "settle");
+const pattern39 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
+
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+const tag0 = data.kind;
+if(typeof tag0 == "string"){
+if(tag0 === "key"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema20.oneOf[0], data);
+errors++;
+}
+if(data.header === undefined){
+fail(instancePath, "required", {missingProperty: "header"}, schema20.oneOf[0], data);
+errors++;
+}
+if(data.lifetime === undefined){
+fail(instancePath, "required", {missingProperty: "lifetime"}, schema20.oneOf[0], data);
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "kind") || (key0 === "header")) || (key0 === "lifetime"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema20.oneOf[0], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data0 = data.kind;
+if("key" !== data0){
+fail(instancePath+"/kind", "const", {allowedValue: "key"}, schema20.oneOf[0].properties.kind, data0);
+errors++;
+}
+}
+if(data.header !== undefined){
+let data1 = data.header;
+if(typeof data1 === "string"){
+if(func1(data1) < 1){
+fail(instancePath+"/header", "minLength", {limit: 1}, schema20.oneOf[0].properties.header, data1);
+errors++;
+}
+if(!pattern39.test(data1)){
+fail(instancePath+"/header", "pattern", {pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"}, schema20.oneOf[0].properties.header, data1);
+errors++;
+}
+}
+else {
+fail(instancePath+"/header", "type", {type: "string"}, schema20.oneOf[0].properties.header, data1);
+errors++;
+}
+}
+if(data.lifetime !== undefined){
+let data2 = data.lifetime;
+if(typeof data2 === "string"){
+if(!pattern9.test(data2)){
+fail(instancePath+"/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema20.oneOf[0].properties.lifetime, data2);
+errors++;
+}
+if(func41(data2) > 3153600000000){
+fail(instancePath+"/lifetime", "durationMaximum", {limit: "36500d"}, schema20.oneOf[0].properties.lifetime, data2);
+errors++;
+}
+}
+else {
+fail(instancePath+"/lifetime", "type", {type: "string"}, schema20.oneOf[0].properties.lifetime, data2);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema20.oneOf[0], data);
+errors++;
+}
+}
+else if(tag0 === "conflict"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema20.oneOf[1], data);
+errors++;
+}
+if(data.save === undefined){
+fail(instancePath, "required", {missingProperty: "save"}, schema20.oneOf[1], data);
+errors++;
+}
+for(const key1 in data){
+if(!(((key1 === "kind") || (key1 === "when")) || (key1 === "save"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key1}, schema20.oneOf[1], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data3 = data.kind;
+if("conflict" !== data3){
+fail(instancePath+"/kind", "const", {allowedValue: "conflict"}, schema20.oneOf[1].properties.kind, data3);
+errors++;
+}
+}
+if(data.when !== undefined){
+let data4 = data.when;
+if(typeof data4 === "string"){
+if(func1(data4) < 1){
+fail(instancePath+"/when", "minLength", {limit: 1}, schema20.oneOf[1].properties.when, data4);
+errors++;
+}
+}
+else {
+fail(instancePath+"/when", "type", {type: "string"}, schema20.oneOf[1].properties.when, data4);
+errors++;
+}
+}
+if(data.save !== undefined){
+if(!(validate37(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema20.oneOf[1], data);
+errors++;
+}
+}
+else if(tag0 === "search"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema20.oneOf[2], data);
+errors++;
+}
+if(data.grace === undefined){
+fail(instancePath, "required", {missingProperty: "grace"}, schema20.oneOf[2], data);
+errors++;
+}
+for(const key2 in data){
+if(!((key2 === "kind") || (key2 === "grace"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key2}, schema20.oneOf[2], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data6 = data.kind;
+if("search" !== data6){
+fail(instancePath+"/kind", "const", {allowedValue: "search"}, schema20.oneOf[2].properties.kind, data6);
+errors++;
+}
+}
+if(data.grace !== undefined){
+let data7 = data.grace;
+if(typeof data7 === "string"){
+if(!pattern9.test(data7)){
+fail(instancePath+"/grace", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema20.oneOf[2].properties.grace, data7);
+errors++;
+}
+if(func41(data7) > 604800000){
+fail(instancePath+"/grace", "durationMaximum", {limit: "7d"}, schema20.oneOf[2].properties.grace, data7);
+errors++;
+}
+}
+else {
+fail(instancePath+"/grace", "type", {type: "string"}, schema20.oneOf[2].properties.grace, data7);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema20.oneOf[2], data);
+errors++;
+}
+}
+else if(tag0 === "person"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema20.oneOf[3], data);
+errors++;
+}
+for(const key3 in data){
+if(!(key3 === "kind")){
+fail(instancePath, "additionalProperties", {additionalProperty: key3}, schema20.oneOf[3], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data8 = data.kind;
+if("person" !== data8){
+fail(instancePath+"/kind", "const", {allowedValue: "person"}, schema20.oneOf[3].properties.kind, data8);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema20.oneOf[3], data);
+errors++;
+}
+}
+else {
+fail(instancePath, "discriminator", {error: "mapping", tag: "kind", tagValue: tag0}, schema20, data);
+errors++;
+}
+}
+else {
+fail(instancePath, "discriminator", {error: "tag", tag: "kind", tagValue: tag0}, schema20, data);
+errors++;
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema20, data);
+errors++;
+}
+return errors === 0;
+}
+
+
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+fail(instancePath, "required", {missingProperty: "name"}, schema18, data);
+errors++;
+}
+if(data.call === undefined){
+fail(instancePath, "required", {missingProperty: "call"}, schema18, data);
+errors++;
+}
+if(data.effect === undefined){
+fail(instancePath, "required", {missingProperty: "effect"}, schema18, data);
+errors++;
+}
+for(const key0 in data){
+if(!(func0.call(schema18.properties, key0))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema18, data);
+errors++;
+}
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(func1(data0) < 1){
+fail(instancePath+"/name", "minLength", {limit: 1}, schema18.properties.name, data0);
+errors++;
+}
+}
+else {
+fail(instancePath+"/name", "type", {type: "string"}, schema18.properties.name, data0);
+errors++;
+}
+}
+if(data.when !== undefined){
+let data1 = data.when;
+if(typeof data1 === "string"){
+if(func1(data1) < 1){
+fail(instancePath+"/when", "minLength", {limit: 1}, schema18.properties.when, data1);
+errors++;
+}
+}
+else {
+fail(instancePath+"/when", "type", {type: "string"}, schema18.properties.when, data1);
+errors++;
+}
+}
+if(data.dedupe !== undefined){
+let data2 = data.dedupe;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate56(data2[i0], {instancePath:instancePath+"/dedupe/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/dedupe", "type", {type: "array"}, schema18.properties.dedupe, data2);
+errors++;
+}
+}
+if(data.call !== undefined){
+let data4 = data.call;
+if(typeof data4 === "string"){
+if(func1(data4) < 1){
+fail(instancePath+"/call", "minLength", {limit: 1}, schema18.properties.call, data4);
+errors++;
+}
+}
+else {
+fail(instancePath+"/call", "type", {type: "string"}, schema18.properties.call, data4);
+errors++;
+}
+}
+if(data.with !== undefined){
+if(!(validate37(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+if(data.effect !== undefined){
+let data6 = data.effect;
+if(typeof data6 !== "string"){
+fail(instancePath+"/effect", "type", {type: "string"}, schema18.properties.effect, data6);
+errors++;
+}
+if(!(((data6 === "none") || (data6 === "update")) || (data6 === "create"))){
+fail(instancePath+"/effect", "enum", {allowedValues: schema18.properties.effect.enum}, schema18.properties.effect, data6);
+errors++;
+}
+}
+if(data.body !== undefined){
+if(!(validate25(data.body, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData}))){
+errors++;
+}
+}
+if(data.save !== undefined){
+if(!(validate37(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+errors++;
+}
+}
+if(data.settle !== undefined){
+if(!(validate64(data.settle, {instancePath:instancePath+"/settle",parentData:data,parentDataProperty:"settle",rootData}))){
+errors++;
+}
+}
+if(data.update !== undefined){
+let data10 = data.update;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(data10.call === undefined){
+fail(instancePath+"/update", "required", {missingProperty: "call"}, schema18.properties.update, data10);
+errors++;
+}
+for(const key1 in data10){
+if(!(((key1 === "call") || (key1 === "with")) || (key1 === "body"))){
+fail(instancePath+"/update", "additionalProperties", {additionalProperty: key1}, schema18.properties.update, data10);
+errors++;
+}
+}
+if(data10.call !== undefined){
+let data11 = data10.call;
+if(typeof data11 === "string"){
+if(func1(data11) < 1){
+fail(instancePath+"/update/call", "minLength", {limit: 1}, schema18.properties.update.properties.call, data11);
+errors++;
+}
+}
+else {
+fail(instancePath+"/update/call", "type", {type: "string"}, schema18.properties.update.properties.call, data11);
+errors++;
+}
+}
+if(data10.with !== undefined){
+if(!(validate37(data10.with, {instancePath:instancePath+"/update/with",parentData:data10,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+if(data10.body !== undefined){
+if(!(validate25(data10.body, {instancePath:instancePath+"/update/body",parentData:data10,parentDataProperty:"body",rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/update", "type", {type: "object"}, schema18.properties.update, data10);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema18, data);
+errors++;
+}
+return errors === 0;
+}
+
+const schema21 = part("connector", "$defs", "event");
+const schema22 = part("connector", "$defs", "verify");
+
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+const tag0 = data.kind;
+if(typeof tag0 == "string"){
+if(tag0 === "token"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema22.oneOf[0], data);
+errors++;
+}
+if(data.header === undefined){
+fail(instancePath, "required", {missingProperty: "header"}, schema22.oneOf[0], data);
+errors++;
+}
+if(data.equals === undefined){
+fail(instancePath, "required", {missingProperty: "equals"}, schema22.oneOf[0], data);
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "kind") || (key0 === "header")) || (key0 === "equals"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema22.oneOf[0], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data0 = data.kind;
+if("token" !== data0){
+fail(instancePath+"/kind", "const", {allowedValue: "token"}, schema22.oneOf[0].properties.kind, data0);
+errors++;
+}
+}
+if(data.header !== undefined){
+let data1 = data.header;
+if(typeof data1 === "string"){
+if(func1(data1) < 1){
+fail(instancePath+"/header", "minLength", {limit: 1}, schema22.oneOf[0].properties.header, data1);
+errors++;
+}
+}
+else {
+fail(instancePath+"/header", "type", {type: "string"}, schema22.oneOf[0].properties.header, data1);
+errors++;
+}
+}
+if(data.equals !== undefined){
+let data2 = data.equals;
+if(typeof data2 === "string"){
+if(func1(data2) < 1){
+fail(instancePath+"/equals", "minLength", {limit: 1}, schema22.oneOf[0].properties.equals, data2);
+errors++;
+}
+}
+else {
+fail(instancePath+"/equals", "type", {type: "string"}, schema22.oneOf[0].properties.equals, data2);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema22.oneOf[0], data);
+errors++;
+}
+}
+else if(tag0 === "basic"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema22.oneOf[1], data);
+errors++;
+}
+if(data.username === undefined){
+fail(instancePath, "required", {missingProperty: "username"}, schema22.oneOf[1], data);
+errors++;
+}
+if(data.password === undefined){
+fail(instancePath, "required", {missingProperty: "password"}, schema22.oneOf[1], data);
+errors++;
+}
+for(const key1 in data){
+if(!(((key1 === "kind") || (key1 === "username")) || (key1 === "password"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key1}, schema22.oneOf[1], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data3 = data.kind;
+if("basic" !== data3){
+fail(instancePath+"/kind", "const", {allowedValue: "basic"}, schema22.oneOf[1].properties.kind, data3);
+errors++;
+}
+}
+if(data.username !== undefined){
+let data4 = data.username;
+if(typeof data4 === "string"){
+if(func1(data4) < 1){
+fail(instancePath+"/username", "minLength", {limit: 1}, schema22.oneOf[1].properties.username, data4);
+errors++;
+}
+}
+else {
+fail(instancePath+"/username", "type", {type: "string"}, schema22.oneOf[1].properties.username, data4);
+errors++;
+}
+}
+if(data.password !== undefined){
+let data5 = data.password;
+if(typeof data5 === "string"){
+if(func1(data5) < 1){
+fail(instancePath+"/password", "minLength", {limit: 1}, schema22.oneOf[1].properties.password, data5);
+errors++;
+}
+}
+else {
+fail(instancePath+"/password", "type", {type: "string"}, schema22.oneOf[1].properties.password, data5);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema22.oneOf[1], data);
+errors++;
+}
+}
+else if(tag0 === "hmac"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema22.oneOf[2], data);
+errors++;
+}
+if(data.keys === undefined){
+fail(instancePath, "required", {missingProperty: "keys"}, schema22.oneOf[2], data);
+errors++;
+}
+if(data.signature === undefined){
+fail(instancePath, "required", {missingProperty: "signature"}, schema22.oneOf[2], data);
+errors++;
+}
+for(const key2 in data){
+if(!(func0.call(schema22.oneOf[2].properties, key2))){
+fail(instancePath, "additionalProperties", {additionalProperty: key2}, schema22.oneOf[2], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data6 = data.kind;
+if("hmac" !== data6){
+fail(instancePath+"/kind", "const", {allowedValue: "hmac"}, schema22.oneOf[2].properties.kind, data6);
+errors++;
+}
+}
+if(data.algorithm !== undefined){
+let data7 = data.algorithm;
+if(typeof data7 !== "string"){
+fail(instancePath+"/algorithm", "type", {type: "string"}, schema22.oneOf[2].properties.algorithm, data7);
+errors++;
+}
+if(!(((data7 === "sha256") || (data7 === "sha1")) || (data7 === "sha512"))){
+fail(instancePath+"/algorithm", "enum", {allowedValues: schema22.oneOf[2].properties.algorithm.enum}, schema22.oneOf[2].properties.algorithm, data7);
+errors++;
+}
+}
+if(data.keys !== undefined){
+let data8 = data.keys;
+if(Array.isArray(data8)){
+if(data8.length > 16){
+fail(instancePath+"/keys", "maxItems", {limit: 16}, schema22.oneOf[2].properties.keys, data8);
+errors++;
+}
+if(data8.length < 1){
+fail(instancePath+"/keys", "minItems", {limit: 1}, schema22.oneOf[2].properties.keys, data8);
+errors++;
+}
+const len0 = data8.length;
+for(let i0=0; i0<len0; i0++){
+let data9 = data8[i0];
+if(typeof data9 !== "string"){
+fail(instancePath+"/keys/" + i0, "type", {type: "string"}, schema22.oneOf[2].properties.keys.items, data9);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/keys", "type", {type: "array"}, schema22.oneOf[2].properties.keys, data8);
+errors++;
+}
+}
+if(data.key_prefix !== undefined){
+let data10 = data.key_prefix;
+if(typeof data10 === "string"){
+if(func1(data10) < 1){
+fail(instancePath+"/key_prefix", "minLength", {limit: 1}, schema22.oneOf[2].properties.key_prefix, data10);
+errors++;
+}
+}
+else {
+fail(instancePath+"/key_prefix", "type", {type: "string"}, schema22.oneOf[2].properties.key_prefix, data10);
+errors++;
+}
+}
+if(data.key_encoding !== undefined){
+let data11 = data.key_encoding;
+if(typeof data11 !== "string"){
+fail(instancePath+"/key_encoding", "type", {type: "string"}, schema22.oneOf[2].properties.key_encoding, data11);
+errors++;
+}
+if(!(((data11 === "utf8") || (data11 === "base64")) || (data11 === "hex"))){
+fail(instancePath+"/key_encoding", "enum", {allowedValues: schema22.oneOf[2].properties.key_encoding.enum}, schema22.oneOf[2].properties.key_encoding, data11);
+errors++;
+}
+}
+if(data.text !== undefined){
+let data12 = data.text;
+if(typeof data12 === "string"){
+if(func1(data12) < 1){
+fail(instancePath+"/text", "minLength", {limit: 1}, schema22.oneOf[2].properties.text, data12);
+errors++;
+}
+}
+else {
+fail(instancePath+"/text", "type", {type: "string"}, schema22.oneOf[2].properties.text, data12);
+errors++;
+}
+}
+if(data.body_hash !== undefined){
+let data13 = data.body_hash;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+for(const key3 in data13){
+if(!((key3 === "algorithm") || (key3 === "encoding"))){
+fail(instancePath+"/body_hash", "additionalProperties", {additionalProperty: key3}, schema22.oneOf[2].properties.body_hash, data13);
+errors++;
+}
+}
+if(data13.algorithm !== undefined){
+let data14 = data13.algorithm;
+if(typeof data14 !== "string"){
+fail(instancePath+"/body_hash/algorithm", "type", {type: "string"}, schema22.oneOf[2].properties.body_hash.properties.algorithm, data14);
+errors++;
+}
+if(!(((data14 === "sha256") || (data14 === "sha1")) || (data14 === "sha512"))){
+fail(instancePath+"/body_hash/algorithm", "enum", {allowedValues: schema22.oneOf[2].properties.body_hash.properties.algorithm.enum}, schema22.oneOf[2].properties.body_hash.properties.algorithm, data14);
+errors++;
+}
+}
+if(data13.encoding !== undefined){
+let data15 = data13.encoding;
+if(typeof data15 !== "string"){
+fail(instancePath+"/body_hash/encoding", "type", {type: "string"}, schema22.oneOf[2].properties.body_hash.properties.encoding, data15);
+errors++;
+}
+if(!((data15 === "hex") || (data15 === "base64"))){
+fail(instancePath+"/body_hash/encoding", "enum", {allowedValues: schema22.oneOf[2].properties.body_hash.properties.encoding.enum}, schema22.oneOf[2].properties.body_hash.properties.encoding, data15);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/body_hash", "type", {type: "object"}, schema22.oneOf[2].properties.body_hash, data13);
+errors++;
+}
+}
+if(data.time !== undefined){
+let data16 = data.time;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+for(const key4 in data16){
+if(!(((((key4 === "header") || (key4 === "field")) || (key4 === "prefix")) || (key4 === "unit")) || (key4 === "tolerance"))){
+fail(instancePath+"/time", "additionalProperties", {additionalProperty: key4}, schema22.oneOf[2].properties.time, data16);
+errors++;
+}
+}
+if(data16.header !== undefined){
+let data17 = data16.header;
+if(typeof data17 === "string"){
+if(func1(data17) < 1){
+fail(instancePath+"/time/header", "minLength", {limit: 1}, schema22.oneOf[2].properties.time.properties.header, data17);
+errors++;
+}
+}
+else {
+fail(instancePath+"/time/header", "type", {type: "string"}, schema22.oneOf[2].properties.time.properties.header, data17);
+errors++;
+}
+}
+if(data16.field !== undefined){
+let data18 = data16.field;
+if(typeof data18 === "string"){
+if(func1(data18) < 1){
+fail(instancePath+"/time/field", "minLength", {limit: 1}, schema22.oneOf[2].properties.time.properties.field, data18);
+errors++;
+}
+}
+else {
+fail(instancePath+"/time/field", "type", {type: "string"}, schema22.oneOf[2].properties.time.properties.field, data18);
+errors++;
+}
+}
+if(data16.prefix !== undefined){
+let data19 = data16.prefix;
+if(typeof data19 === "string"){
+if(func1(data19) < 1){
+fail(instancePath+"/time/prefix", "minLength", {limit: 1}, schema22.oneOf[2].properties.time.properties.prefix, data19);
+errors++;
+}
+}
+else {
+fail(instancePath+"/time/prefix", "type", {type: "string"}, schema22.oneOf[2].properties.time.properties.prefix, data19);
+errors++;
+}
+}
+if(data16.unit !== undefined){
+let data20 = data16.unit;
+if(typeof data20 !== "string"){
+fail(instancePath+"/time/unit", "type", {type: "string"}, schema22.oneOf[2].properties.time.properties.unit, data20);
+errors++;
+}
+if(!(((data20 === "s") || (data20 === "ms")) || (data20 === "iso"))){
+fail(instancePath+"/time/unit", "enum", {allowedValues: schema22.oneOf[2].properties.time.properties.unit.enum}, schema22.oneOf[2].properties.time.properties.unit, data20);
+errors++;
+}
+}
+if(data16.tolerance !== undefined){
+let data21 = data16.tolerance;
+if(typeof data21 === "string"){
+if(!pattern9.test(data21)){
+fail(instancePath+"/time/tolerance", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema22.oneOf[2].properties.time.properties.tolerance, data21);
+errors++;
+}
+if(func41(data21) < 1000){
+fail(instancePath+"/time/tolerance", "durationMinimum", {limit: "1s"}, schema22.oneOf[2].properties.time.properties.tolerance, data21);
+errors++;
+}
+if(func41(data21) > 86400000){
+fail(instancePath+"/time/tolerance", "durationMaximum", {limit: "24h"}, schema22.oneOf[2].properties.time.properties.tolerance, data21);
+errors++;
+}
+}
+else {
+fail(instancePath+"/time/tolerance", "type", {type: "string"}, schema22.oneOf[2].properties.time.properties.tolerance, data21);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/time", "type", {type: "object"}, schema22.oneOf[2].properties.time, data16);
+errors++;
+}
+}
+if(data.signature !== undefined){
+let data22 = data.signature;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(Object.keys(data22).length < 1){
+fail(instancePath+"/signature", "minProperties", {limit: 1}, schema22.oneOf[2].properties.signature, data22);
+errors++;
+}
+for(const key5 in data22){
+if(!(((((((key5 === "header") || (key5 === "query")) || (key5 === "field")) || (key5 === "wrapped")) || (key5 === "separator")) || (key5 === "prefix")) || (key5 === "encoding"))){
+fail(instancePath+"/signature", "additionalProperties", {additionalProperty: key5}, schema22.oneOf[2].properties.signature, data22);
+errors++;
+}
+}
+if(data22.header !== undefined){
+let data23 = data22.header;
+if(typeof data23 === "string"){
+if(func1(data23) < 1){
+fail(instancePath+"/signature/header", "minLength", {limit: 1}, schema22.oneOf[2].properties.signature.properties.header, data23);
+errors++;
+}
+}
+else {
+fail(instancePath+"/signature/header", "type", {type: "string"}, schema22.oneOf[2].properties.signature.properties.header, data23);
+errors++;
+}
+}
+if(data22.query !== undefined){
+let data24 = data22.query;
+if(typeof data24 === "string"){
+if(func1(data24) < 1){
+fail(instancePath+"/signature/query", "minLength", {limit: 1}, schema22.oneOf[2].properties.signature.properties.query, data24);
+errors++;
+}
+}
+else {
+fail(instancePath+"/signature/query", "type", {type: "string"}, schema22.oneOf[2].properties.signature.properties.query, data24);
+errors++;
+}
+}
+if(data22.field !== undefined){
+let data25 = data22.field;
+if(typeof data25 === "string"){
+if(func1(data25) < 1){
+fail(instancePath+"/signature/field", "minLength", {limit: 1}, schema22.oneOf[2].properties.signature.properties.field, data25);
+errors++;
+}
+}
+else {
+fail(instancePath+"/signature/field", "type", {type: "string"}, schema22.oneOf[2].properties.signature.properties.field, data25);
+errors++;
+}
+}
+if(data22.wrapped !== undefined){
+let data26 = data22.wrapped;
+if(typeof data26 !== "string"){
+fail(instancePath+"/signature/wrapped", "type", {type: "string"}, schema22.oneOf[2].properties.signature.properties.wrapped, data26);
+errors++;
+}
+if(!(data26 === "base64")){
+fail(instancePath+"/signature/wrapped", "enum", {allowedValues: schema22.oneOf[2].properties.signature.properties.wrapped.enum}, schema22.oneOf[2].properties.signature.properties.wrapped, data26);
+errors++;
+}
+}
+if(data22.separator !== undefined){
+let data27 = data22.separator;
+if(typeof data27 === "string"){
+if(func1(data27) < 1){
+fail(instancePath+"/signature/separator", "minLength", {limit: 1}, schema22.oneOf[2].properties.signature.properties.separator, data27);
+errors++;
+}
+}
+else {
+fail(instancePath+"/signature/separator", "type", {type: "string"}, schema22.oneOf[2].properties.signature.properties.separator, data27);
+errors++;
+}
+}
+if(data22.prefix !== undefined){
+let data28 = data22.prefix;
+if(typeof data28 === "string"){
+if(func1(data28) < 1){
+fail(instancePath+"/signature/prefix", "minLength", {limit: 1}, schema22.oneOf[2].properties.signature.properties.prefix, data28);
+errors++;
+}
+}
+else {
+fail(instancePath+"/signature/prefix", "type", {type: "string"}, schema22.oneOf[2].properties.signature.properties.prefix, data28);
+errors++;
+}
+}
+if(data22.encoding !== undefined){
+let data29 = data22.encoding;
+if(typeof data29 !== "string"){
+fail(instancePath+"/signature/encoding", "type", {type: "string"}, schema22.oneOf[2].properties.signature.properties.encoding, data29);
+errors++;
+}
+if(!((data29 === "hex") || (data29 === "base64"))){
+fail(instancePath+"/signature/encoding", "enum", {allowedValues: schema22.oneOf[2].properties.signature.properties.encoding.enum}, schema22.oneOf[2].properties.signature.properties.encoding, data29);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/signature", "type", {type: "object"}, schema22.oneOf[2].properties.signature, data22);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema22.oneOf[2], data);
+errors++;
+}
+}
+else if(tag0 === "ed25519"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema22.oneOf[3], data);
+errors++;
+}
+if(data.keys === undefined){
+fail(instancePath, "required", {missingProperty: "keys"}, schema22.oneOf[3], data);
+errors++;
+}
+if(data.signature === undefined){
+fail(instancePath, "required", {missingProperty: "signature"}, schema22.oneOf[3], data);
+errors++;
+}
+for(const key6 in data){
+if(!((((((((key6 === "kind") || (key6 === "keys")) || (key6 === "key_prefix")) || (key6 === "key_encoding")) || (key6 === "text")) || (key6 === "body_hash")) || (key6 === "time")) || (key6 === "signature"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key6}, schema22.oneOf[3], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data30 = data.kind;
+if("ed25519" !== data30){
+fail(instancePath+"/kind", "const", {allowedValue: "ed25519"}, schema22.oneOf[3].properties.kind, data30);
+errors++;
+}
+}
+if(data.keys !== undefined){
+let data31 = data.keys;
+if(Array.isArray(data31)){
+if(data31.length > 16){
+fail(instancePath+"/keys", "maxItems", {limit: 16}, schema22.oneOf[3].properties.keys, data31);
+errors++;
+}
+if(data31.length < 1){
+fail(instancePath+"/keys", "minItems", {limit: 1}, schema22.oneOf[3].properties.keys, data31);
+errors++;
+}
+const len1 = data31.length;
+for(let i1=0; i1<len1; i1++){
+let data32 = data31[i1];
+if(typeof data32 !== "string"){
+fail(instancePath+"/keys/" + i1, "type", {type: "string"}, schema22.oneOf[3].properties.keys.items, data32);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/keys", "type", {type: "array"}, schema22.oneOf[3].properties.keys, data31);
+errors++;
+}
+}
+if(data.key_prefix !== undefined){
+let data33 = data.key_prefix;
+if(typeof data33 === "string"){
+if(func1(data33) < 1){
+fail(instancePath+"/key_prefix", "minLength", {limit: 1}, schema22.oneOf[3].properties.key_prefix, data33);
+errors++;
+}
+}
+else {
+fail(instancePath+"/key_prefix", "type", {type: "string"}, schema22.oneOf[3].properties.key_prefix, data33);
+errors++;
+}
+}
+if(data.key_encoding !== undefined){
+let data34 = data.key_encoding;
+if(typeof data34 !== "string"){
+fail(instancePath+"/key_encoding", "type", {type: "string"}, schema22.oneOf[3].properties.key_encoding, data34);
+errors++;
+}
+if(!((data34 === "base64") || (data34 === "hex"))){
+fail(instancePath+"/key_encoding", "enum", {allowedValues: schema22.oneOf[3].properties.key_encoding.enum}, schema22.oneOf[3].properties.key_encoding, data34);
+errors++;
+}
+}
+if(data.text !== undefined){
+let data35 = data.text;
+if(typeof data35 === "string"){
+if(func1(data35) < 1){
+fail(instancePath+"/text", "minLength", {limit: 1}, schema22.oneOf[3].properties.text, data35);
+errors++;
+}
+}
+else {
+fail(instancePath+"/text", "type", {type: "string"}, schema22.oneOf[3].properties.text, data35);
+errors++;
+}
+}
+if(data.body_hash !== undefined){
+let data36 = data.body_hash;
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+for(const key7 in data36){
+if(!((key7 === "algorithm") || (key7 === "encoding"))){
+fail(instancePath+"/body_hash", "additionalProperties", {additionalProperty: key7}, schema22.oneOf[3].properties.body_hash, data36);
+errors++;
+}
+}
+if(data36.algorithm !== undefined){
+let data37 = data36.algorithm;
+if(typeof data37 !== "string"){
+fail(instancePath+"/body_hash/algorithm", "type", {type: "string"}, schema22.oneOf[3].properties.body_hash.properties.algorithm, data37);
+errors++;
+}
+if(!(((data37 === "sha256") || (data37 === "sha1")) || (data37 === "sha512"))){
+fail(instancePath+"/body_hash/algorithm", "enum", {allowedValues: schema22.oneOf[3].properties.body_hash.properties.algorithm.enum}, schema22.oneOf[3].properties.body_hash.properties.algorithm, data37);
+errors++;
+}
+}
+if(data36.encoding !== undefined){
+let data38 = data36.encoding;
+if(typeof data38 !== "string"){
+fail(instancePath+"/body_hash/encoding", "type", {type: "string"}, schema22.oneOf[3].properties.body_hash.properties.encoding, data38);
+errors++;
+}
+if(!((data38 === "hex") || (data38 === "base64"))){
+fail(instancePath+"/body_hash/encoding", "enum", {allowedValues: schema22.oneOf[3].properties.body_hash.properties.encoding.enum}, schema22.oneOf[3].properties.body_hash.properties.encoding, data38);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/body_hash", "type", {type: "object"}, schema22.oneOf[3].properties.body_hash, data36);
+errors++;
+}
+}
+if(data.time !== undefined){
+let data39 = data.time;
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+for(const key8 in data39){
+if(!(((((key8 === "header") || (key8 === "field")) || (key8 === "prefix")) || (key8 === "unit")) || (key8 === "tolerance"))){
+fail(instancePath+"/time", "additionalProperties", {additionalProperty: key8}, schema22.oneOf[3].properties.time, data39);
+errors++;
+}
+}
+if(data39.header !== undefined){
+let data40 = data39.header;
+if(typeof data40 === "string"){
+if(func1(data40) < 1){
+fail(instancePath+"/time/header", "minLength", {limit: 1}, schema22.oneOf[3].properties.time.properties.header, data40);
+errors++;
+}
+}
+else {
+fail(instancePath+"/time/header", "type", {type: "string"}, schema22.oneOf[3].properties.time.properties.header, data40);
+errors++;
+}
+}
+if(data39.field !== undefined){
+let data41 = data39.field;
+if(typeof data41 === "string"){
+if(func1(data41) < 1){
+fail(instancePath+"/time/field", "minLength", {limit: 1}, schema22.oneOf[3].properties.time.properties.field, data41);
+errors++;
+}
+}
+else {
+fail(instancePath+"/time/field", "type", {type: "string"}, schema22.oneOf[3].properties.time.properties.field, data41);
+errors++;
+}
+}
+if(data39.prefix !== undefined){
+let data42 = data39.prefix;
+if(typeof data42 === "string"){
+if(func1(data42) < 1){
+fail(instancePath+"/time/prefix", "minLength", {limit: 1}, schema22.oneOf[3].properties.time.properties.prefix, data42);
+errors++;
+}
+}
+else {
+fail(instancePath+"/time/prefix", "type", {type: "string"}, schema22.oneOf[3].properties.time.properties.prefix, data42);
+errors++;
+}
+}
+if(data39.unit !== undefined){
+let data43 = data39.unit;
+if(typeof data43 !== "string"){
+fail(instancePath+"/time/unit", "type", {type: "string"}, schema22.oneOf[3].properties.time.properties.unit, data43);
+errors++;
+}
+if(!(((data43 === "s") || (data43 === "ms")) || (data43 === "iso"))){
+fail(instancePath+"/time/unit", "enum", {allowedValues: schema22.oneOf[3].properties.time.properties.unit.enum}, schema22.oneOf[3].properties.time.properties.unit, data43);
+errors++;
+}
+}
+if(data39.tolerance !== undefined){
+let data44 = data39.tolerance;
+if(typeof data44 === "string"){
+if(!pattern9.test(data44)){
+fail(instancePath+"/time/tolerance", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema22.oneOf[3].properties.time.properties.tolerance, data44);
+errors++;
+}
+if(func41(data44) < 1000){
+fail(instancePath+"/time/tolerance", "durationMinimum", {limit: "1s"}, schema22.oneOf[3].properties.time.properties.tolerance, data44);
+errors++;
+}
+if(func41(data44) > 86400000){
+fail(instancePath+"/time/tolerance", "durationMaximum", {limit: "24h"}, schema22.oneOf[3].properties.time.properties.tolerance, data44);
+errors++;
+}
+}
+else {
+fail(instancePath+"/time/tolerance", "type", {type: "string"}, schema22.oneOf[3].properties.time.properties.tolerance, data44);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/time", "type", {type: "object"}, schema22.oneOf[3].properties.time, data39);
+errors++;
+}
+}
+if(data.signature !== undefined){
+let data45 = data.signature;
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+if(Object.keys(data45).length < 1){
+fail(instancePath+"/signature", "minProperties", {limit: 1}, schema22.oneOf[3].properties.signature, data45);
+errors++;
+}
+for(const key9 in data45){
+if(!(((((((key9 === "header") || (key9 === "query")) || (key9 === "field")) || (key9 === "wrapped")) || (key9 === "separator")) || (key9 === "prefix")) || (key9 === "encoding"))){
+fail(instancePath+"/signature", "additionalProperties", {additionalProperty: key9}, schema22.oneOf[3].properties.signature, data45);
+errors++;
+}
+}
+if(data45.header !== undefined){
+let data46 = data45.header;
+if(typeof data46 === "string"){
+if(func1(data46) < 1){
+fail(instancePath+"/signature/header", "minLength", {limit: 1}, schema22.oneOf[3].properties.signature.properties.header, data46);
+errors++;
+}
+}
+else {
+fail(instancePath+"/signature/header", "type", {type: "string"}, schema22.oneOf[3].properties.signature.properties.header, data46);
+errors++;
+}
+}
+if(data45.query !== undefined){
+let data47 = data45.query;
+if(typeof data47 === "string"){
+if(func1(data47) < 1){
+fail(instancePath+"/signature/query", "minLength", {limit: 1}, schema22.oneOf[3].properties.signature.properties.query, data47);
+errors++;
+}
+}
+else {
+fail(instancePath+"/signature/query", "type", {type: "string"}, schema22.oneOf[3].properties.signature.properties.query, data47);
+errors++;
+}
+}
+if(data45.field !== undefined){
+let data48 = data45.field;
+if(typeof data48 === "string"){
+if(func1(data48) < 1){
+fail(instancePath+"/signature/field", "minLength", {limit: 1}, schema22.oneOf[3].properties.signature.properties.field, data48);
+errors++;
+}
+}
+else {
+fail(instancePath+"/signature/field", "type", {type: "string"}, schema22.oneOf[3].properties.signature.properties.field, data48);
+errors++;
+}
+}
+if(data45.wrapped !== undefined){
+let data49 = data45.wrapped;
+if(typeof data49 !== "string"){
+fail(instancePath+"/signature/wrapped", "type", {type: "string"}, schema22.oneOf[3].properties.signature.properties.wrapped, data49);
+errors++;
+}
+if(!(data49 === "base64")){
+fail(instancePath+"/signature/wrapped", "enum", {allowedValues: schema22.oneOf[3].properties.signature.properties.wrapped.enum}, schema22.oneOf[3].properties.signature.properties.wrapped, data49);
+errors++;
+}
+}
+if(data45.separator !== undefined){
+let data50 = data45.separator;
+if(typeof data50 === "string"){
+if(func1(data50) < 1){
+fail(instancePath+"/signature/separator", "minLength", {limit: 1}, schema22.oneOf[3].properties.signature.properties.separator, data50);
+errors++;
+}
+}
+else {
+fail(instancePath+"/signature/separator", "type", {type: "string"}, schema22.oneOf[3].properties.signature.properties.separator, data50);
+errors++;
+}
+}
+if(data45.prefix !== undefined){
+let data51 = data45.prefix;
+if(typeof data51 === "string"){
+if(func1(data51) < 1){
+fail(instancePath+"/signature/prefix", "minLength", {limit: 1}, schema22.oneOf[3].properties.signature.properties.prefix, data51);
+errors++;
+}
+}
+else {
+fail(instancePath+"/signature/prefix", "type", {type: "string"}, schema22.oneOf[3].properties.signature.properties.prefix, data51);
+errors++;
+}
+}
+if(data45.encoding !== undefined){
+let data52 = data45.encoding;
+if(typeof data52 !== "string"){
+fail(instancePath+"/signature/encoding", "type", {type: "string"}, schema22.oneOf[3].properties.signature.properties.encoding, data52);
+errors++;
+}
+if(!((data52 === "hex") || (data52 === "base64"))){
+fail(instancePath+"/signature/encoding", "enum", {allowedValues: schema22.oneOf[3].properties.signature.properties.encoding.enum}, schema22.oneOf[3].properties.signature.properties.encoding, data52);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/signature", "type", {type: "object"}, schema22.oneOf[3].properties.signature, data45);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema22.oneOf[3], data);
+errors++;
+}
+}
+else if(tag0 === "secret_url"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema22.oneOf[4], data);
+errors++;
+}
+if(data.param === undefined){
+fail(instancePath, "required", {missingProperty: "param"}, schema22.oneOf[4], data);
+errors++;
+}
+if(data.equals === undefined){
+fail(instancePath, "required", {missingProperty: "equals"}, schema22.oneOf[4], data);
+errors++;
+}
+for(const key10 in data){
+if(!(((key10 === "kind") || (key10 === "param")) || (key10 === "equals"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key10}, schema22.oneOf[4], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data53 = data.kind;
+if("secret_url" !== data53){
+fail(instancePath+"/kind", "const", {allowedValue: "secret_url"}, schema22.oneOf[4].properties.kind, data53);
+errors++;
+}
+}
+if(data.param !== undefined){
+let data54 = data.param;
+if(typeof data54 === "string"){
+if(func1(data54) < 1){
+fail(instancePath+"/param", "minLength", {limit: 1}, schema22.oneOf[4].properties.param, data54);
+errors++;
+}
+}
+else {
+fail(instancePath+"/param", "type", {type: "string"}, schema22.oneOf[4].properties.param, data54);
+errors++;
+}
+}
+if(data.equals !== undefined){
+let data55 = data.equals;
+if(typeof data55 === "string"){
+if(func1(data55) < 1){
+fail(instancePath+"/equals", "minLength", {limit: 1}, schema22.oneOf[4].properties.equals, data55);
+errors++;
+}
+}
+else {
+fail(instancePath+"/equals", "type", {type: "string"}, schema22.oneOf[4].properties.equals, data55);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema22.oneOf[4], data);
+errors++;
+}
+}
+else {
+fail(instancePath, "discriminator", {error: "mapping", tag: "kind", tagValue: tag0}, schema22, data);
+errors++;
+}
+}
+else {
+fail(instancePath, "discriminator", {error: "tag", tag: "kind", tagValue: tag0}, schema22, data);
+errors++;
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema22, data);
+errors++;
+}
+return errors === 0;
+}
+
+const schema23 = part("connector", "$defs", "reaction");
+
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 2){
+fail(instancePath, "maxProperties", {limit: 2}, schema23, data);
+errors++;
+}
+if(Object.keys(data).length < 2){
+fail(instancePath, "minProperties", {limit: 2}, schema23, data);
+errors++;
+}
+if(data.with === undefined){
+fail(instancePath, "required", {missingProperty: "with"}, schema23, data);
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "refresh") || (key0 === "delete")) || (key0 === "merge")) || (key0 === "with"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema23, data);
+errors++;
+}
+}
+if(data.refresh !== undefined){
+let data0 = data.refresh;
+if(typeof data0 === "string"){
+if(func1(data0) < 1){
+fail(instancePath+"/refresh", "minLength", {limit: 1}, schema23.properties.refresh, data0);
+errors++;
+}
+}
+else {
+fail(instancePath+"/refresh", "type", {type: "string"}, schema23.properties.refresh, data0);
+errors++;
+}
+}
+if(data.delete !== undefined){
+let data1 = data.delete;
+if(typeof data1 === "string"){
+if(func1(data1) < 1){
+fail(instancePath+"/delete", "minLength", {limit: 1}, schema23.properties.delete, data1);
+errors++;
+}
+}
+else {
+fail(instancePath+"/delete", "type", {type: "string"}, schema23.properties.delete, data1);
+errors++;
+}
+}
+if(data.merge !== undefined){
+let data2 = data.merge;
+if(typeof data2 === "string"){
+if(func1(data2) < 1){
+fail(instancePath+"/merge", "minLength", {limit: 1}, schema23.properties.merge, data2);
+errors++;
+}
+}
+else {
+fail(instancePath+"/merge", "type", {type: "string"}, schema23.properties.merge, data2);
+errors++;
+}
+}
+if(data.with !== undefined){
+if(!(validate37(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema23, data);
+errors++;
+}
+return errors === 0;
+}
+
+
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+const tag0 = data.kind;
+if(typeof tag0 == "string"){
+if(tag0 === "webhook"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema21.oneOf[0], data);
+errors++;
+}
+if(data.verify === undefined){
+fail(instancePath, "required", {missingProperty: "verify"}, schema21.oneOf[0], data);
+errors++;
+}
+if(data.event === undefined){
+fail(instancePath, "required", {missingProperty: "event"}, schema21.oneOf[0], data);
+errors++;
+}
+if(data.on === undefined){
+fail(instancePath, "required", {missingProperty: "on"}, schema21.oneOf[0], data);
+errors++;
+}
+for(const key0 in data){
+if(!(func0.call(schema21.oneOf[0].properties, key0))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema21.oneOf[0], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data0 = data.kind;
+if("webhook" !== data0){
+fail(instancePath+"/kind", "const", {allowedValue: "webhook"}, schema21.oneOf[0].properties.kind, data0);
+errors++;
+}
+}
+if(data.credentials !== undefined){
+let data1 = data.credentials;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+const _errs8 = errors;
+if(typeof key1 === "string"){
+if(!pattern2.test(key1)){
+fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema21.oneOf[0].properties.credentials.propertyNames, key1, key1);
+errors++;
+}
+}
+var valid3 = _errs8 === errors;
+if(!valid3){
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key1}, schema21.oneOf[0].properties.credentials, data1);
+errors++;
+}
+}
+for(const key2 in data1){
+if(!(validate2(data1[key2], {instancePath:instancePath+"/credentials/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key2,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/credentials", "type", {type: "object"}, schema21.oneOf[0].properties.credentials, data1);
+errors++;
+}
+}
+if(data.verify !== undefined){
+if(!(validate74(data.verify, {instancePath:instancePath+"/verify",parentData:data,parentDataProperty:"verify",rootData}))){
+errors++;
+}
+}
+if(data.handshake !== undefined){
+let data4 = data.handshake;
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5.when === undefined){
+fail(instancePath+"/handshake/" + i0, "required", {missingProperty: "when"}, schema21.oneOf[0].properties.handshake.items, data5);
+errors++;
+}
+for(const key3 in data5){
+if(!(((((key3 === "when") || (key3 === "verified")) || (key3 === "status")) || (key3 === "headers")) || (key3 === "body"))){
+fail(instancePath+"/handshake/" + i0, "additionalProperties", {additionalProperty: key3}, schema21.oneOf[0].properties.handshake.items, data5);
+errors++;
+}
+}
+if(data5.when !== undefined){
+let data6 = data5.when;
+if(typeof data6 === "string"){
+if(func1(data6) < 1){
+fail(instancePath+"/handshake/" + i0+"/when", "minLength", {limit: 1}, schema21.oneOf[0].properties.handshake.items.properties.when, data6);
+errors++;
+}
+}
+else {
+fail(instancePath+"/handshake/" + i0+"/when", "type", {type: "string"}, schema21.oneOf[0].properties.handshake.items.properties.when, data6);
+errors++;
+}
+}
+if(data5.verified !== undefined){
+let data7 = data5.verified;
+if(typeof data7 !== "boolean"){
+fail(instancePath+"/handshake/" + i0+"/verified", "type", {type: "boolean"}, schema21.oneOf[0].properties.handshake.items.properties.verified, data7);
+errors++;
+}
+}
+if(data5.status !== undefined){
+let data8 = data5.status;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+fail(instancePath+"/handshake/" + i0+"/status", "type", {type: "integer"}, schema21.oneOf[0].properties.handshake.items.properties.status, data8);
+errors++;
+}
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 299 || isNaN(data8)){
+fail(instancePath+"/handshake/" + i0+"/status", "maximum", {comparison: "<=", limit: 299}, schema21.oneOf[0].properties.handshake.items.properties.status, data8);
+errors++;
+}
+if(data8 < 200 || isNaN(data8)){
+fail(instancePath+"/handshake/" + i0+"/status", "minimum", {comparison: ">=", limit: 200}, schema21.oneOf[0].properties.handshake.items.properties.status, data8);
+errors++;
+}
+}
+}
+if(data5.headers !== undefined){
+if(!(validate15(data5.headers, {instancePath:instancePath+"/handshake/" + i0+"/headers",parentData:data5,parentDataProperty:"headers",rootData}))){
+errors++;
+}
+}
+if(data5.body !== undefined){
+if(!(validate26(data5.body, {instancePath:instancePath+"/handshake/" + i0+"/body",parentData:data5,parentDataProperty:"body",rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/handshake/" + i0, "type", {type: "object"}, schema21.oneOf[0].properties.handshake.items, data5);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/handshake", "type", {type: "array"}, schema21.oneOf[0].properties.handshake, data4);
+errors++;
+}
+}
+if(data.reply !== undefined){
+let data11 = data.reply;
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+for(const key4 in data11){
+if(!((key4 === "status") || (key4 === "body"))){
+fail(instancePath+"/reply", "additionalProperties", {additionalProperty: key4}, schema21.oneOf[0].properties.reply, data11);
+errors++;
+}
+}
+if(data11.status !== undefined){
+let data12 = data11.status;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+fail(instancePath+"/reply/status", "type", {type: "integer"}, schema21.oneOf[0].properties.reply.properties.status, data12);
+errors++;
+}
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 299 || isNaN(data12)){
+fail(instancePath+"/reply/status", "maximum", {comparison: "<=", limit: 299}, schema21.oneOf[0].properties.reply.properties.status, data12);
+errors++;
+}
+if(data12 < 200 || isNaN(data12)){
+fail(instancePath+"/reply/status", "minimum", {comparison: ">=", limit: 200}, schema21.oneOf[0].properties.reply.properties.status, data12);
+errors++;
+}
+}
+}
+if(data11.body !== undefined){
+if(!(validate26(data11.body, {instancePath:instancePath+"/reply/body",parentData:data11,parentDataProperty:"body",rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/reply", "type", {type: "object"}, schema21.oneOf[0].properties.reply, data11);
+errors++;
+}
+}
+if(data.subscribe !== undefined){
+let data14 = data.subscribe;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+if(data14.create === undefined){
+fail(instancePath+"/subscribe", "required", {missingProperty: "create"}, schema21.oneOf[0].properties.subscribe, data14);
+errors++;
+}
+for(const key5 in data14){
+if(!(((((key5 === "secret") || (key5 === "events")) || (key5 === "find")) || (key5 === "create")) || (key5 === "remove"))){
+fail(instancePath+"/subscribe", "additionalProperties", {additionalProperty: key5}, schema21.oneOf[0].properties.subscribe, data14);
+errors++;
+}
+}
+if(data14.secret !== undefined){
+let data15 = data14.secret;
+if(typeof data15 === "string"){
+if(func1(data15) < 1){
+fail(instancePath+"/subscribe/secret", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.secret, data15);
+errors++;
+}
+}
+else {
+fail(instancePath+"/subscribe/secret", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.secret, data15);
+errors++;
+}
+}
+if(data14.events !== undefined){
+let data16 = data14.events;
+if(Array.isArray(data16)){
+if(data16.length > 16){
+fail(instancePath+"/subscribe/events", "maxItems", {limit: 16}, schema21.oneOf[0].properties.subscribe.properties.events, data16);
+errors++;
+}
+if(data16.length < 1){
+fail(instancePath+"/subscribe/events", "minItems", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.events, data16);
+errors++;
+}
+const len1 = data16.length;
+for(let i1=0; i1<len1; i1++){
+let data17 = data16[i1];
+if(typeof data17 === "string"){
+if(func1(data17) > 200){
+fail(instancePath+"/subscribe/events/" + i1, "maxLength", {limit: 200}, schema21.oneOf[0].properties.subscribe.properties.events.items, data17);
+errors++;
+}
+if(func1(data17) < 1){
+fail(instancePath+"/subscribe/events/" + i1, "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.events.items, data17);
+errors++;
+}
+}
+else {
+fail(instancePath+"/subscribe/events/" + i1, "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.events.items, data17);
+errors++;
+}
+}
+let i2 = data16.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data16[i2];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+fail(instancePath+"/subscribe/events", "uniqueItems", {i: i2, j: j0}, schema21.oneOf[0].properties.subscribe.properties.events, data16);
+errors++;
+break;
+}
+indices0[item0] = i2;
+}
+}
+}
+else {
+fail(instancePath+"/subscribe/events", "type", {type: "array"}, schema21.oneOf[0].properties.subscribe.properties.events, data16);
+errors++;
+}
+}
+if(data14.find !== undefined){
+let data18 = data14.find;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(data18.call === undefined){
+fail(instancePath+"/subscribe/find", "required", {missingProperty: "call"}, schema21.oneOf[0].properties.subscribe.properties.find, data18);
+errors++;
+}
+if(data18.id === undefined){
+fail(instancePath+"/subscribe/find", "required", {missingProperty: "id"}, schema21.oneOf[0].properties.subscribe.properties.find, data18);
+errors++;
+}
+for(const key6 in data18){
+if(!((((key6 === "call") || (key6 === "with")) || (key6 === "where")) || (key6 === "id"))){
+fail(instancePath+"/subscribe/find", "additionalProperties", {additionalProperty: key6}, schema21.oneOf[0].properties.subscribe.properties.find, data18);
+errors++;
+}
+}
+if(data18.call !== undefined){
+let data19 = data18.call;
+if(typeof data19 === "string"){
+if(func1(data19) < 1){
+fail(instancePath+"/subscribe/find/call", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.find.properties.call, data19);
+errors++;
+}
+}
+else {
+fail(instancePath+"/subscribe/find/call", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.find.properties.call, data19);
+errors++;
+}
+}
+if(data18.with !== undefined){
+if(!(validate37(data18.with, {instancePath:instancePath+"/subscribe/find/with",parentData:data18,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+if(data18.where !== undefined){
+let data21 = data18.where;
+if(typeof data21 === "string"){
+if(func1(data21) < 1){
+fail(instancePath+"/subscribe/find/where", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.find.properties.where, data21);
+errors++;
+}
+}
+else {
+fail(instancePath+"/subscribe/find/where", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.find.properties.where, data21);
+errors++;
+}
+}
+if(data18.id !== undefined){
+let data22 = data18.id;
+if(typeof data22 === "string"){
+if(func1(data22) < 1){
+fail(instancePath+"/subscribe/find/id", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.find.properties.id, data22);
+errors++;
+}
+}
+else {
+fail(instancePath+"/subscribe/find/id", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.find.properties.id, data22);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/subscribe/find", "type", {type: "object"}, schema21.oneOf[0].properties.subscribe.properties.find, data18);
+errors++;
+}
+}
+if(data14.create !== undefined){
+let data23 = data14.create;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.call === undefined){
+fail(instancePath+"/subscribe/create", "required", {missingProperty: "call"}, schema21.oneOf[0].properties.subscribe.properties.create, data23);
+errors++;
+}
+if(data23.id === undefined){
+fail(instancePath+"/subscribe/create", "required", {missingProperty: "id"}, schema21.oneOf[0].properties.subscribe.properties.create, data23);
+errors++;
+}
+for(const key7 in data23){
+if(!((((key7 === "call") || (key7 === "with")) || (key7 === "id")) || (key7 === "save"))){
+fail(instancePath+"/subscribe/create", "additionalProperties", {additionalProperty: key7}, schema21.oneOf[0].properties.subscribe.properties.create, data23);
+errors++;
+}
+}
+if(data23.call !== undefined){
+let data24 = data23.call;
+if(typeof data24 === "string"){
+if(func1(data24) < 1){
+fail(instancePath+"/subscribe/create/call", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.create.properties.call, data24);
+errors++;
+}
+}
+else {
+fail(instancePath+"/subscribe/create/call", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.create.properties.call, data24);
+errors++;
+}
+}
+if(data23.with !== undefined){
+if(!(validate37(data23.with, {instancePath:instancePath+"/subscribe/create/with",parentData:data23,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+if(data23.id !== undefined){
+let data26 = data23.id;
+if(typeof data26 === "string"){
+if(func1(data26) < 1){
+fail(instancePath+"/subscribe/create/id", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.create.properties.id, data26);
+errors++;
+}
+}
+else {
+fail(instancePath+"/subscribe/create/id", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.create.properties.id, data26);
+errors++;
+}
+}
+if(data23.save !== undefined){
+let data27 = data23.save;
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if(Object.keys(data27).length < 1){
+fail(instancePath+"/subscribe/create/save", "minProperties", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.create.properties.save, data27);
+errors++;
+}
+for(const key8 in data27){
+let data28 = data27[key8];
+if(typeof data28 === "string"){
+if(func1(data28) < 1){
+fail(instancePath+"/subscribe/create/save/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.create.properties.save.additionalProperties, data28);
+errors++;
+}
+}
+else {
+fail(instancePath+"/subscribe/create/save/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.create.properties.save.additionalProperties, data28);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/subscribe/create/save", "type", {type: "object"}, schema21.oneOf[0].properties.subscribe.properties.create.properties.save, data27);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/subscribe/create", "type", {type: "object"}, schema21.oneOf[0].properties.subscribe.properties.create, data23);
+errors++;
+}
+}
+if(data14.remove !== undefined){
+let data29 = data14.remove;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+if(data29.call === undefined){
+fail(instancePath+"/subscribe/remove", "required", {missingProperty: "call"}, schema21.oneOf[0].properties.subscribe.properties.remove, data29);
+errors++;
+}
+for(const key9 in data29){
+if(!((key9 === "call") || (key9 === "with"))){
+fail(instancePath+"/subscribe/remove", "additionalProperties", {additionalProperty: key9}, schema21.oneOf[0].properties.subscribe.properties.remove, data29);
+errors++;
+}
+}
+if(data29.call !== undefined){
+let data30 = data29.call;
+if(typeof data30 === "string"){
+if(func1(data30) < 1){
+fail(instancePath+"/subscribe/remove/call", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.remove.properties.call, data30);
+errors++;
+}
+}
+else {
+fail(instancePath+"/subscribe/remove/call", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.remove.properties.call, data30);
+errors++;
+}
+}
+if(data29.with !== undefined){
+if(!(validate37(data29.with, {instancePath:instancePath+"/subscribe/remove/with",parentData:data29,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/subscribe/remove", "type", {type: "object"}, schema21.oneOf[0].properties.subscribe.properties.remove, data29);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/subscribe", "type", {type: "object"}, schema21.oneOf[0].properties.subscribe, data14);
+errors++;
+}
+}
+if(data.event !== undefined){
+let data32 = data.event;
+if(typeof data32 === "string"){
+if(func1(data32) < 1){
+fail(instancePath+"/event", "minLength", {limit: 1}, schema21.oneOf[0].properties.event, data32);
+errors++;
+}
+}
+else {
+fail(instancePath+"/event", "type", {type: "string"}, schema21.oneOf[0].properties.event, data32);
+errors++;
+}
+}
+if(data.id !== undefined){
+let data33 = data.id;
+if(typeof data33 === "string"){
+if(func1(data33) < 1){
+fail(instancePath+"/id", "minLength", {limit: 1}, schema21.oneOf[0].properties.id, data33);
+errors++;
+}
+}
+else {
+fail(instancePath+"/id", "type", {type: "string"}, schema21.oneOf[0].properties.id, data33);
+errors++;
+}
+}
+if(data.on !== undefined){
+let data34 = data.on;
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if(Object.keys(data34).length < 1){
+fail(instancePath+"/on", "minProperties", {limit: 1}, schema21.oneOf[0].properties.on, data34);
+errors++;
+}
+for(const key10 in data34){
+if(!(validate82(data34[key10], {instancePath:instancePath+"/on/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data34,parentDataProperty:key10,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/on", "type", {type: "object"}, schema21.oneOf[0].properties.on, data34);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema21.oneOf[0], data);
+errors++;
+}
+}
+else if(tag0 === "queue"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema21.oneOf[1], data);
+errors++;
+}
+if(data.every === undefined){
+fail(instancePath, "required", {missingProperty: "every"}, schema21.oneOf[1], data);
+errors++;
+}
+if(data.call === undefined){
+fail(instancePath, "required", {missingProperty: "call"}, schema21.oneOf[1], data);
+errors++;
+}
+if(data.event === undefined){
+fail(instancePath, "required", {missingProperty: "event"}, schema21.oneOf[1], data);
+errors++;
+}
+if(data.id === undefined){
+fail(instancePath, "required", {missingProperty: "id"}, schema21.oneOf[1], data);
+errors++;
+}
+if(data.on === undefined){
+fail(instancePath, "required", {missingProperty: "on"}, schema21.oneOf[1], data);
+errors++;
+}
+for(const key11 in data){
+if(!(func0.call(schema21.oneOf[1].properties, key11))){
+fail(instancePath, "additionalProperties", {additionalProperty: key11}, schema21.oneOf[1], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data36 = data.kind;
+if("queue" !== data36){
+fail(instancePath+"/kind", "const", {allowedValue: "queue"}, schema21.oneOf[1].properties.kind, data36);
+errors++;
+}
+}
+if(data.every !== undefined){
+let data37 = data.every;
+if(typeof data37 === "string"){
+if(!pattern9.test(data37)){
+fail(instancePath+"/every", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema21.oneOf[1].properties.every, data37);
+errors++;
+}
+if(func41(data37) < 1000){
+fail(instancePath+"/every", "durationMinimum", {limit: "1s"}, schema21.oneOf[1].properties.every, data37);
+errors++;
+}
+if(func41(data37) > 31622400000){
+fail(instancePath+"/every", "durationMaximum", {limit: "366d"}, schema21.oneOf[1].properties.every, data37);
+errors++;
+}
+}
+else {
+fail(instancePath+"/every", "type", {type: "string"}, schema21.oneOf[1].properties.every, data37);
+errors++;
+}
+}
+if(data.call !== undefined){
+let data38 = data.call;
+if(typeof data38 === "string"){
+if(func1(data38) < 1){
+fail(instancePath+"/call", "minLength", {limit: 1}, schema21.oneOf[1].properties.call, data38);
+errors++;
+}
+}
+else {
+fail(instancePath+"/call", "type", {type: "string"}, schema21.oneOf[1].properties.call, data38);
+errors++;
+}
+}
+if(data.with !== undefined){
+if(!(validate37(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+if(data.calls !== undefined){
+let data40 = data.calls;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+fail(instancePath+"/calls", "type", {type: "integer"}, schema21.oneOf[1].properties.calls, data40);
+errors++;
+}
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 1000 || isNaN(data40)){
+fail(instancePath+"/calls", "maximum", {comparison: "<=", limit: 1000}, schema21.oneOf[1].properties.calls, data40);
+errors++;
+}
+if(data40 < 1 || isNaN(data40)){
+fail(instancePath+"/calls", "minimum", {comparison: ">=", limit: 1}, schema21.oneOf[1].properties.calls, data40);
+errors++;
+}
+}
+}
+if(data.ack !== undefined){
+let data41 = data.ack;
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+if(data41.call === undefined){
+fail(instancePath+"/ack", "required", {missingProperty: "call"}, schema21.oneOf[1].properties.ack, data41);
+errors++;
+}
+for(const key12 in data41){
+if(!(((key12 === "call") || (key12 === "with")) || (key12 === "per"))){
+fail(instancePath+"/ack", "additionalProperties", {additionalProperty: key12}, schema21.oneOf[1].properties.ack, data41);
+errors++;
+}
+}
+if(data41.call !== undefined){
+let data42 = data41.call;
+if(typeof data42 === "string"){
+if(func1(data42) < 1){
+fail(instancePath+"/ack/call", "minLength", {limit: 1}, schema21.oneOf[1].properties.ack.properties.call, data42);
+errors++;
+}
+}
+else {
+fail(instancePath+"/ack/call", "type", {type: "string"}, schema21.oneOf[1].properties.ack.properties.call, data42);
+errors++;
+}
+}
+if(data41.with !== undefined){
+if(!(validate37(data41.with, {instancePath:instancePath+"/ack/with",parentData:data41,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+if(data41.per !== undefined){
+let data44 = data41.per;
+if(typeof data44 !== "string"){
+fail(instancePath+"/ack/per", "type", {type: "string"}, schema21.oneOf[1].properties.ack.properties.per, data44);
+errors++;
+}
+if(!((data44 === "batch") || (data44 === "event"))){
+fail(instancePath+"/ack/per", "enum", {allowedValues: schema21.oneOf[1].properties.ack.properties.per.enum}, schema21.oneOf[1].properties.ack.properties.per, data44);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/ack", "type", {type: "object"}, schema21.oneOf[1].properties.ack, data41);
+errors++;
+}
+}
+if(data.again !== undefined){
+let data45 = data.again;
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+if(data45.call === undefined){
+fail(instancePath+"/again", "required", {missingProperty: "call"}, schema21.oneOf[1].properties.again, data45);
+errors++;
+}
+for(const key13 in data45){
+if(!(((key13 === "call") || (key13 === "with")) || (key13 === "last"))){
+fail(instancePath+"/again", "additionalProperties", {additionalProperty: key13}, schema21.oneOf[1].properties.again, data45);
+errors++;
+}
+}
+if(data45.call !== undefined){
+let data46 = data45.call;
+if(typeof data46 === "string"){
+if(func1(data46) < 1){
+fail(instancePath+"/again/call", "minLength", {limit: 1}, schema21.oneOf[1].properties.again.properties.call, data46);
+errors++;
+}
+}
+else {
+fail(instancePath+"/again/call", "type", {type: "string"}, schema21.oneOf[1].properties.again.properties.call, data46);
+errors++;
+}
+}
+if(data45.with !== undefined){
+if(!(validate37(data45.with, {instancePath:instancePath+"/again/with",parentData:data45,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+if(data45.last !== undefined){
+let data48 = data45.last;
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+if(data48.call === undefined){
+fail(instancePath+"/again/last", "required", {missingProperty: "call"}, schema21.oneOf[1].properties.again.properties.last, data48);
+errors++;
+}
+if(data48.is === undefined){
+fail(instancePath+"/again/last", "required", {missingProperty: "is"}, schema21.oneOf[1].properties.again.properties.last, data48);
+errors++;
+}
+for(const key14 in data48){
+if(!(((key14 === "call") || (key14 === "with")) || (key14 === "is"))){
+fail(instancePath+"/again/last", "additionalProperties", {additionalProperty: key14}, schema21.oneOf[1].properties.again.properties.last, data48);
+errors++;
+}
+}
+if(data48.call !== undefined){
+let data49 = data48.call;
+if(typeof data49 === "string"){
+if(func1(data49) < 1){
+fail(instancePath+"/again/last/call", "minLength", {limit: 1}, schema21.oneOf[1].properties.again.properties.last.properties.call, data49);
+errors++;
+}
+}
+else {
+fail(instancePath+"/again/last/call", "type", {type: "string"}, schema21.oneOf[1].properties.again.properties.last.properties.call, data49);
+errors++;
+}
+}
+if(data48.with !== undefined){
+if(!(validate37(data48.with, {instancePath:instancePath+"/again/last/with",parentData:data48,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+if(data48.is !== undefined){
+let data51 = data48.is;
+if(typeof data51 === "string"){
+if(func1(data51) < 1){
+fail(instancePath+"/again/last/is", "minLength", {limit: 1}, schema21.oneOf[1].properties.again.properties.last.properties.is, data51);
+errors++;
+}
+}
+else {
+fail(instancePath+"/again/last/is", "type", {type: "string"}, schema21.oneOf[1].properties.again.properties.last.properties.is, data51);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/again/last", "type", {type: "object"}, schema21.oneOf[1].properties.again.properties.last, data48);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/again", "type", {type: "object"}, schema21.oneOf[1].properties.again, data45);
+errors++;
+}
+}
+if(data.event !== undefined){
+let data52 = data.event;
+if(typeof data52 === "string"){
+if(func1(data52) < 1){
+fail(instancePath+"/event", "minLength", {limit: 1}, schema21.oneOf[1].properties.event, data52);
+errors++;
+}
+}
+else {
+fail(instancePath+"/event", "type", {type: "string"}, schema21.oneOf[1].properties.event, data52);
+errors++;
+}
+}
+if(data.id !== undefined){
+let data53 = data.id;
+if(typeof data53 === "string"){
+if(func1(data53) < 1){
+fail(instancePath+"/id", "minLength", {limit: 1}, schema21.oneOf[1].properties.id, data53);
+errors++;
+}
+}
+else {
+fail(instancePath+"/id", "type", {type: "string"}, schema21.oneOf[1].properties.id, data53);
+errors++;
+}
+}
+if(data.on !== undefined){
+let data54 = data.on;
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+if(Object.keys(data54).length < 1){
+fail(instancePath+"/on", "minProperties", {limit: 1}, schema21.oneOf[1].properties.on, data54);
+errors++;
+}
+for(const key15 in data54){
+if(!(validate82(data54[key15], {instancePath:instancePath+"/on/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data54,parentDataProperty:key15,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/on", "type", {type: "object"}, schema21.oneOf[1].properties.on, data54);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema21.oneOf[1], data);
+errors++;
+}
+}
+else {
+fail(instancePath, "discriminator", {error: "mapping", tag: "kind", tagValue: tag0}, schema21, data);
+errors++;
+}
+}
+else {
+fail(instancePath, "discriminator", {error: "tag", tag: "kind", tagValue: tag0}, schema21, data);
+errors++;
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema21, data);
+errors++;
+}
+return errors === 0;
+}
+
+
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://hirewire.example/schemas/connector.schema.json" */;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.spec === undefined){
+fail(instancePath, "required", {missingProperty: "spec"}, schema0, data);
+errors++;
+}
+if(data.id === undefined){
+fail(instancePath, "required", {missingProperty: "id"}, schema0, data);
+errors++;
+}
+if(data.name === undefined){
+fail(instancePath, "required", {missingProperty: "name"}, schema0, data);
+errors++;
+}
+if(data.version === undefined){
+fail(instancePath, "required", {missingProperty: "version"}, schema0, data);
+errors++;
+}
+if(data.auth === undefined){
+fail(instancePath, "required", {missingProperty: "auth"}, schema0, data);
+errors++;
+}
+if(data.http === undefined){
+fail(instancePath, "required", {missingProperty: "http"}, schema0, data);
+errors++;
+}
+if(data.endpoints === undefined){
+fail(instancePath, "required", {missingProperty: "endpoints"}, schema0, data);
+errors++;
+}
+for(const key0 in data){
+if(!(func0.call(schema0.properties, key0))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema0, data);
+errors++;
+}
+}
+if(data.spec !== undefined){
+let data0 = data.spec;
+if(1 !== data0){
+fail(instancePath+"/spec", "const", {allowedValue: 1}, schema0.properties.spec, data0);
+errors++;
+}
+}
+if(data.id !== undefined){
+let data1 = data.id;
+if(typeof data1 === "string"){
+if(func1(data1) > 64){
+fail(instancePath+"/id", "maxLength", {limit: 64}, schema0.properties.id, data1);
+errors++;
+}
+if(!pattern0.test(data1)){
+fail(instancePath+"/id", "pattern", {pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"}, schema0.properties.id, data1);
+errors++;
+}
+}
+else {
+fail(instancePath+"/id", "type", {type: "string"}, schema0.properties.id, data1);
+errors++;
+}
+}
+if(data.name !== undefined){
+let data2 = data.name;
+if(typeof data2 === "string"){
+if(func1(data2) > 200){
+fail(instancePath+"/name", "maxLength", {limit: 200}, schema0.properties.name, data2);
+errors++;
+}
+if(func1(data2) < 1){
+fail(instancePath+"/name", "minLength", {limit: 1}, schema0.properties.name, data2);
+errors++;
+}
+}
+else {
+fail(instancePath+"/name", "type", {type: "string"}, schema0.properties.name, data2);
+errors++;
+}
+}
+if(data.version !== undefined){
+let data3 = data.version;
+if(typeof data3 === "string"){
+if(!pattern1.test(data3)){
+fail(instancePath+"/version", "pattern", {pattern: "^\\d+\\.\\d+\\.\\d+$"}, schema0.properties.version, data3);
+errors++;
+}
+}
+else {
+fail(instancePath+"/version", "type", {type: "string"}, schema0.properties.version, data3);
+errors++;
+}
+}
+if(data.api_version !== undefined){
+let data4 = data.api_version;
+if(typeof data4 === "string"){
+if(func1(data4) > 200){
+fail(instancePath+"/api_version", "maxLength", {limit: 200}, schema0.properties.api_version, data4);
+errors++;
+}
+if(func1(data4) < 1){
+fail(instancePath+"/api_version", "minLength", {limit: 1}, schema0.properties.api_version, data4);
+errors++;
+}
+}
+else {
+fail(instancePath+"/api_version", "type", {type: "string"}, schema0.properties.api_version, data4);
+errors++;
+}
+}
+if(data.description !== undefined){
+let data5 = data.description;
+if(typeof data5 !== "string"){
+fail(instancePath+"/description", "type", {type: "string"}, schema0.properties.description, data5);
+errors++;
+}
+}
+if(data.prerequisites !== undefined){
+let data6 = data.prerequisites;
+if(Array.isArray(data6)){
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+let data7 = data6[i0];
+if(typeof data7 === "string"){
+if(func1(data7) > 200){
+fail(instancePath+"/prerequisites/" + i0, "maxLength", {limit: 200}, schema0.properties.prerequisites.items, data7);
+errors++;
+}
+if(func1(data7) < 1){
+fail(instancePath+"/prerequisites/" + i0, "minLength", {limit: 1}, schema0.properties.prerequisites.items, data7);
+errors++;
+}
+}
+else {
+fail(instancePath+"/prerequisites/" + i0, "type", {type: "string"}, schema0.properties.prerequisites.items, data7);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/prerequisites", "type", {type: "array"}, schema0.properties.prerequisites, data6);
+errors++;
+}
+}
+if(data.auth !== undefined){
+let data8 = data.auth;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(Object.keys(data8).length < 1){
+fail(instancePath+"/auth", "minProperties", {limit: 1}, schema0.properties.auth, data8);
+errors++;
+}
+for(const key1 in data8){
+const _errs19 = errors;
+if(typeof key1 === "string"){
+if(!pattern2.test(key1)){
+fail(instancePath+"/auth", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.auth.propertyNames, key1, key1);
+errors++;
+}
+}
+var valid3 = _errs19 === errors;
+if(!valid3){
+fail(instancePath+"/auth", "propertyNames", {propertyName: key1}, schema0.properties.auth, data8);
+errors++;
+}
+}
+for(const key2 in data8){
+if(!(validate1(data8[key2], {instancePath:instancePath+"/auth/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data8,parentDataProperty:key2,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/auth", "type", {type: "object"}, schema0.properties.auth, data8);
+errors++;
+}
+}
+if(data.settings !== undefined){
+let data10 = data.settings;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key3 in data10){
+const _errs24 = errors;
+if(typeof key3 === "string"){
+if(!pattern2.test(key3)){
+fail(instancePath+"/settings", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.settings.propertyNames, key3, key3);
+errors++;
+}
+}
+var valid5 = _errs24 === errors;
+if(!valid5){
+fail(instancePath+"/settings", "propertyNames", {propertyName: key3}, schema0.properties.settings, data10);
+errors++;
+}
+}
+for(const key4 in data10){
+if(!(validate13(data10[key4], {instancePath:instancePath+"/settings/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key4,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/settings", "type", {type: "object"}, schema0.properties.settings, data10);
+errors++;
+}
+}
+if(data.http !== undefined){
+let data12 = data.http;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+for(const key5 in data12){
+if(!(func0.call(schema0.properties.http.properties, key5))){
+fail(instancePath+"/http", "additionalProperties", {additionalProperty: key5}, schema0.properties.http, data12);
+errors++;
+}
+}
+if(data12.base_url !== undefined){
+let data13 = data12.base_url;
+if(typeof data13 === "string"){
+if(func1(data13) < 1){
+fail(instancePath+"/http/base_url", "minLength", {limit: 1}, schema0.properties.http.properties.base_url, data13);
+errors++;
+}
+}
+else {
+fail(instancePath+"/http/base_url", "type", {type: "string"}, schema0.properties.http.properties.base_url, data13);
+errors++;
+}
+}
+if(data12.headers !== undefined){
+if(!(validate15(data12.headers, {instancePath:instancePath+"/http/headers",parentData:data12,parentDataProperty:"headers",rootData}))){
+errors++;
+}
+}
+if(data12.records !== undefined){
+let data15 = data12.records;
+if(typeof data15 === "string"){
+if(func1(data15) < 1){
+fail(instancePath+"/http/records", "minLength", {limit: 1}, schema0.properties.http.properties.records, data15);
+errors++;
+}
+}
+else {
+fail(instancePath+"/http/records", "type", {type: "string"}, schema0.properties.http.properties.records, data15);
+errors++;
+}
+}
+if(data12.paging !== undefined){
+if(!(validate17(data12.paging, {instancePath:instancePath+"/http/paging",parentData:data12,parentDataProperty:"paging",rootData}))){
+errors++;
+}
+}
+if(data12.total !== undefined){
+let data17 = data12.total;
+if(typeof data17 === "string"){
+if(func1(data17) < 1){
+fail(instancePath+"/http/total", "minLength", {limit: 1}, schema0.properties.http.properties.total, data17);
+errors++;
+}
+}
+else {
+fail(instancePath+"/http/total", "type", {type: "string"}, schema0.properties.http.properties.total, data17);
+errors++;
+}
+}
+if(data12.dates !== undefined){
+let data18 = data12.dates;
+if((typeof data18 !== "string") && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
+fail(instancePath+"/http/dates", "type", {type: schema0.properties.http.properties.dates.type}, schema0.properties.http.properties.dates, data18);
+errors++;
+}
+if(typeof data18 === "string"){
+if(!pattern17.test(data18)){
+fail(instancePath+"/http/dates", "pattern", {pattern: "^(iso|epoch_s|epoch_ms|odata_v2)$"}, schema0.properties.http.properties.dates, data18);
+errors++;
+}
+}
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(data18.kind === undefined){
+fail(instancePath+"/http/dates", "required", {missingProperty: "kind"}, schema0.properties.http.properties.dates, data18);
+errors++;
+}
+for(const key6 in data18){
+if(!(((key6 === "kind") || (key6 === "pattern")) || (key6 === "zone"))){
+fail(instancePath+"/http/dates", "additionalProperties", {additionalProperty: key6}, schema0.properties.http.properties.dates, data18);
+errors++;
+}
+}
+if(data18.kind !== undefined){
+let data19 = data18.kind;
+if(typeof data19 !== "string"){
+fail(instancePath+"/http/dates/kind", "type", {type: "string"}, schema0.properties.http.properties.dates.properties.kind, data19);
+errors++;
+}
+if(!((data19 === "iso") || (data19 === "pattern"))){
+fail(instancePath+"/http/dates/kind", "enum", {allowedValues: schema0.properties.http.properties.dates.properties.kind.enum}, schema0.properties.http.properties.dates.properties.kind, data19);
+errors++;
+}
+}
+if(data18.pattern !== undefined){
+let data20 = data18.pattern;
+if(typeof data20 === "string"){
+if(func1(data20) < 1){
+fail(instancePath+"/http/dates/pattern", "minLength", {limit: 1}, schema0.properties.http.properties.dates.properties.pattern, data20);
+errors++;
+}
+}
+else {
+fail(instancePath+"/http/dates/pattern", "type", {type: "string"}, schema0.properties.http.properties.dates.properties.pattern, data20);
+errors++;
+}
+}
+if(data18.zone !== undefined){
+let data21 = data18.zone;
+if(typeof data21 === "string"){
+if(func1(data21) < 1){
+fail(instancePath+"/http/dates/zone", "minLength", {limit: 1}, schema0.properties.http.properties.dates.properties.zone, data21);
+errors++;
+}
+}
+else {
+fail(instancePath+"/http/dates/zone", "type", {type: "string"}, schema0.properties.http.properties.dates.properties.zone, data21);
+errors++;
+}
+}
+}
+}
+if(data12.errors !== undefined){
+let data22 = data12.errors;
+if(Array.isArray(data22)){
+const len1 = data22.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate19(data22[i1], {instancePath:instancePath+"/http/errors/" + i1,parentData:data22,parentDataProperty:i1,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/http/errors", "type", {type: "array"}, schema0.properties.http.properties.errors, data22);
+errors++;
+}
+}
+if(data12.message !== undefined){
+let data24 = data12.message;
+if(typeof data24 === "string"){
+if(func1(data24) < 1){
+fail(instancePath+"/http/message", "minLength", {limit: 1}, schema0.properties.http.properties.message, data24);
+errors++;
+}
+}
+else {
+fail(instancePath+"/http/message", "type", {type: "string"}, schema0.properties.http.properties.message, data24);
+errors++;
+}
+}
+if(data12.timeout !== undefined){
+let data25 = data12.timeout;
+if(typeof data25 === "string"){
+if(!pattern9.test(data25)){
+fail(instancePath+"/http/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema0.properties.http.properties.timeout, data25);
+errors++;
+}
+if(func41(data25) < 1){
+fail(instancePath+"/http/timeout", "durationMinimum", {limit: "1ms"}, schema0.properties.http.properties.timeout, data25);
+errors++;
+}
+if(func41(data25) > 3600000){
+fail(instancePath+"/http/timeout", "durationMaximum", {limit: "1h"}, schema0.properties.http.properties.timeout, data25);
+errors++;
+}
+}
+else {
+fail(instancePath+"/http/timeout", "type", {type: "string"}, schema0.properties.http.properties.timeout, data25);
+errors++;
+}
+}
+if(data12.limits !== undefined){
+let data26 = data12.limits;
+if(Array.isArray(data26)){
+const len2 = data26.length;
+for(let i2=0; i2<len2; i2++){
+if(!(validate21(data26[i2], {instancePath:instancePath+"/http/limits/" + i2,parentData:data26,parentDataProperty:i2,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/http/limits", "type", {type: "array"}, schema0.properties.http.properties.limits, data26);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/http", "type", {type: "object"}, schema0.properties.http, data12);
+errors++;
+}
+}
+if(data.endpoints !== undefined){
+let data28 = data.endpoints;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(Object.keys(data28).length < 1){
+fail(instancePath+"/endpoints", "minProperties", {limit: 1}, schema0.properties.endpoints, data28);
+errors++;
+}
+for(const key7 in data28){
+const _errs59 = errors;
+if(typeof key7 === "string"){
+if(!pattern2.test(key7)){
+fail(instancePath+"/endpoints", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.endpoints.propertyNames, key7, key7);
+errors++;
+}
+}
+var valid13 = _errs59 === errors;
+if(!valid13){
+fail(instancePath+"/endpoints", "propertyNames", {propertyName: key7}, schema0.properties.endpoints, data28);
+errors++;
+}
+}
+for(const key8 in data28){
+if(!(validate23(data28[key8], {instancePath:instancePath+"/endpoints/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data28,parentDataProperty:key8,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/endpoints", "type", {type: "object"}, schema0.properties.endpoints, data28);
+errors++;
+}
+}
+if(data.pull !== undefined){
+let data30 = data.pull;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+for(const key9 in data30){
+const _errs64 = errors;
+if(typeof key9 === "string"){
+if(!pattern2.test(key9)){
+fail(instancePath+"/pull", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.pull.propertyNames, key9, key9);
+errors++;
+}
+}
+var valid15 = _errs64 === errors;
+if(!valid15){
+fail(instancePath+"/pull", "propertyNames", {propertyName: key9}, schema0.properties.pull, data30);
+errors++;
+}
+}
+for(const key10 in data30){
+if(!(validate36(data30[key10], {instancePath:instancePath+"/pull/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data30,parentDataProperty:key10,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/pull", "type", {type: "object"}, schema0.properties.pull, data30);
+errors++;
+}
+}
+if(data.vocabularies !== undefined){
+if(!(validate50(data.vocabularies, {instancePath:instancePath+"/vocabularies",parentData:data,parentDataProperty:"vocabularies",rootData}))){
+errors++;
+}
+}
+if(data.push !== undefined){
+let data33 = data.push;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+for(const key11 in data33){
+if(!((key11 === "application") || (key11 === "erase"))){
+fail(instancePath+"/push", "additionalProperties", {additionalProperty: key11}, schema0.properties.push, data33);
+errors++;
+}
+}
+if(data33.application !== undefined){
+let data34 = data33.application;
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if(data34.consent === undefined){
+fail(instancePath+"/push/application", "required", {missingProperty: "consent"}, schema0.properties.push.properties.application, data34);
+errors++;
+}
+if(data34.steps === undefined){
+fail(instancePath+"/push/application", "required", {missingProperty: "steps"}, schema0.properties.push.properties.application, data34);
+errors++;
+}
+for(const key12 in data34){
+if(!(((key12 === "consent") || (key12 === "attachments")) || (key12 === "steps"))){
+fail(instancePath+"/push/application", "additionalProperties", {additionalProperty: key12}, schema0.properties.push.properties.application, data34);
+errors++;
+}
+}
+if(data34.consent !== undefined){
+let data35 = data34.consent;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(data35.requires === undefined){
+fail(instancePath+"/push/application/consent", "required", {missingProperty: "requires"}, schema0.properties.push.properties.application.properties.consent, data35);
+errors++;
+}
+for(const key13 in data35){
+if(!(key13 === "requires")){
+fail(instancePath+"/push/application/consent", "additionalProperties", {additionalProperty: key13}, schema0.properties.push.properties.application.properties.consent, data35);
+errors++;
+}
+}
+if(data35.requires !== undefined){
+let data36 = data35.requires;
+if(typeof data36 !== "string"){
+fail(instancePath+"/push/application/consent/requires", "type", {type: "string"}, schema0.properties.push.properties.application.properties.consent.properties.requires, data36);
+errors++;
+}
+if(!((data36 === "interest_and_consent") || (data36 === "approval_of_interest"))){
+fail(instancePath+"/push/application/consent/requires", "enum", {allowedValues: schema0.properties.push.properties.application.properties.consent.properties.requires.enum}, schema0.properties.push.properties.application.properties.consent.properties.requires, data36);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/push/application/consent", "type", {type: "object"}, schema0.properties.push.properties.application.properties.consent, data35);
+errors++;
+}
+}
+if(data34.attachments !== undefined){
+let data37 = data34.attachments;
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+for(const key14 in data37){
+if(!((key14 === "resume") || (key14 === "cover_letter"))){
+fail(instancePath+"/push/application/attachments", "additionalProperties", {additionalProperty: key14}, schema0.properties.push.properties.application.properties.attachments, data37);
+errors++;
+}
+}
+if(data37.resume !== undefined){
+if(!(validate52(data37.resume, {instancePath:instancePath+"/push/application/attachments/resume",parentData:data37,parentDataProperty:"resume",rootData}))){
+errors++;
+}
+}
+if(data37.cover_letter !== undefined){
+if(!(validate52(data37.cover_letter, {instancePath:instancePath+"/push/application/attachments/cover_letter",parentData:data37,parentDataProperty:"cover_letter",rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/push/application/attachments", "type", {type: "object"}, schema0.properties.push.properties.application.properties.attachments, data37);
+errors++;
+}
+}
+if(data34.steps !== undefined){
+let data40 = data34.steps;
+if(Array.isArray(data40)){
+if(data40.length < 1){
+fail(instancePath+"/push/application/steps", "minItems", {limit: 1}, schema0.properties.push.properties.application.properties.steps, data40);
+errors++;
+}
+const len3 = data40.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate55(data40[i3], {instancePath:instancePath+"/push/application/steps/" + i3,parentData:data40,parentDataProperty:i3,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/push/application/steps", "type", {type: "array"}, schema0.properties.push.properties.application.properties.steps, data40);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/push/application", "type", {type: "object"}, schema0.properties.push.properties.application, data34);
+errors++;
+}
+}
+if(data33.erase !== undefined){
+let data42 = data33.erase;
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+if(data42.call === undefined){
+fail(instancePath+"/push/erase", "required", {missingProperty: "call"}, schema0.properties.push.properties.erase, data42);
+errors++;
+}
+for(const key15 in data42){
+if(!(((key15 === "call") || (key15 === "with")) || (key15 === "body"))){
+fail(instancePath+"/push/erase", "additionalProperties", {additionalProperty: key15}, schema0.properties.push.properties.erase, data42);
+errors++;
+}
+}
+if(data42.call !== undefined){
+let data43 = data42.call;
+if(typeof data43 === "string"){
+if(func1(data43) < 1){
+fail(instancePath+"/push/erase/call", "minLength", {limit: 1}, schema0.properties.push.properties.erase.properties.call, data43);
+errors++;
+}
+}
+else {
+fail(instancePath+"/push/erase/call", "type", {type: "string"}, schema0.properties.push.properties.erase.properties.call, data43);
+errors++;
+}
+}
+if(data42.with !== undefined){
+if(!(validate37(data42.with, {instancePath:instancePath+"/push/erase/with",parentData:data42,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+if(data42.body !== undefined){
+if(!(validate25(data42.body, {instancePath:instancePath+"/push/erase/body",parentData:data42,parentDataProperty:"body",rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/push/erase", "type", {type: "object"}, schema0.properties.push.properties.erase, data42);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/push", "type", {type: "object"}, schema0.properties.push, data33);
+errors++;
+}
+}
+if(data.events !== undefined){
+let data46 = data.events;
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+if(Object.keys(data46).length > 1){
+fail(instancePath+"/events", "maxProperties", {limit: 1}, schema0.properties.events, data46);
+errors++;
+}
+for(const key16 in data46){
+const _errs96 = errors;
+if(typeof key16 === "string"){
+if(!pattern2.test(key16)){
+fail(instancePath+"/events", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.events.propertyNames, key16, key16);
+errors++;
+}
+}
+var valid24 = _errs96 === errors;
+if(!valid24){
+fail(instancePath+"/events", "propertyNames", {propertyName: key16}, schema0.properties.events, data46);
+errors++;
+}
+}
+for(const key17 in data46){
+if(!(validate72(data46[key17], {instancePath:instancePath+"/events/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data46,parentDataProperty:key17,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/events", "type", {type: "object"}, schema0.properties.events, data46);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema0, data);
+errors++;
+}
+return errors === 0;
+}
+
+const schema24 = part("connection");
+const pattern47 = new RegExp("^[a-z0-9][a-z0-9_-]{0,63}$", "u");
+const pattern48 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
+const schema25 = part("connector", "properties", "http", "properties", "limits");
+
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate21(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "array"}, schema25, data);
+errors++;
+}
+return errors === 0;
+}
+
+
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((((((key0 === "requisition.status") || (key0 === "requisition.visibility")) || (key0 === "requisition.employment_type")) || (key0 === "requisition.workplace")) || (key0 === "application.stage")) || (key0 === "offer.status")) || (key0 === "location.workplace"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema16, data);
+errors++;
+}
+}
+if(data["requisition.status"] !== undefined){
+let data0 = data["requisition.status"];
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(Object.keys(data0).length < 1){
+fail(instancePath+"/requisition.status", "minProperties", {limit: 1}, schema16.properties["requisition.status"], data0);
+errors++;
+}
+for(const key1 in data0){
+if(!((((((key1 === "DRAFT") || (key1 === "PENDING")) || (key1 === "OPEN")) || (key1 === "ON_HOLD")) || (key1 === "CLOSED")) || (key1 === "ARCHIVED"))){
+fail(instancePath+"/requisition.status", "additionalProperties", {additionalProperty: key1}, schema16.properties["requisition.status"], data0);
+errors++;
+}
+}
+if(data0.DRAFT !== undefined){
+let data1 = data0.DRAFT;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (typeof data2 !== "boolean")){
+fail(instancePath+"/requisition.status/DRAFT/" + i0, "type", {type: schema16.properties["requisition.status"].properties.DRAFT.items.type}, schema16.properties["requisition.status"].properties.DRAFT.items, data2);
+errors++;
+}
+}
+let i1 = data1.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data1[i1];
+if(((typeof item0 !== "string") && (!((typeof item0 == "number") && (isFinite(item0))))) && (typeof item0 !== "boolean")){
+continue;
+}
+if(typeof item0 == "string"){
+item0 += "_";
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+fail(instancePath+"/requisition.status/DRAFT", "uniqueItems", {i: i1, j: j0}, schema16.properties["requisition.status"].properties.DRAFT, data1);
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status/DRAFT", "type", {type: "array"}, schema16.properties["requisition.status"].properties.DRAFT, data1);
+errors++;
+}
+}
+if(data0.PENDING !== undefined){
+let data3 = data0.PENDING;
+if(Array.isArray(data3)){
+const len1 = data3.length;
+for(let i2=0; i2<len1; i2++){
+let data4 = data3[i2];
+if(((typeof data4 !== "string") && (!((typeof data4 == "number") && (isFinite(data4))))) && (typeof data4 !== "boolean")){
+fail(instancePath+"/requisition.status/PENDING/" + i2, "type", {type: schema16.properties["requisition.status"].properties.PENDING.items.type}, schema16.properties["requisition.status"].properties.PENDING.items, data4);
+errors++;
+}
+}
+let i3 = data3.length;
+let j1;
+if(i3 > 1){
+const indices1 = {};
+for(;i3--;){
+let item1 = data3[i3];
+if(((typeof item1 !== "string") && (!((typeof item1 == "number") && (isFinite(item1))))) && (typeof item1 !== "boolean")){
+continue;
+}
+if(typeof item1 == "string"){
+item1 += "_";
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+fail(instancePath+"/requisition.status/PENDING", "uniqueItems", {i: i3, j: j1}, schema16.properties["requisition.status"].properties.PENDING, data3);
+errors++;
+break;
+}
+indices1[item1] = i3;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status/PENDING", "type", {type: "array"}, schema16.properties["requisition.status"].properties.PENDING, data3);
+errors++;
+}
+}
+if(data0.OPEN !== undefined){
+let data5 = data0.OPEN;
+if(Array.isArray(data5)){
+const len2 = data5.length;
+for(let i4=0; i4<len2; i4++){
+let data6 = data5[i4];
+if(((typeof data6 !== "string") && (!((typeof data6 == "number") && (isFinite(data6))))) && (typeof data6 !== "boolean")){
+fail(instancePath+"/requisition.status/OPEN/" + i4, "type", {type: schema16.properties["requisition.status"].properties.OPEN.items.type}, schema16.properties["requisition.status"].properties.OPEN.items, data6);
+errors++;
+}
+}
+let i5 = data5.length;
+let j2;
+if(i5 > 1){
+const indices2 = {};
+for(;i5--;){
+let item2 = data5[i5];
+if(((typeof item2 !== "string") && (!((typeof item2 == "number") && (isFinite(item2))))) && (typeof item2 !== "boolean")){
+continue;
+}
+if(typeof item2 == "string"){
+item2 += "_";
+}
+if(typeof indices2[item2] == "number"){
+j2 = indices2[item2];
+fail(instancePath+"/requisition.status/OPEN", "uniqueItems", {i: i5, j: j2}, schema16.properties["requisition.status"].properties.OPEN, data5);
+errors++;
+break;
+}
+indices2[item2] = i5;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status/OPEN", "type", {type: "array"}, schema16.properties["requisition.status"].properties.OPEN, data5);
+errors++;
+}
+}
+if(data0.ON_HOLD !== undefined){
+let data7 = data0.ON_HOLD;
+if(Array.isArray(data7)){
+const len3 = data7.length;
+for(let i6=0; i6<len3; i6++){
+let data8 = data7[i6];
+if(((typeof data8 !== "string") && (!((typeof data8 == "number") && (isFinite(data8))))) && (typeof data8 !== "boolean")){
+fail(instancePath+"/requisition.status/ON_HOLD/" + i6, "type", {type: schema16.properties["requisition.status"].properties.ON_HOLD.items.type}, schema16.properties["requisition.status"].properties.ON_HOLD.items, data8);
+errors++;
+}
+}
+let i7 = data7.length;
+let j3;
+if(i7 > 1){
+const indices3 = {};
+for(;i7--;){
+let item3 = data7[i7];
+if(((typeof item3 !== "string") && (!((typeof item3 == "number") && (isFinite(item3))))) && (typeof item3 !== "boolean")){
+continue;
+}
+if(typeof item3 == "string"){
+item3 += "_";
+}
+if(typeof indices3[item3] == "number"){
+j3 = indices3[item3];
+fail(instancePath+"/requisition.status/ON_HOLD", "uniqueItems", {i: i7, j: j3}, schema16.properties["requisition.status"].properties.ON_HOLD, data7);
+errors++;
+break;
+}
+indices3[item3] = i7;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status/ON_HOLD", "type", {type: "array"}, schema16.properties["requisition.status"].properties.ON_HOLD, data7);
+errors++;
+}
+}
+if(data0.CLOSED !== undefined){
+let data9 = data0.CLOSED;
+if(Array.isArray(data9)){
+const len4 = data9.length;
+for(let i8=0; i8<len4; i8++){
+let data10 = data9[i8];
+if(((typeof data10 !== "string") && (!((typeof data10 == "number") && (isFinite(data10))))) && (typeof data10 !== "boolean")){
+fail(instancePath+"/requisition.status/CLOSED/" + i8, "type", {type: schema16.properties["requisition.status"].properties.CLOSED.items.type}, schema16.properties["requisition.status"].properties.CLOSED.items, data10);
+errors++;
+}
+}
+let i9 = data9.length;
+let j4;
+if(i9 > 1){
+const indices4 = {};
+for(;i9--;){
+let item4 = data9[i9];
+if(((typeof item4 !== "string") && (!((typeof item4 == "number") && (isFinite(item4))))) && (typeof item4 !== "boolean")){
+continue;
+}
+if(typeof item4 == "string"){
+item4 += "_";
+}
+if(typeof indices4[item4] == "number"){
+j4 = indices4[item4];
+fail(instancePath+"/requisition.status/CLOSED", "uniqueItems", {i: i9, j: j4}, schema16.properties["requisition.status"].properties.CLOSED, data9);
+errors++;
+break;
+}
+indices4[item4] = i9;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status/CLOSED", "type", {type: "array"}, schema16.properties["requisition.status"].properties.CLOSED, data9);
+errors++;
+}
+}
+if(data0.ARCHIVED !== undefined){
+let data11 = data0.ARCHIVED;
+if(Array.isArray(data11)){
+const len5 = data11.length;
+for(let i10=0; i10<len5; i10++){
+let data12 = data11[i10];
+if(((typeof data12 !== "string") && (!((typeof data12 == "number") && (isFinite(data12))))) && (typeof data12 !== "boolean")){
+fail(instancePath+"/requisition.status/ARCHIVED/" + i10, "type", {type: schema16.properties["requisition.status"].properties.ARCHIVED.items.type}, schema16.properties["requisition.status"].properties.ARCHIVED.items, data12);
+errors++;
+}
+}
+let i11 = data11.length;
+let j5;
+if(i11 > 1){
+const indices5 = {};
+for(;i11--;){
+let item5 = data11[i11];
+if(((typeof item5 !== "string") && (!((typeof item5 == "number") && (isFinite(item5))))) && (typeof item5 !== "boolean")){
+continue;
+}
+if(typeof item5 == "string"){
+item5 += "_";
+}
+if(typeof indices5[item5] == "number"){
+j5 = indices5[item5];
+fail(instancePath+"/requisition.status/ARCHIVED", "uniqueItems", {i: i11, j: j5}, schema16.properties["requisition.status"].properties.ARCHIVED, data11);
+errors++;
+break;
+}
+indices5[item5] = i11;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status/ARCHIVED", "type", {type: "array"}, schema16.properties["requisition.status"].properties.ARCHIVED, data11);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status", "type", {type: "object"}, schema16.properties["requisition.status"], data0);
+errors++;
+}
+}
+if(data["requisition.visibility"] !== undefined){
+let data13 = data["requisition.visibility"];
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(Object.keys(data13).length < 1){
+fail(instancePath+"/requisition.visibility", "minProperties", {limit: 1}, schema16.properties["requisition.visibility"], data13);
+errors++;
+}
+for(const key2 in data13){
+if(!((((key2 === "PUBLIC") || (key2 === "UNLISTED")) || (key2 === "INTERNAL")) || (key2 === "CONFIDENTIAL"))){
+fail(instancePath+"/requisition.visibility", "additionalProperties", {additionalProperty: key2}, schema16.properties["requisition.visibility"], data13);
+errors++;
+}
+}
+if(data13.PUBLIC !== undefined){
+let data14 = data13.PUBLIC;
+if(Array.isArray(data14)){
+const len6 = data14.length;
+for(let i12=0; i12<len6; i12++){
+let data15 = data14[i12];
+if(((typeof data15 !== "string") && (!((typeof data15 == "number") && (isFinite(data15))))) && (typeof data15 !== "boolean")){
+fail(instancePath+"/requisition.visibility/PUBLIC/" + i12, "type", {type: schema16.properties["requisition.visibility"].properties.PUBLIC.items.type}, schema16.properties["requisition.visibility"].properties.PUBLIC.items, data15);
+errors++;
+}
+}
+let i13 = data14.length;
+let j6;
+if(i13 > 1){
+const indices6 = {};
+for(;i13--;){
+let item6 = data14[i13];
+if(((typeof item6 !== "string") && (!((typeof item6 == "number") && (isFinite(item6))))) && (typeof item6 !== "boolean")){
+continue;
+}
+if(typeof item6 == "string"){
+item6 += "_";
+}
+if(typeof indices6[item6] == "number"){
+j6 = indices6[item6];
+fail(instancePath+"/requisition.visibility/PUBLIC", "uniqueItems", {i: i13, j: j6}, schema16.properties["requisition.visibility"].properties.PUBLIC, data14);
+errors++;
+break;
+}
+indices6[item6] = i13;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.visibility/PUBLIC", "type", {type: "array"}, schema16.properties["requisition.visibility"].properties.PUBLIC, data14);
+errors++;
+}
+}
+if(data13.UNLISTED !== undefined){
+let data16 = data13.UNLISTED;
+if(Array.isArray(data16)){
+const len7 = data16.length;
+for(let i14=0; i14<len7; i14++){
+let data17 = data16[i14];
+if(((typeof data17 !== "string") && (!((typeof data17 == "number") && (isFinite(data17))))) && (typeof data17 !== "boolean")){
+fail(instancePath+"/requisition.visibility/UNLISTED/" + i14, "type", {type: schema16.properties["requisition.visibility"].properties.UNLISTED.items.type}, schema16.properties["requisition.visibility"].properties.UNLISTED.items, data17);
+errors++;
+}
+}
+let i15 = data16.length;
+let j7;
+if(i15 > 1){
+const indices7 = {};
+for(;i15--;){
+let item7 = data16[i15];
+if(((typeof item7 !== "string") && (!((typeof item7 == "number") && (isFinite(item7))))) && (typeof item7 !== "boolean")){
+continue;
+}
+if(typeof item7 == "string"){
+item7 += "_";
+}
+if(typeof indices7[item7] == "number"){
+j7 = indices7[item7];
+fail(instancePath+"/requisition.visibility/UNLISTED", "uniqueItems", {i: i15, j: j7}, schema16.properties["requisition.visibility"].properties.UNLISTED, data16);
+errors++;
+break;
+}
+indices7[item7] = i15;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.visibility/UNLISTED", "type", {type: "array"}, schema16.properties["requisition.visibility"].properties.UNLISTED, data16);
+errors++;
+}
+}
+if(data13.INTERNAL !== undefined){
+let data18 = data13.INTERNAL;
+if(Array.isArray(data18)){
+const len8 = data18.length;
+for(let i16=0; i16<len8; i16++){
+let data19 = data18[i16];
+if(((typeof data19 !== "string") && (!((typeof data19 == "number") && (isFinite(data19))))) && (typeof data19 !== "boolean")){
+fail(instancePath+"/requisition.visibility/INTERNAL/" + i16, "type", {type: schema16.properties["requisition.visibility"].properties.INTERNAL.items.type}, schema16.properties["requisition.visibility"].properties.INTERNAL.items, data19);
+errors++;
+}
+}
+let i17 = data18.length;
+let j8;
+if(i17 > 1){
+const indices8 = {};
+for(;i17--;){
+let item8 = data18[i17];
+if(((typeof item8 !== "string") && (!((typeof item8 == "number") && (isFinite(item8))))) && (typeof item8 !== "boolean")){
+continue;
+}
+if(typeof item8 == "string"){
+item8 += "_";
+}
+if(typeof indices8[item8] == "number"){
+j8 = indices8[item8];
+fail(instancePath+"/requisition.visibility/INTERNAL", "uniqueItems", {i: i17, j: j8}, schema16.properties["requisition.visibility"].properties.INTERNAL, data18);
+errors++;
+break;
+}
+indices8[item8] = i17;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.visibility/INTERNAL", "type", {type: "array"}, schema16.properties["requisition.visibility"].properties.INTERNAL, data18);
+errors++;
+}
+}
+if(data13.CONFIDENTIAL !== undefined){
+let data20 = data13.CONFIDENTIAL;
+if(Array.isArray(data20)){
+const len9 = data20.length;
+for(let i18=0; i18<len9; i18++){
+let data21 = data20[i18];
+if(((typeof data21 !== "string") && (!((typeof data21 == "number") && (isFinite(data21))))) && (typeof data21 !== "boolean")){
+fail(instancePath+"/requisition.visibility/CONFIDENTIAL/" + i18, "type", {type: schema16.properties["requisition.visibility"].properties.CONFIDENTIAL.items.type}, schema16.properties["requisition.visibility"].properties.CONFIDENTIAL.items, data21);
+errors++;
+}
+}
+let i19 = data20.length;
+let j9;
+if(i19 > 1){
+const indices9 = {};
+for(;i19--;){
+let item9 = data20[i19];
+if(((typeof item9 !== "string") && (!((typeof item9 == "number") && (isFinite(item9))))) && (typeof item9 !== "boolean")){
+continue;
+}
+if(typeof item9 == "string"){
+item9 += "_";
+}
+if(typeof indices9[item9] == "number"){
+j9 = indices9[item9];
+fail(instancePath+"/requisition.visibility/CONFIDENTIAL", "uniqueItems", {i: i19, j: j9}, schema16.properties["requisition.visibility"].properties.CONFIDENTIAL, data20);
+errors++;
+break;
+}
+indices9[item9] = i19;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.visibility/CONFIDENTIAL", "type", {type: "array"}, schema16.properties["requisition.visibility"].properties.CONFIDENTIAL, data20);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.visibility", "type", {type: "object"}, schema16.properties["requisition.visibility"], data13);
+errors++;
+}
+}
+if(data["requisition.employment_type"] !== undefined){
+let data22 = data["requisition.employment_type"];
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(Object.keys(data22).length < 1){
+fail(instancePath+"/requisition.employment_type", "minProperties", {limit: 1}, schema16.properties["requisition.employment_type"], data22);
+errors++;
+}
+for(const key3 in data22){
+if(!(((((((key3 === "FULL_TIME") || (key3 === "PART_TIME")) || (key3 === "CONTRACT")) || (key3 === "TEMPORARY")) || (key3 === "INTERNSHIP")) || (key3 === "VOLUNTEER")) || (key3 === "OTHER"))){
+fail(instancePath+"/requisition.employment_type", "additionalProperties", {additionalProperty: key3}, schema16.properties["requisition.employment_type"], data22);
+errors++;
+}
+}
+if(data22.FULL_TIME !== undefined){
+let data23 = data22.FULL_TIME;
+if(Array.isArray(data23)){
+const len10 = data23.length;
+for(let i20=0; i20<len10; i20++){
+let data24 = data23[i20];
+if(((typeof data24 !== "string") && (!((typeof data24 == "number") && (isFinite(data24))))) && (typeof data24 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/FULL_TIME/" + i20, "type", {type: schema16.properties["requisition.employment_type"].properties.FULL_TIME.items.type}, schema16.properties["requisition.employment_type"].properties.FULL_TIME.items, data24);
+errors++;
+}
+}
+let i21 = data23.length;
+let j10;
+if(i21 > 1){
+const indices10 = {};
+for(;i21--;){
+let item10 = data23[i21];
+if(((typeof item10 !== "string") && (!((typeof item10 == "number") && (isFinite(item10))))) && (typeof item10 !== "boolean")){
+continue;
+}
+if(typeof item10 == "string"){
+item10 += "_";
+}
+if(typeof indices10[item10] == "number"){
+j10 = indices10[item10];
+fail(instancePath+"/requisition.employment_type/FULL_TIME", "uniqueItems", {i: i21, j: j10}, schema16.properties["requisition.employment_type"].properties.FULL_TIME, data23);
+errors++;
+break;
+}
+indices10[item10] = i21;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/FULL_TIME", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.FULL_TIME, data23);
+errors++;
+}
+}
+if(data22.PART_TIME !== undefined){
+let data25 = data22.PART_TIME;
+if(Array.isArray(data25)){
+const len11 = data25.length;
+for(let i22=0; i22<len11; i22++){
+let data26 = data25[i22];
+if(((typeof data26 !== "string") && (!((typeof data26 == "number") && (isFinite(data26))))) && (typeof data26 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/PART_TIME/" + i22, "type", {type: schema16.properties["requisition.employment_type"].properties.PART_TIME.items.type}, schema16.properties["requisition.employment_type"].properties.PART_TIME.items, data26);
+errors++;
+}
+}
+let i23 = data25.length;
+let j11;
+if(i23 > 1){
+const indices11 = {};
+for(;i23--;){
+let item11 = data25[i23];
+if(((typeof item11 !== "string") && (!((typeof item11 == "number") && (isFinite(item11))))) && (typeof item11 !== "boolean")){
+continue;
+}
+if(typeof item11 == "string"){
+item11 += "_";
+}
+if(typeof indices11[item11] == "number"){
+j11 = indices11[item11];
+fail(instancePath+"/requisition.employment_type/PART_TIME", "uniqueItems", {i: i23, j: j11}, schema16.properties["requisition.employment_type"].properties.PART_TIME, data25);
+errors++;
+break;
+}
+indices11[item11] = i23;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/PART_TIME", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.PART_TIME, data25);
+errors++;
+}
+}
+if(data22.CONTRACT !== undefined){
+let data27 = data22.CONTRACT;
+if(Array.isArray(data27)){
+const len12 = data27.length;
+for(let i24=0; i24<len12; i24++){
+let data28 = data27[i24];
+if(((typeof data28 !== "string") && (!((typeof data28 == "number") && (isFinite(data28))))) && (typeof data28 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/CONTRACT/" + i24, "type", {type: schema16.properties["requisition.employment_type"].properties.CONTRACT.items.type}, schema16.properties["requisition.employment_type"].properties.CONTRACT.items, data28);
+errors++;
+}
+}
+let i25 = data27.length;
+let j12;
+if(i25 > 1){
+const indices12 = {};
+for(;i25--;){
+let item12 = data27[i25];
+if(((typeof item12 !== "string") && (!((typeof item12 == "number") && (isFinite(item12))))) && (typeof item12 !== "boolean")){
+continue;
+}
+if(typeof item12 == "string"){
+item12 += "_";
+}
+if(typeof indices12[item12] == "number"){
+j12 = indices12[item12];
+fail(instancePath+"/requisition.employment_type/CONTRACT", "uniqueItems", {i: i25, j: j12}, schema16.properties["requisition.employment_type"].properties.CONTRACT, data27);
+errors++;
+break;
+}
+indices12[item12] = i25;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/CONTRACT", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.CONTRACT, data27);
+errors++;
+}
+}
+if(data22.TEMPORARY !== undefined){
+let data29 = data22.TEMPORARY;
+if(Array.isArray(data29)){
+const len13 = data29.length;
+for(let i26=0; i26<len13; i26++){
+let data30 = data29[i26];
+if(((typeof data30 !== "string") && (!((typeof data30 == "number") && (isFinite(data30))))) && (typeof data30 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/TEMPORARY/" + i26, "type", {type: schema16.properties["requisition.employment_type"].properties.TEMPORARY.items.type}, schema16.properties["requisition.employment_type"].properties.TEMPORARY.items, data30);
+errors++;
+}
+}
+let i27 = data29.length;
+let j13;
+if(i27 > 1){
+const indices13 = {};
+for(;i27--;){
+let item13 = data29[i27];
+if(((typeof item13 !== "string") && (!((typeof item13 == "number") && (isFinite(item13))))) && (typeof item13 !== "boolean")){
+continue;
+}
+if(typeof item13 == "string"){
+item13 += "_";
+}
+if(typeof indices13[item13] == "number"){
+j13 = indices13[item13];
+fail(instancePath+"/requisition.employment_type/TEMPORARY", "uniqueItems", {i: i27, j: j13}, schema16.properties["requisition.employment_type"].properties.TEMPORARY, data29);
+errors++;
+break;
+}
+indices13[item13] = i27;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/TEMPORARY", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.TEMPORARY, data29);
+errors++;
+}
+}
+if(data22.INTERNSHIP !== undefined){
+let data31 = data22.INTERNSHIP;
+if(Array.isArray(data31)){
+const len14 = data31.length;
+for(let i28=0; i28<len14; i28++){
+let data32 = data31[i28];
+if(((typeof data32 !== "string") && (!((typeof data32 == "number") && (isFinite(data32))))) && (typeof data32 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/INTERNSHIP/" + i28, "type", {type: schema16.properties["requisition.employment_type"].properties.INTERNSHIP.items.type}, schema16.properties["requisition.employment_type"].properties.INTERNSHIP.items, data32);
+errors++;
+}
+}
+let i29 = data31.length;
+let j14;
+if(i29 > 1){
+const indices14 = {};
+for(;i29--;){
+let item14 = data31[i29];
+if(((typeof item14 !== "string") && (!((typeof item14 == "number") && (isFinite(item14))))) && (typeof item14 !== "boolean")){
+continue;
+}
+if(typeof item14 == "string"){
+item14 += "_";
+}
+if(typeof indices14[item14] == "number"){
+j14 = indices14[item14];
+fail(instancePath+"/requisition.employment_type/INTERNSHIP", "uniqueItems", {i: i29, j: j14}, schema16.properties["requisition.employment_type"].properties.INTERNSHIP, data31);
+errors++;
+break;
+}
+indices14[item14] = i29;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/INTERNSHIP", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.INTERNSHIP, data31);
+errors++;
+}
+}
+if(data22.VOLUNTEER !== undefined){
+let data33 = data22.VOLUNTEER;
+if(Array.isArray(data33)){
+const len15 = data33.length;
+for(let i30=0; i30<len15; i30++){
+let data34 = data33[i30];
+if(((typeof data34 !== "string") && (!((typeof data34 == "number") && (isFinite(data34))))) && (typeof data34 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/VOLUNTEER/" + i30, "type", {type: schema16.properties["requisition.employment_type"].properties.VOLUNTEER.items.type}, schema16.properties["requisition.employment_type"].properties.VOLUNTEER.items, data34);
+errors++;
+}
+}
+let i31 = data33.length;
+let j15;
+if(i31 > 1){
+const indices15 = {};
+for(;i31--;){
+let item15 = data33[i31];
+if(((typeof item15 !== "string") && (!((typeof item15 == "number") && (isFinite(item15))))) && (typeof item15 !== "boolean")){
+continue;
+}
+if(typeof item15 == "string"){
+item15 += "_";
+}
+if(typeof indices15[item15] == "number"){
+j15 = indices15[item15];
+fail(instancePath+"/requisition.employment_type/VOLUNTEER", "uniqueItems", {i: i31, j: j15}, schema16.properties["requisition.employment_type"].properties.VOLUNTEER, data33);
+errors++;
+break;
+}
+indices15[item15] = i31;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/VOLUNTEER", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.VOLUNTEER, data33);
+errors++;
+}
+}
+if(data22.OTHER !== undefined){
+let data35 = data22.OTHER;
+if(Array.isArray(data35)){
+const len16 = data35.length;
+for(let i32=0; i32<len16; i32++){
+let data36 = data35[i32];
+if(((typeof data36 !== "string") && (!((typeof data36 == "number") && (isFinite(data36))))) && (typeof data36 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/OTHER/" + i32, "type", {type: schema16.properties["requisition.employment_type"].properties.OTHER.items.type}, schema16.properties["requisition.employment_type"].properties.OTHER.items, data36);
+errors++;
+}
+}
+let i33 = data35.length;
+let j16;
+if(i33 > 1){
+const indices16 = {};
+for(;i33--;){
+let item16 = data35[i33];
+if(((typeof item16 !== "string") && (!((typeof item16 == "number") && (isFinite(item16))))) && (typeof item16 !== "boolean")){
+continue;
+}
+if(typeof item16 == "string"){
+item16 += "_";
+}
+if(typeof indices16[item16] == "number"){
+j16 = indices16[item16];
+fail(instancePath+"/requisition.employment_type/OTHER", "uniqueItems", {i: i33, j: j16}, schema16.properties["requisition.employment_type"].properties.OTHER, data35);
+errors++;
+break;
+}
+indices16[item16] = i33;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/OTHER", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.OTHER, data35);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type", "type", {type: "object"}, schema16.properties["requisition.employment_type"], data22);
+errors++;
+}
+}
+if(data["requisition.workplace"] !== undefined){
+let data37 = data["requisition.workplace"];
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+if(Object.keys(data37).length < 1){
+fail(instancePath+"/requisition.workplace", "minProperties", {limit: 1}, schema16.properties["requisition.workplace"], data37);
+errors++;
+}
+for(const key4 in data37){
+if(!(((key4 === "ONSITE") || (key4 === "HYBRID")) || (key4 === "REMOTE"))){
+fail(instancePath+"/requisition.workplace", "additionalProperties", {additionalProperty: key4}, schema16.properties["requisition.workplace"], data37);
+errors++;
+}
+}
+if(data37.ONSITE !== undefined){
+let data38 = data37.ONSITE;
+if(Array.isArray(data38)){
+const len17 = data38.length;
+for(let i34=0; i34<len17; i34++){
+let data39 = data38[i34];
+if(((typeof data39 !== "string") && (!((typeof data39 == "number") && (isFinite(data39))))) && (typeof data39 !== "boolean")){
+fail(instancePath+"/requisition.workplace/ONSITE/" + i34, "type", {type: schema16.properties["requisition.workplace"].properties.ONSITE.items.type}, schema16.properties["requisition.workplace"].properties.ONSITE.items, data39);
+errors++;
+}
+}
+let i35 = data38.length;
+let j17;
+if(i35 > 1){
+const indices17 = {};
+for(;i35--;){
+let item17 = data38[i35];
+if(((typeof item17 !== "string") && (!((typeof item17 == "number") && (isFinite(item17))))) && (typeof item17 !== "boolean")){
+continue;
+}
+if(typeof item17 == "string"){
+item17 += "_";
+}
+if(typeof indices17[item17] == "number"){
+j17 = indices17[item17];
+fail(instancePath+"/requisition.workplace/ONSITE", "uniqueItems", {i: i35, j: j17}, schema16.properties["requisition.workplace"].properties.ONSITE, data38);
+errors++;
+break;
+}
+indices17[item17] = i35;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.workplace/ONSITE", "type", {type: "array"}, schema16.properties["requisition.workplace"].properties.ONSITE, data38);
+errors++;
+}
+}
+if(data37.HYBRID !== undefined){
+let data40 = data37.HYBRID;
+if(Array.isArray(data40)){
+const len18 = data40.length;
+for(let i36=0; i36<len18; i36++){
+let data41 = data40[i36];
+if(((typeof data41 !== "string") && (!((typeof data41 == "number") && (isFinite(data41))))) && (typeof data41 !== "boolean")){
+fail(instancePath+"/requisition.workplace/HYBRID/" + i36, "type", {type: schema16.properties["requisition.workplace"].properties.HYBRID.items.type}, schema16.properties["requisition.workplace"].properties.HYBRID.items, data41);
+errors++;
+}
+}
+let i37 = data40.length;
+let j18;
+if(i37 > 1){
+const indices18 = {};
+for(;i37--;){
+let item18 = data40[i37];
+if(((typeof item18 !== "string") && (!((typeof item18 == "number") && (isFinite(item18))))) && (typeof item18 !== "boolean")){
+continue;
+}
+if(typeof item18 == "string"){
+item18 += "_";
+}
+if(typeof indices18[item18] == "number"){
+j18 = indices18[item18];
+fail(instancePath+"/requisition.workplace/HYBRID", "uniqueItems", {i: i37, j: j18}, schema16.properties["requisition.workplace"].properties.HYBRID, data40);
+errors++;
+break;
+}
+indices18[item18] = i37;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.workplace/HYBRID", "type", {type: "array"}, schema16.properties["requisition.workplace"].properties.HYBRID, data40);
+errors++;
+}
+}
+if(data37.REMOTE !== undefined){
+let data42 = data37.REMOTE;
+if(Array.isArray(data42)){
+const len19 = data42.length;
+for(let i38=0; i38<len19; i38++){
+let data43 = data42[i38];
+if(((typeof data43 !== "string") && (!((typeof data43 == "number") && (isFinite(data43))))) && (typeof data43 !== "boolean")){
+fail(instancePath+"/requisition.workplace/REMOTE/" + i38, "type", {type: schema16.properties["requisition.workplace"].properties.REMOTE.items.type}, schema16.properties["requisition.workplace"].properties.REMOTE.items, data43);
+errors++;
+}
+}
+let i39 = data42.length;
+let j19;
+if(i39 > 1){
+const indices19 = {};
+for(;i39--;){
+let item19 = data42[i39];
+if(((typeof item19 !== "string") && (!((typeof item19 == "number") && (isFinite(item19))))) && (typeof item19 !== "boolean")){
+continue;
+}
+if(typeof item19 == "string"){
+item19 += "_";
+}
+if(typeof indices19[item19] == "number"){
+j19 = indices19[item19];
+fail(instancePath+"/requisition.workplace/REMOTE", "uniqueItems", {i: i39, j: j19}, schema16.properties["requisition.workplace"].properties.REMOTE, data42);
+errors++;
+break;
+}
+indices19[item19] = i39;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.workplace/REMOTE", "type", {type: "array"}, schema16.properties["requisition.workplace"].properties.REMOTE, data42);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.workplace", "type", {type: "object"}, schema16.properties["requisition.workplace"], data37);
+errors++;
+}
+}
+if(data["application.stage"] !== undefined){
+let data44 = data["application.stage"];
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(Object.keys(data44).length < 1){
+fail(instancePath+"/application.stage", "minProperties", {limit: 1}, schema16.properties["application.stage"], data44);
+errors++;
+}
+for(const key5 in data44){
+if(!(func0.call(schema16.properties["application.stage"].properties, key5))){
+fail(instancePath+"/application.stage", "additionalProperties", {additionalProperty: key5}, schema16.properties["application.stage"], data44);
+errors++;
+}
+}
+if(data44.LEAD !== undefined){
+let data45 = data44.LEAD;
+if(Array.isArray(data45)){
+const len20 = data45.length;
+for(let i40=0; i40<len20; i40++){
+let data46 = data45[i40];
+if(((typeof data46 !== "string") && (!((typeof data46 == "number") && (isFinite(data46))))) && (typeof data46 !== "boolean")){
+fail(instancePath+"/application.stage/LEAD/" + i40, "type", {type: schema16.properties["application.stage"].properties.LEAD.items.type}, schema16.properties["application.stage"].properties.LEAD.items, data46);
+errors++;
+}
+}
+let i41 = data45.length;
+let j20;
+if(i41 > 1){
+const indices20 = {};
+for(;i41--;){
+let item20 = data45[i41];
+if(((typeof item20 !== "string") && (!((typeof item20 == "number") && (isFinite(item20))))) && (typeof item20 !== "boolean")){
+continue;
+}
+if(typeof item20 == "string"){
+item20 += "_";
+}
+if(typeof indices20[item20] == "number"){
+j20 = indices20[item20];
+fail(instancePath+"/application.stage/LEAD", "uniqueItems", {i: i41, j: j20}, schema16.properties["application.stage"].properties.LEAD, data45);
+errors++;
+break;
+}
+indices20[item20] = i41;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/LEAD", "type", {type: "array"}, schema16.properties["application.stage"].properties.LEAD, data45);
+errors++;
+}
+}
+if(data44.APPLIED !== undefined){
+let data47 = data44.APPLIED;
+if(Array.isArray(data47)){
+const len21 = data47.length;
+for(let i42=0; i42<len21; i42++){
+let data48 = data47[i42];
+if(((typeof data48 !== "string") && (!((typeof data48 == "number") && (isFinite(data48))))) && (typeof data48 !== "boolean")){
+fail(instancePath+"/application.stage/APPLIED/" + i42, "type", {type: schema16.properties["application.stage"].properties.APPLIED.items.type}, schema16.properties["application.stage"].properties.APPLIED.items, data48);
+errors++;
+}
+}
+let i43 = data47.length;
+let j21;
+if(i43 > 1){
+const indices21 = {};
+for(;i43--;){
+let item21 = data47[i43];
+if(((typeof item21 !== "string") && (!((typeof item21 == "number") && (isFinite(item21))))) && (typeof item21 !== "boolean")){
+continue;
+}
+if(typeof item21 == "string"){
+item21 += "_";
+}
+if(typeof indices21[item21] == "number"){
+j21 = indices21[item21];
+fail(instancePath+"/application.stage/APPLIED", "uniqueItems", {i: i43, j: j21}, schema16.properties["application.stage"].properties.APPLIED, data47);
+errors++;
+break;
+}
+indices21[item21] = i43;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/APPLIED", "type", {type: "array"}, schema16.properties["application.stage"].properties.APPLIED, data47);
+errors++;
+}
+}
+if(data44.REVIEW !== undefined){
+let data49 = data44.REVIEW;
+if(Array.isArray(data49)){
+const len22 = data49.length;
+for(let i44=0; i44<len22; i44++){
+let data50 = data49[i44];
+if(((typeof data50 !== "string") && (!((typeof data50 == "number") && (isFinite(data50))))) && (typeof data50 !== "boolean")){
+fail(instancePath+"/application.stage/REVIEW/" + i44, "type", {type: schema16.properties["application.stage"].properties.REVIEW.items.type}, schema16.properties["application.stage"].properties.REVIEW.items, data50);
+errors++;
+}
+}
+let i45 = data49.length;
+let j22;
+if(i45 > 1){
+const indices22 = {};
+for(;i45--;){
+let item22 = data49[i45];
+if(((typeof item22 !== "string") && (!((typeof item22 == "number") && (isFinite(item22))))) && (typeof item22 !== "boolean")){
+continue;
+}
+if(typeof item22 == "string"){
+item22 += "_";
+}
+if(typeof indices22[item22] == "number"){
+j22 = indices22[item22];
+fail(instancePath+"/application.stage/REVIEW", "uniqueItems", {i: i45, j: j22}, schema16.properties["application.stage"].properties.REVIEW, data49);
+errors++;
+break;
+}
+indices22[item22] = i45;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/REVIEW", "type", {type: "array"}, schema16.properties["application.stage"].properties.REVIEW, data49);
+errors++;
+}
+}
+if(data44.SCREEN !== undefined){
+let data51 = data44.SCREEN;
+if(Array.isArray(data51)){
+const len23 = data51.length;
+for(let i46=0; i46<len23; i46++){
+let data52 = data51[i46];
+if(((typeof data52 !== "string") && (!((typeof data52 == "number") && (isFinite(data52))))) && (typeof data52 !== "boolean")){
+fail(instancePath+"/application.stage/SCREEN/" + i46, "type", {type: schema16.properties["application.stage"].properties.SCREEN.items.type}, schema16.properties["application.stage"].properties.SCREEN.items, data52);
+errors++;
+}
+}
+let i47 = data51.length;
+let j23;
+if(i47 > 1){
+const indices23 = {};
+for(;i47--;){
+let item23 = data51[i47];
+if(((typeof item23 !== "string") && (!((typeof item23 == "number") && (isFinite(item23))))) && (typeof item23 !== "boolean")){
+continue;
+}
+if(typeof item23 == "string"){
+item23 += "_";
+}
+if(typeof indices23[item23] == "number"){
+j23 = indices23[item23];
+fail(instancePath+"/application.stage/SCREEN", "uniqueItems", {i: i47, j: j23}, schema16.properties["application.stage"].properties.SCREEN, data51);
+errors++;
+break;
+}
+indices23[item23] = i47;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/SCREEN", "type", {type: "array"}, schema16.properties["application.stage"].properties.SCREEN, data51);
+errors++;
+}
+}
+if(data44.ASSESSMENT !== undefined){
+let data53 = data44.ASSESSMENT;
+if(Array.isArray(data53)){
+const len24 = data53.length;
+for(let i48=0; i48<len24; i48++){
+let data54 = data53[i48];
+if(((typeof data54 !== "string") && (!((typeof data54 == "number") && (isFinite(data54))))) && (typeof data54 !== "boolean")){
+fail(instancePath+"/application.stage/ASSESSMENT/" + i48, "type", {type: schema16.properties["application.stage"].properties.ASSESSMENT.items.type}, schema16.properties["application.stage"].properties.ASSESSMENT.items, data54);
+errors++;
+}
+}
+let i49 = data53.length;
+let j24;
+if(i49 > 1){
+const indices24 = {};
+for(;i49--;){
+let item24 = data53[i49];
+if(((typeof item24 !== "string") && (!((typeof item24 == "number") && (isFinite(item24))))) && (typeof item24 !== "boolean")){
+continue;
+}
+if(typeof item24 == "string"){
+item24 += "_";
+}
+if(typeof indices24[item24] == "number"){
+j24 = indices24[item24];
+fail(instancePath+"/application.stage/ASSESSMENT", "uniqueItems", {i: i49, j: j24}, schema16.properties["application.stage"].properties.ASSESSMENT, data53);
+errors++;
+break;
+}
+indices24[item24] = i49;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/ASSESSMENT", "type", {type: "array"}, schema16.properties["application.stage"].properties.ASSESSMENT, data53);
+errors++;
+}
+}
+if(data44.INTERVIEW !== undefined){
+let data55 = data44.INTERVIEW;
+if(Array.isArray(data55)){
+const len25 = data55.length;
+for(let i50=0; i50<len25; i50++){
+let data56 = data55[i50];
+if(((typeof data56 !== "string") && (!((typeof data56 == "number") && (isFinite(data56))))) && (typeof data56 !== "boolean")){
+fail(instancePath+"/application.stage/INTERVIEW/" + i50, "type", {type: schema16.properties["application.stage"].properties.INTERVIEW.items.type}, schema16.properties["application.stage"].properties.INTERVIEW.items, data56);
+errors++;
+}
+}
+let i51 = data55.length;
+let j25;
+if(i51 > 1){
+const indices25 = {};
+for(;i51--;){
+let item25 = data55[i51];
+if(((typeof item25 !== "string") && (!((typeof item25 == "number") && (isFinite(item25))))) && (typeof item25 !== "boolean")){
+continue;
+}
+if(typeof item25 == "string"){
+item25 += "_";
+}
+if(typeof indices25[item25] == "number"){
+j25 = indices25[item25];
+fail(instancePath+"/application.stage/INTERVIEW", "uniqueItems", {i: i51, j: j25}, schema16.properties["application.stage"].properties.INTERVIEW, data55);
+errors++;
+break;
+}
+indices25[item25] = i51;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/INTERVIEW", "type", {type: "array"}, schema16.properties["application.stage"].properties.INTERVIEW, data55);
+errors++;
+}
+}
+if(data44.REFERENCE_CHECK !== undefined){
+let data57 = data44.REFERENCE_CHECK;
+if(Array.isArray(data57)){
+const len26 = data57.length;
+for(let i52=0; i52<len26; i52++){
+let data58 = data57[i52];
+if(((typeof data58 !== "string") && (!((typeof data58 == "number") && (isFinite(data58))))) && (typeof data58 !== "boolean")){
+fail(instancePath+"/application.stage/REFERENCE_CHECK/" + i52, "type", {type: schema16.properties["application.stage"].properties.REFERENCE_CHECK.items.type}, schema16.properties["application.stage"].properties.REFERENCE_CHECK.items, data58);
+errors++;
+}
+}
+let i53 = data57.length;
+let j26;
+if(i53 > 1){
+const indices26 = {};
+for(;i53--;){
+let item26 = data57[i53];
+if(((typeof item26 !== "string") && (!((typeof item26 == "number") && (isFinite(item26))))) && (typeof item26 !== "boolean")){
+continue;
+}
+if(typeof item26 == "string"){
+item26 += "_";
+}
+if(typeof indices26[item26] == "number"){
+j26 = indices26[item26];
+fail(instancePath+"/application.stage/REFERENCE_CHECK", "uniqueItems", {i: i53, j: j26}, schema16.properties["application.stage"].properties.REFERENCE_CHECK, data57);
+errors++;
+break;
+}
+indices26[item26] = i53;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/REFERENCE_CHECK", "type", {type: "array"}, schema16.properties["application.stage"].properties.REFERENCE_CHECK, data57);
+errors++;
+}
+}
+if(data44.BACKGROUND_CHECK !== undefined){
+let data59 = data44.BACKGROUND_CHECK;
+if(Array.isArray(data59)){
+const len27 = data59.length;
+for(let i54=0; i54<len27; i54++){
+let data60 = data59[i54];
+if(((typeof data60 !== "string") && (!((typeof data60 == "number") && (isFinite(data60))))) && (typeof data60 !== "boolean")){
+fail(instancePath+"/application.stage/BACKGROUND_CHECK/" + i54, "type", {type: schema16.properties["application.stage"].properties.BACKGROUND_CHECK.items.type}, schema16.properties["application.stage"].properties.BACKGROUND_CHECK.items, data60);
+errors++;
+}
+}
+let i55 = data59.length;
+let j27;
+if(i55 > 1){
+const indices27 = {};
+for(;i55--;){
+let item27 = data59[i55];
+if(((typeof item27 !== "string") && (!((typeof item27 == "number") && (isFinite(item27))))) && (typeof item27 !== "boolean")){
+continue;
+}
+if(typeof item27 == "string"){
+item27 += "_";
+}
+if(typeof indices27[item27] == "number"){
+j27 = indices27[item27];
+fail(instancePath+"/application.stage/BACKGROUND_CHECK", "uniqueItems", {i: i55, j: j27}, schema16.properties["application.stage"].properties.BACKGROUND_CHECK, data59);
+errors++;
+break;
+}
+indices27[item27] = i55;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/BACKGROUND_CHECK", "type", {type: "array"}, schema16.properties["application.stage"].properties.BACKGROUND_CHECK, data59);
+errors++;
+}
+}
+if(data44.OFFER !== undefined){
+let data61 = data44.OFFER;
+if(Array.isArray(data61)){
+const len28 = data61.length;
+for(let i56=0; i56<len28; i56++){
+let data62 = data61[i56];
+if(((typeof data62 !== "string") && (!((typeof data62 == "number") && (isFinite(data62))))) && (typeof data62 !== "boolean")){
+fail(instancePath+"/application.stage/OFFER/" + i56, "type", {type: schema16.properties["application.stage"].properties.OFFER.items.type}, schema16.properties["application.stage"].properties.OFFER.items, data62);
+errors++;
+}
+}
+let i57 = data61.length;
+let j28;
+if(i57 > 1){
+const indices28 = {};
+for(;i57--;){
+let item28 = data61[i57];
+if(((typeof item28 !== "string") && (!((typeof item28 == "number") && (isFinite(item28))))) && (typeof item28 !== "boolean")){
+continue;
+}
+if(typeof item28 == "string"){
+item28 += "_";
+}
+if(typeof indices28[item28] == "number"){
+j28 = indices28[item28];
+fail(instancePath+"/application.stage/OFFER", "uniqueItems", {i: i57, j: j28}, schema16.properties["application.stage"].properties.OFFER, data61);
+errors++;
+break;
+}
+indices28[item28] = i57;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/OFFER", "type", {type: "array"}, schema16.properties["application.stage"].properties.OFFER, data61);
+errors++;
+}
+}
+if(data44.OFFER_ACCEPTED !== undefined){
+let data63 = data44.OFFER_ACCEPTED;
+if(Array.isArray(data63)){
+const len29 = data63.length;
+for(let i58=0; i58<len29; i58++){
+let data64 = data63[i58];
+if(((typeof data64 !== "string") && (!((typeof data64 == "number") && (isFinite(data64))))) && (typeof data64 !== "boolean")){
+fail(instancePath+"/application.stage/OFFER_ACCEPTED/" + i58, "type", {type: schema16.properties["application.stage"].properties.OFFER_ACCEPTED.items.type}, schema16.properties["application.stage"].properties.OFFER_ACCEPTED.items, data64);
+errors++;
+}
+}
+let i59 = data63.length;
+let j29;
+if(i59 > 1){
+const indices29 = {};
+for(;i59--;){
+let item29 = data63[i59];
+if(((typeof item29 !== "string") && (!((typeof item29 == "number") && (isFinite(item29))))) && (typeof item29 !== "boolean")){
+continue;
+}
+if(typeof item29 == "string"){
+item29 += "_";
+}
+if(typeof indices29[item29] == "number"){
+j29 = indices29[item29];
+fail(instancePath+"/application.stage/OFFER_ACCEPTED", "uniqueItems", {i: i59, j: j29}, schema16.properties["application.stage"].properties.OFFER_ACCEPTED, data63);
+errors++;
+break;
+}
+indices29[item29] = i59;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/OFFER_ACCEPTED", "type", {type: "array"}, schema16.properties["application.stage"].properties.OFFER_ACCEPTED, data63);
+errors++;
+}
+}
+if(data44.ONBOARDING !== undefined){
+let data65 = data44.ONBOARDING;
+if(Array.isArray(data65)){
+const len30 = data65.length;
+for(let i60=0; i60<len30; i60++){
+let data66 = data65[i60];
+if(((typeof data66 !== "string") && (!((typeof data66 == "number") && (isFinite(data66))))) && (typeof data66 !== "boolean")){
+fail(instancePath+"/application.stage/ONBOARDING/" + i60, "type", {type: schema16.properties["application.stage"].properties.ONBOARDING.items.type}, schema16.properties["application.stage"].properties.ONBOARDING.items, data66);
+errors++;
+}
+}
+let i61 = data65.length;
+let j30;
+if(i61 > 1){
+const indices30 = {};
+for(;i61--;){
+let item30 = data65[i61];
+if(((typeof item30 !== "string") && (!((typeof item30 == "number") && (isFinite(item30))))) && (typeof item30 !== "boolean")){
+continue;
+}
+if(typeof item30 == "string"){
+item30 += "_";
+}
+if(typeof indices30[item30] == "number"){
+j30 = indices30[item30];
+fail(instancePath+"/application.stage/ONBOARDING", "uniqueItems", {i: i61, j: j30}, schema16.properties["application.stage"].properties.ONBOARDING, data65);
+errors++;
+break;
+}
+indices30[item30] = i61;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/ONBOARDING", "type", {type: "array"}, schema16.properties["application.stage"].properties.ONBOARDING, data65);
+errors++;
+}
+}
+if(data44.HIRED !== undefined){
+let data67 = data44.HIRED;
+if(Array.isArray(data67)){
+const len31 = data67.length;
+for(let i62=0; i62<len31; i62++){
+let data68 = data67[i62];
+if(((typeof data68 !== "string") && (!((typeof data68 == "number") && (isFinite(data68))))) && (typeof data68 !== "boolean")){
+fail(instancePath+"/application.stage/HIRED/" + i62, "type", {type: schema16.properties["application.stage"].properties.HIRED.items.type}, schema16.properties["application.stage"].properties.HIRED.items, data68);
+errors++;
+}
+}
+let i63 = data67.length;
+let j31;
+if(i63 > 1){
+const indices31 = {};
+for(;i63--;){
+let item31 = data67[i63];
+if(((typeof item31 !== "string") && (!((typeof item31 == "number") && (isFinite(item31))))) && (typeof item31 !== "boolean")){
+continue;
+}
+if(typeof item31 == "string"){
+item31 += "_";
+}
+if(typeof indices31[item31] == "number"){
+j31 = indices31[item31];
+fail(instancePath+"/application.stage/HIRED", "uniqueItems", {i: i63, j: j31}, schema16.properties["application.stage"].properties.HIRED, data67);
+errors++;
+break;
+}
+indices31[item31] = i63;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/HIRED", "type", {type: "array"}, schema16.properties["application.stage"].properties.HIRED, data67);
+errors++;
+}
+}
+if(data44.REJECTED !== undefined){
+let data69 = data44.REJECTED;
+if(Array.isArray(data69)){
+const len32 = data69.length;
+for(let i64=0; i64<len32; i64++){
+let data70 = data69[i64];
+if(((typeof data70 !== "string") && (!((typeof data70 == "number") && (isFinite(data70))))) && (typeof data70 !== "boolean")){
+fail(instancePath+"/application.stage/REJECTED/" + i64, "type", {type: schema16.properties["application.stage"].properties.REJECTED.items.type}, schema16.properties["application.stage"].properties.REJECTED.items, data70);
+errors++;
+}
+}
+let i65 = data69.length;
+let j32;
+if(i65 > 1){
+const indices32 = {};
+for(;i65--;){
+let item32 = data69[i65];
+if(((typeof item32 !== "string") && (!((typeof item32 == "number") && (isFinite(item32))))) && (typeof item32 !== "boolean")){
+continue;
+}
+if(typeof item32 == "string"){
+item32 += "_";
+}
+if(typeof indices32[item32] == "number"){
+j32 = indices32[item32];
+fail(instancePath+"/application.stage/REJECTED", "uniqueItems", {i: i65, j: j32}, schema16.properties["application.stage"].properties.REJECTED, data69);
+errors++;
+break;
+}
+indices32[item32] = i65;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/REJECTED", "type", {type: "array"}, schema16.properties["application.stage"].properties.REJECTED, data69);
+errors++;
+}
+}
+if(data44.WITHDRAWN !== undefined){
+let data71 = data44.WITHDRAWN;
+if(Array.isArray(data71)){
+const len33 = data71.length;
+for(let i66=0; i66<len33; i66++){
+let data72 = data71[i66];
+if(((typeof data72 !== "string") && (!((typeof data72 == "number") && (isFinite(data72))))) && (typeof data72 !== "boolean")){
+fail(instancePath+"/application.stage/WITHDRAWN/" + i66, "type", {type: schema16.properties["application.stage"].properties.WITHDRAWN.items.type}, schema16.properties["application.stage"].properties.WITHDRAWN.items, data72);
+errors++;
+}
+}
+let i67 = data71.length;
+let j33;
+if(i67 > 1){
+const indices33 = {};
+for(;i67--;){
+let item33 = data71[i67];
+if(((typeof item33 !== "string") && (!((typeof item33 == "number") && (isFinite(item33))))) && (typeof item33 !== "boolean")){
+continue;
+}
+if(typeof item33 == "string"){
+item33 += "_";
+}
+if(typeof indices33[item33] == "number"){
+j33 = indices33[item33];
+fail(instancePath+"/application.stage/WITHDRAWN", "uniqueItems", {i: i67, j: j33}, schema16.properties["application.stage"].properties.WITHDRAWN, data71);
+errors++;
+break;
+}
+indices33[item33] = i67;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/WITHDRAWN", "type", {type: "array"}, schema16.properties["application.stage"].properties.WITHDRAWN, data71);
+errors++;
+}
+}
+if(data44.CONVERTED !== undefined){
+let data73 = data44.CONVERTED;
+if(Array.isArray(data73)){
+const len34 = data73.length;
+for(let i68=0; i68<len34; i68++){
+let data74 = data73[i68];
+if(((typeof data74 !== "string") && (!((typeof data74 == "number") && (isFinite(data74))))) && (typeof data74 !== "boolean")){
+fail(instancePath+"/application.stage/CONVERTED/" + i68, "type", {type: schema16.properties["application.stage"].properties.CONVERTED.items.type}, schema16.properties["application.stage"].properties.CONVERTED.items, data74);
+errors++;
+}
+}
+let i69 = data73.length;
+let j34;
+if(i69 > 1){
+const indices34 = {};
+for(;i69--;){
+let item34 = data73[i69];
+if(((typeof item34 !== "string") && (!((typeof item34 == "number") && (isFinite(item34))))) && (typeof item34 !== "boolean")){
+continue;
+}
+if(typeof item34 == "string"){
+item34 += "_";
+}
+if(typeof indices34[item34] == "number"){
+j34 = indices34[item34];
+fail(instancePath+"/application.stage/CONVERTED", "uniqueItems", {i: i69, j: j34}, schema16.properties["application.stage"].properties.CONVERTED, data73);
+errors++;
+break;
+}
+indices34[item34] = i69;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/CONVERTED", "type", {type: "array"}, schema16.properties["application.stage"].properties.CONVERTED, data73);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage", "type", {type: "object"}, schema16.properties["application.stage"], data44);
+errors++;
+}
+}
+if(data["offer.status"] !== undefined){
+let data75 = data["offer.status"];
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+if(Object.keys(data75).length < 1){
+fail(instancePath+"/offer.status", "minProperties", {limit: 1}, schema16.properties["offer.status"], data75);
+errors++;
+}
+for(const key6 in data75){
+if(!((((((((key6 === "DRAFT") || (key6 === "PENDING_APPROVAL")) || (key6 === "APPROVED")) || (key6 === "SENT")) || (key6 === "ACCEPTED")) || (key6 === "DECLINED")) || (key6 === "RETRACTED")) || (key6 === "EXPIRED"))){
+fail(instancePath+"/offer.status", "additionalProperties", {additionalProperty: key6}, schema16.properties["offer.status"], data75);
+errors++;
+}
+}
+if(data75.DRAFT !== undefined){
+let data76 = data75.DRAFT;
+if(Array.isArray(data76)){
+const len35 = data76.length;
+for(let i70=0; i70<len35; i70++){
+let data77 = data76[i70];
+if(((typeof data77 !== "string") && (!((typeof data77 == "number") && (isFinite(data77))))) && (typeof data77 !== "boolean")){
+fail(instancePath+"/offer.status/DRAFT/" + i70, "type", {type: schema16.properties["offer.status"].properties.DRAFT.items.type}, schema16.properties["offer.status"].properties.DRAFT.items, data77);
+errors++;
+}
+}
+let i71 = data76.length;
+let j35;
+if(i71 > 1){
+const indices35 = {};
+for(;i71--;){
+let item35 = data76[i71];
+if(((typeof item35 !== "string") && (!((typeof item35 == "number") && (isFinite(item35))))) && (typeof item35 !== "boolean")){
+continue;
+}
+if(typeof item35 == "string"){
+item35 += "_";
+}
+if(typeof indices35[item35] == "number"){
+j35 = indices35[item35];
+fail(instancePath+"/offer.status/DRAFT", "uniqueItems", {i: i71, j: j35}, schema16.properties["offer.status"].properties.DRAFT, data76);
+errors++;
+break;
+}
+indices35[item35] = i71;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/DRAFT", "type", {type: "array"}, schema16.properties["offer.status"].properties.DRAFT, data76);
+errors++;
+}
+}
+if(data75.PENDING_APPROVAL !== undefined){
+let data78 = data75.PENDING_APPROVAL;
+if(Array.isArray(data78)){
+const len36 = data78.length;
+for(let i72=0; i72<len36; i72++){
+let data79 = data78[i72];
+if(((typeof data79 !== "string") && (!((typeof data79 == "number") && (isFinite(data79))))) && (typeof data79 !== "boolean")){
+fail(instancePath+"/offer.status/PENDING_APPROVAL/" + i72, "type", {type: schema16.properties["offer.status"].properties.PENDING_APPROVAL.items.type}, schema16.properties["offer.status"].properties.PENDING_APPROVAL.items, data79);
+errors++;
+}
+}
+let i73 = data78.length;
+let j36;
+if(i73 > 1){
+const indices36 = {};
+for(;i73--;){
+let item36 = data78[i73];
+if(((typeof item36 !== "string") && (!((typeof item36 == "number") && (isFinite(item36))))) && (typeof item36 !== "boolean")){
+continue;
+}
+if(typeof item36 == "string"){
+item36 += "_";
+}
+if(typeof indices36[item36] == "number"){
+j36 = indices36[item36];
+fail(instancePath+"/offer.status/PENDING_APPROVAL", "uniqueItems", {i: i73, j: j36}, schema16.properties["offer.status"].properties.PENDING_APPROVAL, data78);
+errors++;
+break;
+}
+indices36[item36] = i73;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/PENDING_APPROVAL", "type", {type: "array"}, schema16.properties["offer.status"].properties.PENDING_APPROVAL, data78);
+errors++;
+}
+}
+if(data75.APPROVED !== undefined){
+let data80 = data75.APPROVED;
+if(Array.isArray(data80)){
+const len37 = data80.length;
+for(let i74=0; i74<len37; i74++){
+let data81 = data80[i74];
+if(((typeof data81 !== "string") && (!((typeof data81 == "number") && (isFinite(data81))))) && (typeof data81 !== "boolean")){
+fail(instancePath+"/offer.status/APPROVED/" + i74, "type", {type: schema16.properties["offer.status"].properties.APPROVED.items.type}, schema16.properties["offer.status"].properties.APPROVED.items, data81);
+errors++;
+}
+}
+let i75 = data80.length;
+let j37;
+if(i75 > 1){
+const indices37 = {};
+for(;i75--;){
+let item37 = data80[i75];
+if(((typeof item37 !== "string") && (!((typeof item37 == "number") && (isFinite(item37))))) && (typeof item37 !== "boolean")){
+continue;
+}
+if(typeof item37 == "string"){
+item37 += "_";
+}
+if(typeof indices37[item37] == "number"){
+j37 = indices37[item37];
+fail(instancePath+"/offer.status/APPROVED", "uniqueItems", {i: i75, j: j37}, schema16.properties["offer.status"].properties.APPROVED, data80);
+errors++;
+break;
+}
+indices37[item37] = i75;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/APPROVED", "type", {type: "array"}, schema16.properties["offer.status"].properties.APPROVED, data80);
+errors++;
+}
+}
+if(data75.SENT !== undefined){
+let data82 = data75.SENT;
+if(Array.isArray(data82)){
+const len38 = data82.length;
+for(let i76=0; i76<len38; i76++){
+let data83 = data82[i76];
+if(((typeof data83 !== "string") && (!((typeof data83 == "number") && (isFinite(data83))))) && (typeof data83 !== "boolean")){
+fail(instancePath+"/offer.status/SENT/" + i76, "type", {type: schema16.properties["offer.status"].properties.SENT.items.type}, schema16.properties["offer.status"].properties.SENT.items, data83);
+errors++;
+}
+}
+let i77 = data82.length;
+let j38;
+if(i77 > 1){
+const indices38 = {};
+for(;i77--;){
+let item38 = data82[i77];
+if(((typeof item38 !== "string") && (!((typeof item38 == "number") && (isFinite(item38))))) && (typeof item38 !== "boolean")){
+continue;
+}
+if(typeof item38 == "string"){
+item38 += "_";
+}
+if(typeof indices38[item38] == "number"){
+j38 = indices38[item38];
+fail(instancePath+"/offer.status/SENT", "uniqueItems", {i: i77, j: j38}, schema16.properties["offer.status"].properties.SENT, data82);
+errors++;
+break;
+}
+indices38[item38] = i77;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/SENT", "type", {type: "array"}, schema16.properties["offer.status"].properties.SENT, data82);
+errors++;
+}
+}
+if(data75.ACCEPTED !== undefined){
+let data84 = data75.ACCEPTED;
+if(Array.isArray(data84)){
+const len39 = data84.length;
+for(let i78=0; i78<len39; i78++){
+let data85 = data84[i78];
+if(((typeof data85 !== "string") && (!((typeof data85 == "number") && (isFinite(data85))))) && (typeof data85 !== "boolean")){
+fail(instancePath+"/offer.status/ACCEPTED/" + i78, "type", {type: schema16.properties["offer.status"].properties.ACCEPTED.items.type}, schema16.properties["offer.status"].properties.ACCEPTED.items, data85);
+errors++;
+}
+}
+let i79 = data84.length;
+let j39;
+if(i79 > 1){
+const indices39 = {};
+for(;i79--;){
+let item39 = data84[i79];
+if(((typeof item39 !== "string") && (!((typeof item39 == "number") && (isFinite(item39))))) && (typeof item39 !== "boolean")){
+continue;
+}
+if(typeof item39 == "string"){
+item39 += "_";
+}
+if(typeof indices39[item39] == "number"){
+j39 = indices39[item39];
+fail(instancePath+"/offer.status/ACCEPTED", "uniqueItems", {i: i79, j: j39}, schema16.properties["offer.status"].properties.ACCEPTED, data84);
+errors++;
+break;
+}
+indices39[item39] = i79;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/ACCEPTED", "type", {type: "array"}, schema16.properties["offer.status"].properties.ACCEPTED, data84);
+errors++;
+}
+}
+if(data75.DECLINED !== undefined){
+let data86 = data75.DECLINED;
+if(Array.isArray(data86)){
+const len40 = data86.length;
+for(let i80=0; i80<len40; i80++){
+let data87 = data86[i80];
+if(((typeof data87 !== "string") && (!((typeof data87 == "number") && (isFinite(data87))))) && (typeof data87 !== "boolean")){
+fail(instancePath+"/offer.status/DECLINED/" + i80, "type", {type: schema16.properties["offer.status"].properties.DECLINED.items.type}, schema16.properties["offer.status"].properties.DECLINED.items, data87);
+errors++;
+}
+}
+let i81 = data86.length;
+let j40;
+if(i81 > 1){
+const indices40 = {};
+for(;i81--;){
+let item40 = data86[i81];
+if(((typeof item40 !== "string") && (!((typeof item40 == "number") && (isFinite(item40))))) && (typeof item40 !== "boolean")){
+continue;
+}
+if(typeof item40 == "string"){
+item40 += "_";
+}
+if(typeof indices40[item40] == "number"){
+j40 = indices40[item40];
+fail(instancePath+"/offer.status/DECLINED", "uniqueItems", {i: i81, j: j40}, schema16.properties["offer.status"].properties.DECLINED, data86);
+errors++;
+break;
+}
+indices40[item40] = i81;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/DECLINED", "type", {type: "array"}, schema16.properties["offer.status"].properties.DECLINED, data86);
+errors++;
+}
+}
+if(data75.RETRACTED !== undefined){
+let data88 = data75.RETRACTED;
+if(Array.isArray(data88)){
+const len41 = data88.length;
+for(let i82=0; i82<len41; i82++){
+let data89 = data88[i82];
+if(((typeof data89 !== "string") && (!((typeof data89 == "number") && (isFinite(data89))))) && (typeof data89 !== "boolean")){
+fail(instancePath+"/offer.status/RETRACTED/" + i82, "type", {type: schema16.properties["offer.status"].properties.RETRACTED.items.type}, schema16.properties["offer.status"].properties.RETRACTED.items, data89);
+errors++;
+}
+}
+let i83 = data88.length;
+let j41;
+if(i83 > 1){
+const indices41 = {};
+for(;i83--;){
+let item41 = data88[i83];
+if(((typeof item41 !== "string") && (!((typeof item41 == "number") && (isFinite(item41))))) && (typeof item41 !== "boolean")){
+continue;
+}
+if(typeof item41 == "string"){
+item41 += "_";
+}
+if(typeof indices41[item41] == "number"){
+j41 = indices41[item41];
+fail(instancePath+"/offer.status/RETRACTED", "uniqueItems", {i: i83, j: j41}, schema16.properties["offer.status"].properties.RETRACTED, data88);
+errors++;
+break;
+}
+indices41[item41] = i83;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/RETRACTED", "type", {type: "array"}, schema16.properties["offer.status"].properties.RETRACTED, data88);
+errors++;
+}
+}
+if(data75.EXPIRED !== undefined){
+let data90 = data75.EXPIRED;
+if(Array.isArray(data90)){
+const len42 = data90.length;
+for(let i84=0; i84<len42; i84++){
+let data91 = data90[i84];
+if(((typeof data91 !== "string") && (!((typeof data91 == "number") && (isFinite(data91))))) && (typeof data91 !== "boolean")){
+fail(instancePath+"/offer.status/EXPIRED/" + i84, "type", {type: schema16.properties["offer.status"].properties.EXPIRED.items.type}, schema16.properties["offer.status"].properties.EXPIRED.items, data91);
+errors++;
+}
+}
+let i85 = data90.length;
+let j42;
+if(i85 > 1){
+const indices42 = {};
+for(;i85--;){
+let item42 = data90[i85];
+if(((typeof item42 !== "string") && (!((typeof item42 == "number") && (isFinite(item42))))) && (typeof item42 !== "boolean")){
+continue;
+}
+if(typeof item42 == "string"){
+item42 += "_";
+}
+if(typeof indices42[item42] == "number"){
+j42 = indices42[item42];
+fail(instancePath+"/offer.status/EXPIRED", "uniqueItems", {i: i85, j: j42}, schema16.properties["offer.status"].properties.EXPIRED, data90);
+errors++;
+break;
+}
+indices42[item42] = i85;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/EXPIRED", "type", {type: "array"}, schema16.properties["offer.status"].properties.EXPIRED, data90);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status", "type", {type: "object"}, schema16.properties["offer.status"], data75);
+errors++;
+}
+}
+if(data["location.workplace"] !== undefined){
+let data92 = data["location.workplace"];
+if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+if(Object.keys(data92).length < 1){
+fail(instancePath+"/location.workplace", "minProperties", {limit: 1}, schema16.properties["location.workplace"], data92);
+errors++;
+}
+for(const key7 in data92){
+if(!(((key7 === "ONSITE") || (key7 === "HYBRID")) || (key7 === "REMOTE"))){
+fail(instancePath+"/location.workplace", "additionalProperties", {additionalProperty: key7}, schema16.properties["location.workplace"], data92);
+errors++;
+}
+}
+if(data92.ONSITE !== undefined){
+let data93 = data92.ONSITE;
+if(Array.isArray(data93)){
+const len43 = data93.length;
+for(let i86=0; i86<len43; i86++){
+let data94 = data93[i86];
+if(((typeof data94 !== "string") && (!((typeof data94 == "number") && (isFinite(data94))))) && (typeof data94 !== "boolean")){
+fail(instancePath+"/location.workplace/ONSITE/" + i86, "type", {type: schema16.properties["location.workplace"].properties.ONSITE.items.type}, schema16.properties["location.workplace"].properties.ONSITE.items, data94);
+errors++;
+}
+}
+let i87 = data93.length;
+let j43;
+if(i87 > 1){
+const indices43 = {};
+for(;i87--;){
+let item43 = data93[i87];
+if(((typeof item43 !== "string") && (!((typeof item43 == "number") && (isFinite(item43))))) && (typeof item43 !== "boolean")){
+continue;
+}
+if(typeof item43 == "string"){
+item43 += "_";
+}
+if(typeof indices43[item43] == "number"){
+j43 = indices43[item43];
+fail(instancePath+"/location.workplace/ONSITE", "uniqueItems", {i: i87, j: j43}, schema16.properties["location.workplace"].properties.ONSITE, data93);
+errors++;
+break;
+}
+indices43[item43] = i87;
+}
+}
+}
+else {
+fail(instancePath+"/location.workplace/ONSITE", "type", {type: "array"}, schema16.properties["location.workplace"].properties.ONSITE, data93);
+errors++;
+}
+}
+if(data92.HYBRID !== undefined){
+let data95 = data92.HYBRID;
+if(Array.isArray(data95)){
+const len44 = data95.length;
+for(let i88=0; i88<len44; i88++){
+let data96 = data95[i88];
+if(((typeof data96 !== "string") && (!((typeof data96 == "number") && (isFinite(data96))))) && (typeof data96 !== "boolean")){
+fail(instancePath+"/location.workplace/HYBRID/" + i88, "type", {type: schema16.properties["location.workplace"].properties.HYBRID.items.type}, schema16.properties["location.workplace"].properties.HYBRID.items, data96);
+errors++;
+}
+}
+let i89 = data95.length;
+let j44;
+if(i89 > 1){
+const indices44 = {};
+for(;i89--;){
+let item44 = data95[i89];
+if(((typeof item44 !== "string") && (!((typeof item44 == "number") && (isFinite(item44))))) && (typeof item44 !== "boolean")){
+continue;
+}
+if(typeof item44 == "string"){
+item44 += "_";
+}
+if(typeof indices44[item44] == "number"){
+j44 = indices44[item44];
+fail(instancePath+"/location.workplace/HYBRID", "uniqueItems", {i: i89, j: j44}, schema16.properties["location.workplace"].properties.HYBRID, data95);
+errors++;
+break;
+}
+indices44[item44] = i89;
+}
+}
+}
+else {
+fail(instancePath+"/location.workplace/HYBRID", "type", {type: "array"}, schema16.properties["location.workplace"].properties.HYBRID, data95);
+errors++;
+}
+}
+if(data92.REMOTE !== undefined){
+let data97 = data92.REMOTE;
+if(Array.isArray(data97)){
+const len45 = data97.length;
+for(let i90=0; i90<len45; i90++){
+let data98 = data97[i90];
+if(((typeof data98 !== "string") && (!((typeof data98 == "number") && (isFinite(data98))))) && (typeof data98 !== "boolean")){
+fail(instancePath+"/location.workplace/REMOTE/" + i90, "type", {type: schema16.properties["location.workplace"].properties.REMOTE.items.type}, schema16.properties["location.workplace"].properties.REMOTE.items, data98);
+errors++;
+}
+}
+let i91 = data97.length;
+let j45;
+if(i91 > 1){
+const indices45 = {};
+for(;i91--;){
+let item45 = data97[i91];
+if(((typeof item45 !== "string") && (!((typeof item45 == "number") && (isFinite(item45))))) && (typeof item45 !== "boolean")){
+continue;
+}
+if(typeof item45 == "string"){
+item45 += "_";
+}
+if(typeof indices45[item45] == "number"){
+j45 = indices45[item45];
+fail(instancePath+"/location.workplace/REMOTE", "uniqueItems", {i: i91, j: j45}, schema16.properties["location.workplace"].properties.REMOTE, data97);
+errors++;
+break;
+}
+indices45[item45] = i91;
+}
+}
+}
+else {
+fail(instancePath+"/location.workplace/REMOTE", "type", {type: "array"}, schema16.properties["location.workplace"].properties.REMOTE, data97);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/location.workplace", "type", {type: "object"}, schema16.properties["location.workplace"], data92);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema16, data);
+errors++;
+}
+return errors === 0;
+}
+
+
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(validate26(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema12, data);
+errors++;
+}
+return errors === 0;
+}
+
+
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://hirewire.example/schemas/connection.schema.json" */;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.integration === undefined){
+fail(instancePath, "required", {missingProperty: "integration"}, schema24, data);
+errors++;
+}
+if(data.auth_type === undefined){
+fail(instancePath, "required", {missingProperty: "auth_type"}, schema24, data);
+errors++;
+}
+if(data.credentials === undefined){
+fail(instancePath, "required", {missingProperty: "credentials"}, schema24, data);
+errors++;
+}
+for(const key0 in data){
+if(!(func0.call(schema24.properties, key0))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema24, data);
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(!pattern47.test(data0)){
+fail(instancePath+"/id", "pattern", {pattern: "^[a-z0-9][a-z0-9_-]{0,63}$"}, schema24.properties.id, data0);
+errors++;
+}
+}
+else {
+fail(instancePath+"/id", "type", {type: "string"}, schema24.properties.id, data0);
+errors++;
+}
+}
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(func1(data1) > 200){
+fail(instancePath+"/name", "maxLength", {limit: 200}, schema24.properties.name, data1);
+errors++;
+}
+if(func1(data1) < 1){
+fail(instancePath+"/name", "minLength", {limit: 1}, schema24.properties.name, data1);
+errors++;
+}
+}
+else {
+fail(instancePath+"/name", "type", {type: "string"}, schema24.properties.name, data1);
+errors++;
+}
+}
+if(data.integration !== undefined){
+let data2 = data.integration;
+if(typeof data2 === "string"){
+if(func1(data2) > 200){
+fail(instancePath+"/integration", "maxLength", {limit: 200}, schema24.properties.integration, data2);
+errors++;
+}
+if(func1(data2) < 1){
+fail(instancePath+"/integration", "minLength", {limit: 1}, schema24.properties.integration, data2);
+errors++;
+}
+}
+else {
+fail(instancePath+"/integration", "type", {type: "string"}, schema24.properties.integration, data2);
+errors++;
+}
+}
+if(data.auth_type !== undefined){
+let data3 = data.auth_type;
+if(typeof data3 === "string"){
+if(func1(data3) > 200){
+fail(instancePath+"/auth_type", "maxLength", {limit: 200}, schema24.properties.auth_type, data3);
+errors++;
+}
+if(func1(data3) < 1){
+fail(instancePath+"/auth_type", "minLength", {limit: 1}, schema24.properties.auth_type, data3);
+errors++;
+}
+}
+else {
+fail(instancePath+"/auth_type", "type", {type: "string"}, schema24.properties.auth_type, data3);
+errors++;
+}
+}
+if(data.credentials !== undefined){
+let data4 = data.credentials;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+for(const key1 in data4){
+let data5 = data4[key1];
+if((typeof data5 !== "string") && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema24.properties.credentials.additionalProperties.type}, schema24.properties.credentials.additionalProperties, data5);
+errors++;
+}
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(Object.keys(data5).length > 1){
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "maxProperties", {limit: 1}, schema24.properties.credentials.additionalProperties, data5);
+errors++;
+}
+if(Object.keys(data5).length < 1){
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema24.properties.credentials.additionalProperties, data5);
+errors++;
+}
+for(const key2 in data5){
+if(!((key2 === "env") || (key2 === "file"))){
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key2}, schema24.properties.credentials.additionalProperties, data5);
+errors++;
+}
+}
+if(data5.env !== undefined){
+let data6 = data5.env;
+if(typeof data6 === "string"){
+if(!pattern48.test(data6)){
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema24.properties.credentials.additionalProperties.properties.env, data6);
+errors++;
+}
+}
+else {
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "type", {type: "string"}, schema24.properties.credentials.additionalProperties.properties.env, data6);
+errors++;
+}
+}
+if(data5.file !== undefined){
+let data7 = data5.file;
+if(typeof data7 === "string"){
+if(func1(data7) > 1000){
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "maxLength", {limit: 1000}, schema24.properties.credentials.additionalProperties.properties.file, data7);
+errors++;
+}
+if(func1(data7) < 1){
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "minLength", {limit: 1}, schema24.properties.credentials.additionalProperties.properties.file, data7);
+errors++;
+}
+}
+else {
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "type", {type: "string"}, schema24.properties.credentials.additionalProperties.properties.file, data7);
+errors++;
+}
+}
+}
+}
+}
+else {
+fail(instancePath+"/credentials", "type", {type: "object"}, schema24.properties.credentials, data4);
+errors++;
+}
+}
+if(data.settings !== undefined){
+let data8 = data.settings;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+for(const key3 in data8){
+let data9 = data8[key3];
+if(((typeof data9 !== "string") && (!((typeof data9 == "number") && (isFinite(data9))))) && (typeof data9 !== "boolean")){
+fail(instancePath+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema24.properties.settings.additionalProperties.type}, schema24.properties.settings.additionalProperties, data9);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/settings", "type", {type: "object"}, schema24.properties.settings, data8);
+errors++;
+}
+}
+if(data.webhook !== undefined){
+let data10 = data.webhook;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key4 in data10){
+let data11 = data10[key4];
+if((typeof data11 !== "string") && (!(data11 && typeof data11 == "object" && !Array.isArray(data11)))){
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema24.properties.webhook.additionalProperties.type}, schema24.properties.webhook.additionalProperties, data11);
+errors++;
+}
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(Object.keys(data11).length > 1){
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "maxProperties", {limit: 1}, schema24.properties.webhook.additionalProperties, data11);
+errors++;
+}
+if(Object.keys(data11).length < 1){
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema24.properties.webhook.additionalProperties, data11);
+errors++;
+}
+for(const key5 in data11){
+if(!((key5 === "env") || (key5 === "file"))){
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key5}, schema24.properties.webhook.additionalProperties, data11);
+errors++;
+}
+}
+if(data11.env !== undefined){
+let data12 = data11.env;
+if(typeof data12 === "string"){
+if(!pattern48.test(data12)){
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema24.properties.webhook.additionalProperties.properties.env, data12);
+errors++;
+}
+}
+else {
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "type", {type: "string"}, schema24.properties.webhook.additionalProperties.properties.env, data12);
+errors++;
+}
+}
+if(data11.file !== undefined){
+let data13 = data11.file;
+if(typeof data13 === "string"){
+if(func1(data13) > 1000){
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "maxLength", {limit: 1000}, schema24.properties.webhook.additionalProperties.properties.file, data13);
+errors++;
+}
+if(func1(data13) < 1){
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "minLength", {limit: 1}, schema24.properties.webhook.additionalProperties.properties.file, data13);
+errors++;
+}
+}
+else {
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "type", {type: "string"}, schema24.properties.webhook.additionalProperties.properties.file, data13);
+errors++;
+}
+}
+}
+}
+}
+else {
+fail(instancePath+"/webhook", "type", {type: "object"}, schema24.properties.webhook, data10);
+errors++;
+}
+}
+if(data.every !== undefined){
+let data14 = data.every;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+for(const key6 in data14){
+let data15 = data14[key6];
+if(typeof data15 === "string"){
+if(!pattern9.test(data15)){
+fail(instancePath+"/every/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema24.properties.every.additionalProperties, data15);
+errors++;
+}
+if(func41(data15) < 1000){
+fail(instancePath+"/every/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMinimum", {limit: "1s"}, schema24.properties.every.additionalProperties, data15);
+errors++;
+}
+if(func41(data15) > 31622400000){
+fail(instancePath+"/every/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMaximum", {limit: "366d"}, schema24.properties.every.additionalProperties, data15);
+errors++;
+}
+}
+else {
+fail(instancePath+"/every/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema24.properties.every.additionalProperties, data15);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/every", "type", {type: "object"}, schema24.properties.every, data14);
+errors++;
+}
+}
+if(data.overrides !== undefined){
+let data16 = data.overrides;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+for(const key7 in data16){
+if(!((((((((key7 === "limits") || (key7 === "vocabularies")) || (key7 === "settings")) || (key7 === "map")) || (key7 === "body")) || (key7 === "for_each")) || (key7 === "dedupe")) || (key7 === "events"))){
+fail(instancePath+"/overrides", "additionalProperties", {additionalProperty: key7}, schema24.properties.overrides, data16);
+errors++;
+}
+}
+if(data16.limits !== undefined){
+if(!(validate92(data16.limits, {instancePath:instancePath+"/overrides/limits",parentData:data16,parentDataProperty:"limits",rootData}))){
+errors++;
+}
+}
+if(data16.vocabularies !== undefined){
+if(!(validate95(data16.vocabularies, {instancePath:instancePath+"/overrides/vocabularies",parentData:data16,parentDataProperty:"vocabularies",rootData}))){
+errors++;
+}
+}
+if(data16.settings !== undefined){
+let data19 = data16.settings;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+for(const key8 in data19){
+let data20 = data19[key8];
+if(((typeof data20 !== "string") && (!((typeof data20 == "number") && (isFinite(data20))))) && (typeof data20 !== "boolean")){
+fail(instancePath+"/overrides/settings/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema24.properties.overrides.properties.settings.additionalProperties.type}, schema24.properties.overrides.properties.settings.additionalProperties, data20);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/settings", "type", {type: "object"}, schema24.properties.overrides.properties.settings, data19);
+errors++;
+}
+}
+if(data16.map !== undefined){
+let data21 = data16.map;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+for(const key9 in data21){
+if(!(validate97(data21[key9], {instancePath:instancePath+"/overrides/map/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data21,parentDataProperty:key9,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/map", "type", {type: "object"}, schema24.properties.overrides.properties.map, data21);
+errors++;
+}
+}
+if(data16.body !== undefined){
+let data23 = data16.body;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+for(const key10 in data23){
+if(!(validate97(data23[key10], {instancePath:instancePath+"/overrides/body/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data23,parentDataProperty:key10,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/body", "type", {type: "object"}, schema24.properties.overrides.properties.body, data23);
+errors++;
+}
+}
+if(data16.for_each !== undefined){
+let data25 = data16.for_each;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+for(const key11 in data25){
+let data26 = data25[key11];
+if(Array.isArray(data26)){
+if(data26.length < 1){
+fail(instancePath+"/overrides/for_each/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), "minItems", {limit: 1}, schema24.properties.overrides.properties.for_each.additionalProperties, data26);
+errors++;
+}
+const len0 = data26.length;
+for(let i0=0; i0<len0; i0++){
+let data27 = data26[i0];
+if((typeof data27 !== "string") && (!((typeof data27 == "number") && (isFinite(data27))))){
+fail(instancePath+"/overrides/for_each/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0, "type", {type: schema24.properties.overrides.properties.for_each.additionalProperties.items.type}, schema24.properties.overrides.properties.for_each.additionalProperties.items, data27);
+errors++;
+}
+}
+let i1 = data26.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data26[i1];
+if((typeof item0 !== "string") && (!((typeof item0 == "number") && (isFinite(item0))))){
+continue;
+}
+if(typeof item0 == "string"){
+item0 += "_";
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+fail(instancePath+"/overrides/for_each/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), "uniqueItems", {i: i1, j: j0}, schema24.properties.overrides.properties.for_each.additionalProperties, data26);
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/for_each/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "array"}, schema24.properties.overrides.properties.for_each.additionalProperties, data26);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/for_each", "type", {type: "object"}, schema24.properties.overrides.properties.for_each, data25);
+errors++;
+}
+}
+if(data16.dedupe !== undefined){
+let data28 = data16.dedupe;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+for(const key12 in data28){
+let data29 = data28[key12];
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+for(const key13 in data29){
+let data30 = data29[key13];
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.for_each === undefined){
+fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "for_each"}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data30);
+errors++;
+}
+for(const key14 in data30){
+if(!(key14 === "for_each")){
+fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key14}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data30);
+errors++;
+}
+}
+if(data30.for_each !== undefined){
+let data31 = data30.for_each;
+if(Array.isArray(data31)){
+if(data31.length < 1){
+fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "minItems", {limit: 1}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data31);
+errors++;
+}
+const len1 = data31.length;
+for(let i2=0; i2<len1; i2++){
+let data32 = data31[i2];
+if((typeof data32 !== "string") && (!((typeof data32 == "number") && (isFinite(data32))))){
+fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each/" + i2, "type", {type: schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each.items.type}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each.items, data32);
+errors++;
+}
+}
+let i3 = data31.length;
+let j1;
+if(i3 > 1){
+const indices1 = {};
+for(;i3--;){
+let item1 = data31[i3];
+if((typeof item1 !== "string") && (!((typeof item1 == "number") && (isFinite(item1))))){
+continue;
+}
+if(typeof item1 == "string"){
+item1 += "_";
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "uniqueItems", {i: i3, j: j1}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data31);
+errors++;
+break;
+}
+indices1[item1] = i3;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "type", {type: "array"}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data31);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data30);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema24.properties.overrides.properties.dedupe.additionalProperties, data29);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/dedupe", "type", {type: "object"}, schema24.properties.overrides.properties.dedupe, data28);
+errors++;
+}
+}
+if(data16.events !== undefined){
+let data33 = data16.events;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+for(const key15 in data33){
+let data34 = data33[key15];
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if(Object.keys(data34).length < 1){
+fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema24.properties.overrides.properties.events.additionalProperties, data34);
+errors++;
+}
+for(const key16 in data34){
+if(!(((key16 === "event") || (key16 === "id")) || (key16 === "on"))){
+fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key16}, schema24.properties.overrides.properties.events.additionalProperties, data34);
+errors++;
+}
+}
+if(data34.event !== undefined){
+let data35 = data34.event;
+if(typeof data35 === "string"){
+if(func1(data35) < 1){
+fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/event", "minLength", {limit: 1}, schema24.properties.overrides.properties.events.additionalProperties.properties.event, data35);
+errors++;
+}
+}
+else {
+fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/event", "type", {type: "string"}, schema24.properties.overrides.properties.events.additionalProperties.properties.event, data35);
+errors++;
+}
+}
+if(data34.id !== undefined){
+let data36 = data34.id;
+if(typeof data36 === "string"){
+if(func1(data36) < 1){
+fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/id", "minLength", {limit: 1}, schema24.properties.overrides.properties.events.additionalProperties.properties.id, data36);
+errors++;
+}
+}
+else {
+fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/id", "type", {type: "string"}, schema24.properties.overrides.properties.events.additionalProperties.properties.id, data36);
+errors++;
+}
+}
+if(data34.on !== undefined){
+let data37 = data34.on;
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+for(const key17 in data37){
+let data38 = data37[key17];
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+if(data38.with === undefined){
+fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "with"}, schema24.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data38);
+errors++;
+}
+for(const key18 in data38){
+if(!(key18 === "with")){
+fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key18}, schema24.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data38);
+errors++;
+}
+}
+if(data38.with !== undefined){
+if(!(validate97(data38.with, {instancePath:instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/with",parentData:data38,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema24.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data38);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/on", "type", {type: "object"}, schema24.properties.overrides.properties.events.additionalProperties.properties.on, data37);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema24.properties.overrides.properties.events.additionalProperties, data34);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/events", "type", {type: "object"}, schema24.properties.overrides.properties.events, data33);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides", "type", {type: "object"}, schema24.properties.overrides, data16);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema24, data);
+errors++;
+}
+return errors === 0;
+}
+
+const schema28 = part("config");
+const formats0 = formats.uri;
+const pattern51 = new RegExp("^https?://", "u");
+const pattern52 = new RegExp("^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$", "u");
+const pattern58 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*\\*?$", "u");
+const schema29 = part("config", "$defs", "connection");
+
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate21(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "array"}, schema25, data);
+errors++;
+}
+return errors === 0;
+}
+
+
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((((((key0 === "requisition.status") || (key0 === "requisition.visibility")) || (key0 === "requisition.employment_type")) || (key0 === "requisition.workplace")) || (key0 === "application.stage")) || (key0 === "offer.status")) || (key0 === "location.workplace"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema16, data);
+errors++;
+}
+}
+if(data["requisition.status"] !== undefined){
+let data0 = data["requisition.status"];
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(Object.keys(data0).length < 1){
+fail(instancePath+"/requisition.status", "minProperties", {limit: 1}, schema16.properties["requisition.status"], data0);
+errors++;
+}
+for(const key1 in data0){
+if(!((((((key1 === "DRAFT") || (key1 === "PENDING")) || (key1 === "OPEN")) || (key1 === "ON_HOLD")) || (key1 === "CLOSED")) || (key1 === "ARCHIVED"))){
+fail(instancePath+"/requisition.status", "additionalProperties", {additionalProperty: key1}, schema16.properties["requisition.status"], data0);
+errors++;
+}
+}
+if(data0.DRAFT !== undefined){
+let data1 = data0.DRAFT;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (typeof data2 !== "boolean")){
+fail(instancePath+"/requisition.status/DRAFT/" + i0, "type", {type: schema16.properties["requisition.status"].properties.DRAFT.items.type}, schema16.properties["requisition.status"].properties.DRAFT.items, data2);
+errors++;
+}
+}
+let i1 = data1.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data1[i1];
+if(((typeof item0 !== "string") && (!((typeof item0 == "number") && (isFinite(item0))))) && (typeof item0 !== "boolean")){
+continue;
+}
+if(typeof item0 == "string"){
+item0 += "_";
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+fail(instancePath+"/requisition.status/DRAFT", "uniqueItems", {i: i1, j: j0}, schema16.properties["requisition.status"].properties.DRAFT, data1);
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status/DRAFT", "type", {type: "array"}, schema16.properties["requisition.status"].properties.DRAFT, data1);
+errors++;
+}
+}
+if(data0.PENDING !== undefined){
+let data3 = data0.PENDING;
+if(Array.isArray(data3)){
+const len1 = data3.length;
+for(let i2=0; i2<len1; i2++){
+let data4 = data3[i2];
+if(((typeof data4 !== "string") && (!((typeof data4 == "number") && (isFinite(data4))))) && (typeof data4 !== "boolean")){
+fail(instancePath+"/requisition.status/PENDING/" + i2, "type", {type: schema16.properties["requisition.status"].properties.PENDING.items.type}, schema16.properties["requisition.status"].properties.PENDING.items, data4);
+errors++;
+}
+}
+let i3 = data3.length;
+let j1;
+if(i3 > 1){
+const indices1 = {};
+for(;i3--;){
+let item1 = data3[i3];
+if(((typeof item1 !== "string") && (!((typeof item1 == "number") && (isFinite(item1))))) && (typeof item1 !== "boolean")){
+continue;
+}
+if(typeof item1 == "string"){
+item1 += "_";
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+fail(instancePath+"/requisition.status/PENDING", "uniqueItems", {i: i3, j: j1}, schema16.properties["requisition.status"].properties.PENDING, data3);
+errors++;
+break;
+}
+indices1[item1] = i3;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status/PENDING", "type", {type: "array"}, schema16.properties["requisition.status"].properties.PENDING, data3);
+errors++;
+}
+}
+if(data0.OPEN !== undefined){
+let data5 = data0.OPEN;
+if(Array.isArray(data5)){
+const len2 = data5.length;
+for(let i4=0; i4<len2; i4++){
+let data6 = data5[i4];
+if(((typeof data6 !== "string") && (!((typeof data6 == "number") && (isFinite(data6))))) && (typeof data6 !== "boolean")){
+fail(instancePath+"/requisition.status/OPEN/" + i4, "type", {type: schema16.properties["requisition.status"].properties.OPEN.items.type}, schema16.properties["requisition.status"].properties.OPEN.items, data6);
+errors++;
+}
+}
+let i5 = data5.length;
+let j2;
+if(i5 > 1){
+const indices2 = {};
+for(;i5--;){
+let item2 = data5[i5];
+if(((typeof item2 !== "string") && (!((typeof item2 == "number") && (isFinite(item2))))) && (typeof item2 !== "boolean")){
+continue;
+}
+if(typeof item2 == "string"){
+item2 += "_";
+}
+if(typeof indices2[item2] == "number"){
+j2 = indices2[item2];
+fail(instancePath+"/requisition.status/OPEN", "uniqueItems", {i: i5, j: j2}, schema16.properties["requisition.status"].properties.OPEN, data5);
+errors++;
+break;
+}
+indices2[item2] = i5;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status/OPEN", "type", {type: "array"}, schema16.properties["requisition.status"].properties.OPEN, data5);
+errors++;
+}
+}
+if(data0.ON_HOLD !== undefined){
+let data7 = data0.ON_HOLD;
+if(Array.isArray(data7)){
+const len3 = data7.length;
+for(let i6=0; i6<len3; i6++){
+let data8 = data7[i6];
+if(((typeof data8 !== "string") && (!((typeof data8 == "number") && (isFinite(data8))))) && (typeof data8 !== "boolean")){
+fail(instancePath+"/requisition.status/ON_HOLD/" + i6, "type", {type: schema16.properties["requisition.status"].properties.ON_HOLD.items.type}, schema16.properties["requisition.status"].properties.ON_HOLD.items, data8);
+errors++;
+}
+}
+let i7 = data7.length;
+let j3;
+if(i7 > 1){
+const indices3 = {};
+for(;i7--;){
+let item3 = data7[i7];
+if(((typeof item3 !== "string") && (!((typeof item3 == "number") && (isFinite(item3))))) && (typeof item3 !== "boolean")){
+continue;
+}
+if(typeof item3 == "string"){
+item3 += "_";
+}
+if(typeof indices3[item3] == "number"){
+j3 = indices3[item3];
+fail(instancePath+"/requisition.status/ON_HOLD", "uniqueItems", {i: i7, j: j3}, schema16.properties["requisition.status"].properties.ON_HOLD, data7);
+errors++;
+break;
+}
+indices3[item3] = i7;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status/ON_HOLD", "type", {type: "array"}, schema16.properties["requisition.status"].properties.ON_HOLD, data7);
+errors++;
+}
+}
+if(data0.CLOSED !== undefined){
+let data9 = data0.CLOSED;
+if(Array.isArray(data9)){
+const len4 = data9.length;
+for(let i8=0; i8<len4; i8++){
+let data10 = data9[i8];
+if(((typeof data10 !== "string") && (!((typeof data10 == "number") && (isFinite(data10))))) && (typeof data10 !== "boolean")){
+fail(instancePath+"/requisition.status/CLOSED/" + i8, "type", {type: schema16.properties["requisition.status"].properties.CLOSED.items.type}, schema16.properties["requisition.status"].properties.CLOSED.items, data10);
+errors++;
+}
+}
+let i9 = data9.length;
+let j4;
+if(i9 > 1){
+const indices4 = {};
+for(;i9--;){
+let item4 = data9[i9];
+if(((typeof item4 !== "string") && (!((typeof item4 == "number") && (isFinite(item4))))) && (typeof item4 !== "boolean")){
+continue;
+}
+if(typeof item4 == "string"){
+item4 += "_";
+}
+if(typeof indices4[item4] == "number"){
+j4 = indices4[item4];
+fail(instancePath+"/requisition.status/CLOSED", "uniqueItems", {i: i9, j: j4}, schema16.properties["requisition.status"].properties.CLOSED, data9);
+errors++;
+break;
+}
+indices4[item4] = i9;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status/CLOSED", "type", {type: "array"}, schema16.properties["requisition.status"].properties.CLOSED, data9);
+errors++;
+}
+}
+if(data0.ARCHIVED !== undefined){
+let data11 = data0.ARCHIVED;
+if(Array.isArray(data11)){
+const len5 = data11.length;
+for(let i10=0; i10<len5; i10++){
+let data12 = data11[i10];
+if(((typeof data12 !== "string") && (!((typeof data12 == "number") && (isFinite(data12))))) && (typeof data12 !== "boolean")){
+fail(instancePath+"/requisition.status/ARCHIVED/" + i10, "type", {type: schema16.properties["requisition.status"].properties.ARCHIVED.items.type}, schema16.properties["requisition.status"].properties.ARCHIVED.items, data12);
+errors++;
+}
+}
+let i11 = data11.length;
+let j5;
+if(i11 > 1){
+const indices5 = {};
+for(;i11--;){
+let item5 = data11[i11];
+if(((typeof item5 !== "string") && (!((typeof item5 == "number") && (isFinite(item5))))) && (typeof item5 !== "boolean")){
+continue;
+}
+if(typeof item5 == "string"){
+item5 += "_";
+}
+if(typeof indices5[item5] == "number"){
+j5 = indices5[item5];
+fail(instancePath+"/requisition.status/ARCHIVED", "uniqueItems", {i: i11, j: j5}, schema16.properties["requisition.status"].properties.ARCHIVED, data11);
+errors++;
+break;
+}
+indices5[item5] = i11;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status/ARCHIVED", "type", {type: "array"}, schema16.properties["requisition.status"].properties.ARCHIVED, data11);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status", "type", {type: "object"}, schema16.properties["requisition.status"], data0);
+errors++;
+}
+}
+if(data["requisition.visibility"] !== undefined){
+let data13 = data["requisition.visibility"];
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(Object.keys(data13).length < 1){
+fail(instancePath+"/requisition.visibility", "minProperties", {limit: 1}, schema16.properties["requisition.visibility"], data13);
+errors++;
+}
+for(const key2 in data13){
+if(!((((key2 === "PUBLIC") || (key2 === "UNLISTED")) || (key2 === "INTERNAL")) || (key2 === "CONFIDENTIAL"))){
+fail(instancePath+"/requisition.visibility", "additionalProperties", {additionalProperty: key2}, schema16.properties["requisition.visibility"], data13);
+errors++;
+}
+}
+if(data13.PUBLIC !== undefined){
+let data14 = data13.PUBLIC;
+if(Array.isArray(data14)){
+const len6 = data14.length;
+for(let i12=0; i12<len6; i12++){
+let data15 = data14[i12];
+if(((typeof data15 !== "string") && (!((typeof data15 == "number") && (isFinite(data15))))) && (typeof data15 !== "boolean")){
+fail(instancePath+"/requisition.visibility/PUBLIC/" + i12, "type", {type: schema16.properties["requisition.visibility"].properties.PUBLIC.items.type}, schema16.properties["requisition.visibility"].properties.PUBLIC.items, data15);
+errors++;
+}
+}
+let i13 = data14.length;
+let j6;
+if(i13 > 1){
+const indices6 = {};
+for(;i13--;){
+let item6 = data14[i13];
+if(((typeof item6 !== "string") && (!((typeof item6 == "number") && (isFinite(item6))))) && (typeof item6 !== "boolean")){
+continue;
+}
+if(typeof item6 == "string"){
+item6 += "_";
+}
+if(typeof indices6[item6] == "number"){
+j6 = indices6[item6];
+fail(instancePath+"/requisition.visibility/PUBLIC", "uniqueItems", {i: i13, j: j6}, schema16.properties["requisition.visibility"].properties.PUBLIC, data14);
+errors++;
+break;
+}
+indices6[item6] = i13;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.visibility/PUBLIC", "type", {type: "array"}, schema16.properties["requisition.visibility"].properties.PUBLIC, data14);
+errors++;
+}
+}
+if(data13.UNLISTED !== undefined){
+let data16 = data13.UNLISTED;
+if(Array.isArray(data16)){
+const len7 = data16.length;
+for(let i14=0; i14<len7; i14++){
+let data17 = data16[i14];
+if(((typeof data17 !== "string") && (!((typeof data17 == "number") && (isFinite(data17))))) && (typeof data17 !== "boolean")){
+fail(instancePath+"/requisition.visibility/UNLISTED/" + i14, "type", {type: schema16.properties["requisition.visibility"].properties.UNLISTED.items.type}, schema16.properties["requisition.visibility"].properties.UNLISTED.items, data17);
+errors++;
+}
+}
+let i15 = data16.length;
+let j7;
+if(i15 > 1){
+const indices7 = {};
+for(;i15--;){
+let item7 = data16[i15];
+if(((typeof item7 !== "string") && (!((typeof item7 == "number") && (isFinite(item7))))) && (typeof item7 !== "boolean")){
+continue;
+}
+if(typeof item7 == "string"){
+item7 += "_";
+}
+if(typeof indices7[item7] == "number"){
+j7 = indices7[item7];
+fail(instancePath+"/requisition.visibility/UNLISTED", "uniqueItems", {i: i15, j: j7}, schema16.properties["requisition.visibility"].properties.UNLISTED, data16);
+errors++;
+break;
+}
+indices7[item7] = i15;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.visibility/UNLISTED", "type", {type: "array"}, schema16.properties["requisition.visibility"].properties.UNLISTED, data16);
+errors++;
+}
+}
+if(data13.INTERNAL !== undefined){
+let data18 = data13.INTERNAL;
+if(Array.isArray(data18)){
+const len8 = data18.length;
+for(let i16=0; i16<len8; i16++){
+let data19 = data18[i16];
+if(((typeof data19 !== "string") && (!((typeof data19 == "number") && (isFinite(data19))))) && (typeof data19 !== "boolean")){
+fail(instancePath+"/requisition.visibility/INTERNAL/" + i16, "type", {type: schema16.properties["requisition.visibility"].properties.INTERNAL.items.type}, schema16.properties["requisition.visibility"].properties.INTERNAL.items, data19);
+errors++;
+}
+}
+let i17 = data18.length;
+let j8;
+if(i17 > 1){
+const indices8 = {};
+for(;i17--;){
+let item8 = data18[i17];
+if(((typeof item8 !== "string") && (!((typeof item8 == "number") && (isFinite(item8))))) && (typeof item8 !== "boolean")){
+continue;
+}
+if(typeof item8 == "string"){
+item8 += "_";
+}
+if(typeof indices8[item8] == "number"){
+j8 = indices8[item8];
+fail(instancePath+"/requisition.visibility/INTERNAL", "uniqueItems", {i: i17, j: j8}, schema16.properties["requisition.visibility"].properties.INTERNAL, data18);
+errors++;
+break;
+}
+indices8[item8] = i17;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.visibility/INTERNAL", "type", {type: "array"}, schema16.properties["requisition.visibility"].properties.INTERNAL, data18);
+errors++;
+}
+}
+if(data13.CONFIDENTIAL !== undefined){
+let data20 = data13.CONFIDENTIAL;
+if(Array.isArray(data20)){
+const len9 = data20.length;
+for(let i18=0; i18<len9; i18++){
+let data21 = data20[i18];
+if(((typeof data21 !== "string") && (!((typeof data21 == "number") && (isFinite(data21))))) && (typeof data21 !== "boolean")){
+fail(instancePath+"/requisition.visibility/CONFIDENTIAL/" + i18, "type", {type: schema16.properties["requisition.visibility"].properties.CONFIDENTIAL.items.type}, schema16.properties["requisition.visibility"].properties.CONFIDENTIAL.items, data21);
+errors++;
+}
+}
+let i19 = data20.length;
+let j9;
+if(i19 > 1){
+const indices9 = {};
+for(;i19--;){
+let item9 = data20[i19];
+if(((typeof item9 !== "string") && (!((typeof item9 == "number") && (isFinite(item9))))) && (typeof item9 !== "boolean")){
+continue;
+}
+if(typeof item9 == "string"){
+item9 += "_";
+}
+if(typeof indices9[item9] == "number"){
+j9 = indices9[item9];
+fail(instancePath+"/requisition.visibility/CONFIDENTIAL", "uniqueItems", {i: i19, j: j9}, schema16.properties["requisition.visibility"].properties.CONFIDENTIAL, data20);
+errors++;
+break;
+}
+indices9[item9] = i19;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.visibility/CONFIDENTIAL", "type", {type: "array"}, schema16.properties["requisition.visibility"].properties.CONFIDENTIAL, data20);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.visibility", "type", {type: "object"}, schema16.properties["requisition.visibility"], data13);
+errors++;
+}
+}
+if(data["requisition.employment_type"] !== undefined){
+let data22 = data["requisition.employment_type"];
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(Object.keys(data22).length < 1){
+fail(instancePath+"/requisition.employment_type", "minProperties", {limit: 1}, schema16.properties["requisition.employment_type"], data22);
+errors++;
+}
+for(const key3 in data22){
+if(!(((((((key3 === "FULL_TIME") || (key3 === "PART_TIME")) || (key3 === "CONTRACT")) || (key3 === "TEMPORARY")) || (key3 === "INTERNSHIP")) || (key3 === "VOLUNTEER")) || (key3 === "OTHER"))){
+fail(instancePath+"/requisition.employment_type", "additionalProperties", {additionalProperty: key3}, schema16.properties["requisition.employment_type"], data22);
+errors++;
+}
+}
+if(data22.FULL_TIME !== undefined){
+let data23 = data22.FULL_TIME;
+if(Array.isArray(data23)){
+const len10 = data23.length;
+for(let i20=0; i20<len10; i20++){
+let data24 = data23[i20];
+if(((typeof data24 !== "string") && (!((typeof data24 == "number") && (isFinite(data24))))) && (typeof data24 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/FULL_TIME/" + i20, "type", {type: schema16.properties["requisition.employment_type"].properties.FULL_TIME.items.type}, schema16.properties["requisition.employment_type"].properties.FULL_TIME.items, data24);
+errors++;
+}
+}
+let i21 = data23.length;
+let j10;
+if(i21 > 1){
+const indices10 = {};
+for(;i21--;){
+let item10 = data23[i21];
+if(((typeof item10 !== "string") && (!((typeof item10 == "number") && (isFinite(item10))))) && (typeof item10 !== "boolean")){
+continue;
+}
+if(typeof item10 == "string"){
+item10 += "_";
+}
+if(typeof indices10[item10] == "number"){
+j10 = indices10[item10];
+fail(instancePath+"/requisition.employment_type/FULL_TIME", "uniqueItems", {i: i21, j: j10}, schema16.properties["requisition.employment_type"].properties.FULL_TIME, data23);
+errors++;
+break;
+}
+indices10[item10] = i21;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/FULL_TIME", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.FULL_TIME, data23);
+errors++;
+}
+}
+if(data22.PART_TIME !== undefined){
+let data25 = data22.PART_TIME;
+if(Array.isArray(data25)){
+const len11 = data25.length;
+for(let i22=0; i22<len11; i22++){
+let data26 = data25[i22];
+if(((typeof data26 !== "string") && (!((typeof data26 == "number") && (isFinite(data26))))) && (typeof data26 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/PART_TIME/" + i22, "type", {type: schema16.properties["requisition.employment_type"].properties.PART_TIME.items.type}, schema16.properties["requisition.employment_type"].properties.PART_TIME.items, data26);
+errors++;
+}
+}
+let i23 = data25.length;
+let j11;
+if(i23 > 1){
+const indices11 = {};
+for(;i23--;){
+let item11 = data25[i23];
+if(((typeof item11 !== "string") && (!((typeof item11 == "number") && (isFinite(item11))))) && (typeof item11 !== "boolean")){
+continue;
+}
+if(typeof item11 == "string"){
+item11 += "_";
+}
+if(typeof indices11[item11] == "number"){
+j11 = indices11[item11];
+fail(instancePath+"/requisition.employment_type/PART_TIME", "uniqueItems", {i: i23, j: j11}, schema16.properties["requisition.employment_type"].properties.PART_TIME, data25);
+errors++;
+break;
+}
+indices11[item11] = i23;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/PART_TIME", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.PART_TIME, data25);
+errors++;
+}
+}
+if(data22.CONTRACT !== undefined){
+let data27 = data22.CONTRACT;
+if(Array.isArray(data27)){
+const len12 = data27.length;
+for(let i24=0; i24<len12; i24++){
+let data28 = data27[i24];
+if(((typeof data28 !== "string") && (!((typeof data28 == "number") && (isFinite(data28))))) && (typeof data28 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/CONTRACT/" + i24, "type", {type: schema16.properties["requisition.employment_type"].properties.CONTRACT.items.type}, schema16.properties["requisition.employment_type"].properties.CONTRACT.items, data28);
+errors++;
+}
+}
+let i25 = data27.length;
+let j12;
+if(i25 > 1){
+const indices12 = {};
+for(;i25--;){
+let item12 = data27[i25];
+if(((typeof item12 !== "string") && (!((typeof item12 == "number") && (isFinite(item12))))) && (typeof item12 !== "boolean")){
+continue;
+}
+if(typeof item12 == "string"){
+item12 += "_";
+}
+if(typeof indices12[item12] == "number"){
+j12 = indices12[item12];
+fail(instancePath+"/requisition.employment_type/CONTRACT", "uniqueItems", {i: i25, j: j12}, schema16.properties["requisition.employment_type"].properties.CONTRACT, data27);
+errors++;
+break;
+}
+indices12[item12] = i25;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/CONTRACT", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.CONTRACT, data27);
+errors++;
+}
+}
+if(data22.TEMPORARY !== undefined){
+let data29 = data22.TEMPORARY;
+if(Array.isArray(data29)){
+const len13 = data29.length;
+for(let i26=0; i26<len13; i26++){
+let data30 = data29[i26];
+if(((typeof data30 !== "string") && (!((typeof data30 == "number") && (isFinite(data30))))) && (typeof data30 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/TEMPORARY/" + i26, "type", {type: schema16.properties["requisition.employment_type"].properties.TEMPORARY.items.type}, schema16.properties["requisition.employment_type"].properties.TEMPORARY.items, data30);
+errors++;
+}
+}
+let i27 = data29.length;
+let j13;
+if(i27 > 1){
+const indices13 = {};
+for(;i27--;){
+let item13 = data29[i27];
+if(((typeof item13 !== "string") && (!((typeof item13 == "number") && (isFinite(item13))))) && (typeof item13 !== "boolean")){
+continue;
+}
+if(typeof item13 == "string"){
+item13 += "_";
+}
+if(typeof indices13[item13] == "number"){
+j13 = indices13[item13];
+fail(instancePath+"/requisition.employment_type/TEMPORARY", "uniqueItems", {i: i27, j: j13}, schema16.properties["requisition.employment_type"].properties.TEMPORARY, data29);
+errors++;
+break;
+}
+indices13[item13] = i27;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/TEMPORARY", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.TEMPORARY, data29);
+errors++;
+}
+}
+if(data22.INTERNSHIP !== undefined){
+let data31 = data22.INTERNSHIP;
+if(Array.isArray(data31)){
+const len14 = data31.length;
+for(let i28=0; i28<len14; i28++){
+let data32 = data31[i28];
+if(((typeof data32 !== "string") && (!((typeof data32 == "number") && (isFinite(data32))))) && (typeof data32 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/INTERNSHIP/" + i28, "type", {type: schema16.properties["requisition.employment_type"].properties.INTERNSHIP.items.type}, schema16.properties["requisition.employment_type"].properties.INTERNSHIP.items, data32);
+errors++;
+}
+}
+let i29 = data31.length;
+let j14;
+if(i29 > 1){
+const indices14 = {};
+for(;i29--;){
+let item14 = data31[i29];
+if(((typeof item14 !== "string") && (!((typeof item14 == "number") && (isFinite(item14))))) && (typeof item14 !== "boolean")){
+continue;
+}
+if(typeof item14 == "string"){
+item14 += "_";
+}
+if(typeof indices14[item14] == "number"){
+j14 = indices14[item14];
+fail(instancePath+"/requisition.employment_type/INTERNSHIP", "uniqueItems", {i: i29, j: j14}, schema16.properties["requisition.employment_type"].properties.INTERNSHIP, data31);
+errors++;
+break;
+}
+indices14[item14] = i29;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/INTERNSHIP", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.INTERNSHIP, data31);
+errors++;
+}
+}
+if(data22.VOLUNTEER !== undefined){
+let data33 = data22.VOLUNTEER;
+if(Array.isArray(data33)){
+const len15 = data33.length;
+for(let i30=0; i30<len15; i30++){
+let data34 = data33[i30];
+if(((typeof data34 !== "string") && (!((typeof data34 == "number") && (isFinite(data34))))) && (typeof data34 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/VOLUNTEER/" + i30, "type", {type: schema16.properties["requisition.employment_type"].properties.VOLUNTEER.items.type}, schema16.properties["requisition.employment_type"].properties.VOLUNTEER.items, data34);
+errors++;
+}
+}
+let i31 = data33.length;
+let j15;
+if(i31 > 1){
+const indices15 = {};
+for(;i31--;){
+let item15 = data33[i31];
+if(((typeof item15 !== "string") && (!((typeof item15 == "number") && (isFinite(item15))))) && (typeof item15 !== "boolean")){
+continue;
+}
+if(typeof item15 == "string"){
+item15 += "_";
+}
+if(typeof indices15[item15] == "number"){
+j15 = indices15[item15];
+fail(instancePath+"/requisition.employment_type/VOLUNTEER", "uniqueItems", {i: i31, j: j15}, schema16.properties["requisition.employment_type"].properties.VOLUNTEER, data33);
+errors++;
+break;
+}
+indices15[item15] = i31;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/VOLUNTEER", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.VOLUNTEER, data33);
+errors++;
+}
+}
+if(data22.OTHER !== undefined){
+let data35 = data22.OTHER;
+if(Array.isArray(data35)){
+const len16 = data35.length;
+for(let i32=0; i32<len16; i32++){
+let data36 = data35[i32];
+if(((typeof data36 !== "string") && (!((typeof data36 == "number") && (isFinite(data36))))) && (typeof data36 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/OTHER/" + i32, "type", {type: schema16.properties["requisition.employment_type"].properties.OTHER.items.type}, schema16.properties["requisition.employment_type"].properties.OTHER.items, data36);
+errors++;
+}
+}
+let i33 = data35.length;
+let j16;
+if(i33 > 1){
+const indices16 = {};
+for(;i33--;){
+let item16 = data35[i33];
+if(((typeof item16 !== "string") && (!((typeof item16 == "number") && (isFinite(item16))))) && (typeof item16 !== "boolean")){
+continue;
+}
+if(typeof item16 == "string"){
+item16 += "_";
+}
+if(typeof indices16[item16] == "number"){
+j16 = indices16[item16];
+fail(instancePath+"/requisition.employment_type/OTHER", "uniqueItems", {i: i33, j: j16}, schema16.properties["requisition.employment_type"].properties.OTHER, data35);
+errors++;
+break;
+}
+indices16[item16] = i33;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/OTHER", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.OTHER, data35);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type", "type", {type: "object"}, schema16.properties["requisition.employment_type"], data22);
+errors++;
+}
+}
+if(data["requisition.workplace"] !== undefined){
+let data37 = data["requisition.workplace"];
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+if(Object.keys(data37).length < 1){
+fail(instancePath+"/requisition.workplace", "minProperties", {limit: 1}, schema16.properties["requisition.workplace"], data37);
+errors++;
+}
+for(const key4 in data37){
+if(!(((key4 === "ONSITE") || (key4 === "HYBRID")) || (key4 === "REMOTE"))){
+fail(instancePath+"/requisition.workplace", "additionalProperties", {additionalProperty: key4}, schema16.properties["requisition.workplace"], data37);
+errors++;
+}
+}
+if(data37.ONSITE !== undefined){
+let data38 = data37.ONSITE;
+if(Array.isArray(data38)){
+const len17 = data38.length;
+for(let i34=0; i34<len17; i34++){
+let data39 = data38[i34];
+if(((typeof data39 !== "string") && (!((typeof data39 == "number") && (isFinite(data39))))) && (typeof data39 !== "boolean")){
+fail(instancePath+"/requisition.workplace/ONSITE/" + i34, "type", {type: schema16.properties["requisition.workplace"].properties.ONSITE.items.type}, schema16.properties["requisition.workplace"].properties.ONSITE.items, data39);
+errors++;
+}
+}
+let i35 = data38.length;
+let j17;
+if(i35 > 1){
+const indices17 = {};
+for(;i35--;){
+let item17 = data38[i35];
+if(((typeof item17 !== "string") && (!((typeof item17 == "number") && (isFinite(item17))))) && (typeof item17 !== "boolean")){
+continue;
+}
+if(typeof item17 == "string"){
+item17 += "_";
+}
+if(typeof indices17[item17] == "number"){
+j17 = indices17[item17];
+fail(instancePath+"/requisition.workplace/ONSITE", "uniqueItems", {i: i35, j: j17}, schema16.properties["requisition.workplace"].properties.ONSITE, data38);
+errors++;
+break;
+}
+indices17[item17] = i35;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.workplace/ONSITE", "type", {type: "array"}, schema16.properties["requisition.workplace"].properties.ONSITE, data38);
+errors++;
+}
+}
+if(data37.HYBRID !== undefined){
+let data40 = data37.HYBRID;
+if(Array.isArray(data40)){
+const len18 = data40.length;
+for(let i36=0; i36<len18; i36++){
+let data41 = data40[i36];
+if(((typeof data41 !== "string") && (!((typeof data41 == "number") && (isFinite(data41))))) && (typeof data41 !== "boolean")){
+fail(instancePath+"/requisition.workplace/HYBRID/" + i36, "type", {type: schema16.properties["requisition.workplace"].properties.HYBRID.items.type}, schema16.properties["requisition.workplace"].properties.HYBRID.items, data41);
+errors++;
+}
+}
+let i37 = data40.length;
+let j18;
+if(i37 > 1){
+const indices18 = {};
+for(;i37--;){
+let item18 = data40[i37];
+if(((typeof item18 !== "string") && (!((typeof item18 == "number") && (isFinite(item18))))) && (typeof item18 !== "boolean")){
+continue;
+}
+if(typeof item18 == "string"){
+item18 += "_";
+}
+if(typeof indices18[item18] == "number"){
+j18 = indices18[item18];
+fail(instancePath+"/requisition.workplace/HYBRID", "uniqueItems", {i: i37, j: j18}, schema16.properties["requisition.workplace"].properties.HYBRID, data40);
+errors++;
+break;
+}
+indices18[item18] = i37;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.workplace/HYBRID", "type", {type: "array"}, schema16.properties["requisition.workplace"].properties.HYBRID, data40);
+errors++;
+}
+}
+if(data37.REMOTE !== undefined){
+let data42 = data37.REMOTE;
+if(Array.isArray(data42)){
+const len19 = data42.length;
+for(let i38=0; i38<len19; i38++){
+let data43 = data42[i38];
+if(((typeof data43 !== "string") && (!((typeof data43 == "number") && (isFinite(data43))))) && (typeof data43 !== "boolean")){
+fail(instancePath+"/requisition.workplace/REMOTE/" + i38, "type", {type: schema16.properties["requisition.workplace"].properties.REMOTE.items.type}, schema16.properties["requisition.workplace"].properties.REMOTE.items, data43);
+errors++;
+}
+}
+let i39 = data42.length;
+let j19;
+if(i39 > 1){
+const indices19 = {};
+for(;i39--;){
+let item19 = data42[i39];
+if(((typeof item19 !== "string") && (!((typeof item19 == "number") && (isFinite(item19))))) && (typeof item19 !== "boolean")){
+continue;
+}
+if(typeof item19 == "string"){
+item19 += "_";
+}
+if(typeof indices19[item19] == "number"){
+j19 = indices19[item19];
+fail(instancePath+"/requisition.workplace/REMOTE", "uniqueItems", {i: i39, j: j19}, schema16.properties["requisition.workplace"].properties.REMOTE, data42);
+errors++;
+break;
+}
+indices19[item19] = i39;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.workplace/REMOTE", "type", {type: "array"}, schema16.properties["requisition.workplace"].properties.REMOTE, data42);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.workplace", "type", {type: "object"}, schema16.properties["requisition.workplace"], data37);
+errors++;
+}
+}
+if(data["application.stage"] !== undefined){
+let data44 = data["application.stage"];
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(Object.keys(data44).length < 1){
+fail(instancePath+"/application.stage", "minProperties", {limit: 1}, schema16.properties["application.stage"], data44);
+errors++;
+}
+for(const key5 in data44){
+if(!(func0.call(schema16.properties["application.stage"].properties, key5))){
+fail(instancePath+"/application.stage", "additionalProperties", {additionalProperty: key5}, schema16.properties["application.stage"], data44);
+errors++;
+}
+}
+if(data44.LEAD !== undefined){
+let data45 = data44.LEAD;
+if(Array.isArray(data45)){
+const len20 = data45.length;
+for(let i40=0; i40<len20; i40++){
+let data46 = data45[i40];
+if(((typeof data46 !== "string") && (!((typeof data46 == "number") && (isFinite(data46))))) && (typeof data46 !== "boolean")){
+fail(instancePath+"/application.stage/LEAD/" + i40, "type", {type: schema16.properties["application.stage"].properties.LEAD.items.type}, schema16.properties["application.stage"].properties.LEAD.items, data46);
+errors++;
+}
+}
+let i41 = data45.length;
+let j20;
+if(i41 > 1){
+const indices20 = {};
+for(;i41--;){
+let item20 = data45[i41];
+if(((typeof item20 !== "string") && (!((typeof item20 == "number") && (isFinite(item20))))) && (typeof item20 !== "boolean")){
+continue;
+}
+if(typeof item20 == "string"){
+item20 += "_";
+}
+if(typeof indices20[item20] == "number"){
+j20 = indices20[item20];
+fail(instancePath+"/application.stage/LEAD", "uniqueItems", {i: i41, j: j20}, schema16.properties["application.stage"].properties.LEAD, data45);
+errors++;
+break;
+}
+indices20[item20] = i41;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/LEAD", "type", {type: "array"}, schema16.properties["application.stage"].properties.LEAD, data45);
+errors++;
+}
+}
+if(data44.APPLIED !== undefined){
+let data47 = data44.APPLIED;
+if(Array.isArray(data47)){
+const len21 = data47.length;
+for(let i42=0; i42<len21; i42++){
+let data48 = data47[i42];
+if(((typeof data48 !== "string") && (!((typeof data48 == "number") && (isFinite(data48))))) && (typeof data48 !== "boolean")){
+fail(instancePath+"/application.stage/APPLIED/" + i42, "type", {type: schema16.properties["application.stage"].properties.APPLIED.items.type}, schema16.properties["application.stage"].properties.APPLIED.items, data48);
+errors++;
+}
+}
+let i43 = data47.length;
+let j21;
+if(i43 > 1){
+const indices21 = {};
+for(;i43--;){
+let item21 = data47[i43];
+if(((typeof item21 !== "string") && (!((typeof item21 == "number") && (isFinite(item21))))) && (typeof item21 !== "boolean")){
+continue;
+}
+if(typeof item21 == "string"){
+item21 += "_";
+}
+if(typeof indices21[item21] == "number"){
+j21 = indices21[item21];
+fail(instancePath+"/application.stage/APPLIED", "uniqueItems", {i: i43, j: j21}, schema16.properties["application.stage"].properties.APPLIED, data47);
+errors++;
+break;
+}
+indices21[item21] = i43;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/APPLIED", "type", {type: "array"}, schema16.properties["application.stage"].properties.APPLIED, data47);
+errors++;
+}
+}
+if(data44.REVIEW !== undefined){
+let data49 = data44.REVIEW;
+if(Array.isArray(data49)){
+const len22 = data49.length;
+for(let i44=0; i44<len22; i44++){
+let data50 = data49[i44];
+if(((typeof data50 !== "string") && (!((typeof data50 == "number") && (isFinite(data50))))) && (typeof data50 !== "boolean")){
+fail(instancePath+"/application.stage/REVIEW/" + i44, "type", {type: schema16.properties["application.stage"].properties.REVIEW.items.type}, schema16.properties["application.stage"].properties.REVIEW.items, data50);
+errors++;
+}
+}
+let i45 = data49.length;
+let j22;
+if(i45 > 1){
+const indices22 = {};
+for(;i45--;){
+let item22 = data49[i45];
+if(((typeof item22 !== "string") && (!((typeof item22 == "number") && (isFinite(item22))))) && (typeof item22 !== "boolean")){
+continue;
+}
+if(typeof item22 == "string"){
+item22 += "_";
+}
+if(typeof indices22[item22] == "number"){
+j22 = indices22[item22];
+fail(instancePath+"/application.stage/REVIEW", "uniqueItems", {i: i45, j: j22}, schema16.properties["application.stage"].properties.REVIEW, data49);
+errors++;
+break;
+}
+indices22[item22] = i45;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/REVIEW", "type", {type: "array"}, schema16.properties["application.stage"].properties.REVIEW, data49);
+errors++;
+}
+}
+if(data44.SCREEN !== undefined){
+let data51 = data44.SCREEN;
+if(Array.isArray(data51)){
+const len23 = data51.length;
+for(let i46=0; i46<len23; i46++){
+let data52 = data51[i46];
+if(((typeof data52 !== "string") && (!((typeof data52 == "number") && (isFinite(data52))))) && (typeof data52 !== "boolean")){
+fail(instancePath+"/application.stage/SCREEN/" + i46, "type", {type: schema16.properties["application.stage"].properties.SCREEN.items.type}, schema16.properties["application.stage"].properties.SCREEN.items, data52);
+errors++;
+}
+}
+let i47 = data51.length;
+let j23;
+if(i47 > 1){
+const indices23 = {};
+for(;i47--;){
+let item23 = data51[i47];
+if(((typeof item23 !== "string") && (!((typeof item23 == "number") && (isFinite(item23))))) && (typeof item23 !== "boolean")){
+continue;
+}
+if(typeof item23 == "string"){
+item23 += "_";
+}
+if(typeof indices23[item23] == "number"){
+j23 = indices23[item23];
+fail(instancePath+"/application.stage/SCREEN", "uniqueItems", {i: i47, j: j23}, schema16.properties["application.stage"].properties.SCREEN, data51);
+errors++;
+break;
+}
+indices23[item23] = i47;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/SCREEN", "type", {type: "array"}, schema16.properties["application.stage"].properties.SCREEN, data51);
+errors++;
+}
+}
+if(data44.ASSESSMENT !== undefined){
+let data53 = data44.ASSESSMENT;
+if(Array.isArray(data53)){
+const len24 = data53.length;
+for(let i48=0; i48<len24; i48++){
+let data54 = data53[i48];
+if(((typeof data54 !== "string") && (!((typeof data54 == "number") && (isFinite(data54))))) && (typeof data54 !== "boolean")){
+fail(instancePath+"/application.stage/ASSESSMENT/" + i48, "type", {type: schema16.properties["application.stage"].properties.ASSESSMENT.items.type}, schema16.properties["application.stage"].properties.ASSESSMENT.items, data54);
+errors++;
+}
+}
+let i49 = data53.length;
+let j24;
+if(i49 > 1){
+const indices24 = {};
+for(;i49--;){
+let item24 = data53[i49];
+if(((typeof item24 !== "string") && (!((typeof item24 == "number") && (isFinite(item24))))) && (typeof item24 !== "boolean")){
+continue;
+}
+if(typeof item24 == "string"){
+item24 += "_";
+}
+if(typeof indices24[item24] == "number"){
+j24 = indices24[item24];
+fail(instancePath+"/application.stage/ASSESSMENT", "uniqueItems", {i: i49, j: j24}, schema16.properties["application.stage"].properties.ASSESSMENT, data53);
+errors++;
+break;
+}
+indices24[item24] = i49;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/ASSESSMENT", "type", {type: "array"}, schema16.properties["application.stage"].properties.ASSESSMENT, data53);
+errors++;
+}
+}
+if(data44.INTERVIEW !== undefined){
+let data55 = data44.INTERVIEW;
+if(Array.isArray(data55)){
+const len25 = data55.length;
+for(let i50=0; i50<len25; i50++){
+let data56 = data55[i50];
+if(((typeof data56 !== "string") && (!((typeof data56 == "number") && (isFinite(data56))))) && (typeof data56 !== "boolean")){
+fail(instancePath+"/application.stage/INTERVIEW/" + i50, "type", {type: schema16.properties["application.stage"].properties.INTERVIEW.items.type}, schema16.properties["application.stage"].properties.INTERVIEW.items, data56);
+errors++;
+}
+}
+let i51 = data55.length;
+let j25;
+if(i51 > 1){
+const indices25 = {};
+for(;i51--;){
+let item25 = data55[i51];
+if(((typeof item25 !== "string") && (!((typeof item25 == "number") && (isFinite(item25))))) && (typeof item25 !== "boolean")){
+continue;
+}
+if(typeof item25 == "string"){
+item25 += "_";
+}
+if(typeof indices25[item25] == "number"){
+j25 = indices25[item25];
+fail(instancePath+"/application.stage/INTERVIEW", "uniqueItems", {i: i51, j: j25}, schema16.properties["application.stage"].properties.INTERVIEW, data55);
+errors++;
+break;
+}
+indices25[item25] = i51;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/INTERVIEW", "type", {type: "array"}, schema16.properties["application.stage"].properties.INTERVIEW, data55);
+errors++;
+}
+}
+if(data44.REFERENCE_CHECK !== undefined){
+let data57 = data44.REFERENCE_CHECK;
+if(Array.isArray(data57)){
+const len26 = data57.length;
+for(let i52=0; i52<len26; i52++){
+let data58 = data57[i52];
+if(((typeof data58 !== "string") && (!((typeof data58 == "number") && (isFinite(data58))))) && (typeof data58 !== "boolean")){
+fail(instancePath+"/application.stage/REFERENCE_CHECK/" + i52, "type", {type: schema16.properties["application.stage"].properties.REFERENCE_CHECK.items.type}, schema16.properties["application.stage"].properties.REFERENCE_CHECK.items, data58);
+errors++;
+}
+}
+let i53 = data57.length;
+let j26;
+if(i53 > 1){
+const indices26 = {};
+for(;i53--;){
+let item26 = data57[i53];
+if(((typeof item26 !== "string") && (!((typeof item26 == "number") && (isFinite(item26))))) && (typeof item26 !== "boolean")){
+continue;
+}
+if(typeof item26 == "string"){
+item26 += "_";
+}
+if(typeof indices26[item26] == "number"){
+j26 = indices26[item26];
+fail(instancePath+"/application.stage/REFERENCE_CHECK", "uniqueItems", {i: i53, j: j26}, schema16.properties["application.stage"].properties.REFERENCE_CHECK, data57);
+errors++;
+break;
+}
+indices26[item26] = i53;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/REFERENCE_CHECK", "type", {type: "array"}, schema16.properties["application.stage"].properties.REFERENCE_CHECK, data57);
+errors++;
+}
+}
+if(data44.BACKGROUND_CHECK !== undefined){
+let data59 = data44.BACKGROUND_CHECK;
+if(Array.isArray(data59)){
+const len27 = data59.length;
+for(let i54=0; i54<len27; i54++){
+let data60 = data59[i54];
+if(((typeof data60 !== "string") && (!((typeof data60 == "number") && (isFinite(data60))))) && (typeof data60 !== "boolean")){
+fail(instancePath+"/application.stage/BACKGROUND_CHECK/" + i54, "type", {type: schema16.properties["application.stage"].properties.BACKGROUND_CHECK.items.type}, schema16.properties["application.stage"].properties.BACKGROUND_CHECK.items, data60);
+errors++;
+}
+}
+let i55 = data59.length;
+let j27;
+if(i55 > 1){
+const indices27 = {};
+for(;i55--;){
+let item27 = data59[i55];
+if(((typeof item27 !== "string") && (!((typeof item27 == "number") && (isFinite(item27))))) && (typeof item27 !== "boolean")){
+continue;
+}
+if(typeof item27 == "string"){
+item27 += "_";
+}
+if(typeof indices27[item27] == "number"){
+j27 = indices27[item27];
+fail(instancePath+"/application.stage/BACKGROUND_CHECK", "uniqueItems", {i: i55, j: j27}, schema16.properties["application.stage"].properties.BACKGROUND_CHECK, data59);
+errors++;
+break;
+}
+indices27[item27] = i55;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/BACKGROUND_CHECK", "type", {type: "array"}, schema16.properties["application.stage"].properties.BACKGROUND_CHECK, data59);
+errors++;
+}
+}
+if(data44.OFFER !== undefined){
+let data61 = data44.OFFER;
+if(Array.isArray(data61)){
+const len28 = data61.length;
+for(let i56=0; i56<len28; i56++){
+let data62 = data61[i56];
+if(((typeof data62 !== "string") && (!((typeof data62 == "number") && (isFinite(data62))))) && (typeof data62 !== "boolean")){
+fail(instancePath+"/application.stage/OFFER/" + i56, "type", {type: schema16.properties["application.stage"].properties.OFFER.items.type}, schema16.properties["application.stage"].properties.OFFER.items, data62);
+errors++;
+}
+}
+let i57 = data61.length;
+let j28;
+if(i57 > 1){
+const indices28 = {};
+for(;i57--;){
+let item28 = data61[i57];
+if(((typeof item28 !== "string") && (!((typeof item28 == "number") && (isFinite(item28))))) && (typeof item28 !== "boolean")){
+continue;
+}
+if(typeof item28 == "string"){
+item28 += "_";
+}
+if(typeof indices28[item28] == "number"){
+j28 = indices28[item28];
+fail(instancePath+"/application.stage/OFFER", "uniqueItems", {i: i57, j: j28}, schema16.properties["application.stage"].properties.OFFER, data61);
+errors++;
+break;
+}
+indices28[item28] = i57;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/OFFER", "type", {type: "array"}, schema16.properties["application.stage"].properties.OFFER, data61);
+errors++;
+}
+}
+if(data44.OFFER_ACCEPTED !== undefined){
+let data63 = data44.OFFER_ACCEPTED;
+if(Array.isArray(data63)){
+const len29 = data63.length;
+for(let i58=0; i58<len29; i58++){
+let data64 = data63[i58];
+if(((typeof data64 !== "string") && (!((typeof data64 == "number") && (isFinite(data64))))) && (typeof data64 !== "boolean")){
+fail(instancePath+"/application.stage/OFFER_ACCEPTED/" + i58, "type", {type: schema16.properties["application.stage"].properties.OFFER_ACCEPTED.items.type}, schema16.properties["application.stage"].properties.OFFER_ACCEPTED.items, data64);
+errors++;
+}
+}
+let i59 = data63.length;
+let j29;
+if(i59 > 1){
+const indices29 = {};
+for(;i59--;){
+let item29 = data63[i59];
+if(((typeof item29 !== "string") && (!((typeof item29 == "number") && (isFinite(item29))))) && (typeof item29 !== "boolean")){
+continue;
+}
+if(typeof item29 == "string"){
+item29 += "_";
+}
+if(typeof indices29[item29] == "number"){
+j29 = indices29[item29];
+fail(instancePath+"/application.stage/OFFER_ACCEPTED", "uniqueItems", {i: i59, j: j29}, schema16.properties["application.stage"].properties.OFFER_ACCEPTED, data63);
+errors++;
+break;
+}
+indices29[item29] = i59;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/OFFER_ACCEPTED", "type", {type: "array"}, schema16.properties["application.stage"].properties.OFFER_ACCEPTED, data63);
+errors++;
+}
+}
+if(data44.ONBOARDING !== undefined){
+let data65 = data44.ONBOARDING;
+if(Array.isArray(data65)){
+const len30 = data65.length;
+for(let i60=0; i60<len30; i60++){
+let data66 = data65[i60];
+if(((typeof data66 !== "string") && (!((typeof data66 == "number") && (isFinite(data66))))) && (typeof data66 !== "boolean")){
+fail(instancePath+"/application.stage/ONBOARDING/" + i60, "type", {type: schema16.properties["application.stage"].properties.ONBOARDING.items.type}, schema16.properties["application.stage"].properties.ONBOARDING.items, data66);
+errors++;
+}
+}
+let i61 = data65.length;
+let j30;
+if(i61 > 1){
+const indices30 = {};
+for(;i61--;){
+let item30 = data65[i61];
+if(((typeof item30 !== "string") && (!((typeof item30 == "number") && (isFinite(item30))))) && (typeof item30 !== "boolean")){
+continue;
+}
+if(typeof item30 == "string"){
+item30 += "_";
+}
+if(typeof indices30[item30] == "number"){
+j30 = indices30[item30];
+fail(instancePath+"/application.stage/ONBOARDING", "uniqueItems", {i: i61, j: j30}, schema16.properties["application.stage"].properties.ONBOARDING, data65);
+errors++;
+break;
+}
+indices30[item30] = i61;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/ONBOARDING", "type", {type: "array"}, schema16.properties["application.stage"].properties.ONBOARDING, data65);
+errors++;
+}
+}
+if(data44.HIRED !== undefined){
+let data67 = data44.HIRED;
+if(Array.isArray(data67)){
+const len31 = data67.length;
+for(let i62=0; i62<len31; i62++){
+let data68 = data67[i62];
+if(((typeof data68 !== "string") && (!((typeof data68 == "number") && (isFinite(data68))))) && (typeof data68 !== "boolean")){
+fail(instancePath+"/application.stage/HIRED/" + i62, "type", {type: schema16.properties["application.stage"].properties.HIRED.items.type}, schema16.properties["application.stage"].properties.HIRED.items, data68);
+errors++;
+}
+}
+let i63 = data67.length;
+let j31;
+if(i63 > 1){
+const indices31 = {};
+for(;i63--;){
+let item31 = data67[i63];
+if(((typeof item31 !== "string") && (!((typeof item31 == "number") && (isFinite(item31))))) && (typeof item31 !== "boolean")){
+continue;
+}
+if(typeof item31 == "string"){
+item31 += "_";
+}
+if(typeof indices31[item31] == "number"){
+j31 = indices31[item31];
+fail(instancePath+"/application.stage/HIRED", "uniqueItems", {i: i63, j: j31}, schema16.properties["application.stage"].properties.HIRED, data67);
+errors++;
+break;
+}
+indices31[item31] = i63;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/HIRED", "type", {type: "array"}, schema16.properties["application.stage"].properties.HIRED, data67);
+errors++;
+}
+}
+if(data44.REJECTED !== undefined){
+let data69 = data44.REJECTED;
+if(Array.isArray(data69)){
+const len32 = data69.length;
+for(let i64=0; i64<len32; i64++){
+let data70 = data69[i64];
+if(((typeof data70 !== "string") && (!((typeof data70 == "number") && (isFinite(data70))))) && (typeof data70 !== "boolean")){
+fail(instancePath+"/application.stage/REJECTED/" + i64, "type", {type: schema16.properties["application.stage"].properties.REJECTED.items.type}, schema16.properties["application.stage"].properties.REJECTED.items, data70);
+errors++;
+}
+}
+let i65 = data69.length;
+let j32;
+if(i65 > 1){
+const indices32 = {};
+for(;i65--;){
+let item32 = data69[i65];
+if(((typeof item32 !== "string") && (!((typeof item32 == "number") && (isFinite(item32))))) && (typeof item32 !== "boolean")){
+continue;
+}
+if(typeof item32 == "string"){
+item32 += "_";
+}
+if(typeof indices32[item32] == "number"){
+j32 = indices32[item32];
+fail(instancePath+"/application.stage/REJECTED", "uniqueItems", {i: i65, j: j32}, schema16.properties["application.stage"].properties.REJECTED, data69);
+errors++;
+break;
+}
+indices32[item32] = i65;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/REJECTED", "type", {type: "array"}, schema16.properties["application.stage"].properties.REJECTED, data69);
+errors++;
+}
+}
+if(data44.WITHDRAWN !== undefined){
+let data71 = data44.WITHDRAWN;
+if(Array.isArray(data71)){
+const len33 = data71.length;
+for(let i66=0; i66<len33; i66++){
+let data72 = data71[i66];
+if(((typeof data72 !== "string") && (!((typeof data72 == "number") && (isFinite(data72))))) && (typeof data72 !== "boolean")){
+fail(instancePath+"/application.stage/WITHDRAWN/" + i66, "type", {type: schema16.properties["application.stage"].properties.WITHDRAWN.items.type}, schema16.properties["application.stage"].properties.WITHDRAWN.items, data72);
+errors++;
+}
+}
+let i67 = data71.length;
+let j33;
+if(i67 > 1){
+const indices33 = {};
+for(;i67--;){
+let item33 = data71[i67];
+if(((typeof item33 !== "string") && (!((typeof item33 == "number") && (isFinite(item33))))) && (typeof item33 !== "boolean")){
+continue;
+}
+if(typeof item33 == "string"){
+item33 += "_";
+}
+if(typeof indices33[item33] == "number"){
+j33 = indices33[item33];
+fail(instancePath+"/application.stage/WITHDRAWN", "uniqueItems", {i: i67, j: j33}, schema16.properties["application.stage"].properties.WITHDRAWN, data71);
+errors++;
+break;
+}
+indices33[item33] = i67;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/WITHDRAWN", "type", {type: "array"}, schema16.properties["application.stage"].properties.WITHDRAWN, data71);
+errors++;
+}
+}
+if(data44.CONVERTED !== undefined){
+let data73 = data44.CONVERTED;
+if(Array.isArray(data73)){
+const len34 = data73.length;
+for(let i68=0; i68<len34; i68++){
+let data74 = data73[i68];
+if(((typeof data74 !== "string") && (!((typeof data74 == "number") && (isFinite(data74))))) && (typeof data74 !== "boolean")){
+fail(instancePath+"/application.stage/CONVERTED/" + i68, "type", {type: schema16.properties["application.stage"].properties.CONVERTED.items.type}, schema16.properties["application.stage"].properties.CONVERTED.items, data74);
+errors++;
+}
+}
+let i69 = data73.length;
+let j34;
+if(i69 > 1){
+const indices34 = {};
+for(;i69--;){
+let item34 = data73[i69];
+if(((typeof item34 !== "string") && (!((typeof item34 == "number") && (isFinite(item34))))) && (typeof item34 !== "boolean")){
+continue;
+}
+if(typeof item34 == "string"){
+item34 += "_";
+}
+if(typeof indices34[item34] == "number"){
+j34 = indices34[item34];
+fail(instancePath+"/application.stage/CONVERTED", "uniqueItems", {i: i69, j: j34}, schema16.properties["application.stage"].properties.CONVERTED, data73);
+errors++;
+break;
+}
+indices34[item34] = i69;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/CONVERTED", "type", {type: "array"}, schema16.properties["application.stage"].properties.CONVERTED, data73);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage", "type", {type: "object"}, schema16.properties["application.stage"], data44);
+errors++;
+}
+}
+if(data["offer.status"] !== undefined){
+let data75 = data["offer.status"];
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+if(Object.keys(data75).length < 1){
+fail(instancePath+"/offer.status", "minProperties", {limit: 1}, schema16.properties["offer.status"], data75);
+errors++;
+}
+for(const key6 in data75){
+if(!((((((((key6 === "DRAFT") || (key6 === "PENDING_APPROVAL")) || (key6 === "APPROVED")) || (key6 === "SENT")) || (key6 === "ACCEPTED")) || (key6 === "DECLINED")) || (key6 === "RETRACTED")) || (key6 === "EXPIRED"))){
+fail(instancePath+"/offer.status", "additionalProperties", {additionalProperty: key6}, schema16.properties["offer.status"], data75);
+errors++;
+}
+}
+if(data75.DRAFT !== undefined){
+let data76 = data75.DRAFT;
+if(Array.isArray(data76)){
+const len35 = data76.length;
+for(let i70=0; i70<len35; i70++){
+let data77 = data76[i70];
+if(((typeof data77 !== "string") && (!((typeof data77 == "number") && (isFinite(data77))))) && (typeof data77 !== "boolean")){
+fail(instancePath+"/offer.status/DRAFT/" + i70, "type", {type: schema16.properties["offer.status"].properties.DRAFT.items.type}, schema16.properties["offer.status"].properties.DRAFT.items, data77);
+errors++;
+}
+}
+let i71 = data76.length;
+let j35;
+if(i71 > 1){
+const indices35 = {};
+for(;i71--;){
+let item35 = data76[i71];
+if(((typeof item35 !== "string") && (!((typeof item35 == "number") && (isFinite(item35))))) && (typeof item35 !== "boolean")){
+continue;
+}
+if(typeof item35 == "string"){
+item35 += "_";
+}
+if(typeof indices35[item35] == "number"){
+j35 = indices35[item35];
+fail(instancePath+"/offer.status/DRAFT", "uniqueItems", {i: i71, j: j35}, schema16.properties["offer.status"].properties.DRAFT, data76);
+errors++;
+break;
+}
+indices35[item35] = i71;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/DRAFT", "type", {type: "array"}, schema16.properties["offer.status"].properties.DRAFT, data76);
+errors++;
+}
+}
+if(data75.PENDING_APPROVAL !== undefined){
+let data78 = data75.PENDING_APPROVAL;
+if(Array.isArray(data78)){
+const len36 = data78.length;
+for(let i72=0; i72<len36; i72++){
+let data79 = data78[i72];
+if(((typeof data79 !== "string") && (!((typeof data79 == "number") && (isFinite(data79))))) && (typeof data79 !== "boolean")){
+fail(instancePath+"/offer.status/PENDING_APPROVAL/" + i72, "type", {type: schema16.properties["offer.status"].properties.PENDING_APPROVAL.items.type}, schema16.properties["offer.status"].properties.PENDING_APPROVAL.items, data79);
+errors++;
+}
+}
+let i73 = data78.length;
+let j36;
+if(i73 > 1){
+const indices36 = {};
+for(;i73--;){
+let item36 = data78[i73];
+if(((typeof item36 !== "string") && (!((typeof item36 == "number") && (isFinite(item36))))) && (typeof item36 !== "boolean")){
+continue;
+}
+if(typeof item36 == "string"){
+item36 += "_";
+}
+if(typeof indices36[item36] == "number"){
+j36 = indices36[item36];
+fail(instancePath+"/offer.status/PENDING_APPROVAL", "uniqueItems", {i: i73, j: j36}, schema16.properties["offer.status"].properties.PENDING_APPROVAL, data78);
+errors++;
+break;
+}
+indices36[item36] = i73;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/PENDING_APPROVAL", "type", {type: "array"}, schema16.properties["offer.status"].properties.PENDING_APPROVAL, data78);
+errors++;
+}
+}
+if(data75.APPROVED !== undefined){
+let data80 = data75.APPROVED;
+if(Array.isArray(data80)){
+const len37 = data80.length;
+for(let i74=0; i74<len37; i74++){
+let data81 = data80[i74];
+if(((typeof data81 !== "string") && (!((typeof data81 == "number") && (isFinite(data81))))) && (typeof data81 !== "boolean")){
+fail(instancePath+"/offer.status/APPROVED/" + i74, "type", {type: schema16.properties["offer.status"].properties.APPROVED.items.type}, schema16.properties["offer.status"].properties.APPROVED.items, data81);
+errors++;
+}
+}
+let i75 = data80.length;
+let j37;
+if(i75 > 1){
+const indices37 = {};
+for(;i75--;){
+let item37 = data80[i75];
+if(((typeof item37 !== "string") && (!((typeof item37 == "number") && (isFinite(item37))))) && (typeof item37 !== "boolean")){
+continue;
+}
+if(typeof item37 == "string"){
+item37 += "_";
+}
+if(typeof indices37[item37] == "number"){
+j37 = indices37[item37];
+fail(instancePath+"/offer.status/APPROVED", "uniqueItems", {i: i75, j: j37}, schema16.properties["offer.status"].properties.APPROVED, data80);
+errors++;
+break;
+}
+indices37[item37] = i75;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/APPROVED", "type", {type: "array"}, schema16.properties["offer.status"].properties.APPROVED, data80);
+errors++;
+}
+}
+if(data75.SENT !== undefined){
+let data82 = data75.SENT;
+if(Array.isArray(data82)){
+const len38 = data82.length;
+for(let i76=0; i76<len38; i76++){
+let data83 = data82[i76];
+if(((typeof data83 !== "string") && (!((typeof data83 == "number") && (isFinite(data83))))) && (typeof data83 !== "boolean")){
+fail(instancePath+"/offer.status/SENT/" + i76, "type", {type: schema16.properties["offer.status"].properties.SENT.items.type}, schema16.properties["offer.status"].properties.SENT.items, data83);
+errors++;
+}
+}
+let i77 = data82.length;
+let j38;
+if(i77 > 1){
+const indices38 = {};
+for(;i77--;){
+let item38 = data82[i77];
+if(((typeof item38 !== "string") && (!((typeof item38 == "number") && (isFinite(item38))))) && (typeof item38 !== "boolean")){
+continue;
+}
+if(typeof item38 == "string"){
+item38 += "_";
+}
+if(typeof indices38[item38] == "number"){
+j38 = indices38[item38];
+fail(instancePath+"/offer.status/SENT", "uniqueItems", {i: i77, j: j38}, schema16.properties["offer.status"].properties.SENT, data82);
+errors++;
+break;
+}
+indices38[item38] = i77;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/SENT", "type", {type: "array"}, schema16.properties["offer.status"].properties.SENT, data82);
+errors++;
+}
+}
+if(data75.ACCEPTED !== undefined){
+let data84 = data75.ACCEPTED;
+if(Array.isArray(data84)){
+const len39 = data84.length;
+for(let i78=0; i78<len39; i78++){
+let data85 = data84[i78];
+if(((typeof data85 !== "string") && (!((typeof data85 == "number") && (isFinite(data85))))) && (typeof data85 !== "boolean")){
+fail(instancePath+"/offer.status/ACCEPTED/" + i78, "type", {type: schema16.properties["offer.status"].properties.ACCEPTED.items.type}, schema16.properties["offer.status"].properties.ACCEPTED.items, data85);
+errors++;
+}
+}
+let i79 = data84.length;
+let j39;
+if(i79 > 1){
+const indices39 = {};
+for(;i79--;){
+let item39 = data84[i79];
+if(((typeof item39 !== "string") && (!((typeof item39 == "number") && (isFinite(item39))))) && (typeof item39 !== "boolean")){
+continue;
+}
+if(typeof item39 == "string"){
+item39 += "_";
+}
+if(typeof indices39[item39] == "number"){
+j39 = indices39[item39];
+fail(instancePath+"/offer.status/ACCEPTED", "uniqueItems", {i: i79, j: j39}, schema16.properties["offer.status"].properties.ACCEPTED, data84);
+errors++;
+break;
+}
+indices39[item39] = i79;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/ACCEPTED", "type", {type: "array"}, schema16.properties["offer.status"].properties.ACCEPTED, data84);
+errors++;
+}
+}
+if(data75.DECLINED !== undefined){
+let data86 = data75.DECLINED;
+if(Array.isArray(data86)){
+const len40 = data86.length;
+for(let i80=0; i80<len40; i80++){
+let data87 = data86[i80];
+if(((typeof data87 !== "string") && (!((typeof data87 == "number") && (isFinite(data87))))) && (typeof data87 !== "boolean")){
+fail(instancePath+"/offer.status/DECLINED/" + i80, "type", {type: schema16.properties["offer.status"].properties.DECLINED.items.type}, schema16.properties["offer.status"].properties.DECLINED.items, data87);
+errors++;
+}
+}
+let i81 = data86.length;
+let j40;
+if(i81 > 1){
+const indices40 = {};
+for(;i81--;){
+let item40 = data86[i81];
+if(((typeof item40 !== "string") && (!((typeof item40 == "number") && (isFinite(item40))))) && (typeof item40 !== "boolean")){
+continue;
+}
+if(typeof item40 == "string"){
+item40 += "_";
+}
+if(typeof indices40[item40] == "number"){
+j40 = indices40[item40];
+fail(instancePath+"/offer.status/DECLINED", "uniqueItems", {i: i81, j: j40}, schema16.properties["offer.status"].properties.DECLINED, data86);
+errors++;
+break;
+}
+indices40[item40] = i81;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/DECLINED", "type", {type: "array"}, schema16.properties["offer.status"].properties.DECLINED, data86);
+errors++;
+}
+}
+if(data75.RETRACTED !== undefined){
+let data88 = data75.RETRACTED;
+if(Array.isArray(data88)){
+const len41 = data88.length;
+for(let i82=0; i82<len41; i82++){
+let data89 = data88[i82];
+if(((typeof data89 !== "string") && (!((typeof data89 == "number") && (isFinite(data89))))) && (typeof data89 !== "boolean")){
+fail(instancePath+"/offer.status/RETRACTED/" + i82, "type", {type: schema16.properties["offer.status"].properties.RETRACTED.items.type}, schema16.properties["offer.status"].properties.RETRACTED.items, data89);
+errors++;
+}
+}
+let i83 = data88.length;
+let j41;
+if(i83 > 1){
+const indices41 = {};
+for(;i83--;){
+let item41 = data88[i83];
+if(((typeof item41 !== "string") && (!((typeof item41 == "number") && (isFinite(item41))))) && (typeof item41 !== "boolean")){
+continue;
+}
+if(typeof item41 == "string"){
+item41 += "_";
+}
+if(typeof indices41[item41] == "number"){
+j41 = indices41[item41];
+fail(instancePath+"/offer.status/RETRACTED", "uniqueItems", {i: i83, j: j41}, schema16.properties["offer.status"].properties.RETRACTED, data88);
+errors++;
+break;
+}
+indices41[item41] = i83;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/RETRACTED", "type", {type: "array"}, schema16.properties["offer.status"].properties.RETRACTED, data88);
+errors++;
+}
+}
+if(data75.EXPIRED !== undefined){
+let data90 = data75.EXPIRED;
+if(Array.isArray(data90)){
+const len42 = data90.length;
+for(let i84=0; i84<len42; i84++){
+let data91 = data90[i84];
+if(((typeof data91 !== "string") && (!((typeof data91 == "number") && (isFinite(data91))))) && (typeof data91 !== "boolean")){
+fail(instancePath+"/offer.status/EXPIRED/" + i84, "type", {type: schema16.properties["offer.status"].properties.EXPIRED.items.type}, schema16.properties["offer.status"].properties.EXPIRED.items, data91);
+errors++;
+}
+}
+let i85 = data90.length;
+let j42;
+if(i85 > 1){
+const indices42 = {};
+for(;i85--;){
+let item42 = data90[i85];
+if(((typeof item42 !== "string") && (!((typeof item42 == "number") && (isFinite(item42))))) && (typeof item42 !== "boolean")){
+continue;
+}
+if(typeof item42 == "string"){
+item42 += "_";
+}
+if(typeof indices42[item42] == "number"){
+j42 = indices42[item42];
+fail(instancePath+"/offer.status/EXPIRED", "uniqueItems", {i: i85, j: j42}, schema16.properties["offer.status"].properties.EXPIRED, data90);
+errors++;
+break;
+}
+indices42[item42] = i85;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/EXPIRED", "type", {type: "array"}, schema16.properties["offer.status"].properties.EXPIRED, data90);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status", "type", {type: "object"}, schema16.properties["offer.status"], data75);
+errors++;
+}
+}
+if(data["location.workplace"] !== undefined){
+let data92 = data["location.workplace"];
+if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+if(Object.keys(data92).length < 1){
+fail(instancePath+"/location.workplace", "minProperties", {limit: 1}, schema16.properties["location.workplace"], data92);
+errors++;
+}
+for(const key7 in data92){
+if(!(((key7 === "ONSITE") || (key7 === "HYBRID")) || (key7 === "REMOTE"))){
+fail(instancePath+"/location.workplace", "additionalProperties", {additionalProperty: key7}, schema16.properties["location.workplace"], data92);
+errors++;
+}
+}
+if(data92.ONSITE !== undefined){
+let data93 = data92.ONSITE;
+if(Array.isArray(data93)){
+const len43 = data93.length;
+for(let i86=0; i86<len43; i86++){
+let data94 = data93[i86];
+if(((typeof data94 !== "string") && (!((typeof data94 == "number") && (isFinite(data94))))) && (typeof data94 !== "boolean")){
+fail(instancePath+"/location.workplace/ONSITE/" + i86, "type", {type: schema16.properties["location.workplace"].properties.ONSITE.items.type}, schema16.properties["location.workplace"].properties.ONSITE.items, data94);
+errors++;
+}
+}
+let i87 = data93.length;
+let j43;
+if(i87 > 1){
+const indices43 = {};
+for(;i87--;){
+let item43 = data93[i87];
+if(((typeof item43 !== "string") && (!((typeof item43 == "number") && (isFinite(item43))))) && (typeof item43 !== "boolean")){
+continue;
+}
+if(typeof item43 == "string"){
+item43 += "_";
+}
+if(typeof indices43[item43] == "number"){
+j43 = indices43[item43];
+fail(instancePath+"/location.workplace/ONSITE", "uniqueItems", {i: i87, j: j43}, schema16.properties["location.workplace"].properties.ONSITE, data93);
+errors++;
+break;
+}
+indices43[item43] = i87;
+}
+}
+}
+else {
+fail(instancePath+"/location.workplace/ONSITE", "type", {type: "array"}, schema16.properties["location.workplace"].properties.ONSITE, data93);
+errors++;
+}
+}
+if(data92.HYBRID !== undefined){
+let data95 = data92.HYBRID;
+if(Array.isArray(data95)){
+const len44 = data95.length;
+for(let i88=0; i88<len44; i88++){
+let data96 = data95[i88];
+if(((typeof data96 !== "string") && (!((typeof data96 == "number") && (isFinite(data96))))) && (typeof data96 !== "boolean")){
+fail(instancePath+"/location.workplace/HYBRID/" + i88, "type", {type: schema16.properties["location.workplace"].properties.HYBRID.items.type}, schema16.properties["location.workplace"].properties.HYBRID.items, data96);
+errors++;
+}
+}
+let i89 = data95.length;
+let j44;
+if(i89 > 1){
+const indices44 = {};
+for(;i89--;){
+let item44 = data95[i89];
+if(((typeof item44 !== "string") && (!((typeof item44 == "number") && (isFinite(item44))))) && (typeof item44 !== "boolean")){
+continue;
+}
+if(typeof item44 == "string"){
+item44 += "_";
+}
+if(typeof indices44[item44] == "number"){
+j44 = indices44[item44];
+fail(instancePath+"/location.workplace/HYBRID", "uniqueItems", {i: i89, j: j44}, schema16.properties["location.workplace"].properties.HYBRID, data95);
+errors++;
+break;
+}
+indices44[item44] = i89;
+}
+}
+}
+else {
+fail(instancePath+"/location.workplace/HYBRID", "type", {type: "array"}, schema16.properties["location.workplace"].properties.HYBRID, data95);
+errors++;
+}
+}
+if(data92.REMOTE !== undefined){
+let data97 = data92.REMOTE;
+if(Array.isArray(data97)){
+const len45 = data97.length;
+for(let i90=0; i90<len45; i90++){
+let data98 = data97[i90];
+if(((typeof data98 !== "string") && (!((typeof data98 == "number") && (isFinite(data98))))) && (typeof data98 !== "boolean")){
+fail(instancePath+"/location.workplace/REMOTE/" + i90, "type", {type: schema16.properties["location.workplace"].properties.REMOTE.items.type}, schema16.properties["location.workplace"].properties.REMOTE.items, data98);
+errors++;
+}
+}
+let i91 = data97.length;
+let j45;
+if(i91 > 1){
+const indices45 = {};
+for(;i91--;){
+let item45 = data97[i91];
+if(((typeof item45 !== "string") && (!((typeof item45 == "number") && (isFinite(item45))))) && (typeof item45 !== "boolean")){
+continue;
+}
+if(typeof item45 == "string"){
+item45 += "_";
+}
+if(typeof indices45[item45] == "number"){
+j45 = indices45[item45];
+fail(instancePath+"/location.workplace/REMOTE", "uniqueItems", {i: i91, j: j45}, schema16.properties["location.workplace"].properties.REMOTE, data97);
+errors++;
+break;
+}
+indices45[item45] = i91;
+}
+}
+}
+else {
+fail(instancePath+"/location.workplace/REMOTE", "type", {type: "array"}, schema16.properties["location.workplace"].properties.REMOTE, data97);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/location.workplace", "type", {type: "object"}, schema16.properties["location.workplace"], data92);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema16, data);
+errors++;
+}
+return errors === 0;
+}
+
+
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(validate26(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema12, data);
+errors++;
+}
+return errors === 0;
+}
+
+
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+fail(instancePath, "required", {missingProperty: "id"}, schema29, data);
+errors++;
+}
+if(data.integration === undefined){
+fail(instancePath, "required", {missingProperty: "integration"}, schema29, data);
+errors++;
+}
+if(data.auth_type === undefined){
+fail(instancePath, "required", {missingProperty: "auth_type"}, schema29, data);
+errors++;
+}
+if(data.credentials === undefined){
+fail(instancePath, "required", {missingProperty: "credentials"}, schema29, data);
+errors++;
+}
+for(const key0 in data){
+if(!(func0.call(schema29.properties, key0))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema29, data);
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(!pattern47.test(data0)){
+fail(instancePath+"/id", "pattern", {pattern: "^[a-z0-9][a-z0-9_-]{0,63}$"}, schema29.properties.id, data0);
+errors++;
+}
+}
+else {
+fail(instancePath+"/id", "type", {type: "string"}, schema29.properties.id, data0);
+errors++;
+}
+}
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(func1(data1) > 200){
+fail(instancePath+"/name", "maxLength", {limit: 200}, schema29.properties.name, data1);
+errors++;
+}
+if(func1(data1) < 1){
+fail(instancePath+"/name", "minLength", {limit: 1}, schema29.properties.name, data1);
+errors++;
+}
+}
+else {
+fail(instancePath+"/name", "type", {type: "string"}, schema29.properties.name, data1);
+errors++;
+}
+}
+if(data.integration !== undefined){
+let data2 = data.integration;
+if(typeof data2 === "string"){
+if(func1(data2) > 200){
+fail(instancePath+"/integration", "maxLength", {limit: 200}, schema29.properties.integration, data2);
+errors++;
+}
+if(func1(data2) < 1){
+fail(instancePath+"/integration", "minLength", {limit: 1}, schema29.properties.integration, data2);
+errors++;
+}
+}
+else {
+fail(instancePath+"/integration", "type", {type: "string"}, schema29.properties.integration, data2);
+errors++;
+}
+}
+if(data.auth_type !== undefined){
+let data3 = data.auth_type;
+if(typeof data3 === "string"){
+if(func1(data3) > 200){
+fail(instancePath+"/auth_type", "maxLength", {limit: 200}, schema29.properties.auth_type, data3);
+errors++;
+}
+if(func1(data3) < 1){
+fail(instancePath+"/auth_type", "minLength", {limit: 1}, schema29.properties.auth_type, data3);
+errors++;
+}
+}
+else {
+fail(instancePath+"/auth_type", "type", {type: "string"}, schema29.properties.auth_type, data3);
+errors++;
+}
+}
+if(data.credentials !== undefined){
+let data4 = data.credentials;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+for(const key1 in data4){
+let data5 = data4[key1];
+if((typeof data5 !== "string") && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema29.properties.credentials.additionalProperties.type}, schema29.properties.credentials.additionalProperties, data5);
+errors++;
+}
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(Object.keys(data5).length > 1){
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "maxProperties", {limit: 1}, schema29.properties.credentials.additionalProperties, data5);
+errors++;
+}
+if(Object.keys(data5).length < 1){
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema29.properties.credentials.additionalProperties, data5);
+errors++;
+}
+for(const key2 in data5){
+if(!((key2 === "env") || (key2 === "file"))){
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key2}, schema29.properties.credentials.additionalProperties, data5);
+errors++;
+}
+}
+if(data5.env !== undefined){
+let data6 = data5.env;
+if(typeof data6 === "string"){
+if(!pattern48.test(data6)){
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema29.properties.credentials.additionalProperties.properties.env, data6);
+errors++;
+}
+}
+else {
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "type", {type: "string"}, schema29.properties.credentials.additionalProperties.properties.env, data6);
+errors++;
+}
+}
+if(data5.file !== undefined){
+let data7 = data5.file;
+if(typeof data7 === "string"){
+if(func1(data7) > 1000){
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "maxLength", {limit: 1000}, schema29.properties.credentials.additionalProperties.properties.file, data7);
+errors++;
+}
+if(func1(data7) < 1){
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "minLength", {limit: 1}, schema29.properties.credentials.additionalProperties.properties.file, data7);
+errors++;
+}
+}
+else {
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "type", {type: "string"}, schema29.properties.credentials.additionalProperties.properties.file, data7);
+errors++;
+}
+}
+}
+}
+}
+else {
+fail(instancePath+"/credentials", "type", {type: "object"}, schema29.properties.credentials, data4);
+errors++;
+}
+}
+if(data.settings !== undefined){
+let data8 = data.settings;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+for(const key3 in data8){
+let data9 = data8[key3];
+if(((typeof data9 !== "string") && (!((typeof data9 == "number") && (isFinite(data9))))) && (typeof data9 !== "boolean")){
+fail(instancePath+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema29.properties.settings.additionalProperties.type}, schema29.properties.settings.additionalProperties, data9);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/settings", "type", {type: "object"}, schema29.properties.settings, data8);
+errors++;
+}
+}
+if(data.webhook !== undefined){
+let data10 = data.webhook;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key4 in data10){
+let data11 = data10[key4];
+if((typeof data11 !== "string") && (!(data11 && typeof data11 == "object" && !Array.isArray(data11)))){
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema29.properties.webhook.additionalProperties.type}, schema29.properties.webhook.additionalProperties, data11);
+errors++;
+}
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(Object.keys(data11).length > 1){
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "maxProperties", {limit: 1}, schema29.properties.webhook.additionalProperties, data11);
+errors++;
+}
+if(Object.keys(data11).length < 1){
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema29.properties.webhook.additionalProperties, data11);
+errors++;
+}
+for(const key5 in data11){
+if(!((key5 === "env") || (key5 === "file"))){
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key5}, schema29.properties.webhook.additionalProperties, data11);
+errors++;
+}
+}
+if(data11.env !== undefined){
+let data12 = data11.env;
+if(typeof data12 === "string"){
+if(!pattern48.test(data12)){
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema29.properties.webhook.additionalProperties.properties.env, data12);
+errors++;
+}
+}
+else {
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "type", {type: "string"}, schema29.properties.webhook.additionalProperties.properties.env, data12);
+errors++;
+}
+}
+if(data11.file !== undefined){
+let data13 = data11.file;
+if(typeof data13 === "string"){
+if(func1(data13) > 1000){
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "maxLength", {limit: 1000}, schema29.properties.webhook.additionalProperties.properties.file, data13);
+errors++;
+}
+if(func1(data13) < 1){
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "minLength", {limit: 1}, schema29.properties.webhook.additionalProperties.properties.file, data13);
+errors++;
+}
+}
+else {
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "type", {type: "string"}, schema29.properties.webhook.additionalProperties.properties.file, data13);
+errors++;
+}
+}
+}
+}
+}
+else {
+fail(instancePath+"/webhook", "type", {type: "object"}, schema29.properties.webhook, data10);
+errors++;
+}
+}
+if(data.every !== undefined){
+let data14 = data.every;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+for(const key6 in data14){
+let data15 = data14[key6];
+if(typeof data15 === "string"){
+if(!pattern9.test(data15)){
+fail(instancePath+"/every/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema29.properties.every.additionalProperties, data15);
+errors++;
+}
+if(func41(data15) < 1000){
+fail(instancePath+"/every/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMinimum", {limit: "1s"}, schema29.properties.every.additionalProperties, data15);
+errors++;
+}
+if(func41(data15) > 31622400000){
+fail(instancePath+"/every/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMaximum", {limit: "366d"}, schema29.properties.every.additionalProperties, data15);
+errors++;
+}
+}
+else {
+fail(instancePath+"/every/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema29.properties.every.additionalProperties, data15);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/every", "type", {type: "object"}, schema29.properties.every, data14);
+errors++;
+}
+}
+if(data.overrides !== undefined){
+let data16 = data.overrides;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+for(const key7 in data16){
+if(!((((((((key7 === "limits") || (key7 === "vocabularies")) || (key7 === "settings")) || (key7 === "map")) || (key7 === "body")) || (key7 === "for_each")) || (key7 === "dedupe")) || (key7 === "events"))){
+fail(instancePath+"/overrides", "additionalProperties", {additionalProperty: key7}, schema29.properties.overrides, data16);
+errors++;
+}
+}
+if(data16.limits !== undefined){
+if(!(validate104(data16.limits, {instancePath:instancePath+"/overrides/limits",parentData:data16,parentDataProperty:"limits",rootData}))){
+errors++;
+}
+}
+if(data16.vocabularies !== undefined){
+if(!(validate107(data16.vocabularies, {instancePath:instancePath+"/overrides/vocabularies",parentData:data16,parentDataProperty:"vocabularies",rootData}))){
+errors++;
+}
+}
+if(data16.settings !== undefined){
+let data19 = data16.settings;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+for(const key8 in data19){
+let data20 = data19[key8];
+if(((typeof data20 !== "string") && (!((typeof data20 == "number") && (isFinite(data20))))) && (typeof data20 !== "boolean")){
+fail(instancePath+"/overrides/settings/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema29.properties.overrides.properties.settings.additionalProperties.type}, schema29.properties.overrides.properties.settings.additionalProperties, data20);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/settings", "type", {type: "object"}, schema29.properties.overrides.properties.settings, data19);
+errors++;
+}
+}
+if(data16.map !== undefined){
+let data21 = data16.map;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+for(const key9 in data21){
+if(!(validate109(data21[key9], {instancePath:instancePath+"/overrides/map/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data21,parentDataProperty:key9,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/map", "type", {type: "object"}, schema29.properties.overrides.properties.map, data21);
+errors++;
+}
+}
+if(data16.body !== undefined){
+let data23 = data16.body;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+for(const key10 in data23){
+if(!(validate109(data23[key10], {instancePath:instancePath+"/overrides/body/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data23,parentDataProperty:key10,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/body", "type", {type: "object"}, schema29.properties.overrides.properties.body, data23);
+errors++;
+}
+}
+if(data16.for_each !== undefined){
+let data25 = data16.for_each;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+for(const key11 in data25){
+let data26 = data25[key11];
+if(Array.isArray(data26)){
+if(data26.length < 1){
+fail(instancePath+"/overrides/for_each/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), "minItems", {limit: 1}, schema29.properties.overrides.properties.for_each.additionalProperties, data26);
+errors++;
+}
+const len0 = data26.length;
+for(let i0=0; i0<len0; i0++){
+let data27 = data26[i0];
+if((typeof data27 !== "string") && (!((typeof data27 == "number") && (isFinite(data27))))){
+fail(instancePath+"/overrides/for_each/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0, "type", {type: schema29.properties.overrides.properties.for_each.additionalProperties.items.type}, schema29.properties.overrides.properties.for_each.additionalProperties.items, data27);
+errors++;
+}
+}
+let i1 = data26.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data26[i1];
+if((typeof item0 !== "string") && (!((typeof item0 == "number") && (isFinite(item0))))){
+continue;
+}
+if(typeof item0 == "string"){
+item0 += "_";
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+fail(instancePath+"/overrides/for_each/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), "uniqueItems", {i: i1, j: j0}, schema29.properties.overrides.properties.for_each.additionalProperties, data26);
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/for_each/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "array"}, schema29.properties.overrides.properties.for_each.additionalProperties, data26);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/for_each", "type", {type: "object"}, schema29.properties.overrides.properties.for_each, data25);
+errors++;
+}
+}
+if(data16.dedupe !== undefined){
+let data28 = data16.dedupe;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+for(const key12 in data28){
+let data29 = data28[key12];
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+for(const key13 in data29){
+let data30 = data29[key13];
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.for_each === undefined){
+fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "for_each"}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data30);
+errors++;
+}
+for(const key14 in data30){
+if(!(key14 === "for_each")){
+fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key14}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data30);
+errors++;
+}
+}
+if(data30.for_each !== undefined){
+let data31 = data30.for_each;
+if(Array.isArray(data31)){
+if(data31.length < 1){
+fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "minItems", {limit: 1}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data31);
+errors++;
+}
+const len1 = data31.length;
+for(let i2=0; i2<len1; i2++){
+let data32 = data31[i2];
+if((typeof data32 !== "string") && (!((typeof data32 == "number") && (isFinite(data32))))){
+fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each/" + i2, "type", {type: schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each.items.type}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each.items, data32);
+errors++;
+}
+}
+let i3 = data31.length;
+let j1;
+if(i3 > 1){
+const indices1 = {};
+for(;i3--;){
+let item1 = data31[i3];
+if((typeof item1 !== "string") && (!((typeof item1 == "number") && (isFinite(item1))))){
+continue;
+}
+if(typeof item1 == "string"){
+item1 += "_";
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "uniqueItems", {i: i3, j: j1}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data31);
+errors++;
+break;
+}
+indices1[item1] = i3;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "type", {type: "array"}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data31);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data30);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema29.properties.overrides.properties.dedupe.additionalProperties, data29);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/dedupe", "type", {type: "object"}, schema29.properties.overrides.properties.dedupe, data28);
+errors++;
+}
+}
+if(data16.events !== undefined){
+let data33 = data16.events;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+for(const key15 in data33){
+let data34 = data33[key15];
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if(Object.keys(data34).length < 1){
+fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema29.properties.overrides.properties.events.additionalProperties, data34);
+errors++;
+}
+for(const key16 in data34){
+if(!(((key16 === "event") || (key16 === "id")) || (key16 === "on"))){
+fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key16}, schema29.properties.overrides.properties.events.additionalProperties, data34);
+errors++;
+}
+}
+if(data34.event !== undefined){
+let data35 = data34.event;
+if(typeof data35 === "string"){
+if(func1(data35) < 1){
+fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/event", "minLength", {limit: 1}, schema29.properties.overrides.properties.events.additionalProperties.properties.event, data35);
+errors++;
+}
+}
+else {
+fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/event", "type", {type: "string"}, schema29.properties.overrides.properties.events.additionalProperties.properties.event, data35);
+errors++;
+}
+}
+if(data34.id !== undefined){
+let data36 = data34.id;
+if(typeof data36 === "string"){
+if(func1(data36) < 1){
+fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/id", "minLength", {limit: 1}, schema29.properties.overrides.properties.events.additionalProperties.properties.id, data36);
+errors++;
+}
+}
+else {
+fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/id", "type", {type: "string"}, schema29.properties.overrides.properties.events.additionalProperties.properties.id, data36);
+errors++;
+}
+}
+if(data34.on !== undefined){
+let data37 = data34.on;
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+for(const key17 in data37){
+let data38 = data37[key17];
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+if(data38.with === undefined){
+fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "with"}, schema29.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data38);
+errors++;
+}
+for(const key18 in data38){
+if(!(key18 === "with")){
+fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key18}, schema29.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data38);
+errors++;
+}
+}
+if(data38.with !== undefined){
+if(!(validate109(data38.with, {instancePath:instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/with",parentData:data38,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema29.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data38);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/on", "type", {type: "object"}, schema29.properties.overrides.properties.events.additionalProperties.properties.on, data37);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema29.properties.overrides.properties.events.additionalProperties, data34);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/events", "type", {type: "object"}, schema29.properties.overrides.properties.events, data33);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides", "type", {type: "object"}, schema29.properties.overrides, data16);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema29, data);
+errors++;
+}
+return errors === 0;
+}
+
+
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://hirewire.example/schemas/config.schema.json" */;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func0.call(schema28.properties, key0))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema28, data);
+errors++;
+}
+}
+if(data.data_dir !== undefined){
+let data0 = data.data_dir;
+if(typeof data0 === "string"){
+if(func1(data0) > 200){
+fail(instancePath+"/data_dir", "maxLength", {limit: 200}, schema28.properties.data_dir, data0);
+errors++;
+}
+if(func1(data0) < 1){
+fail(instancePath+"/data_dir", "minLength", {limit: 1}, schema28.properties.data_dir, data0);
+errors++;
+}
+}
+else {
+fail(instancePath+"/data_dir", "type", {type: "string"}, schema28.properties.data_dir, data0);
+errors++;
+}
+}
+if(data.listen !== undefined){
+let data1 = data.listen;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+if(!((key1 === "host") || (key1 === "port"))){
+fail(instancePath+"/listen", "additionalProperties", {additionalProperty: key1}, schema28.properties.listen, data1);
+errors++;
+}
+}
+if(data1.host !== undefined){
+let data2 = data1.host;
+if(typeof data2 === "string"){
+if(func1(data2) > 200){
+fail(instancePath+"/listen/host", "maxLength", {limit: 200}, schema28.properties.listen.properties.host, data2);
+errors++;
+}
+if(func1(data2) < 1){
+fail(instancePath+"/listen/host", "minLength", {limit: 1}, schema28.properties.listen.properties.host, data2);
+errors++;
+}
+}
+else {
+fail(instancePath+"/listen/host", "type", {type: "string"}, schema28.properties.listen.properties.host, data2);
+errors++;
+}
+}
+if(data1.port !== undefined){
+let data3 = data1.port;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+fail(instancePath+"/listen/port", "type", {type: "integer"}, schema28.properties.listen.properties.port, data3);
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 65535 || isNaN(data3)){
+fail(instancePath+"/listen/port", "maximum", {comparison: "<=", limit: 65535}, schema28.properties.listen.properties.port, data3);
+errors++;
+}
+if(data3 < 0 || isNaN(data3)){
+fail(instancePath+"/listen/port", "minimum", {comparison: ">=", limit: 0}, schema28.properties.listen.properties.port, data3);
+errors++;
+}
+}
+}
+}
+else {
+fail(instancePath+"/listen", "type", {type: "object"}, schema28.properties.listen, data1);
+errors++;
+}
+}
+if(data.public_url !== undefined){
+let data4 = data.public_url;
+if(typeof data4 === "string"){
+if(!pattern51.test(data4)){
+fail(instancePath+"/public_url", "pattern", {pattern: "^https?://"}, schema28.properties.public_url, data4);
+errors++;
+}
+if(!(formats0(data4))){
+fail(instancePath+"/public_url", "format", {format: "uri"}, schema28.properties.public_url, data4);
+errors++;
+}
+}
+else {
+fail(instancePath+"/public_url", "type", {type: "string"}, schema28.properties.public_url, data4);
+errors++;
+}
+}
+if(data.trust_proxy !== undefined){
+let data5 = data.trust_proxy;
+if(Array.isArray(data5)){
+if(data5.length > 100){
+fail(instancePath+"/trust_proxy", "maxItems", {limit: 100}, schema28.properties.trust_proxy, data5);
+errors++;
+}
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
+if(typeof data6 === "string"){
+if(!pattern52.test(data6)){
+fail(instancePath+"/trust_proxy/" + i0, "pattern", {pattern: "^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$"}, schema28.properties.trust_proxy.items, data6);
+errors++;
+}
+}
+else {
+fail(instancePath+"/trust_proxy/" + i0, "type", {type: "string"}, schema28.properties.trust_proxy.items, data6);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/trust_proxy", "type", {type: "array"}, schema28.properties.trust_proxy, data5);
+errors++;
+}
+}
+if(data.connectors !== undefined){
+let data7 = data.connectors;
+if(typeof data7 === "string"){
+if(func1(data7) > 200){
+fail(instancePath+"/connectors", "maxLength", {limit: 200}, schema28.properties.connectors, data7);
+errors++;
+}
+if(func1(data7) < 1){
+fail(instancePath+"/connectors", "minLength", {limit: 1}, schema28.properties.connectors, data7);
+errors++;
+}
+}
+else {
+fail(instancePath+"/connectors", "type", {type: "string"}, schema28.properties.connectors, data7);
+errors++;
+}
+}
+if(data.connections !== undefined){
+let data8 = data.connections;
+if(Array.isArray(data8)){
+const len1 = data8.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate103(data8[i1], {instancePath:instancePath+"/connections/" + i1,parentData:data8,parentDataProperty:i1,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/connections", "type", {type: "array"}, schema28.properties.connections, data8);
+errors++;
+}
+}
+if(data.api_keys !== undefined){
+let data10 = data.api_keys;
+if(Array.isArray(data10)){
+const len2 = data10.length;
+for(let i2=0; i2<len2; i2++){
+let data11 = data10[i2];
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(data11.name === undefined){
+fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "name"}, schema28.properties.api_keys.items, data11);
+errors++;
+}
+if(data11.key === undefined){
+fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "key"}, schema28.properties.api_keys.items, data11);
+errors++;
+}
+for(const key2 in data11){
+if(!((key2 === "name") || (key2 === "key"))){
+fail(instancePath+"/api_keys/" + i2, "additionalProperties", {additionalProperty: key2}, schema28.properties.api_keys.items, data11);
+errors++;
+}
+}
+if(data11.name !== undefined){
+let data12 = data11.name;
+if(typeof data12 === "string"){
+if(func1(data12) > 200){
+fail(instancePath+"/api_keys/" + i2+"/name", "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.name, data12);
+errors++;
+}
+if(func1(data12) < 1){
+fail(instancePath+"/api_keys/" + i2+"/name", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.name, data12);
+errors++;
+}
+}
+else {
+fail(instancePath+"/api_keys/" + i2+"/name", "type", {type: "string"}, schema28.properties.api_keys.items.properties.name, data12);
+errors++;
+}
+}
+if(data11.key !== undefined){
+let data13 = data11.key;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(Object.keys(data13).length > 1){
+fail(instancePath+"/api_keys/" + i2+"/key", "maxProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data13);
+errors++;
+}
+if(Object.keys(data13).length < 1){
+fail(instancePath+"/api_keys/" + i2+"/key", "minProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data13);
+errors++;
+}
+for(const key3 in data13){
+if(!((key3 === "env") || (key3 === "file"))){
+fail(instancePath+"/api_keys/" + i2+"/key", "additionalProperties", {additionalProperty: key3}, schema28.properties.api_keys.items.properties.key, data13);
+errors++;
+}
+}
+if(data13.env !== undefined){
+let data14 = data13.env;
+if(typeof data14 === "string"){
+if(!pattern48.test(data14)){
+fail(instancePath+"/api_keys/" + i2+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.api_keys.items.properties.key.properties.env, data14);
+errors++;
+}
+}
+else {
+fail(instancePath+"/api_keys/" + i2+"/key/env", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.env, data14);
+errors++;
+}
+}
+if(data13.file !== undefined){
+let data15 = data13.file;
+if(typeof data15 === "string"){
+if(func1(data15) > 1000){
+fail(instancePath+"/api_keys/" + i2+"/key/file", "maxLength", {limit: 1000}, schema28.properties.api_keys.items.properties.key.properties.file, data15);
+errors++;
+}
+if(func1(data15) < 1){
+fail(instancePath+"/api_keys/" + i2+"/key/file", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.key.properties.file, data15);
+errors++;
+}
+}
+else {
+fail(instancePath+"/api_keys/" + i2+"/key/file", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.file, data15);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/api_keys/" + i2+"/key", "type", {type: "object"}, schema28.properties.api_keys.items.properties.key, data13);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/api_keys/" + i2, "type", {type: "object"}, schema28.properties.api_keys.items, data11);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/api_keys", "type", {type: "array"}, schema28.properties.api_keys, data10);
+errors++;
+}
+}
+if(data.secrets !== undefined){
+let data16 = data.secrets;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+for(const key4 in data16){
+if(!((key4 === "env") || (key4 === "files"))){
+fail(instancePath+"/secrets", "additionalProperties", {additionalProperty: key4}, schema28.properties.secrets, data16);
+errors++;
+}
+}
+if(data16.env !== undefined){
+let data17 = data16.env;
+if(Array.isArray(data17)){
+const len3 = data17.length;
+for(let i3=0; i3<len3; i3++){
+let data18 = data17[i3];
+if(typeof data18 === "string"){
+if(func1(data18) > 200){
+fail(instancePath+"/secrets/env/" + i3, "maxLength", {limit: 200}, schema28.properties.secrets.properties.env.items, data18);
+errors++;
+}
+if(!pattern58.test(data18)){
+fail(instancePath+"/secrets/env/" + i3, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.secrets.properties.env.items, data18);
+errors++;
+}
+}
+else {
+fail(instancePath+"/secrets/env/" + i3, "type", {type: "string"}, schema28.properties.secrets.properties.env.items, data18);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/secrets/env", "type", {type: "array"}, schema28.properties.secrets.properties.env, data17);
+errors++;
+}
+}
+if(data16.files !== undefined){
+let data19 = data16.files;
+if(Array.isArray(data19)){
+const len4 = data19.length;
+for(let i4=0; i4<len4; i4++){
+let data20 = data19[i4];
+if(typeof data20 === "string"){
+if(func1(data20) > 1000){
+fail(instancePath+"/secrets/files/" + i4, "maxLength", {limit: 1000}, schema28.properties.secrets.properties.files.items, data20);
+errors++;
+}
+if(func1(data20) < 1){
+fail(instancePath+"/secrets/files/" + i4, "minLength", {limit: 1}, schema28.properties.secrets.properties.files.items, data20);
+errors++;
+}
+}
+else {
+fail(instancePath+"/secrets/files/" + i4, "type", {type: "string"}, schema28.properties.secrets.properties.files.items, data20);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/secrets/files", "type", {type: "array"}, schema28.properties.secrets.properties.files, data19);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/secrets", "type", {type: "object"}, schema28.properties.secrets, data16);
+errors++;
+}
+}
+if(data.key !== undefined){
+let data21 = data.key;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(Object.keys(data21).length > 1){
+fail(instancePath+"/key", "maxProperties", {limit: 1}, schema28.properties.key, data21);
+errors++;
+}
+if(Object.keys(data21).length < 1){
+fail(instancePath+"/key", "minProperties", {limit: 1}, schema28.properties.key, data21);
+errors++;
+}
+for(const key5 in data21){
+if(!((key5 === "env") || (key5 === "file"))){
+fail(instancePath+"/key", "additionalProperties", {additionalProperty: key5}, schema28.properties.key, data21);
+errors++;
+}
+}
+if(data21.env !== undefined){
+let data22 = data21.env;
+if(typeof data22 === "string"){
+if(!pattern48.test(data22)){
+fail(instancePath+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.key.properties.env, data22);
+errors++;
+}
+}
+else {
+fail(instancePath+"/key/env", "type", {type: "string"}, schema28.properties.key.properties.env, data22);
+errors++;
+}
+}
+if(data21.file !== undefined){
+let data23 = data21.file;
+if(typeof data23 === "string"){
+if(func1(data23) > 1000){
+fail(instancePath+"/key/file", "maxLength", {limit: 1000}, schema28.properties.key.properties.file, data23);
+errors++;
+}
+if(func1(data23) < 1){
+fail(instancePath+"/key/file", "minLength", {limit: 1}, schema28.properties.key.properties.file, data23);
+errors++;
+}
+}
+else {
+fail(instancePath+"/key/file", "type", {type: "string"}, schema28.properties.key.properties.file, data23);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/key", "type", {type: "object"}, schema28.properties.key, data21);
+errors++;
+}
+}
+if(data.allow_private_addresses !== undefined){
+let data24 = data.allow_private_addresses;
+if(typeof data24 !== "boolean"){
+fail(instancePath+"/allow_private_addresses", "type", {type: "boolean"}, schema28.properties.allow_private_addresses, data24);
+errors++;
+}
+}
+if(data.retention !== undefined){
+let data25 = data.retention;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+for(const key6 in data25){
+if(!(func0.call(schema28.properties.retention.properties, key6))){
+fail(instancePath+"/retention", "additionalProperties", {additionalProperty: key6}, schema28.properties.retention, data25);
+errors++;
+}
+}
+if(data25.raw !== undefined){
+let data26 = data25.raw;
+if(typeof data26 === "string"){
+if(!pattern9.test(data26)){
+fail(instancePath+"/retention/raw", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.raw, data26);
+errors++;
+}
+if(func41(data26) > 3153600000000){
+fail(instancePath+"/retention/raw", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.raw, data26);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/raw", "type", {type: "string"}, schema28.properties.retention.properties.raw, data26);
+errors++;
+}
+}
+if(data25.quarantine !== undefined){
+let data27 = data25.quarantine;
+if(typeof data27 === "string"){
+if(!pattern9.test(data27)){
+fail(instancePath+"/retention/quarantine", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.quarantine, data27);
+errors++;
+}
+if(func41(data27) > 3153600000000){
+fail(instancePath+"/retention/quarantine", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.quarantine, data27);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/quarantine", "type", {type: "string"}, schema28.properties.retention.properties.quarantine, data27);
+errors++;
+}
+}
+if(data25.events !== undefined){
+let data28 = data25.events;
+if(typeof data28 === "string"){
+if(!pattern9.test(data28)){
+fail(instancePath+"/retention/events", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.events, data28);
+errors++;
+}
+if(func41(data28) > 3153600000000){
+fail(instancePath+"/retention/events", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.events, data28);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/events", "type", {type: "string"}, schema28.properties.retention.properties.events, data28);
+errors++;
+}
+}
+if(data25.files !== undefined){
+let data29 = data25.files;
+if(typeof data29 === "string"){
+if(!pattern9.test(data29)){
+fail(instancePath+"/retention/files", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.files, data29);
+errors++;
+}
+if(func41(data29) > 3153600000000){
+fail(instancePath+"/retention/files", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.files, data29);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/files", "type", {type: "string"}, schema28.properties.retention.properties.files, data29);
+errors++;
+}
+}
+if(data25.pushes !== undefined){
+let data30 = data25.pushes;
+if(typeof data30 === "string"){
+if(!pattern9.test(data30)){
+fail(instancePath+"/retention/pushes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.pushes, data30);
+errors++;
+}
+if(func41(data30) > 3153600000000){
+fail(instancePath+"/retention/pushes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.pushes, data30);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/pushes", "type", {type: "string"}, schema28.properties.retention.properties.pushes, data30);
+errors++;
+}
+}
+if(data25.attempts !== undefined){
+let data31 = data25.attempts;
+if(typeof data31 === "string"){
+if(!pattern9.test(data31)){
+fail(instancePath+"/retention/attempts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.attempts, data31);
+errors++;
+}
+if(func41(data31) > 3153600000000){
+fail(instancePath+"/retention/attempts", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.attempts, data31);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/attempts", "type", {type: "string"}, schema28.properties.retention.properties.attempts, data31);
+errors++;
+}
+}
+if(data25.changes !== undefined){
+let data32 = data25.changes;
+if(typeof data32 === "string"){
+if(!pattern9.test(data32)){
+fail(instancePath+"/retention/changes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.changes, data32);
+errors++;
+}
+if(func41(data32) > 3153600000000){
+fail(instancePath+"/retention/changes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.changes, data32);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/changes", "type", {type: "string"}, schema28.properties.retention.properties.changes, data32);
+errors++;
+}
+}
+if(data25.runs !== undefined){
+let data33 = data25.runs;
+if(typeof data33 === "string"){
+if(!pattern9.test(data33)){
+fail(instancePath+"/retention/runs", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.runs, data33);
+errors++;
+}
+if(func41(data33) > 3153600000000){
+fail(instancePath+"/retention/runs", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.runs, data33);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/runs", "type", {type: "string"}, schema28.properties.retention.properties.runs, data33);
+errors++;
+}
+}
+if(data25.issues !== undefined){
+let data34 = data25.issues;
+if(typeof data34 === "string"){
+if(!pattern9.test(data34)){
+fail(instancePath+"/retention/issues", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.issues, data34);
+errors++;
+}
+if(func41(data34) > 3153600000000){
+fail(instancePath+"/retention/issues", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.issues, data34);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/issues", "type", {type: "string"}, schema28.properties.retention.properties.issues, data34);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/retention", "type", {type: "object"}, schema28.properties.retention, data25);
+errors++;
+}
+}
+if(data.log_level !== undefined){
+let data35 = data.log_level;
+if(!(((((((data35 === "fatal") || (data35 === "error")) || (data35 === "warn")) || (data35 === "info")) || (data35 === "debug")) || (data35 === "trace")) || (data35 === "silent"))){
+fail(instancePath+"/log_level", "enum", {allowedValues: schema28.properties.log_level.enum}, schema28.properties.log_level, data35);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema28, data);
+errors++;
+}
+return errors === 0;
+}
+
+const schema33 = part("scenarios");
+const formats2 = formats["date-time"];
+const schema34 = part("scenarios", "$defs", "exchange");
+const pattern70 = new RegExp("^any$", "u");
+
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.request === undefined){
+fail(instancePath, "required", {missingProperty: "request"}, schema34, data);
+errors++;
+}
+if(data.reply === undefined){
+fail(instancePath, "required", {missingProperty: "reply"}, schema34, data);
+errors++;
+}
+for(const key0 in data){
+if(!(((((key0 === "request") || (key0 === "reply")) || (key0 === "times")) || (key0 === "waited")) || (key0 === "after_loss"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema34, data);
+errors++;
+}
+}
+if(data.request !== undefined){
+let data0 = data.request;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.path === undefined){
+fail(instancePath+"/request", "required", {missingProperty: "path"}, schema34.properties.request, data0);
+errors++;
+}
+for(const key1 in data0){
+if(!(func0.call(schema34.properties.request.properties, key1))){
+fail(instancePath+"/request", "additionalProperties", {additionalProperty: key1}, schema34.properties.request, data0);
+errors++;
+}
+}
+if(data0.method !== undefined){
+let data1 = data0.method;
+if(!(((((data1 === "GET") || (data1 === "POST")) || (data1 === "PUT")) || (data1 === "PATCH")) || (data1 === "DELETE"))){
+fail(instancePath+"/request/method", "enum", {allowedValues: schema34.properties.request.properties.method.enum}, schema34.properties.request.properties.method, data1);
+errors++;
+}
+}
+if(data0.host !== undefined){
+let data2 = data0.host;
+if(typeof data2 === "string"){
+if(func1(data2) > 200){
+fail(instancePath+"/request/host", "maxLength", {limit: 200}, schema34.properties.request.properties.host, data2);
+errors++;
+}
+if(func1(data2) < 1){
+fail(instancePath+"/request/host", "minLength", {limit: 1}, schema34.properties.request.properties.host, data2);
+errors++;
+}
+}
+else {
+fail(instancePath+"/request/host", "type", {type: "string"}, schema34.properties.request.properties.host, data2);
+errors++;
+}
+}
+if(data0.path !== undefined){
+let data3 = data0.path;
+if(typeof data3 === "string"){
+if(!pattern22.test(data3)){
+fail(instancePath+"/request/path", "pattern", {pattern: "^/"}, schema34.properties.request.properties.path, data3);
+errors++;
+}
+}
+else {
+fail(instancePath+"/request/path", "type", {type: "string"}, schema34.properties.request.properties.path, data3);
+errors++;
+}
+}
+if(data0.query !== undefined){
+let data4 = data0.query;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+for(const key2 in data4){
+let data5 = data4[key2];
+if((((typeof data5 !== "string") && (!((typeof data5 == "number") && (isFinite(data5))))) && (typeof data5 !== "boolean")) && (data5 !== null)){
+fail(instancePath+"/request/query/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema34.properties.request.properties.query.additionalProperties.type}, schema34.properties.request.properties.query.additionalProperties, data5);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/request/query", "type", {type: "object"}, schema34.properties.request.properties.query, data4);
+errors++;
+}
+}
+if(data0.headers !== undefined){
+let data6 = data0.headers;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key3 in data6){
+let data7 = data6[key3];
+if((typeof data7 !== "string") && (data7 !== null)){
+fail(instancePath+"/request/headers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema34.properties.request.properties.headers.additionalProperties.type}, schema34.properties.request.properties.headers.additionalProperties, data7);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/request/headers", "type", {type: "object"}, schema34.properties.request.properties.headers, data6);
+errors++;
+}
+}
+if(data0.json !== undefined){
+let data8 = data0.json;
+if((((typeof data8 != "object") && (typeof data8 !== "string")) && (!((typeof data8 == "number") && (isFinite(data8))))) && (typeof data8 !== "boolean")){
+fail(instancePath+"/request/json", "type", {type: schema34.properties.request.properties.json.type}, schema34.properties.request.properties.json, data8);
+errors++;
+}
+}
+if(data0.form !== undefined){
+let data9 = data0.form;
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+for(const key4 in data9){
+let data10 = data9[key4];
+if(((((!(data10 && typeof data10 == "object" && !Array.isArray(data10))) && (typeof data10 !== "string")) && (!((typeof data10 == "number") && (isFinite(data10))))) && (typeof data10 !== "boolean")) && (data10 !== null)){
+fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema34.properties.request.properties.form.additionalProperties.type}, schema34.properties.request.properties.form.additionalProperties, data10);
+errors++;
+}
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key5 in data10){
+if(!(((key5 === "value") || (key5 === "json")) || (key5 === "content_type"))){
+fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key5}, schema34.properties.request.properties.form.additionalProperties, data10);
+errors++;
+}
+}
+if(data10.value !== undefined){
+let data11 = data10.value;
+if(((typeof data11 !== "string") && (!((typeof data11 == "number") && (isFinite(data11))))) && (typeof data11 !== "boolean")){
+fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/value", "type", {type: schema34.properties.request.properties.form.additionalProperties.properties.value.type}, schema34.properties.request.properties.form.additionalProperties.properties.value, data11);
+errors++;
+}
+}
+if(data10.json !== undefined){
+let data12 = data10.json;
+if((((typeof data12 != "object") && (typeof data12 !== "string")) && (!((typeof data12 == "number") && (isFinite(data12))))) && (typeof data12 !== "boolean")){
+fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/json", "type", {type: schema34.properties.request.properties.form.additionalProperties.properties.json.type}, schema34.properties.request.properties.form.additionalProperties.properties.json, data12);
+errors++;
+}
+}
+if(data10.content_type !== undefined){
+let data13 = data10.content_type;
+if((typeof data13 !== "string") && (data13 !== null)){
+fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/content_type", "type", {type: schema34.properties.request.properties.form.additionalProperties.properties.content_type.type}, schema34.properties.request.properties.form.additionalProperties.properties.content_type, data13);
+errors++;
+}
+}
+}
+}
+}
+else {
+fail(instancePath+"/request/form", "type", {type: "object"}, schema34.properties.request.properties.form, data9);
+errors++;
+}
+}
+if(data0.files !== undefined){
+let data14 = data0.files;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+for(const key6 in data14){
+let data15 = data14[key6];
+if((!(data15 && typeof data15 == "object" && !Array.isArray(data15))) && (data15 !== null)){
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema34.properties.request.properties.files.additionalProperties.type}, schema34.properties.request.properties.files.additionalProperties, data15);
+errors++;
+}
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+for(const key7 in data15){
+if(!((((key7 === "file_name") || (key7 === "content_type")) || (key7 === "size")) || (key7 === "text"))){
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key7}, schema34.properties.request.properties.files.additionalProperties, data15);
+errors++;
+}
+}
+if(data15.file_name !== undefined){
+let data16 = data15.file_name;
+if(typeof data16 === "string"){
+if(func1(data16) > 200){
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/file_name", "maxLength", {limit: 200}, schema34.properties.request.properties.files.additionalProperties.properties.file_name, data16);
+errors++;
+}
+if(func1(data16) < 1){
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/file_name", "minLength", {limit: 1}, schema34.properties.request.properties.files.additionalProperties.properties.file_name, data16);
+errors++;
+}
+}
+else {
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/file_name", "type", {type: "string"}, schema34.properties.request.properties.files.additionalProperties.properties.file_name, data16);
+errors++;
+}
+}
+if(data15.content_type !== undefined){
+let data17 = data15.content_type;
+if(typeof data17 === "string"){
+if(func1(data17) > 200){
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/content_type", "maxLength", {limit: 200}, schema34.properties.request.properties.files.additionalProperties.properties.content_type, data17);
+errors++;
+}
+if(func1(data17) < 1){
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/content_type", "minLength", {limit: 1}, schema34.properties.request.properties.files.additionalProperties.properties.content_type, data17);
+errors++;
+}
+}
+else {
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/content_type", "type", {type: "string"}, schema34.properties.request.properties.files.additionalProperties.properties.content_type, data17);
+errors++;
+}
+}
+if(data15.size !== undefined){
+let data18 = data15.size;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/size", "type", {type: "integer"}, schema34.properties.request.properties.files.additionalProperties.properties.size, data18);
+errors++;
+}
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 < 0 || isNaN(data18)){
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/size", "minimum", {comparison: ">=", limit: 0}, schema34.properties.request.properties.files.additionalProperties.properties.size, data18);
+errors++;
+}
+}
+}
+if(data15.text !== undefined){
+let data19 = data15.text;
+if(typeof data19 !== "string"){
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/text", "type", {type: "string"}, schema34.properties.request.properties.files.additionalProperties.properties.text, data19);
+errors++;
+}
+}
+}
+}
+}
+else {
+fail(instancePath+"/request/files", "type", {type: "object"}, schema34.properties.request.properties.files, data14);
+errors++;
+}
+}
+if(data0.text !== undefined){
+let data20 = data0.text;
+if(typeof data20 !== "string"){
+fail(instancePath+"/request/text", "type", {type: "string"}, schema34.properties.request.properties.text, data20);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/request", "type", {type: "object"}, schema34.properties.request, data0);
+errors++;
+}
+}
+if(data.reply !== undefined){
+let data21 = data.reply;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+for(const key8 in data21){
+if(!(((((key8 === "status") || (key8 === "headers")) || (key8 === "json")) || (key8 === "text")) || (key8 === "lost"))){
+fail(instancePath+"/reply", "additionalProperties", {additionalProperty: key8}, schema34.properties.reply, data21);
+errors++;
+}
+}
+if(data21.status !== undefined){
+let data22 = data21.status;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+fail(instancePath+"/reply/status", "type", {type: "integer"}, schema34.properties.reply.properties.status, data22);
+errors++;
+}
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 599 || isNaN(data22)){
+fail(instancePath+"/reply/status", "maximum", {comparison: "<=", limit: 599}, schema34.properties.reply.properties.status, data22);
+errors++;
+}
+if(data22 < 200 || isNaN(data22)){
+fail(instancePath+"/reply/status", "minimum", {comparison: ">=", limit: 200}, schema34.properties.reply.properties.status, data22);
+errors++;
+}
+}
+}
+if(data21.headers !== undefined){
+let data23 = data21.headers;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+for(const key9 in data23){
+let data24 = data23[key9];
+if(typeof data24 !== "string"){
+fail(instancePath+"/reply/headers/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema34.properties.reply.properties.headers.additionalProperties, data24);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/reply/headers", "type", {type: "object"}, schema34.properties.reply.properties.headers, data23);
+errors++;
+}
+}
+if(data21.json !== undefined){
+let data25 = data21.json;
+if((((typeof data25 != "object") && (typeof data25 !== "string")) && (!((typeof data25 == "number") && (isFinite(data25))))) && (typeof data25 !== "boolean")){
+fail(instancePath+"/reply/json", "type", {type: schema34.properties.reply.properties.json.type}, schema34.properties.reply.properties.json, data25);
+errors++;
+}
+}
+if(data21.text !== undefined){
+let data26 = data21.text;
+if(typeof data26 !== "string"){
+fail(instancePath+"/reply/text", "type", {type: "string"}, schema34.properties.reply.properties.text, data26);
+errors++;
+}
+}
+if(data21.lost !== undefined){
+let data27 = data21.lost;
+if(!((data27 === "after") || (data27 === "before"))){
+fail(instancePath+"/reply/lost", "enum", {allowedValues: schema34.properties.reply.properties.lost.enum}, schema34.properties.reply.properties.lost, data27);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/reply", "type", {type: "object"}, schema34.properties.reply, data21);
+errors++;
+}
+}
+if(data.times !== undefined){
+let data28 = data.times;
+if((!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))) && (typeof data28 !== "string")){
+fail(instancePath+"/times", "type", {type: schema34.properties.times.type}, schema34.properties.times, data28);
+errors++;
+}
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 > 1000 || isNaN(data28)){
+fail(instancePath+"/times", "maximum", {comparison: "<=", limit: 1000}, schema34.properties.times, data28);
+errors++;
+}
+if(data28 < 1 || isNaN(data28)){
+fail(instancePath+"/times", "minimum", {comparison: ">=", limit: 1}, schema34.properties.times, data28);
+errors++;
+}
+}
+if(typeof data28 === "string"){
+if(!pattern70.test(data28)){
+fail(instancePath+"/times", "pattern", {pattern: "^any$"}, schema34.properties.times, data28);
+errors++;
+}
+}
+}
+if(data.waited !== undefined){
+let data29 = data.waited;
+if(typeof data29 === "string"){
+if(!pattern9.test(data29)){
+fail(instancePath+"/waited", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema34.properties.waited, data29);
+errors++;
+}
+if(func41(data29) > 3153600000000){
+fail(instancePath+"/waited", "durationMaximum", {limit: "36500d"}, schema34.properties.waited, data29);
+errors++;
+}
+}
+else {
+fail(instancePath+"/waited", "type", {type: "string"}, schema34.properties.waited, data29);
+errors++;
+}
+}
+if(data.after_loss !== undefined){
+let data30 = data.after_loss;
+if((typeof data30 !== "boolean") && (typeof data30 !== "string")){
+fail(instancePath+"/after_loss", "type", {type: schema34.properties.after_loss.type}, schema34.properties.after_loss, data30);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema34, data);
+errors++;
+}
+return errors === 0;
+}
+
+
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://hirewire.example/schemas/connector-test.schema.json" */;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.connector === undefined){
+fail(instancePath, "required", {missingProperty: "connector"}, schema33, data);
+errors++;
+}
+if(data.scenarios === undefined){
+fail(instancePath, "required", {missingProperty: "scenarios"}, schema33, data);
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "connector") || (key0 === "given")) || (key0 === "exchanges")) || (key0 === "scenarios"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema33, data);
+errors++;
+}
+}
+if(data.connector !== undefined){
+let data0 = data.connector;
+if(typeof data0 === "string"){
+if(func1(data0) > 200){
+fail(instancePath+"/connector", "maxLength", {limit: 200}, schema33.properties.connector, data0);
+errors++;
+}
+if(func1(data0) < 1){
+fail(instancePath+"/connector", "minLength", {limit: 1}, schema33.properties.connector, data0);
+errors++;
+}
+}
+else {
+fail(instancePath+"/connector", "type", {type: "string"}, schema33.properties.connector, data0);
+errors++;
+}
+}
+if(data.given !== undefined){
+let data1 = data.given;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+if(!((((((key1 === "auth_type") || (key1 === "credentials")) || (key1 === "webhook")) || (key1 === "settings")) || (key1 === "overrides")) || (key1 === "at"))){
+fail(instancePath+"/given", "additionalProperties", {additionalProperty: key1}, schema33.properties.given, data1);
+errors++;
+}
+}
+if(data1.auth_type !== undefined){
+let data2 = data1.auth_type;
+if(typeof data2 === "string"){
+if(func1(data2) > 200){
+fail(instancePath+"/given/auth_type", "maxLength", {limit: 200}, schema33.properties.given.properties.auth_type, data2);
+errors++;
+}
+if(func1(data2) < 1){
+fail(instancePath+"/given/auth_type", "minLength", {limit: 1}, schema33.properties.given.properties.auth_type, data2);
+errors++;
+}
+}
+else {
+fail(instancePath+"/given/auth_type", "type", {type: "string"}, schema33.properties.given.properties.auth_type, data2);
+errors++;
+}
+}
+if(data1.credentials !== undefined){
+let data3 = data1.credentials;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+for(const key2 in data3){
+let data4 = data3[key2];
+if(typeof data4 !== "string"){
+fail(instancePath+"/given/credentials/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema33.properties.given.properties.credentials.additionalProperties, data4);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/given/credentials", "type", {type: "object"}, schema33.properties.given.properties.credentials, data3);
+errors++;
+}
+}
+if(data1.webhook !== undefined){
+let data5 = data1.webhook;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key3 in data5){
+let data6 = data5[key3];
+if(typeof data6 !== "string"){
+fail(instancePath+"/given/webhook/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema33.properties.given.properties.webhook.additionalProperties, data6);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/given/webhook", "type", {type: "object"}, schema33.properties.given.properties.webhook, data5);
+errors++;
+}
+}
+if(data1.settings !== undefined){
+let data7 = data1.settings;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+for(const key4 in data7){
+let data8 = data7[key4];
+if(((typeof data8 !== "string") && (!((typeof data8 == "number") && (isFinite(data8))))) && (typeof data8 !== "boolean")){
+fail(instancePath+"/given/settings/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema33.properties.given.properties.settings.additionalProperties.type}, schema33.properties.given.properties.settings.additionalProperties, data8);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/given/settings", "type", {type: "object"}, schema33.properties.given.properties.settings, data7);
+errors++;
+}
+}
+if(data1.overrides !== undefined){
+let data9 = data1.overrides;
+if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
+fail(instancePath+"/given/overrides", "type", {type: "object"}, schema33.properties.given.properties.overrides, data9);
+errors++;
+}
+}
+if(data1.at !== undefined){
+let data10 = data1.at;
+if(typeof data10 === "string"){
+if(!(formats2.validate(data10))){
+fail(instancePath+"/given/at", "format", {format: "date-time"}, schema33.properties.given.properties.at, data10);
+errors++;
+}
+}
+else {
+fail(instancePath+"/given/at", "type", {type: "string"}, schema33.properties.given.properties.at, data10);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/given", "type", {type: "object"}, schema33.properties.given, data1);
+errors++;
+}
+}
+if(data.exchanges !== undefined){
+let data11 = data.exchanges;
+if(Array.isArray(data11)){
+const len0 = data11.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate116(data11[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data11,parentDataProperty:i0,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/exchanges", "type", {type: "array"}, schema33.properties.exchanges, data11);
+errors++;
+}
+}
+if(data.scenarios !== undefined){
+let data13 = data.scenarios;
+if(Array.isArray(data13)){
+if(data13.length < 1){
+fail(instancePath+"/scenarios", "minItems", {limit: 1}, schema33.properties.scenarios, data13);
+errors++;
+}
+const len1 = data13.length;
+for(let i1=0; i1<len1; i1++){
+let data14 = data13[i1];
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+if(data14.name === undefined){
+fail(instancePath+"/scenarios/" + i1, "required", {missingProperty: "name"}, schema33.properties.scenarios.items, data14);
+errors++;
+}
+if(data14.do === undefined){
+fail(instancePath+"/scenarios/" + i1, "required", {missingProperty: "do"}, schema33.properties.scenarios.items, data14);
+errors++;
+}
+if(data14.expect === undefined){
+fail(instancePath+"/scenarios/" + i1, "required", {missingProperty: "expect"}, schema33.properties.scenarios.items, data14);
+errors++;
+}
+for(const key5 in data14){
+if(!(((((((key5 === "name") || (key5 === "given")) || (key5 === "do")) || (key5 === "in_order")) || (key5 === "exchanges")) || (key5 === "expect")) || (key5 === "faults"))){
+fail(instancePath+"/scenarios/" + i1, "additionalProperties", {additionalProperty: key5}, schema33.properties.scenarios.items, data14);
+errors++;
+}
+}
+if(data14.name !== undefined){
+let data15 = data14.name;
+if(typeof data15 === "string"){
+if(func1(data15) > 200){
+fail(instancePath+"/scenarios/" + i1+"/name", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.name, data15);
+errors++;
+}
+if(func1(data15) < 1){
+fail(instancePath+"/scenarios/" + i1+"/name", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.name, data15);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/name", "type", {type: "string"}, schema33.properties.scenarios.items.properties.name, data15);
+errors++;
+}
+}
+if(data14.given !== undefined){
+let data16 = data14.given;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+for(const key6 in data16){
+if(!((((((key6 === "auth_type") || (key6 === "credentials")) || (key6 === "webhook")) || (key6 === "settings")) || (key6 === "overrides")) || (key6 === "at"))){
+fail(instancePath+"/scenarios/" + i1+"/given", "additionalProperties", {additionalProperty: key6}, schema33.properties.scenarios.items.properties.given, data16);
+errors++;
+}
+}
+if(data16.auth_type !== undefined){
+let data17 = data16.auth_type;
+if(typeof data17 === "string"){
+if(func1(data17) > 200){
+fail(instancePath+"/scenarios/" + i1+"/given/auth_type", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.given.properties.auth_type, data17);
+errors++;
+}
+if(func1(data17) < 1){
+fail(instancePath+"/scenarios/" + i1+"/given/auth_type", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.given.properties.auth_type, data17);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/given/auth_type", "type", {type: "string"}, schema33.properties.scenarios.items.properties.given.properties.auth_type, data17);
+errors++;
+}
+}
+if(data16.credentials !== undefined){
+let data18 = data16.credentials;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+for(const key7 in data18){
+let data19 = data18[key7];
+if(typeof data19 !== "string"){
+fail(instancePath+"/scenarios/" + i1+"/given/credentials/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema33.properties.scenarios.items.properties.given.properties.credentials.additionalProperties, data19);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/given/credentials", "type", {type: "object"}, schema33.properties.scenarios.items.properties.given.properties.credentials, data18);
+errors++;
+}
+}
+if(data16.webhook !== undefined){
+let data20 = data16.webhook;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+for(const key8 in data20){
+let data21 = data20[key8];
+if(typeof data21 !== "string"){
+fail(instancePath+"/scenarios/" + i1+"/given/webhook/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema33.properties.scenarios.items.properties.given.properties.webhook.additionalProperties, data21);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/given/webhook", "type", {type: "object"}, schema33.properties.scenarios.items.properties.given.properties.webhook, data20);
+errors++;
+}
+}
+if(data16.settings !== undefined){
+let data22 = data16.settings;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+for(const key9 in data22){
+let data23 = data22[key9];
+if(((typeof data23 !== "string") && (!((typeof data23 == "number") && (isFinite(data23))))) && (typeof data23 !== "boolean")){
+fail(instancePath+"/scenarios/" + i1+"/given/settings/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema33.properties.scenarios.items.properties.given.properties.settings.additionalProperties.type}, schema33.properties.scenarios.items.properties.given.properties.settings.additionalProperties, data23);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/given/settings", "type", {type: "object"}, schema33.properties.scenarios.items.properties.given.properties.settings, data22);
+errors++;
+}
+}
+if(data16.overrides !== undefined){
+let data24 = data16.overrides;
+if(!(data24 && typeof data24 == "object" && !Array.isArray(data24))){
+fail(instancePath+"/scenarios/" + i1+"/given/overrides", "type", {type: "object"}, schema33.properties.scenarios.items.properties.given.properties.overrides, data24);
+errors++;
+}
+}
+if(data16.at !== undefined){
+let data25 = data16.at;
+if(typeof data25 === "string"){
+if(!(formats2.validate(data25))){
+fail(instancePath+"/scenarios/" + i1+"/given/at", "format", {format: "date-time"}, schema33.properties.scenarios.items.properties.given.properties.at, data25);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/given/at", "type", {type: "string"}, schema33.properties.scenarios.items.properties.given.properties.at, data25);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/given", "type", {type: "object"}, schema33.properties.scenarios.items.properties.given, data16);
+errors++;
+}
+}
+if(data14.do !== undefined){
+let data26 = data14.do;
+if(Array.isArray(data26)){
+if(data26.length < 1){
+fail(instancePath+"/scenarios/" + i1+"/do", "minItems", {limit: 1}, schema33.properties.scenarios.items.properties.do, data26);
+errors++;
+}
+const len2 = data26.length;
+for(let i2=0; i2<len2; i2++){
+let data27 = data26[i2];
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if(Object.keys(data27).length > 1){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2, "maxProperties", {limit: 1}, schema33.properties.scenarios.items.properties.do.items, data27);
+errors++;
+}
+if(Object.keys(data27).length < 1){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2, "minProperties", {limit: 1}, schema33.properties.scenarios.items.properties.do.items, data27);
+errors++;
+}
+for(const key10 in data27){
+if(!(func0.call(schema33.properties.scenarios.items.properties.do.items.properties, key10))){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2, "additionalProperties", {additionalProperty: key10}, schema33.properties.scenarios.items.properties.do.items, data27);
+errors++;
+}
+}
+if(data27.pull !== undefined){
+let data28 = data27.pull;
+if((typeof data28 !== "string") && (!(data28 && typeof data28 == "object" && !Array.isArray(data28)))){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/pull", "type", {type: schema33.properties.scenarios.items.properties.do.items.properties.pull.type}, schema33.properties.scenarios.items.properties.do.items.properties.pull, data28);
+errors++;
+}
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(data28.stream === undefined){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/pull", "required", {missingProperty: "stream"}, schema33.properties.scenarios.items.properties.do.items.properties.pull, data28);
+errors++;
+}
+for(const key11 in data28){
+if(!((key11 === "stream") || (key11 === "mode"))){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/pull", "additionalProperties", {additionalProperty: key11}, schema33.properties.scenarios.items.properties.do.items.properties.pull, data28);
+errors++;
+}
+}
+if(data28.stream !== undefined){
+let data29 = data28.stream;
+if(typeof data29 === "string"){
+if(func1(data29) > 200){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/pull/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.pull.properties.stream, data29);
+errors++;
+}
+if(func1(data29) < 1){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/pull/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.pull.properties.stream, data29);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/pull/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.pull.properties.stream, data29);
+errors++;
+}
+}
+if(data28.mode !== undefined){
+let data30 = data28.mode;
+if(!((data30 === "incremental") || (data30 === "full"))){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/pull/mode", "enum", {allowedValues: schema33.properties.scenarios.items.properties.do.items.properties.pull.properties.mode.enum}, schema33.properties.scenarios.items.properties.do.items.properties.pull.properties.mode, data30);
+errors++;
+}
+}
+}
+}
+if(data27.consent !== undefined){
+let data31 = data27.consent;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+if(data31.person === undefined){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent", "required", {missingProperty: "person"}, schema33.properties.scenarios.items.properties.do.items.properties.consent, data31);
+errors++;
+}
+if(data31.requisition === undefined){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent", "required", {missingProperty: "requisition"}, schema33.properties.scenarios.items.properties.do.items.properties.consent, data31);
+errors++;
+}
+for(const key12 in data31){
+if(!((((key12 === "person") || (key12 === "requisition")) || (key12 === "state")) || (key12 === "kind"))){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent", "additionalProperties", {additionalProperty: key12}, schema33.properties.scenarios.items.properties.do.items.properties.consent, data31);
+errors++;
+}
+}
+if(data31.person !== undefined){
+let data32 = data31.person;
+if(typeof data32 === "string"){
+if(func1(data32) > 200){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent/person", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.consent.properties.person, data32);
+errors++;
+}
+if(func1(data32) < 1){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent/person", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.consent.properties.person, data32);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent/person", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.consent.properties.person, data32);
+errors++;
+}
+}
+if(data31.requisition !== undefined){
+let data33 = data31.requisition;
+if(typeof data33 === "string"){
+if(func1(data33) > 200){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent/requisition", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.consent.properties.requisition, data33);
+errors++;
+}
+if(func1(data33) < 1){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent/requisition", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.consent.properties.requisition, data33);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent/requisition", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.consent.properties.requisition, data33);
+errors++;
+}
+}
+if(data31.state !== undefined){
+let data34 = data31.state;
+if(!(((((((data34 === "requested") || (data34 === "confirmed")) || (data34 === "opted_out")) || (data34 === "disengaged")) || (data34 === "no_response")) || (data34 === "withdrawn")) || (data34 === "expired"))){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.do.items.properties.consent.properties.state.enum}, schema33.properties.scenarios.items.properties.do.items.properties.consent.properties.state, data34);
+errors++;
+}
+}
+if(data31.kind !== undefined){
+let data35 = data31.kind;
+if(!((data35 === "interest_and_consent") || (data35 === "approval_of_interest"))){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent/kind", "enum", {allowedValues: schema33.properties.scenarios.items.properties.do.items.properties.consent.properties.kind.enum}, schema33.properties.scenarios.items.properties.do.items.properties.consent.properties.kind, data35);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent", "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items.properties.consent, data31);
+errors++;
+}
+}
+if(data27.push !== undefined){
+let data36 = data27.push;
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+if(data36.person === undefined){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push", "required", {missingProperty: "person"}, schema33.properties.scenarios.items.properties.do.items.properties.push, data36);
+errors++;
+}
+if(data36.requisition === undefined){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push", "required", {missingProperty: "requisition"}, schema33.properties.scenarios.items.properties.do.items.properties.push, data36);
+errors++;
+}
+for(const key13 in data36){
+if(!(((((key13 === "person") || (key13 === "requisition")) || (key13 === "candidate")) || (key13 === "files")) || (key13 === "idempotency_key"))){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push", "additionalProperties", {additionalProperty: key13}, schema33.properties.scenarios.items.properties.do.items.properties.push, data36);
+errors++;
+}
+}
+if(data36.person !== undefined){
+let data37 = data36.person;
+if(typeof data37 === "string"){
+if(func1(data37) > 200){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/person", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.person, data37);
+errors++;
+}
+if(func1(data37) < 1){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/person", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.person, data37);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/person", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.person, data37);
+errors++;
+}
+}
+if(data36.requisition !== undefined){
+let data38 = data36.requisition;
+if(typeof data38 === "string"){
+if(func1(data38) > 200){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/requisition", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.requisition, data38);
+errors++;
+}
+if(func1(data38) < 1){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/requisition", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.requisition, data38);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/requisition", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.requisition, data38);
+errors++;
+}
+}
+if(data36.candidate !== undefined){
+let data39 = data36.candidate;
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+for(const key14 in data39){
+if(!((((key14 === "first_name") || (key14 === "last_name")) || (key14 === "email")) || (key14 === "phone"))){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate", "additionalProperties", {additionalProperty: key14}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate, data39);
+errors++;
+}
+}
+if(data39.first_name !== undefined){
+let data40 = data39.first_name;
+if(typeof data40 === "string"){
+if(func1(data40) > 200){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/first_name", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.first_name, data40);
+errors++;
+}
+if(func1(data40) < 1){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/first_name", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.first_name, data40);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/first_name", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.first_name, data40);
+errors++;
+}
+}
+if(data39.last_name !== undefined){
+let data41 = data39.last_name;
+if(typeof data41 === "string"){
+if(func1(data41) > 200){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/last_name", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.last_name, data41);
+errors++;
+}
+if(func1(data41) < 1){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/last_name", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.last_name, data41);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/last_name", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.last_name, data41);
+errors++;
+}
+}
+if(data39.email !== undefined){
+let data42 = data39.email;
+if(typeof data42 === "string"){
+if(func1(data42) > 200){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/email", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.email, data42);
+errors++;
+}
+if(func1(data42) < 1){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/email", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.email, data42);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/email", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.email, data42);
+errors++;
+}
+}
+if(data39.phone !== undefined){
+let data43 = data39.phone;
+if((typeof data43 !== "string") && (data43 !== null)){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/phone", "type", {type: schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.phone.type}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.phone, data43);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate", "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate, data39);
+errors++;
+}
+}
+if(data36.files !== undefined){
+let data44 = data36.files;
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+for(const key15 in data44){
+if(!((key15 === "resume") || (key15 === "cover_letter"))){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/files", "additionalProperties", {additionalProperty: key15}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.files, data44);
+errors++;
+}
+}
+if(data44.resume !== undefined){
+let data45 = data44.resume;
+if(!((((((data45 === "pdf") || (data45 === "doc")) || (data45 === "docx")) || (data45 === "txt")) || (data45 === "rtf")) || (data45 === "none"))){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/files/resume", "enum", {allowedValues: schema33.properties.scenarios.items.properties.do.items.properties.push.properties.files.properties.resume.enum}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.files.properties.resume, data45);
+errors++;
+}
+}
+if(data44.cover_letter !== undefined){
+let data46 = data44.cover_letter;
+if(!((((((data46 === "pdf") || (data46 === "doc")) || (data46 === "docx")) || (data46 === "txt")) || (data46 === "rtf")) || (data46 === "none"))){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/files/cover_letter", "enum", {allowedValues: schema33.properties.scenarios.items.properties.do.items.properties.push.properties.files.properties.cover_letter.enum}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.files.properties.cover_letter, data46);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/files", "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.files, data44);
+errors++;
+}
+}
+if(data36.idempotency_key !== undefined){
+let data47 = data36.idempotency_key;
+if(typeof data47 === "string"){
+if(func1(data47) > 200){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/idempotency_key", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.idempotency_key, data47);
+errors++;
+}
+if(func1(data47) < 1){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/idempotency_key", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.idempotency_key, data47);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/idempotency_key", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.idempotency_key, data47);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push", "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items.properties.push, data36);
+errors++;
+}
+}
+if(data27.hook !== undefined){
+let data48 = data27.hook;
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+for(const key16 in data48){
+if(!(((((key16 === "headers") || (key16 === "query")) || (key16 === "sign")) || (key16 === "json")) || (key16 === "text"))){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook", "additionalProperties", {additionalProperty: key16}, schema33.properties.scenarios.items.properties.do.items.properties.hook, data48);
+errors++;
+}
+}
+if(data48.headers !== undefined){
+let data49 = data48.headers;
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+for(const key17 in data49){
+let data50 = data49[key17];
+if(typeof data50 !== "string"){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/headers/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.headers.additionalProperties, data50);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/headers", "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.headers, data49);
+errors++;
+}
+}
+if(data48.query !== undefined){
+let data51 = data48.query;
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+for(const key18 in data51){
+let data52 = data51[key18];
+if(typeof data52 !== "string"){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/query/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.query.additionalProperties, data52);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/query", "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.query, data51);
+errors++;
+}
+}
+if(data48.sign !== undefined){
+let data53 = data48.sign;
+if(!(((data53 === true) || (data53 === false)) || (data53 === "tampered"))){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/sign", "enum", {allowedValues: schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.sign.enum}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.sign, data53);
+errors++;
+}
+}
+if(data48.json !== undefined){
+let data54 = data48.json;
+if((((typeof data54 != "object") && (typeof data54 !== "string")) && (!((typeof data54 == "number") && (isFinite(data54))))) && (typeof data54 !== "boolean")){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/json", "type", {type: schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.json.type}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.json, data54);
+errors++;
+}
+}
+if(data48.text !== undefined){
+let data55 = data48.text;
+if(typeof data55 !== "string"){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/text", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.text, data55);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook", "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items.properties.hook, data48);
+errors++;
+}
+}
+if(data27.poll !== undefined){
+let data56 = data27.poll;
+if(true !== data56){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/poll", "const", {allowedValue: true}, schema33.properties.scenarios.items.properties.do.items.properties.poll, data56);
+errors++;
+}
+}
+if(data27.authorize !== undefined){
+let data57 = data27.authorize;
+if(typeof data57 === "string"){
+if(func1(data57) > 200){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/authorize", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.authorize, data57);
+errors++;
+}
+if(func1(data57) < 1){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/authorize", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.authorize, data57);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/authorize", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.authorize, data57);
+errors++;
+}
+}
+if(data27.wind !== undefined){
+let data58 = data27.wind;
+if(typeof data58 === "string"){
+if(!pattern9.test(data58)){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema33.properties.scenarios.items.properties.do.items.properties.wind, data58);
+errors++;
+}
+if(func41(data58) > 3153600000000){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "durationMaximum", {limit: "36500d"}, schema33.properties.scenarios.items.properties.do.items.properties.wind, data58);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.wind, data58);
+errors++;
+}
+}
+if(data27.decide !== undefined){
+let data59 = data27.decide;
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+if(data59.decision === undefined){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide", "required", {missingProperty: "decision"}, schema33.properties.scenarios.items.properties.do.items.properties.decide, data59);
+errors++;
+}
+for(const key19 in data59){
+if(!((key19 === "decision") || (key19 === "candidate"))){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide", "additionalProperties", {additionalProperty: key19}, schema33.properties.scenarios.items.properties.do.items.properties.decide, data59);
+errors++;
+}
+}
+if(data59.decision !== undefined){
+let data60 = data59.decision;
+if(!(((data60 === "create") || (data60 === "update")) || (data60 === "discard"))){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/decision", "enum", {allowedValues: schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.decision.enum}, schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.decision, data60);
+errors++;
+}
+}
+if(data59.candidate !== undefined){
+let data61 = data59.candidate;
+if(typeof data61 === "string"){
+if(func1(data61) > 200){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/candidate", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.candidate, data61);
+errors++;
+}
+if(func1(data61) < 1){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/candidate", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.candidate, data61);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/candidate", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.candidate, data61);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide", "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items.properties.decide, data59);
+errors++;
+}
+}
+if(data27.erase !== undefined){
+let data62 = data27.erase;
+if(typeof data62 === "string"){
+if(func1(data62) > 200){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/erase", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.erase, data62);
+errors++;
+}
+if(func1(data62) < 1){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/erase", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.erase, data62);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/erase", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.erase, data62);
+errors++;
+}
+}
+if(data27.restart !== undefined){
+let data63 = data27.restart;
+if(true !== data63){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/restart", "const", {allowedValue: true}, schema33.properties.scenarios.items.properties.do.items.properties.restart, data63);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2, "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items, data27);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/do", "type", {type: "array"}, schema33.properties.scenarios.items.properties.do, data26);
+errors++;
+}
+}
+if(data14.in_order !== undefined){
+let data64 = data14.in_order;
+if(typeof data64 !== "boolean"){
+fail(instancePath+"/scenarios/" + i1+"/in_order", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.in_order, data64);
+errors++;
+}
+}
+if(data14.exchanges !== undefined){
+let data65 = data14.exchanges;
+if(Array.isArray(data65)){
+const len3 = data65.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate116(data65[i3], {instancePath:instancePath+"/scenarios/" + i1+"/exchanges/" + i3,parentData:data65,parentDataProperty:i3,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/exchanges", "type", {type: "array"}, schema33.properties.scenarios.items.properties.exchanges, data65);
+errors++;
+}
+}
+if(data14.expect !== undefined){
+let data67 = data14.expect;
+if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
+if(Object.keys(data67).length < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect", "minProperties", {limit: 1}, schema33.properties.scenarios.items.properties.expect, data67);
+errors++;
+}
+for(const key20 in data67){
+if(!(func0.call(schema33.properties.scenarios.items.properties.expect.properties, key20))){
+fail(instancePath+"/scenarios/" + i1+"/expect", "additionalProperties", {additionalProperty: key20}, schema33.properties.scenarios.items.properties.expect, data67);
+errors++;
+}
+}
+if(data67.run !== undefined){
+let data68 = data67.run;
+if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
+for(const key21 in data68){
+if(!(func0.call(schema33.properties.scenarios.items.properties.expect.properties.run.properties, key21))){
+fail(instancePath+"/scenarios/" + i1+"/expect/run", "additionalProperties", {additionalProperty: key21}, schema33.properties.scenarios.items.properties.expect.properties.run, data68);
+errors++;
+}
+}
+if(data68.stream !== undefined){
+let data69 = data68.stream;
+if(typeof data69 === "string"){
+if(func1(data69) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.stream, data69);
+errors++;
+}
+if(func1(data69) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.stream, data69);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/run/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.stream, data69);
+errors++;
+}
+}
+if(data68.mode !== undefined){
+let data70 = data68.mode;
+if(!((data70 === "incremental") || (data70 === "full"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/mode", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.run.properties.mode.enum}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.mode, data70);
+errors++;
+}
+}
+if(data68.state !== undefined){
+let data71 = data68.state;
+if(!(((data71 === "complete") || (data71 === "incomplete")) || (data71 === "failed"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.run.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.state, data71);
+errors++;
+}
+}
+if(data68.code !== undefined){
+let data72 = data68.code;
+if(typeof data72 === "string"){
+if(func1(data72) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.code, data72);
+errors++;
+}
+if(func1(data72) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.code, data72);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/run/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.code, data72);
+errors++;
+}
+}
+if(data68.pages !== undefined){
+let data73 = data68.pages;
+if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/pages", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.pages, data73);
+errors++;
+}
+if((typeof data73 == "number") && (isFinite(data73))){
+if(data73 < 0 || isNaN(data73)){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/pages", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.pages, data73);
+errors++;
+}
+}
+}
+if(data68.received !== undefined){
+let data74 = data68.received;
+if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/received", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.received, data74);
+errors++;
+}
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 < 0 || isNaN(data74)){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/received", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.received, data74);
+errors++;
+}
+}
+}
+if(data68.written !== undefined){
+let data75 = data68.written;
+if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/written", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.written, data75);
+errors++;
+}
+if((typeof data75 == "number") && (isFinite(data75))){
+if(data75 < 0 || isNaN(data75)){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/written", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.written, data75);
+errors++;
+}
+}
+}
+if(data68.unchanged !== undefined){
+let data76 = data68.unchanged;
+if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/unchanged", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.unchanged, data76);
+errors++;
+}
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 < 0 || isNaN(data76)){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/unchanged", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.unchanged, data76);
+errors++;
+}
+}
+}
+if(data68.skipped !== undefined){
+let data77 = data68.skipped;
+if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/skipped", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.skipped, data77);
+errors++;
+}
+if((typeof data77 == "number") && (isFinite(data77))){
+if(data77 < 0 || isNaN(data77)){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/skipped", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.skipped, data77);
+errors++;
+}
+}
+}
+if(data68.quarantined !== undefined){
+let data78 = data68.quarantined;
+if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/quarantined", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.quarantined, data78);
+errors++;
+}
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 < 0 || isNaN(data78)){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/quarantined", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.quarantined, data78);
+errors++;
+}
+}
+}
+if(data68.absent !== undefined){
+let data79 = data68.absent;
+if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/absent", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.absent, data79);
+errors++;
+}
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 < 0 || isNaN(data79)){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/absent", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.absent, data79);
+errors++;
+}
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/run", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.run, data68);
+errors++;
+}
+}
+if(data67.runs !== undefined){
+let data80 = data67.runs;
+if(Array.isArray(data80)){
+const len4 = data80.length;
+for(let i4=0; i4<len4; i4++){
+let data81 = data80[i4];
+if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
+for(const key22 in data81){
+if(!(func0.call(schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties, key22))){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4, "additionalProperties", {additionalProperty: key22}, schema33.properties.scenarios.items.properties.expect.properties.runs.items, data81);
+errors++;
+}
+}
+if(data81.stream !== undefined){
+let data82 = data81.stream;
+if(typeof data82 === "string"){
+if(func1(data82) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data82);
+errors++;
+}
+if(func1(data82) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data82);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data82);
+errors++;
+}
+}
+if(data81.mode !== undefined){
+let data83 = data81.mode;
+if(!((data83 === "incremental") || (data83 === "full"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/mode", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.mode.enum}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.mode, data83);
+errors++;
+}
+}
+if(data81.state !== undefined){
+let data84 = data81.state;
+if(!(((data84 === "complete") || (data84 === "incomplete")) || (data84 === "failed"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.state, data84);
+errors++;
+}
+}
+if(data81.code !== undefined){
+let data85 = data81.code;
+if(typeof data85 === "string"){
+if(func1(data85) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data85);
+errors++;
+}
+if(func1(data85) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data85);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data85);
+errors++;
+}
+}
+if(data81.pages !== undefined){
+let data86 = data81.pages;
+if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/pages", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.pages, data86);
+errors++;
+}
+if((typeof data86 == "number") && (isFinite(data86))){
+if(data86 < 0 || isNaN(data86)){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/pages", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.pages, data86);
+errors++;
+}
+}
+}
+if(data81.received !== undefined){
+let data87 = data81.received;
+if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/received", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.received, data87);
+errors++;
+}
+if((typeof data87 == "number") && (isFinite(data87))){
+if(data87 < 0 || isNaN(data87)){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/received", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.received, data87);
+errors++;
+}
+}
+}
+if(data81.written !== undefined){
+let data88 = data81.written;
+if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/written", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.written, data88);
+errors++;
+}
+if((typeof data88 == "number") && (isFinite(data88))){
+if(data88 < 0 || isNaN(data88)){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/written", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.written, data88);
+errors++;
+}
+}
+}
+if(data81.unchanged !== undefined){
+let data89 = data81.unchanged;
+if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/unchanged", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.unchanged, data89);
+errors++;
+}
+if((typeof data89 == "number") && (isFinite(data89))){
+if(data89 < 0 || isNaN(data89)){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/unchanged", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.unchanged, data89);
+errors++;
+}
+}
+}
+if(data81.skipped !== undefined){
+let data90 = data81.skipped;
+if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/skipped", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.skipped, data90);
+errors++;
+}
+if((typeof data90 == "number") && (isFinite(data90))){
+if(data90 < 0 || isNaN(data90)){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/skipped", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.skipped, data90);
+errors++;
+}
+}
+}
+if(data81.quarantined !== undefined){
+let data91 = data81.quarantined;
+if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/quarantined", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.quarantined, data91);
+errors++;
+}
+if((typeof data91 == "number") && (isFinite(data91))){
+if(data91 < 0 || isNaN(data91)){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/quarantined", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.quarantined, data91);
+errors++;
+}
+}
+}
+if(data81.absent !== undefined){
+let data92 = data81.absent;
+if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/absent", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.absent, data92);
+errors++;
+}
+if((typeof data92 == "number") && (isFinite(data92))){
+if(data92 < 0 || isNaN(data92)){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/absent", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.absent, data92);
+errors++;
+}
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items, data81);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/runs", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.runs, data80);
+errors++;
+}
+}
+if(data67.records !== undefined){
+let data93 = data67.records;
+if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
+for(const key23 in data93){
+if(!((((((key23 === "requisition") || (key23 === "candidate")) || (key23 === "application")) || (key23 === "offer")) || (key23 === "department")) || (key23 === "location"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/records", "additionalProperties", {additionalProperty: key23}, schema33.properties.scenarios.items.properties.expect.properties.records, data93);
+errors++;
+}
+}
+if(data93.requisition !== undefined){
+let data94 = data93.requisition;
+if(Array.isArray(data94)){
+const len5 = data94.length;
+for(let i5=0; i5<len5; i5++){
+let data95 = data94[i5];
+if(!(data95 && typeof data95 == "object" && !Array.isArray(data95))){
+fail(instancePath+"/scenarios/" + i1+"/expect/records/requisition/" + i5, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.requisition.items, data95);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/records/requisition", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.requisition, data94);
+errors++;
+}
+}
+if(data93.candidate !== undefined){
+let data96 = data93.candidate;
+if(Array.isArray(data96)){
+const len6 = data96.length;
+for(let i6=0; i6<len6; i6++){
+let data97 = data96[i6];
+if(!(data97 && typeof data97 == "object" && !Array.isArray(data97))){
+fail(instancePath+"/scenarios/" + i1+"/expect/records/candidate/" + i6, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.candidate.items, data97);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/records/candidate", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.candidate, data96);
+errors++;
+}
+}
+if(data93.application !== undefined){
+let data98 = data93.application;
+if(Array.isArray(data98)){
+const len7 = data98.length;
+for(let i7=0; i7<len7; i7++){
+let data99 = data98[i7];
+if(!(data99 && typeof data99 == "object" && !Array.isArray(data99))){
+fail(instancePath+"/scenarios/" + i1+"/expect/records/application/" + i7, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.application.items, data99);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/records/application", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.application, data98);
+errors++;
+}
+}
+if(data93.offer !== undefined){
+let data100 = data93.offer;
+if(Array.isArray(data100)){
+const len8 = data100.length;
+for(let i8=0; i8<len8; i8++){
+let data101 = data100[i8];
+if(!(data101 && typeof data101 == "object" && !Array.isArray(data101))){
+fail(instancePath+"/scenarios/" + i1+"/expect/records/offer/" + i8, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.offer.items, data101);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/records/offer", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.offer, data100);
+errors++;
+}
+}
+if(data93.department !== undefined){
+let data102 = data93.department;
+if(Array.isArray(data102)){
+const len9 = data102.length;
+for(let i9=0; i9<len9; i9++){
+let data103 = data102[i9];
+if(!(data103 && typeof data103 == "object" && !Array.isArray(data103))){
+fail(instancePath+"/scenarios/" + i1+"/expect/records/department/" + i9, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.department.items, data103);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/records/department", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.department, data102);
+errors++;
+}
+}
+if(data93.location !== undefined){
+let data104 = data93.location;
+if(Array.isArray(data104)){
+const len10 = data104.length;
+for(let i10=0; i10<len10; i10++){
+let data105 = data104[i10];
+if(!(data105 && typeof data105 == "object" && !Array.isArray(data105))){
+fail(instancePath+"/scenarios/" + i1+"/expect/records/location/" + i10, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.location.items, data105);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/records/location", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.location, data104);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/records", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records, data93);
+errors++;
+}
+}
+if(data67.push !== undefined){
+let data106 = data67.push;
+if(data106 && typeof data106 == "object" && !Array.isArray(data106)){
+for(const key24 in data106){
+if(!((((((((key24 === "state") || (key24 === "cause")) || (key24 === "code")) || (key24 === "step")) || (key24 === "steps")) || (key24 === "saved")) || (key24 === "existing")) || (key24 === "dropped"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/push", "additionalProperties", {additionalProperty: key24}, schema33.properties.scenarios.items.properties.expect.properties.push, data106);
+errors++;
+}
+}
+if(data106.state !== undefined){
+let data107 = data106.state;
+if(!(((((((data107 === "REFUSED") || (data107 === "QUEUED")) || (data107 === "UNCERTAIN")) || (data107 === "IN_REVIEW")) || (data107 === "CONFIRMED")) || (data107 === "FAILED")) || (data107 === "CANCELLED"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.push.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.state, data107);
+errors++;
+}
+}
+if(data106.cause !== undefined){
+let data108 = data106.cause;
+if(typeof data108 === "string"){
+if(func1(data108) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.cause, data108);
+errors++;
+}
+if(func1(data108) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.cause, data108);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.cause, data108);
+errors++;
+}
+}
+if(data106.code !== undefined){
+let data109 = data106.code;
+if(typeof data109 === "string"){
+if(func1(data109) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.code, data109);
+errors++;
+}
+if(func1(data109) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.code, data109);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.code, data109);
+errors++;
+}
+}
+if(data106.step !== undefined){
+let data110 = data106.step;
+if(typeof data110 === "string"){
+if(func1(data110) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.step, data110);
+errors++;
+}
+if(func1(data110) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.step, data110);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.step, data110);
+errors++;
+}
+}
+if(data106.steps !== undefined){
+let data111 = data106.steps;
+if(Array.isArray(data111)){
+const len11 = data111.length;
+for(let i11=0; i11<len11; i11++){
+let data112 = data111[i11];
+if(typeof data112 === "string"){
+if(func1(data112) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data112);
+errors++;
+}
+if(func1(data112) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data112);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data112);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/push/steps", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps, data111);
+errors++;
+}
+}
+if(data106.saved !== undefined){
+let data113 = data106.saved;
+if(!(data113 && typeof data113 == "object" && !Array.isArray(data113))){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/saved", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.saved, data113);
+errors++;
+}
+}
+if(data106.existing !== undefined){
+let data114 = data106.existing;
+if(typeof data114 !== "boolean"){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/existing", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.existing, data114);
+errors++;
+}
+}
+if(data106.dropped !== undefined){
+let data115 = data106.dropped;
+if(Array.isArray(data115)){
+const len12 = data115.length;
+for(let i12=0; i12<len12; i12++){
+let data116 = data115[i12];
+if(typeof data116 === "string"){
+if(func1(data116) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data116);
+errors++;
+}
+if(func1(data116) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data116);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data116);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped, data115);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/push", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.push, data106);
+errors++;
+}
+}
+if(data67.pushes !== undefined){
+let data117 = data67.pushes;
+if(Array.isArray(data117)){
+const len13 = data117.length;
+for(let i13=0; i13<len13; i13++){
+let data118 = data117[i13];
+if(data118 && typeof data118 == "object" && !Array.isArray(data118)){
+for(const key25 in data118){
+if(!((((((((key25 === "state") || (key25 === "cause")) || (key25 === "code")) || (key25 === "step")) || (key25 === "steps")) || (key25 === "saved")) || (key25 === "existing")) || (key25 === "dropped"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13, "additionalProperties", {additionalProperty: key25}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items, data118);
+errors++;
+}
+}
+if(data118.state !== undefined){
+let data119 = data118.state;
+if(!(((((((data119 === "REFUSED") || (data119 === "QUEUED")) || (data119 === "UNCERTAIN")) || (data119 === "IN_REVIEW")) || (data119 === "CONFIRMED")) || (data119 === "FAILED")) || (data119 === "CANCELLED"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.state, data119);
+errors++;
+}
+}
+if(data118.cause !== undefined){
+let data120 = data118.cause;
+if(typeof data120 === "string"){
+if(func1(data120) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data120);
+errors++;
+}
+if(func1(data120) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data120);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data120);
+errors++;
+}
+}
+if(data118.code !== undefined){
+let data121 = data118.code;
+if(typeof data121 === "string"){
+if(func1(data121) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data121);
+errors++;
+}
+if(func1(data121) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data121);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data121);
+errors++;
+}
+}
+if(data118.step !== undefined){
+let data122 = data118.step;
+if(typeof data122 === "string"){
+if(func1(data122) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data122);
+errors++;
+}
+if(func1(data122) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data122);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data122);
+errors++;
+}
+}
+if(data118.steps !== undefined){
+let data123 = data118.steps;
+if(Array.isArray(data123)){
+const len14 = data123.length;
+for(let i14=0; i14<len14; i14++){
+let data124 = data123[i14];
+if(typeof data124 === "string"){
+if(func1(data124) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data124);
+errors++;
+}
+if(func1(data124) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data124);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data124);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps, data123);
+errors++;
+}
+}
+if(data118.saved !== undefined){
+let data125 = data118.saved;
+if(!(data125 && typeof data125 == "object" && !Array.isArray(data125))){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/saved", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.saved, data125);
+errors++;
+}
+}
+if(data118.existing !== undefined){
+let data126 = data118.existing;
+if(typeof data126 !== "boolean"){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/existing", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.existing, data126);
+errors++;
+}
+}
+if(data118.dropped !== undefined){
+let data127 = data118.dropped;
+if(Array.isArray(data127)){
+const len15 = data127.length;
+for(let i15=0; i15<len15; i15++){
+let data128 = data127[i15];
+if(typeof data128 === "string"){
+if(func1(data128) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data128);
+errors++;
+}
+if(func1(data128) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data128);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data128);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped, data127);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items, data118);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.pushes, data117);
+errors++;
+}
+}
+if(data67.review !== undefined){
+let data129 = data67.review;
+if(data129 && typeof data129 == "object" && !Array.isArray(data129)){
+for(const key26 in data129){
+if(!((key26 === "state") || (key26 === "candidates"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/review", "additionalProperties", {additionalProperty: key26}, schema33.properties.scenarios.items.properties.expect.properties.review, data129);
+errors++;
+}
+}
+if(data129.state !== undefined){
+let data130 = data129.state;
+if(!((data130 === "open") || (data130 === "decided"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/review/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.review.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.state, data130);
+errors++;
+}
+}
+if(data129.candidates !== undefined){
+let data131 = data129.candidates;
+if(Array.isArray(data131)){
+const len16 = data131.length;
+for(let i16=0; i16<len16; i16++){
+let data132 = data131[i16];
+if(typeof data132 === "string"){
+if(func1(data132) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data132);
+errors++;
+}
+if(func1(data132) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data132);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data132);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates, data131);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/review", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.review, data129);
+errors++;
+}
+}
+if(data67.hook !== undefined){
+let data133 = data67.hook;
+if(data133 && typeof data133 == "object" && !Array.isArray(data133)){
+for(const key27 in data133){
+if(!((((((key27 === "status") || (key27 === "accepted")) || (key27 === "duplicate")) || (key27 === "body")) || (key27 === "headers")) || (key27 === "error"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook", "additionalProperties", {additionalProperty: key27}, schema33.properties.scenarios.items.properties.expect.properties.hook, data133);
+errors++;
+}
+}
+if(data133.status !== undefined){
+let data134 = data133.status;
+if(!(((typeof data134 == "number") && (!(data134 % 1) && !isNaN(data134))) && (isFinite(data134)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/status", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.status, data134);
+errors++;
+}
+}
+if(data133.accepted !== undefined){
+let data135 = data133.accepted;
+if(typeof data135 !== "boolean"){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/accepted", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.accepted, data135);
+errors++;
+}
+}
+if(data133.duplicate !== undefined){
+let data136 = data133.duplicate;
+if(typeof data136 !== "boolean"){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/duplicate", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.duplicate, data136);
+errors++;
+}
+}
+if(data133.body !== undefined){
+let data137 = data133.body;
+if((((typeof data137 != "object") && (typeof data137 !== "string")) && (!((typeof data137 == "number") && (isFinite(data137))))) && (typeof data137 !== "boolean")){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/body", "type", {type: schema33.properties.scenarios.items.properties.expect.properties.hook.properties.body.type}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.body, data137);
+errors++;
+}
+}
+if(data133.headers !== undefined){
+let data138 = data133.headers;
+if(data138 && typeof data138 == "object" && !Array.isArray(data138)){
+for(const key28 in data138){
+let data139 = data138[key28];
+if(typeof data139 !== "string"){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/headers/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.headers.additionalProperties, data139);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/headers", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.headers, data138);
+errors++;
+}
+}
+if(data133.error !== undefined){
+let data140 = data133.error;
+if(typeof data140 === "string"){
+if(func1(data140) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.error, data140);
+errors++;
+}
+if(func1(data140) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.error, data140);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.error, data140);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/hook", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.hook, data133);
+errors++;
+}
+}
+if(data67.changes !== undefined){
+let data141 = data67.changes;
+if(Array.isArray(data141)){
+const len17 = data141.length;
+for(let i17=0; i17<len17; i17++){
+let data142 = data141[i17];
+if(data142 && typeof data142 == "object" && !Array.isArray(data142)){
+for(const key29 in data142){
+if(!((((key29 === "kind") || (key29 === "model")) || (key29 === "id")) || (key29 === "change"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17, "additionalProperties", {additionalProperty: key29}, schema33.properties.scenarios.items.properties.expect.properties.changes.items, data142);
+errors++;
+}
+}
+if(data142.kind !== undefined){
+let data143 = data142.kind;
+if(!(((((data143 === "created") || (data143 === "updated")) || (data143 === "deleted")) || (data143 === "status")) || (data143 === "push"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/kind", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.kind.enum}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.kind, data143);
+errors++;
+}
+}
+if(data142.model !== undefined){
+let data144 = data142.model;
+if(typeof data144 === "string"){
+if(func1(data144) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data144);
+errors++;
+}
+if(func1(data144) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data144);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data144);
+errors++;
+}
+}
+if(data142.id !== undefined){
+let data145 = data142.id;
+if(typeof data145 === "string"){
+if(func1(data145) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data145);
+errors++;
+}
+if(func1(data145) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data145);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data145);
+errors++;
+}
+}
+if(data142.change !== undefined){
+let data146 = data142.change;
+if(!(data146 && typeof data146 == "object" && !Array.isArray(data146))){
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/change", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.change, data146);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items, data142);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/changes", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.changes, data141);
+errors++;
+}
+}
+if(data67.issues !== undefined){
+let data147 = data67.issues;
+if(Array.isArray(data147)){
+const len18 = data147.length;
+for(let i18=0; i18<len18; i18++){
+let data148 = data147[i18];
+if(data148 && typeof data148 == "object" && !Array.isArray(data148)){
+for(const key30 in data148){
+if(!(((key30 === "code") || (key30 === "stream")) || (key30 === "message"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18, "additionalProperties", {additionalProperty: key30}, schema33.properties.scenarios.items.properties.expect.properties.issues.items, data148);
+errors++;
+}
+}
+if(data148.code !== undefined){
+let data149 = data148.code;
+if(typeof data149 === "string"){
+if(func1(data149) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data149);
+errors++;
+}
+if(func1(data149) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data149);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data149);
+errors++;
+}
+}
+if(data148.stream !== undefined){
+let data150 = data148.stream;
+if(typeof data150 === "string"){
+if(func1(data150) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data150);
+errors++;
+}
+if(func1(data150) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data150);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data150);
+errors++;
+}
+}
+if(data148.message !== undefined){
+let data151 = data148.message;
+if(typeof data151 === "string"){
+if(func1(data151) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data151);
+errors++;
+}
+if(func1(data151) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data151);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data151);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items, data148);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/issues", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.issues, data147);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect, data67);
+errors++;
+}
+}
+if(data14.faults !== undefined){
+let data152 = data14.faults;
+if(typeof data152 !== "boolean"){
+fail(instancePath+"/scenarios/" + i1+"/faults", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.faults, data152);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1, "type", {type: "object"}, schema33.properties.scenarios.items, data14);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios", "type", {type: "array"}, schema33.properties.scenarios, data13);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema33, data);
+errors++;
+}
+return errors === 0;
+}
+
+return { connector: validate0, connection: validate91, config: validate102, scenarios: validate115 }
+}
