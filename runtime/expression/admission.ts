@@ -10,12 +10,12 @@ export { type Admission, FUNCTION_NAMES } from './examine.ts'
 export type { ExpressionFault, Node } from './syntax.ts'
 export { functionOf, isNode, leadingNames, pathOf } from './syntax.ts'
 
-/** An expression inside a tree. `offset` is where it starts in its leaf's text; offsets in `uses` count from there. */
+/** An expression inside a tree. `offset` is its start in the text of its leaf; offsets in `uses` count from there. */
 export type TreeExpression = {
   readonly pointer: string
   readonly expression: string
   readonly offset: number
-  /** Its syntax tree; null where it has a fault. */
+  /** The syntax tree; null if the expression has a fault. */
   readonly ast: Node | null
 } & Pick<Admission, 'uses'>
 /** Offsets count from the start of the leaf's text. */
@@ -25,7 +25,7 @@ export type TreeAdmission = { readonly faults: readonly TreeFault[]; readonly ex
 /** Checks an expression without running it. Never throws; an expression with a fault is never evaluated. */
 export const admit = (expression: string): Admission => examine(expression).admission
 
-/** Most expressions are short and stand in many places: `id`, `name`. Their trees are only read. */
+/** Most expressions are short and repeated: `id`, `name`. Their cached trees are never modified. */
 const LONGEST_KEPT = 200
 const examined = remember(2_000, examine)
 

@@ -1,9 +1,9 @@
 import { functionOf, isNode, type Node, pathOf } from './syntax.ts'
 
-/** Whether a path is one of the values that are looked for: `['requisition', 'id']`, `['$push', 'requisition', 'id']`. */
+/** Whether a path is one of the wanted values: `['requisition', 'id']`, `['$push', 'requisition', 'id']`. */
 export type WantedPath = (path: readonly string[]) => boolean
 
-/** Functions that give their first argument again, written otherwise, so that no other one would be written so. */
+/** Functions that return their first argument in another notation, such that different arguments stay different. */
 const FAITHFUL: ReadonlySet<string> = new Set([
   'string',
   'number',
@@ -15,13 +15,13 @@ const FAITHFUL: ReadonlySet<string> = new Set([
   'lucene',
 ])
 
-/** A predicate or a binding behind it makes it a choice of somebody. */
+/** A predicate or a binding after it selects among records. */
 const chooses = (node: Node): boolean =>
   ['predicate', 'stages', 'group', 'focus', 'index'].some((key) => node[key] !== undefined)
 
 /**
- * Whether an expression gives a wanted value whatever the rest of its input is: as it is, within a text that is set off from
- * it (not where `exact` is asked for), or in every branch of a condition. What cannot be shown to do so does not.
+ * Whether an expression returns a wanted value for every input: unchanged, inside a text with a separator around it
+ * (not if `exact` is set), or in every branch of a condition. Returns false if this cannot be proven.
  */
 export function alwaysGives(node: unknown, wanted: WantedPath, exact = false): boolean {
   if (!isNode(node)) return false
@@ -31,12 +31,15 @@ export function alwaysGives(node: unknown, wanted: WantedPath, exact = false): b
   if (chooses(node)) return false
   if (node.type === 'binary') return node.value === '&' && !exact && givenWithin(operandsOf(node), again)
   if (node.type === 'condition') return again(node.then) && again(node.else)
-  // With more than one, a name may be bound to something else before it is read.
+  // With several expressions, a name may be rebound before it is read.
   if (node.type === 'block') return partsOf(node.expressions).length === 1 && again(partsOf(node.expressions)[0])
   return FAITHFUL.has(functionOf(node) ?? '') && again(partsOf(node.arguments)[0])
 }
 
-/** `id & "7"` may be the id of another record: what is next to the value is a constant that ends in no letter and no digit. */
+/**
+ * `id & "7"` may be the id of another record, so the text next to the value must be a constant without a letter or
+ * digit at that end.
+ */
 const givenWithin = (operands: readonly unknown[], gives: (operand: unknown) => boolean): boolean =>
   operands.some(
     (operand, at) =>
@@ -51,7 +54,10 @@ const operandsOf = (node: unknown): unknown[] =>
     ? [...operandsOf(node.lhs), ...operandsOf(node.rhs)]
     : [node]
 
-/** The parts of an object or a list that an expression makes, each behind its name; itself where it makes none. */
+/**
+ * The parts of an object or list that an expression constructs, each after its name; the expression itself if it
+ * constructs neither.
+ */
 export function partsMade(node: Node | null, name = ''): { readonly name: string; readonly node: Node | null }[] {
   const makes = node?.type === 'unary' && (node.value === '{' || node.value === '[')
   if (!makes || chooses(node)) return [{ name, node }]

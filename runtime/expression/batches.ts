@@ -2,11 +2,11 @@ import { HirewireError } from '../kernel/errors.ts'
 import type { Evaluated } from './evaluator.ts'
 import type { MapperOutcome } from './mapper.ts'
 
-/** Items of one question: whoever else waits has a turn before the rest. */
+/** Items per request; other waiting connections get a turn before the rest. */
 export const ITEMS_AT_ONCE = 250
-/** After so many deadlines over one page the rest is not tried: the expression is at fault, not the records. */
+/** After this many deadlines on one page the rest is skipped: the expression is at fault, not the records. */
 const LOST_AT_MOST = 8
-/** After so many children that got no processor time over one question, it is the machine. */
+/** After this many children without processor time for one request, the machine is at fault. */
 const STANDSTILLS_AT_MOST = 2
 
 export type MapperDeath = Extract<MapperOutcome<never>, { died: unknown }>['died']
@@ -17,7 +17,7 @@ export const DIED: Record<MapperDeath, string> = {
   standstill: 'The expression process got no processor time: this machine is overloaded.',
 }
 
-/** The machine is at fault, and not what was asked. */
+/** The machine is at fault, not the request. */
 export const overloaded = (): HirewireError =>
   new HirewireError('machine_overloaded', DIED.standstill, { detail: { ranOut: true } })
 
@@ -26,14 +26,14 @@ export const ranOut = (result: Evaluated): boolean => !result.ok && result.error
 
 type Parts<Result> = {
   ask(indices: readonly number[]): Promise<MapperOutcome<Result[]>>
-  /** The result of an item over which the child died. */
+  /** The result of an item that killed the child. */
   failed(index: number, message: string): Promise<Result>
   ranOut(result: Result): boolean
-  /** Hears whether a process was killed over the items. */
+  /** Called with whether a process was killed while evaluating the items. */
   ended(killed: boolean): Promise<void>
 }
 
-/** Tries many items at once; when the child dies over them, each by itself, in order. */
+/** Evaluates many items at once; if the child dies, evaluates each alone, in order. */
 export async function inParts<Result>(indices: readonly number[], parts: Parts<Result>): Promise<Result[]> {
   const results: Result[] = []
   let lost = 0

@@ -1,4 +1,4 @@
-/** The functions of JSONata itself: which ones a spec may call, and why not the others. */
+/** JSONata's own functions: which ones a spec may call, and why the others are refused. */
 
 export const ALLOWED: ReadonlySet<string> = new Set(
   (
@@ -9,30 +9,30 @@ export const ALLOWED: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Refused by name, each with what to write instead. */
+/** Refused functions by name, each with its replacement. */
 export const REFUSED: Readonly<Record<string, string>> = {
   eval: 'Write the expression itself: text from an ATS is never evaluated.',
   random: 'The same record must always give the same result.',
   shuffle: 'The same record must always give the same result.',
 }
 
-/** Variables, but not functions: the time of a request is fixed when it starts. */
+/** Available as variables only, not as functions: the time of a request is fixed when it starts. */
 export const REFUSED_CALLS: Readonly<Record<string, string>> = {
   now: 'Write $now, the time at which this request started.',
   millis: 'Write $toMillis($now), the time at which this request started.',
 }
 
-/** Their second argument is a picture that JSONata turns into a native regular expression. */
+/** Their second argument is a picture string that JSONata converts into a native regular expression. */
 export const PICTURED: ReadonlySet<string> = new Set(['toMillis', 'fromMillis'])
 
 export const LIMITS = {
-  /** Characters of one expression. */
+  /** Length of an expression in characters. */
   expression: 20_000,
-  /** Nesting of an expression once parsed, and of a tree. */
+  /** Nesting depth of a parsed expression and of a tree. */
   depth: 100,
-  /** Path steps, roughly: the parser takes quadratic time in them. */
+  /** Approximate number of path steps: parsing time is quadratic in them. */
   dots: 2_000,
-  /** Default operators after a bracket: each nested one doubles the parser's work. */
+  /** Default operators after a bracket: each nested one doubles parsing time. */
   defaults: 8,
   picture: 100,
 } as const

@@ -4,8 +4,9 @@ import type { MapperRequest, MapperResponse } from './messages.ts'
 import { ownProcessorMs } from './processor-time.ts'
 
 /**
- * The main file of a mapper process: an engine behind the IPC channel. It has no environment, no network of its own use
- * and no file but its program; whatever an expression does to it, the parent kills it and starts another.
+ * The main file of a mapper process: an engine behind the IPC channel. It has no environment variables, makes no
+ * network requests and reads no file but its program. If an expression blocks or breaks it, the parent kills it and
+ * starts another.
  */
 
 const engine = createEngine()
@@ -23,7 +24,7 @@ async function answer(ask: MapperRequest): Promise<unknown> {
   return await engine.onBody(ask.page, ask.program, ask.vars)
 }
 
-/** One question after the other: a deadline, and a death, must be of one alone. */
+/** One request at a time: a deadline or a crash must belong to exactly one request. */
 let last: Promise<void> = Promise.resolve()
 
 process.on('message', (ask: MapperRequest) => {
@@ -35,7 +36,8 @@ process.on('message', (ask: MapperRequest) => {
       (error: unknown) => send({ fault: asHirewireError(error).message }),
     )
 })
-// A dead parent closes the channel. A signal to the whole group (Ctrl-C) is the parent's to answer: it ends us in order.
+// A dead parent closes the channel. The parent handles signals to the whole process group (Ctrl-C) and stops this
+// process in order.
 process.on('disconnect', () => process.exit(0))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 send({ ready: true })

@@ -9,19 +9,19 @@ import { beginEvaluation, isBare, isNode, leadingNames, type Node, placeOf } fro
 /** Where an expression is evaluated. `record` is the root of the whole program, also inside `each`: `$$` and `$record`. */
 export type EvaluationScope = { readonly root: unknown; readonly record: unknown; readonly vars: Variables }
 
-/** Says that a shortcut does not know; the interpreter does. */
+/** Returned by a shortcut that cannot evaluate the expression without the interpreter. */
 export const ASK = Symbol('ask the interpreter')
 
 export type Computation =
   | {
-      /** The value where it can be read off without the interpreter, else {@link ASK}. Equal to what `ask` gives. */
+      /** The value if it can be read without the interpreter, else {@link ASK}. Equals the result of `ask`. */
       readonly shortcut: (scope: EvaluationScope) => unknown
-      /** Evaluates by JSONata; rejects with what JSONata throws. */
+      /** Evaluates with JSONata; rejects with the error that JSONata throws. */
       readonly ask: (scope: EvaluationScope) => Promise<unknown>
     }
   | { readonly fault: Omit<EvaluationFailure, 'pointer'> }
 
-/** The computation of an expression; parsed and admitted once, then remembered. Never throws. */
+/** The computation of an expression; parsed and checked once, then cached. Never throws. */
 export const computation: (expression: string) => Computation = remember(2_000, (text) => {
   const { admission, parsed } = examine(text)
   const fault = admission.faults[0]
@@ -48,14 +48,14 @@ export const computation: (expression: string) => Computation = remember(2_000, 
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One evaluation of this process after the other: the limit of each is of its own work. */
+/** Runs one evaluation at a time in this process, so that each time limit covers only its own work. */
 function alone<Value>(evaluate: () => Promise<Value>): Promise<Value> {
   const result = last.then(evaluate)
   last = result.catch(() => {})
   return result
 }
 
-/** How a thrown value reads as a failure. */
+/** Converts a thrown value to a failure. */
 export function failureOf(error: unknown, text: string): Omit<EvaluationFailure, 'pointer'> {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
   const { offset } = placeOf(text, error)
@@ -78,8 +78,8 @@ function prepare(expression: jsonata.Expression): void {
 }
 
 /**
- * `$$` is the whole record also inside `each`, where JSONata would give the element. `ast()` hands out the tree that is
- * evaluated, so that renaming the variable is enough.
+ * Makes `$$` the whole record inside `each` too, where JSONata would return the element. `ast()` returns the tree that
+ * is evaluated, so renaming the variable is enough.
  */
 function renameRoot(value: unknown, seen: Set<unknown>): void {
   if (typeof value !== 'object' || value === null || seen.has(value)) return
@@ -98,7 +98,7 @@ function boundedPad(text: string | undefined, width: number, fill = ' '): string
   return width > 0 ? text + padding : padding + text
 }
 
-/** JSONata's own `$toMillis`, whose native regular expressions take polynomial time, kept from long texts. */
+/** JSONata's own `$toMillis`, limited to short texts: its native regular expressions take polynomial time. */
 const TO_MILLIS = await boundedToMillis()
 
 async function boundedToMillis(): Promise<unknown> {
@@ -148,7 +148,7 @@ function variable(scope: EvaluationScope, name: string): unknown {
   return Object.hasOwn(scope.vars, name) ? scope.vars[name] : ASK
 }
 
-/** Own properties step by step. Lists on the way are the interpreter's business: there a step maps and flattens. */
+/** Reads own properties step by step. Lists on the path need the interpreter, because a step maps and flattens them. */
 function walk(start: unknown, names: readonly string[]): unknown {
   let value = start
   if (value === ASK) return ASK

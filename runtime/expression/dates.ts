@@ -1,6 +1,6 @@
 import { FunctionFault } from './failure-text.ts'
 
-/** Writing a time for an ATS: what `$date` does. All of it in UTC. */
+/** Formats a time for an ATS, as `$date` does. Everything is in UTC. */
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0')
 
@@ -26,8 +26,9 @@ const FIELDS: Readonly<Record<string, (time: Date) => string>> = {
 }
 
 /**
- * A time in one of the codecs (`iso`, `epoch_s`, `epoch_ms`, `odata_v2`) or by a pattern of yyyy, MM, dd, HH, hh, mm, ss,
- * SSS, a (AM or PM), xx (+0000), xxx (+00:00) and `'quoted text'`. Epochs are numbers, the rest is text. Throws on a pattern with other letters.
+ * Formats a time with a codec (`iso`, `epoch_s`, `epoch_ms`, `odata_v2`) or a pattern of yyyy, MM, dd, HH, hh, mm, ss,
+ * SSS, a (AM or PM), xx (+0000), xxx (+00:00) and `'quoted text'`. Epochs are numbers, the rest is text. Throws for a
+ * pattern with other letters.
  */
 export function formatDate(ms: number, format: string): string | number {
   const time = new Date(ms)
@@ -38,7 +39,7 @@ export function formatDate(ms: number, format: string): string | number {
     if (part === 'T' || part === 'Z') return part
     const field = Object.hasOwn(FIELDS, part) ? FIELDS[part] : undefined
     if (!field)
-      // One letter, as often as it is repeated.
+      // A run of one repeated letter.
       throw new FunctionFault(
         `"${part}" is not part of a date pattern; use yyyy, MM, dd, HH, hh, mm, ss, SSS, a, xx or xxx`,
       )
@@ -46,7 +47,9 @@ export function formatDate(ms: number, format: string): string | number {
   })
 }
 
-/** Milliseconds of an epoch number, an ISO text (without a zone: UTC) or an OData `/Date(…)/`; null for anything else. */
+/**
+ * Milliseconds of an epoch number, an ISO text (UTC if it has no zone) or an OData `/Date(…)/`; null for anything else.
+ */
 export function readDate(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) && Math.abs(value) <= 8.64e15 ? value : null
   if (typeof value !== 'string' || value.length > 64) return null

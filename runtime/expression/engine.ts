@@ -3,7 +3,9 @@ import type { Evaluated, Job, Program, RecordResult, ReplyInput, ReplyReading, V
 import { interpret } from './interpret.ts'
 import { type ParsedPage, readReply } from './reading.ts'
 
-/** Evaluation over pages that are kept under a number. One engine runs in each child process, or in this one. */
+/**
+ * Evaluates expressions over pages that are kept by number. One engine runs in each child process, or in this process.
+ */
 export type Engine = {
   evaluate(jobs: readonly Job[]): Promise<Evaluated[]>
   open(page: number, input: ReplyInput): Promise<ReplyReading>
@@ -12,12 +14,12 @@ export type Engine = {
   free(page: number): void
 }
 
-/** A record that is larger, as JSON in UTF-8, is not evaluated: it would hold the process up for all others. */
+/** A record whose JSON in UTF-8 is larger is not evaluated, because it would block the process for all others. */
 export const MAX_RECORD_BYTES = 1_000_000
 
-/** Why this record is not evaluated; null where it is. */
+/** Why this record is not evaluated; null if it is. */
 function tooLarge(raw: string): Evaluated | null {
-  // No text has fewer bytes than letters, or more than three for each.
+  // A text has at least one and at most three UTF-8 bytes per UTF-16 unit.
   const bytes = raw.length * 3 > MAX_RECORD_BYTES ? Buffer.byteLength(raw) : 0
   if (bytes <= MAX_RECORD_BYTES) return null
   const message = `the record has ${(bytes / 1_000_000).toFixed(1)} MB; records over 1 MB are not evaluated`

@@ -1,14 +1,14 @@
 /**
- * The narrow door to JSONata. Whoever needs something computed hands over plain data (programs, roots, variables) and
- * gets plain data back; where it runs (a warm child process, or in-process in tests) is behind the door.
+ * The interface to JSONata. Callers pass plain data (programs, roots, variables) and receive plain data. The interface
+ * hides where the evaluation runs: in a warm child process, or in-process in tests.
  */
 
 /**
- * A tree as the spec writes it. In a `value` program every string leaf is a JSONata expression; in a `text` program every
- * string leaf is literal text with `{{ JSONata }}` holes and gives text; a `path` program is a text whose holes are
- * percent-encoded, so that an id cannot change what is called. Numbers, booleans and null stand for themselves.
- * `{ each: EXPR, map: TREE }` maps a list; `{ file: resume, as: base64 }` passes through as {@link FileMark}.
- * A key that ends in `?` is left out when it has no value.
+ * A tree as written in the spec. In a `value` program every string leaf is a JSONata expression. In a `text` program
+ * every string leaf is literal text with `{{ JSONata }}` holes and returns text. A `path` program is a text whose holes
+ * are percent-encoded, so that an id cannot change the path. Numbers, booleans and null are constants. `{ each: EXPR,
+ * map: TREE }` maps a list; `{ file: resume, as: base64 }` passes through as {@link FileMark}. A key that ends in `?`
+ * is omitted when it has no value.
  */
 export type ValueTree = string | number | boolean | null | readonly ValueTree[] | { readonly [key: string]: ValueTree }
 
@@ -19,7 +19,7 @@ export type Program = {
   readonly missing: 'error' | 'omit'
 }
 
-/** Stands in an evaluated body where a file goes; whoever sends the body puts the bytes there. */
+/** Placeholder for a file in an evaluated body; the sender of the body replaces it with the bytes. */
 export type FileMark = { readonly $file: string; readonly as: 'base64' | 'bytes' | 'url' }
 
 /** Variables by name, without the dollar: `{ settings: …, with: … }`. */
@@ -29,9 +29,9 @@ export type EvaluationFailure = {
   /** `too_large`: nothing was evaluated. */
   readonly kind: 'failed' | 'missing' | 'timeout' | 'too_large'
   readonly message: string
-  /** JSON pointer of the leaf inside the program's tree. */
+  /** JSON pointer of the leaf within the program's tree. */
   readonly pointer: string
-  /** Offset in the expression text where the fault was noticed, when JSONata tells. */
+  /** Offset in the expression where the fault was detected, if JSONata reports one. */
   readonly offset?: number
 }
 
@@ -41,59 +41,59 @@ export type Evaluated =
 
 export type Job = { readonly program: Program; readonly root: unknown; readonly vars: Variables }
 
-/** What is asked of a reply before its records are mapped. All leaves have the body as root. */
+/** What to read from a response before its records are mapped. All leaves have the body as root. */
 export type ReplyProgram = {
-  /** Error rules in order; the first whose `when` is true wins. */
+  /** Error rules in order; the first whose `when` is true applies. */
   readonly errors: readonly string[]
-  /** Text about the failure, read only when an error rule matched or `failed` is set. */
+  /** The error message, read only if an error rule matched or `failed` is set. */
   readonly message?: string
-  /** Where the records are. Judged on its leading plain path: a path that is not there is `missing`. */
+  /** Where the records are. Judged by its leading plain path: a path that is absent is `missing`. */
   readonly records?: string
-  /** Read when no error rule matched: `total`, `next`, `more` and whatever else a strategy asks for. */
+  /** Read if no error rule matched: `total`, `next`, `more` and other values that a strategy needs. */
   readonly read: Readonly<Record<string, string>>
-  /** Whether to look for signs that more pages follow; they are read as {@link MORE_SIGNS}. */
+  /** Whether to look for signs of further pages; they are read as {@link MORE_SIGNS}. */
   readonly moreSigns?: boolean
 }
 
-/** Name of the reading that lists the paths which show more than the response holds. */
+/** Name of the reading that lists the paths indicating more records than the response contains. */
 export const MORE_SIGNS = '$more'
 
 export type ReplyInput = {
-  /** The body as it came, already decoded to text. */
+  /** The body as received, decoded to text. */
   readonly text: string
   readonly program: ReplyProgram
   readonly vars: Variables
-  /** The status already says failure: error rules and message are read, records are not. */
+  /** The status already means failure: error rules and message are read, records are not. */
   readonly failed: boolean
 }
 
 export type ReplyReading = {
-  /** `unparsable`: not JSON, cut off, or nested too deeply; `empty`: no body at all. */
+  /** `unparsable`: not JSON, truncated, or nested too deeply; `empty`: no body at all. */
   readonly body: 'json' | 'unparsable' | 'empty'
-  /** Why it is unparsable; continues "the JSON …". */
+  /** Why it is unparsable; continues the sentence "the JSON …". */
   readonly why?: string
-  /** Index of the error rule that matched; a rule whose expression throws gives `{ unreadable: message }`. */
+  /** Index of the error rule that matched; a rule whose expression throws returns `{ unreadable: message }`. */
   readonly error: number | null | { readonly unreadable: string }
   readonly message: string | null
   readonly read: Readonly<Record<string, Evaluated>>
   /**
-   * Fingerprints (SHA-256 of canonical JSON, hex) of the records in order; `missing` when the path is not there,
-   * with the part of the path that was missing.
+   * Fingerprints (SHA-256 of canonical JSON, hex) of the records in order; `missing` if the path is absent, with the
+   * absent part.
    */
   readonly records: { readonly hashes: readonly string[] } | { readonly missing: string } | null
 }
 
-/** One record put through a program. `raw` is the source record as canonical JSON text. */
+/** The result of a program for one record. `raw` is the source record as canonical JSON text. */
 export type RecordResult = { readonly index: number; readonly raw: string; readonly result: Evaluated }
 
-/** A parsed reply; it stays with the evaluator, so that a page crosses the process border once. */
+/** A parsed response. It is kept in the evaluator, so that a page crosses the process boundary once. */
 export type OpenReply = {
   readonly reading: ReplyReading
   /** Evaluates `program` with each record as root (all of them, or the `indices`), in order. */
   map(program: Program, vars: Variables, indices?: readonly number[]): Promise<RecordResult[]>
   /** Evaluates `program` with the whole body as root. */
   onBody(program: Program, vars: Variables): Promise<Evaluated>
-  /** Frees the page. Safe to call twice. */
+  /** Frees the page. Can be called twice. */
   close(): void
 }
 

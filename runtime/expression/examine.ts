@@ -4,11 +4,11 @@ import { FUNCTIONS } from './functions.ts'
 import { compileRegex } from './regex.ts'
 import { type ExpressionFault, faultText, isNode, leadingNames, type Node, parse, spanEndingAt } from './syntax.ts'
 
-/** A name that an expression uses, with its place in it. */
+/** A name that an expression uses, with its position. */
 export type Use = { readonly name: string; readonly offset: number; readonly length: number }
 export type PathUse = { readonly path: readonly string[]; readonly offset: number; readonly length: number }
 export type Uses = {
-  /** Without the dollar; those that the expression binds itself are not listed. */
+  /** Without the dollar; variables that the expression binds itself are not listed. */
   readonly variables: readonly Use[]
   readonly functions: readonly Use[]
   /** Leading plain paths from the root, such as `['d', 'results']`. */
@@ -21,7 +21,7 @@ const OURS = new Map(FUNCTIONS.map((entry) => [entry.name, entry]))
 /** Every function that a spec may call, without the dollar. */
 export const FUNCTION_NAMES: ReadonlySet<string> = new Set([...ALLOWED, ...OURS.keys()])
 
-/** Looks at an expression without running it; gives it parsed where there is no fault. Never throws. */
+/** Examines an expression without running it; returns the syntax tree if there is no fault. Never throws. */
 export function examine(text: string): {
   admission: Admission
   parsed?: { expression: jsonata.Expression; ast: Node }
@@ -54,7 +54,7 @@ const createFinding = (text: string): Finding => ({
   paths: [],
 })
 
-/** Nodes are shared where JSONata rewrites (`a ?: b` holds `a` twice), so each is visited once. */
+/** JSONata's rewrites share nodes (`a ?: b` holds `a` twice), so each node is visited once. */
 function walk(value: unknown, state: Walk): void {
   if (typeof value !== 'object' || value === null || state.seen.has(value)) return
   state.seen.add(value)
@@ -86,7 +86,7 @@ function walk(value: unknown, state: Walk): void {
 
 const TOO_DEEP = `The expression is nested more than ${LIMITS.depth} levels deep.`
 
-/** Only what comes before the first step is read from the root; steps and predicates see what the step before gave. */
+/** Only the first step is read from the root; later steps and predicates read the result of the step before. */
 function walkPath(node: Node, state: Walk): void {
   const steps: unknown[] = Array.isArray(node.steps) ? node.steps : []
   const { names } = leadingNames(node)
@@ -144,7 +144,7 @@ function checkPictures(pictures: readonly unknown[], use: Use, finding: Finding)
   }
 }
 
-/** What one node says by itself: a variable used or bound, a regular expression. */
+/** Records the findings of a single node: a variable used or bound, a regular expression. */
 function note(node: Node, finding: Finding): void {
   const { text } = finding
   if (node.type === 'variable' && typeof node.value === 'string' && node.value !== '' && node.value !== '$')

@@ -1,11 +1,11 @@
 import { faultText } from './syntax.ts'
 
-/** Thrown by our own functions: its text quotes no value. */
+/** Thrown by our own functions: its message contains no value. */
 export class FunctionFault extends Error {}
 
 /**
- * Errors of JSONata whose text quotes a value, or is one: what they say without it. A value is data of the ATS or of a person,
- * and a message is stored and shown long after them.
+ * JSONata errors whose message contains a value: their message without it. A value is data of the ATS or personal data,
+ * and a message is stored and shown long after the data is deleted.
  */
 export const WITHOUT_VALUE: Readonly<Record<string, string>> = {
   D1001: 'A number is out of range',
@@ -33,10 +33,10 @@ export const WITHOUT_VALUE: Readonly<Record<string, string>> = {
   D3141: 'An $assert of the expression failed',
 }
 
-/** What JSONata quotes of its own: no value, but a limit of ours. */
+/** Errors in which JSONata quotes a limit of ours, not a value. */
 export const OWN_VALUE: ReadonlySet<string> = new Set(['D1012', 'D2015'])
 
-/** Why an evaluation failed, by whatever it threw: what failed and its code, and nothing of the data. */
+/** Why an evaluation failed, from any thrown value: the failure and its code, without any data. */
 export function failureText(error: unknown): string {
   if (error instanceof FunctionFault) return faultText(error)
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

@@ -3,21 +3,21 @@ import type { EvaluationTurn, TurnKind } from './evaluators.ts'
 type Class = 'urgent' | 'pull'
 const CLASS: Record<TurnKind, Class> = { webhook: 'urgent', push: 'urgent', request: 'urgent', pull: 'pull' }
 
-/** After so many urgent turns in a row a pull that waits, and that may run, has the next one. */
+/** After this many urgent turns in a row, a waiting pull that may run gets the next turn. */
 export const URGENT_IN_A_ROW = 8
 
 export const isUrgent = ({ kind }: EvaluationTurn): boolean => CLASS[kind] === 'urgent'
 
 /**
- * What waits for an evaluator. Each connection has a line of its own, and whose last turn is the longest ago is next: between two
- * turns of one connection each other one that waits, and that may run, has one, and a quiet one is first. What is urgent goes
- * before pulls, which do not wait for ever.
+ * Requests waiting for an evaluator. Each connection has its own queue; the connection with the oldest last turn is
+ * next. Between two turns of one connection, every other waiting connection that may run gets one turn; an idle
+ * connection goes first. Urgent work precedes pulls, but pulls are not starved.
  */
 export type FairQueue<Item> = {
   add(item: Item): void
-  /** Removes the item whose turn it is, of those for which there is a place now; gives both. */
+  /** Removes and returns the next item for which a place is available, with that place. */
   take<Place>(placeFor: (item: Item) => Place | null): { readonly item: Item; readonly place: Place } | null
-  /** Whether anybody but this connection waits. */
+  /** Whether another connection waits. */
   othersWait(connection: string): boolean
   clear(): Item[]
 }
@@ -40,7 +40,7 @@ export function createFairQueue<Item extends { readonly turn: EvaluationTurn }>(
   }
 }
 
-/** The lines of one class. */
+/** The queues of one class. */
 function createLines<Item extends { readonly turn: EvaluationTurn }>() {
   const lines = new Map<string, Item[]>()
   const lastTurn = new Map<string, number>()

@@ -2,20 +2,20 @@ import { emailKey, phoneKey } from '../kernel/contact.ts'
 import { formatDate, readDate } from './dates.ts'
 import { FunctionFault } from './failure-text.ts'
 
-/** What a function may look up besides its arguments. */
+/** What a function may read besides its arguments. */
 export type Surroundings = { variable(name: string): unknown }
 
 export type ExpressionFunction = {
   readonly name: string
   readonly signature: string
   readonly summary: string
-  /** What it throws, as text for the reference; null when it never does. */
+  /** What it throws, as text for the reference; null if it never throws. */
   readonly error: string | null
   readonly arguments: readonly [least: number, most: number]
   readonly call: (args: readonly unknown[], around: Surroundings) => unknown
 }
 
-/** Our functions, beside those of JSONata. Few on purpose: each one is a promise to every spec. */
+/** Functions added to those of JSONata. Kept few, because every spec may depend on each of them. */
 export const FUNCTIONS: readonly ExpressionFunction[] = [
   {
     name: 'same_email',
@@ -88,7 +88,7 @@ function anyPair(a: unknown, b: unknown, same: (x: string, y: string) => boolean
   return textsOf(a).some((x) => textsOf(b).some((y) => same(x, y)))
 }
 
-/** More contacts than anybody has are not compared: the cost is their product. */
+/** Longer lists of contacts are not compared: the cost is the product of their lengths. */
 function textsOf(value: unknown): string[] {
   const list = Array.isArray(value) ? value.slice(0, 50) : [value]
   return list.flatMap((item) => (typeof item === 'string' ? [item] : typeof item === 'number' ? [String(item)] : []))

@@ -2,8 +2,8 @@ import { createEngine } from './engine.ts'
 import type { Evaluator } from './evaluator.ts'
 
 /**
- * An evaluator in this process, for tests, simulations and lint: the same engine as in the child processes, without a
- * process to kill. An expression that JSONata's guardrails do not stop stops this process.
+ * An evaluator in this process, for tests, simulations and lint: the same engine as in the child processes, but without
+ * a process to kill. An expression that JSONata's guardrails do not stop blocks this process.
  */
 export function createInProcessEvaluator(): Evaluator {
   const engine = createEngine()

@@ -14,17 +14,16 @@ class EvaluationStop extends Error {
 }
 
 /**
- * Evaluates a program with `root` as `$`. A missing value (JSONata's nothing) is a failure under `missing: 'error'` and
- * left out under `omit`, where also an object of which nothing is left (but the outermost) counts as missing, and a
- * missing list item is dropped. `value` is undefined when the program is one leaf that gives nothing under `omit`.
- * Under `key?` and in texts null is missing too; a missing value anywhere under `key?` leaves that key out.
- * Never throws.
+ * Evaluates a program with `root` as `$`. Never throws. Under `missing: 'error'` a missing value (JSONata's nothing) is
+ * a failure. Under `omit` it is left out; an empty object (except the outermost) then counts as missing too, and a
+ * missing list item is dropped. `value` is undefined when the program is one leaf without a value under `omit`. Under
+ * `key?` and in texts null counts as missing; a missing value anywhere under `key?` omits that key.
  */
 export async function interpret(program: Program, root: unknown, vars: Variables): Promise<Evaluated> {
   return (await run({ program, root, vars }, false))!
 }
 
-/** The same where every leaf is a plain path or a constant; null where one needs the interpreter, which is not run then. */
+/** The same if every leaf is a plain path or a constant; null if one needs the interpreter, which then is not run. */
 export const readPlainPaths = (job: Job): Promise<Evaluated | null> => run(job, true)
 
 class NeedsInterpreter extends Error {}
@@ -79,7 +78,7 @@ async function objectOf(fields: readonly Field[], scope: EvaluationScope, run: R
 }
 
 async function required(field: Field, scope: EvaluationScope, run: Run): Promise<unknown> {
-  // Most leaves are plain paths: the shortcut is tried here, so that they cost no promise of their own.
+  // Most leaves are plain paths. Trying the shortcut here avoids a promise for each of them.
   const quick = field.plan.kind === 'value' ? shortcut(field.plan.reading, scope, run) : ASK
   const value = quick === ASK ? await evaluate(field.plan, scope, run) : quick
   if (value === undefined && !run.omit) throw new EvaluationStop(missingAt(field.pointer))
@@ -96,7 +95,7 @@ async function optional(plan: Plan, scope: EvaluationScope, run: Run): Promise<u
   }
 }
 
-/** Whether the push request (the root, or `$push`) speaks of a file of this name. */
+/** Whether the push request (the root, or `$push`) contains a file of this name. */
 function hasFile(name: string, { record, vars }: EvaluationScope): boolean {
   return [record, vars.push].some(
     (holder) =>
@@ -116,7 +115,7 @@ async function listOf(items: readonly Field[], scope: EvaluationScope, run: Run)
   return result
 }
 
-/** One value is a list of one: JSONata itself makes no difference between the two. */
+/** A single value is a list of one: JSONata does not distinguish the two. */
 async function eachOf(plan: Extract<Plan, { kind: 'each' }>, scope: EvaluationScope, run: Run): Promise<unknown> {
   const list = await read(plan.list, scope, run)
   if (list === undefined || list === null) return undefined

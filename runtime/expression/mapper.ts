@@ -7,21 +7,22 @@ import { asHirewireError, HirewireError } from '../kernel/errors.ts'
 import type { MapperRequest, MapperResponse } from './messages.ts'
 import { processorMs } from './processor-time.ts'
 
-/** What became of a question: its answer, or the child died over it. `standstill`: it got no processor time. */
+/** The outcome of a request: its response, or the death of the child. `standstill`: the child got no processor time. */
 export type MapperOutcome<Value> = { readonly answer: Value } | { readonly died: 'deadline' | 'exit' | 'standstill' }
-/** `deadlineMs` is of the processor's time: a child that waits for it on a busy machine is not slow. */
+/** `deadlineMs` is processor time: a child that waits for the processor on a busy machine is not slow. */
 export type Question = { readonly ask: MapperRequest; readonly deadlineMs: number }
 
 /**
- * One warm child process at a time; questions wait in a queue, so that a deadline is of the work alone. The child is given the
- * next question along with the one that it works on, so that it does not stand still while this process is busy itself.
+ * Runs one warm child process at a time. Requests wait in a queue, so that a deadline covers only the evaluation. The
+ * child receives the next request while it works on the current one, so that it does not idle when this process is
+ * busy.
  */
 export type Mapper = {
-  /** The child that is there; null while none was started. */
+  /** The current child; null if none was started. */
   readonly child: number | null
-  /** `make` is called when the question is sent, with the number of the child that gets it. */
+  /** `make` is called when the request is sent, with the number of the child that receives it. */
   ask<Value>(make: (child: number) => Question): Promise<MapperOutcome<Value>>
-  /** Tells something to that child, if it still lives. */
+  /** Sends a message to that child, if it is still alive. */
   tell(child: number, ask: MapperRequest): void
   close(): Promise<void>
 }
@@ -33,20 +34,20 @@ type Pending = {
 }
 type SentQuestion = Pending & { readonly deadlineMs: number }
 
-/** Against hanging only: a child that cannot start ends at once. */
+/** Only against hanging: a child that cannot start exits at once. */
 const START_MS = 2 * 60_000
 const STARTS = 3
-/** Questions with the child: one that it works on, and one that waits there. */
+/** Requests sent to the child: one in progress and one waiting. */
 const SENT_AT_ONCE = 2
-/** Children of this process so far: no two have one number. */
+/** Children of this process so far; each number is used once. */
 let children = 0
 
 export type MapperOptions = {
-  /** Heap of the child. */
+  /** Heap limit of the child. */
   readonly memoryMb: number
-  /** A child that works on a question and uses nothing of the processor for so long stands still. */
+  /** A child that works on a request and uses no processor time for this long has stalled. */
   readonly standstillMs: number
-  /** What a child used of the processor so far, in ms; null where that cannot be read. */
+  /** Processor time the child has used so far, in ms; null if it cannot be read. */
   readonly processorMs?: (pid: number) => number | null
 }
 
@@ -55,7 +56,7 @@ export const createMapper = (options: MapperOptions): Mapper => new WarmChild(op
 class WarmChild implements Mapper {
   readonly #options: MapperOptions
   readonly #queue: Pending[] = []
-  /** In the order in which they are answered. */
+  /** In the order of their responses. */
   readonly #sent: SentQuestion[] = []
   #child: ChildProcess | null = null
   #ready = false
@@ -63,7 +64,7 @@ class WarmChild implements Mapper {
   #failedStarts = 0
   #closed = false
   #timer: NodeJS.Timeout | undefined
-  /** Processor time of the child when it was done with its last question. */
+  /** Processor time of the child when it finished its last request. */
   #usedMs = 0
 
   constructor(options: MapperOptions) {
@@ -77,7 +78,7 @@ class WarmChild implements Mapper {
   ask<Value>(make: (child: number) => Question): Promise<MapperOutcome<Value>> {
     return new Promise((settle, fail) => {
       if (this.#closed) return fail(new HirewireError('bug', 'The evaluator was closed'))
-      // The value is what our own child answers to this question.
+      // The value is the response of our own child to this request.
       this.#queue.push({ make, settle: settle as Pending['settle'], fail })
       this.#pump()
     })
@@ -110,7 +111,7 @@ class WarmChild implements Mapper {
     started.channel?.unref()
     started.on('error', () => {})
     started.on('exit', () => this.#lose('exit'))
-    // Only our own child speaks on this channel.
+    // Only our own child sends on this channel.
     started.on('message', (message) => this.#receive(message as MapperResponse))
     this.#timer = setTimeout(() => this.#lose('exit'), START_MS).unref()
   }
@@ -131,7 +132,7 @@ class WarmChild implements Mapper {
     }
   }
 
-  /** The parent lives on while somebody waits, and not for an idle child. */
+  /** The parent process stays alive while a request waits, but not for an idle child. */
   #hold(): void {
     if (this.#sent.length > 0 || this.#queue.length > 0) this.#child?.channel?.ref()
     else this.#child?.channel?.unref()
@@ -158,7 +159,7 @@ class WarmChild implements Mapper {
     this.#ready = false
     lost?.removeAllListeners('message').removeAllListeners('exit')
     lost?.kill('SIGKILL')
-    // Only the first was worked on; the others are asked of the next child.
+    // Only the first was in progress; the others are sent to the next child.
     const [pending, ...waiting] = this.#sent.splice(0)
     this.#queue.unshift(...waiting)
     pending?.settle({ died })
@@ -177,7 +178,7 @@ class WarmChild implements Mapper {
     return this.#child?.pid === undefined ? null : read(this.#child.pid)
   }
 
-  /** The deadline of the question that is worked on. Handing over the answer before it is not its work. */
+  /** The deadline of the request in progress. Transmitting the previous response does not count toward it. */
   #watch(): void {
     const [first] = this.#sent
     if (!first) return
@@ -189,7 +190,7 @@ class WarmChild implements Mapper {
       if (now !== null && now > moved.usedMs) moved = { at: performance.now(), usedMs: now }
       const longest = Math.max(this.#options.standstillMs, first.deadlineMs)
       if (left <= 0) this.#lose('deadline')
-      // Where nobody can tell whether it worked, it did.
+      // If processor time cannot be read, the child is assumed to have worked.
       else if (performance.now() - moved.at > longest) this.#lose(now === null ? 'deadline' : 'standstill')
       else this.#judgeIn(Math.min(left, first.deadlineMs), judge)
     }
@@ -197,7 +198,7 @@ class WarmChild implements Mapper {
   }
 
   #judgeIn(ms: number, judge: () => void): void {
-    // The answer may be waiting while this process was busy itself: one more turn of the loop before the verdict.
+    // The response may be waiting because this process was busy: run one more turn of the event loop before deciding.
     this.#timer = setTimeout(() => {
       this.#timer = setTimeout(judge, 10)
     }, ms)
@@ -207,21 +208,22 @@ class WarmChild implements Mapper {
 const HERE = fileURLToPath(import.meta.url)
 const CHILD = join(dirname(HERE), `child${extname(HERE)}`)
 
-/** No environment, no files but the program and its libraries, no code from strings, and a heap that ends. */
+/** No environment variables, no files but the program and its libraries, no code from strings, and a bounded heap. */
 function flags(memoryMb: number): string[] {
   const require = createRequire(import.meta.url)
-  // Where they really lie, and the folders through which they are found: some installers link the one into the other.
+  // Their real paths and the folders in which they are found: some installers link one to the other.
   const libraries = ['jsonata', 're2js', 'libphonenumber-js/max'].flatMap((name) => {
     const path = require.resolve(name)
     const real = path.slice(0, path.lastIndexOf('node_modules') + 'node_modules'.length)
     return [real, ...(require.resolve.paths(name) ?? []).filter((folder) => existsSync(folder))]
   })
-  // The package's own file says that this is ESM; it lies two folders up, or three when built.
+  // The package.json that declares ESM is two folders up, or three in a build.
   const packages = ['../..', '../../..'].map((path) => join(dirname(HERE), path, 'package.json'))
   const rooms = [dirname(HERE), join(dirname(HERE), '..', 'kernel'), ...packages]
   return [
     `--max-old-space-size=${memoryMb}`,
-    // A young generation of the usual size would be most of this heap, and every answer would cost a full collection.
+    // A young generation of the default size would fill most of this heap, and every response would cause a full
+    // collection.
     '--max-semi-space-size=8',
     '--disable-proto=delete',
     '--disallow-code-generation-from-strings',

@@ -1,4 +1,4 @@
-/** Remembers what was made for a key; forgets the least recently used beyond `limit`. */
+/** Caches the value created for a key; drops the least recently used beyond `limit`. */
 export function remember<Value>(limit: number, make: (key: string) => Value): (key: string) => Value {
   const known = new Map<string, Value>()
   return (key) => {

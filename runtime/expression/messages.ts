@@ -1,13 +1,13 @@
 import type { Job, Program, ReplyInput, Variables } from './evaluator.ts'
 
-/** What the parent asks of a child. Questions are answered in order, one at a time; `free` has no answer. */
+/** A request of the parent to a child. Requests are processed in order, one at a time; `free` has no response. */
 export type MapperRequest =
   | { readonly op: 'evaluate'; readonly jobs: readonly Job[] }
   | { readonly op: 'open'; readonly page: number; readonly input: ReplyInput }
   | {
       readonly op: 'map'
       readonly page: number
-      /** The reply itself, when this child does not hold the page (any more). */
+      /** The reply itself, if this child does not hold the page. */
       readonly input?: ReplyInput | undefined
       readonly program: Program
       readonly vars: Variables
@@ -22,7 +22,7 @@ export type MapperRequest =
     }
   | { readonly op: 'free'; readonly page: number }
 
-/** `ready` comes once, when the child has loaded. `usedMs`: what the child used of the processor up to then. */
+/** `ready` is sent once, when the child has loaded. `usedMs`: processor time the child has used so far. */
 export type MapperResponse = { readonly usedMs: number } & (
   | { readonly ready: true }
   | { readonly value: unknown }

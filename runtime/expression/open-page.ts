@@ -13,12 +13,12 @@ import type {
 import type { MapperOutcome, Question } from './mapper.ts'
 import type { MapperRequest } from './messages.ts'
 
-/** How a page asks the children; each question goes to the child that holds the page, where it can. */
+/** How a page sends requests to the children; each goes to the child that holds the page, if possible. */
 export type PageDoor = {
   ask<Value>(make: (child: number) => Question, heldBy: () => number): Promise<MapperOutcome<Value>>
-  /** Says something to that child, if it still lives. */
+  /** Sends a message to that child, if it is still alive. */
   tell(child: number, ask: MapperRequest): void
-  /** Hears of each evaluation. */
+  /** Called after each evaluation. */
   ended(trees: readonly ValueTree[], killed: boolean): Promise<void>
   readonly timeoutMs: number
 }
@@ -26,7 +26,7 @@ export type PageDoor = {
 type OpenPage = PageDoor & {
   readonly number: number
   readonly input: ReplyInput
-  /** The child that holds it; 0: none. */
+  /** The child that holds the page; 0: none. */
   heldBy: number
   open: boolean
 }
@@ -64,13 +64,13 @@ export async function openPage(number: number, input: ReplyInput, door: PageDoor
 const ask = <Value>(page: OpenPage, make: (child: number) => Question): Promise<MapperOutcome<Value>> =>
   page.ask(make, () => page.heldBy)
 
-/** A reply whose reading kills two children is not understood, whatever it says. Throws `machine_overloaded`. */
+/** A reply whose reading kills two children counts as unreadable. Throws `machine_overloaded`. */
 async function readPage(page: OpenPage): Promise<ReplyReading> {
   const { number, input } = page
   const { errors, message, records, read: reads } = input.program
   const leaves = [...errors, message, records, ...Object.values(reads)].filter((tree) => tree !== undefined)
   let died: MapperDeath = 'exit'
-  // A process that got no processor time is the fault of the machine, and no kill of these expressions.
+  // If a process got no processor time, the machine is at fault, and the kill does not count against these expressions.
   let killed = false
   for (let attempt = 1; attempt <= 2; attempt++) {
     const outcome = await ask<ReplyReading>(page, (child) => {
@@ -90,7 +90,7 @@ async function readPage(page: OpenPage): Promise<ReplyReading> {
   return { body: 'json', error: { unreadable: DIED[died] }, message: null, read, records: null }
 }
 
-/** The part of a question that depends on the child: one that does not hold the page gets it again. */
+/** The part of a request that depends on the child: a child that does not hold the page receives it again. */
 function resend(page: OpenPage, child: number): { input: ReplyInput | undefined; extraMs: number } {
   if (page.heldBy === child) return { input: undefined, extraMs: 0 }
   page.tell(page.heldBy, { op: 'free', page: page.number })
@@ -122,7 +122,7 @@ async function mapPage(
   })
 }
 
-/** Asked for the raw text of a record whose mapping killed the child. */
+/** Requests only the raw text of a record whose mapping killed the child. */
 const NOTHING: Program = { kind: 'value', tree: null, missing: 'omit' }
 
 async function bodyOf(page: OpenPage, program: Program, vars: Variables): Promise<MapperOutcome<Evaluated[]>> {

@@ -2,8 +2,8 @@ import type { Evaluator } from './evaluator.ts'
 import { readPlainPaths } from './interpret.ts'
 
 /**
- * Evaluates what is made of plain paths alone in this process, without the interpreter; everything else is left to the
- * evaluator. Reading a path follows own properties and copies what is there within bounds, so it cannot be made to run on.
+ * Evaluates programs of plain paths in this process without the interpreter, and passes everything else to the
+ * evaluator. Reading a path follows own properties and copies within bounds, so it always terminates.
  */
 export const plainFirst = (evaluator: Evaluator): Pick<Evaluator, 'evaluate'> => ({
   async evaluate(jobs) {

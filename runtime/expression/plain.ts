@@ -1,7 +1,7 @@
 import { FunctionFault } from './failure-text.ts'
 import { UNSAFE_KEYS } from './tree.ts'
 
-/** Why a computed value is not JSON, or too much of it. */
+/** Why a computed value is not JSON, or is too large. */
 export class NotPlain extends FunctionFault {}
 
 const LIMITS = { depth: 64, nodes: 200_000, text: 16_000_000 } as const
@@ -9,9 +9,9 @@ type Budget = { nodes: number; text: number }
 export const createBudget = (): Budget => ({ nodes: LIMITS.nodes, text: LIMITS.text })
 
 /**
- * A copy of what JSONata gave as plain JSON: ordinary objects, lists without the interpreter's flags. Throws
- * {@link NotPlain} for functions, cycles, numbers that JSON lacks, keys that reach into prototypes, and for more than
- * the budget (an expression can make 2^30 references out of thirty).
+ * Copies a result of JSONata as plain JSON: ordinary objects, lists without the interpreter's flags. Throws {@link
+ * NotPlain} for functions, cycles, numbers that JSON lacks, keys that reach into prototypes, and results beyond the
+ * budget (an expression can create 2^30 references from thirty).
  */
 export function plain(value: unknown, budget: Budget, depth = 0): unknown {
   if (typeof value === 'string') {
@@ -43,7 +43,7 @@ function plainObject(value: object, budget: Budget, depth: number): Record<strin
   if ('_jsonata_function' in value || '_jsonata_lambda' in value) throw new NotPlain('The result is a function')
   const copy: Record<string, unknown> = {}
   for (const [key, child] of Object.entries(value)) {
-    // One of three that we know.
+    // The key is one of three constants, so the message contains no data.
     if (UNSAFE_KEYS.has(key)) throw new NotPlain(`The result has a key "${key}", which is not allowed`)
     const item = plain(child, budget, depth + 1)
     if (item !== undefined) copy[key] = item
@@ -51,7 +51,10 @@ function plainObject(value: object, budget: Budget, depth: number): Record<strin
   return copy
 }
 
-/** Whether a condition holds, as `$boolean` of JSONata sees it: nothing, null, "", 0, an empty or all-false list do not. */
+/**
+ * Whether a condition is true, as JSONata's `$boolean` defines it: nothing, null, "", 0 and an empty or all-false list
+ * are false.
+ */
 export function truthy(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(truthy)
   if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0

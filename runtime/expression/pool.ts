@@ -8,18 +8,18 @@ import { openPage } from './open-page.ts'
 import { Scheduler } from './scheduler.ts'
 
 export type PoolOptions = {
-  /** Child processes; 2 or 3 by default. With two or more, pulls leave one free. */
+  /** Number of child processes; 2 or 3 by default. With two or more, pulls leave one free. */
   readonly size?: number
   /**
-   * Processor time for one question, in milliseconds; 2 ms for each record (or job) and 1 ms for each 10 kB of a reply are
-   * added. Where it cannot be read what a child used (outside of Linux), `standstillMs` is the deadline.
+   * Processor time per request in milliseconds, plus 2 ms for each record (or job) and 1 ms for each 10 kB of a reply.
+   * If a child's processor time cannot be read (outside Linux), `standstillMs` is the deadline.
    */
   readonly timeoutMs?: number
-  /** Time that may pass over a question while its child gets no processor time. */
+  /** Longest time a request may take while its child gets no processor time. */
   readonly standstillMs?: number
-  /** For tests, in place of what the system says. */
+  /** For tests: replaces the system's measurement. */
   readonly processorMs?: MapperOptions['processorMs']
-  /** Heap of each child. */
+  /** Heap limit of each child. */
   readonly memoryMb?: number
 }
 
@@ -74,7 +74,7 @@ export function createEvaluatorPool(options: PoolOptions = {}): Evaluators {
   }
 }
 
-/** An evaluator that nobody shares, as a command has it: its process is its own. */
+/** An evaluator for a single user, such as a CLI command, which runs in its own process. */
 export function createOwnEvaluator(options: PoolOptions = {}): Evaluator & Pick<Evaluators, 'close'> {
   const pool = createEvaluatorPool({ size: 1, ...options })
   return { ...pool.of({ connection: '', kind: 'request' }), close: pool.close }

@@ -5,7 +5,7 @@ import { remember } from './memo.ts'
 import { parseText } from './texts.ts'
 import { branchOf } from './tree.ts'
 
-/** A program made ready to run: its tree taken apart, its expressions parsed and admitted. */
+/** A program ready to run: its tree is split, its expressions are parsed and checked. */
 
 export type ProgramReading = {
   readonly text: string
@@ -30,7 +30,7 @@ const planned = remember(500, (key): Plan => {
   return planOf(tree, kind, '', 0)
 })
 
-/** A program is plain data and arrives anew with each message, so its text is what it is known by. */
+/** A program is plain data and is sent again with each message, so the cache key is its text. */
 export function planFor(program: Program): Plan {
   const plan = known.get(program) ?? planned(JSON.stringify([program.kind, program.tree]))
   known.set(program, plan)

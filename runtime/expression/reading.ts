@@ -17,7 +17,7 @@ import { remember } from './memo.ts'
 import { truthy } from './plain.ts'
 import { leadingNames } from './syntax.ts'
 
-/** A parsed reply as it is kept for mapping: the body, its records, and each record as canonical JSON text. */
+/** A parsed reply kept for mapping: the body, its records, and each record as canonical JSON text. */
 export type ParsedPage = {
   readonly body: unknown
   readonly records: readonly unknown[]
@@ -27,8 +27,8 @@ export type ParsedPage = {
 const asking = (tree: string): Program => ({ kind: 'value', tree, missing: 'omit' })
 
 /**
- * Reads a reply: what is it, does an error rule match, what do strategies ask of it, where are the records. Conditions
- * on `$status` hold for a body that is no JSON too: the root is nothing then. Never throws.
+ * Reads a reply: its kind, the matching error rule, the values that strategies need, and its records. Conditions on
+ * `$status` also apply to a body that is not JSON; the root is nothing then. Never throws.
  */
 export async function readReply(input: ReplyInput): Promise<{ reading: ReplyReading; page: ParsedPage }> {
   const { program, vars } = input
@@ -96,7 +96,7 @@ type FoundRecords =
   | { readonly missing: string }
   | { readonly unreadable: string }
 
-/** Records as they stand in the body, not copied: what JSONata gives are the same objects. */
+/** Records as they are in the body, not copied: JSONata returns the same objects. */
 async function recordsOf(expression: string, root: unknown, vars: Variables): Promise<FoundRecords> {
   const computed = computation(expression)
   if ('fault' in computed) return { unreadable: `The path of the records cannot be used: ${computed.fault.message}` }
@@ -108,7 +108,7 @@ async function recordsOf(expression: string, root: unknown, vars: Variables): Pr
   try {
     const value = quick === ASK ? await computed.ask(scope) : quick
     if (Array.isArray(value)) return { records: [...value] }
-    // A filter that leaves nothing is an answer, as its path was there; anything else but an object is not a record.
+    // A filter without results is valid if its path exists; anything other than an object is not a record.
     if (value === undefined && path.length > 0) return { records: [] }
     return typeof value === 'object' && value !== null ? { records: [value] } : { missing: expression }
   } catch (error) {
@@ -122,8 +122,8 @@ const leading = remember(500, (expression: string): readonly string[] => {
 })
 
 /**
- * The shortest part of the path that is not there (or null); null when all of it is. An empty list has nothing to judge,
- * unless it is the body itself: an envelope was announced, and it is not there.
+ * The shortest prefix of the path that is absent (or null); null if the whole path exists. An empty list cannot be
+ * judged, unless it is the body itself: the spec declares an envelope, and it is absent.
  */
 function missingPart(value: unknown, path: readonly string[], at: number): string | null {
   if (at === 0 && path.length > 0 && Array.isArray(value) && value.length === 0) return path[0] ?? null

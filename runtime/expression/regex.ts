@@ -1,16 +1,19 @@
 import { RE2JS } from 're2js'
 
 /**
- * Regular expressions that cannot run away: RE2 takes time in proportion to the text, whatever the pattern. It has no
- * look-around and no back references.
+ * Regular expressions in linear time: RE2 takes time in proportion to the text for every pattern. It has no look-around
+ * and no back references.
  */
 
-/** Steps of a compiled pattern: with a text of 64 kB, the time for a search stays under a second. */
+/** Steps of a compiled pattern: a search in a text of 64 kB then stays under a second. */
 const MOST_STEPS = 1_000
 
 const compiled = new Map<string, RE2JS>()
 
-/** Compiles a literal such as `/a+/i`; throws re2js's exception, whose message says what RE2 lacks, and for one that is too large. */
+/**
+ * Compiles a literal such as `/a+/i`. Throws re2js's exception, which names the unsupported feature, and an error for a
+ * pattern that is too large.
+ */
 export function compileRegex(literal: RegExp): RE2JS {
   const key = String(literal)
   const known = compiled.get(key)
@@ -47,5 +50,5 @@ class LinearRegExp {
   }
 }
 
-// JSONata's type asks for all of RegExpConstructor, its code for `new`, `lastIndex` and `exec`.
+// JSONata's type requires all of RegExpConstructor; its code uses only `new`, `lastIndex` and `exec`.
 export const LinearRegExpEngine = LinearRegExp as unknown as RegExpConstructor

@@ -3,14 +3,14 @@ import type { EvaluationTurn } from './evaluators.ts'
 import { createFairQueue, isUrgent } from './fair-queue.ts'
 import type { Mapper, MapperOutcome, Question } from './mapper.ts'
 
-/** A process that evaluates, as the scheduler sees it. */
+/** An evaluating process, as the scheduler sees it. */
 export type Worker = Pick<Mapper, 'child' | 'ask'>
 
 export type Request<Value> = {
   readonly turn: EvaluationTurn
-  /** Called when it is sent, with the number of the child that gets it. */
+  /** Called when the request is sent, with the number of the child that receives it. */
   readonly make: (child: number) => Question
-  /** The child that holds what it is about; it goes there where it can. */
+  /** The child that holds the page of the request; the request is sent there if possible. */
   readonly heldBy?: () => number
   readonly settle: (outcome: MapperOutcome<Value>) => void
   readonly fail: (error: unknown) => void
@@ -18,16 +18,16 @@ export type Request<Value> = {
 
 type Slot = {
   readonly worker: Worker
-  /** Kept free for webhooks, pushes and requests. */
+  /** Reserved for webhooks, pushes and requests. */
   readonly urgentOnly: boolean
-  /** Whose questions are with it. */
+  /** The connections whose requests it has. */
   readonly connections: string[]
 }
 
 /**
- * Says which question goes to which process, and when. Connections take turns (see {@link createFairQueue}); none holds every
- * process, and where there are two or more, pulls leave one free, so that what is urgent waits for no pull. A process is given a
- * second question only by the connection that it works for, while nobody else waits.
+ * Decides which request goes to which process, and when. Connections take turns (see {@link createFairQueue}). None
+ * occupies every process. With two or more processes, pulls leave one free, so that urgent work never waits for a pull.
+ * A process receives a second request only from the connection it works for, and only while no other waits.
  */
 export class Scheduler {
   readonly #queue = createFairQueue<Request<never>>()
@@ -45,7 +45,7 @@ export class Scheduler {
   ask<Value>(request: Pick<Request<Value>, 'turn' | 'make' | 'heldBy'>): Promise<MapperOutcome<Value>> {
     return new Promise((settle, fail) => {
       if (this.#closed) return fail(wasClosed())
-      // The value is what a child of ours answers to this question.
+      // The value is the response of our own child to this request.
       this.#queue.add({ ...request, settle: settle as Request<never>['settle'], fail })
       this.#dispatch()
     })

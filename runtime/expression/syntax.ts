@@ -9,31 +9,33 @@ export type ExpressionFault = {
   readonly offset?: number
   readonly length?: number
   readonly hint?: string
-  /** The function that is called and does not exist. */
+  /** The called function that does not exist. */
   readonly unknown?: string
 }
 
-/** A node of JSONata's syntax tree. Its published type covers a third of what there is, so nodes are read with care. */
+/**
+ * A node of JSONata's syntax tree. Its published type covers a third of the properties, so nodes are read defensively.
+ */
 export type Node = { readonly type: string; readonly [key: string]: unknown }
 
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** What one evaluation may use of the processor, in ms. */
+/** Processor time limit of one evaluation, in ms. */
 const LIMIT_MS = 200
 let began = { at: 0, usedMs: 0 }
 
-/** To be called when an evaluation begins: its limit counts from here. */
+/** Starts the time limit of an evaluation. */
 export function beginEvaluation(): void {
   began = { at: Date.now(), usedMs: ownProcessorMs() }
 }
 
-/** Guardrails of the interpreter itself; what slips through them ends with the process it runs in. */
+/** Guardrails of the interpreter itself; an expression that passes them is stopped by killing its process. */
 export const GUARDRAILS = {
   stack: 300,
   sequence: 200_000,
   RegexEngine: LinearRegExpEngine,
-  /** Asked for at each step, and held against the time that passed: that counts only where the processor was used, too. */
+  /** Read at each step and compared with the elapsed time, which counts only while the processor was used. */
   get timeout(): number {
     if (Date.now() - began.at <= LIMIT_MS) return LIMIT_MS
     return ownProcessorMs() - began.usedMs > LIMIT_MS ? LIMIT_MS : Number.POSITIVE_INFINITY
@@ -58,7 +60,9 @@ export function parse(text: string): Parsed {
   }
 }
 
-/** What the parser itself could choke on: its time is exponential in nested defaults and quadratic in path steps. */
+/**
+ * Rejects what the parser itself could hang on: its time is exponential in nested defaults and quadratic in path steps.
+ */
 function beforeParsing(text: string): ExpressionFault | undefined {
   if (text.trim() === '')
     return {
@@ -84,7 +88,7 @@ export function faultText(error: unknown): string {
   return text.length > 300 ? `${text.slice(0, 299)}…` : text
 }
 
-/** JSONata tells where a token ends (for a call, one bracket past it); this gives where it starts. */
+/** Converts the position that JSONata reports, the end of a token (for a call, one bracket after it), to its start. */
 export function placeOf(text: string, error: unknown): { offset?: number; length?: number } {
   if (typeof error !== 'object' || error === null || !('position' in error)) return {}
   const end = error.position
@@ -95,7 +99,7 @@ export function placeOf(text: string, error: unknown): { offset?: number; length
     : spanEndingAt(text, end, token)
 }
 
-/** The span of `token` that ends at `end`, one character before it, or the one character that is certain. */
+/** The span of `token` that ends at `end` or one character before it; otherwise the one character that is certain. */
 export function spanEndingAt(text: string, end: number, token: string): { offset: number; length: number } {
   for (const name of [`$${token}`, token, `\`${token}\``, `"${token}"`])
     for (const last of [end, end - 1])
@@ -104,7 +108,7 @@ export function spanEndingAt(text: string, end: number, token: string): { offset
   return { offset: Math.max(0, Math.min(end, text.length) - 1), length: 1 }
 }
 
-/** The names of a path's leading steps that are nothing but names: `d.results` of `d.results[kind = "job"].x`. */
+/** The leading steps of a path that are plain names: `d.results` of `d.results[kind = "job"].x`. */
 export function leadingNames(node: Node): { names: string[]; whole: boolean } {
   if (node.type !== 'path' || !Array.isArray(node.steps)) return { names: [], whole: false }
   const names: string[] = []
@@ -120,11 +124,11 @@ export function leadingNames(node: Node): { names: string[]; whole: boolean } {
   return { names, whole: Object.keys(node).every((key) => key === 'type' || key === 'steps') }
 }
 
-/** A node without predicates, grouping, bindings or anything else that changes what it gives. */
+/** A node without predicates, grouping, bindings or anything else that changes its result. */
 export const isBare = (node: Node): boolean =>
   Object.keys(node).every((key) => key === 'type' || key === 'value' || key === 'position')
 
-/** The plain path that a node is, with its variable in front; null for anything else. */
+/** The plain path of a node, starting with its variable; null for anything else. */
 export function pathOf(node: unknown): readonly string[] | null {
   if (!isNode(node)) return null
   if (node.type === 'variable') return [`$${String(node.value)}`]

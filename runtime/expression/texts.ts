@@ -3,7 +3,7 @@
 export type Hole = {
   /** The JSONata between the braces, trimmed. */
   readonly expression: string
-  /** Where it starts in the text. */
+  /** Its start in the text. */
   readonly offset: number
 }
 export type TextParts = readonly (string | Hole)[]
@@ -12,8 +12,9 @@ export type ParsedText =
   | { readonly fault: { message: string; offset: number; length: number; hint: string } }
 
 /**
- * Takes a text apart. A hole ends at the first `}}` outside of JSONata's own quotes and braces, so that an object
- * constructor may stand in one. An unclosed hole is a fault, not literal text: it is always a slip.
+ * Splits a text into literals and holes. A hole ends at the first `}}` outside of JSONata's own quotes and braces, so
+ * that a hole may contain an object constructor. An unclosed hole is a fault, not literal text, because it is always a
+ * typing error.
  */
 export function parseText(text: string): ParsedText {
   const parts: (string | Hole)[] = []

@@ -6,7 +6,7 @@ export type Child = {
   readonly pointer: string
   readonly tree: ValueTree
 }
-/** What a branch of a tree is; the one place that knows the forms in which a spec may write it. */
+/** The kind of a tree branch; this module is the only one that knows how a spec writes each kind. */
 export type Branch =
   | { readonly kind: 'constant'; readonly value: number | boolean | null }
   | { readonly kind: 'leaf'; readonly text: string }
@@ -34,7 +34,7 @@ export function branchOf(tree: ValueTree, pointer: string): Branch {
   return { kind: 'object', children: keys.map((key) => childOf(tree, key, pointer)) }
 }
 
-/** Keys that could reach into the prototype of an object somewhere down the line. */
+/** Keys that could reach into an object's prototype. */
 export const UNSAFE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 const isList = (tree: ValueTree): tree is readonly ValueTree[] => Array.isArray(tree)
