@@ -1,4 +1,4 @@
-/** How a request proves who we are, as a spec says it. `schemas/connector.schema.json` is the authority. */
+/** How a request authenticates, as written in a spec. `schemas/connector.schema.json` is the authority. */
 
 type Expression = string
 type Text = string
@@ -8,7 +8,7 @@ type TextMap = Readonly<Record<string, Text>>
 type CredentialField = {
   readonly title?: string
   readonly description?: string
-  /** False where anybody may see it; everything else is a secret. */
+  /** False if the value is public; everything else is a secret. */
   readonly secret?: boolean
   readonly optional?: boolean
   readonly format?: 'uri'
@@ -17,7 +17,7 @@ export type CredentialFields = Readonly<Record<string, CredentialField>>
 
 type AuthCommon = {
   readonly credentials?: CredentialFields
-  /** `none`: inline credentials are refused; secret and token live in memory only. */
+  /** `none`: inline credentials are refused; secret and token are kept in memory only. */
   readonly store?: 'none' | 'sealed'
   readonly only_if?: Expression
   readonly base_url?: Text
@@ -36,20 +36,20 @@ export type OAuth2Auth = AuthCommon & {
     readonly client?: 'body' | 'basic'
     readonly names?: Readonly<Record<string, string>>
     readonly extra?: TextMap
-    /** Expressions over the token answer. */
+    /** Expressions over the token response. */
     readonly access_token?: Expression
     readonly refresh_token?: Expression
     readonly expires_in?: Expression
     readonly lifetime?: Duration
   }
-  /** Where a person lets us in, with a browser. */
+  /** Where a person grants access in a browser. */
   readonly authorize?: { readonly url: Text; readonly issuer?: Text; readonly extra?: TextMap }
-  /** A text is an assertion that somebody else made; a block says what we sign. */
+  /** A text is an assertion that another party created; a block describes one that we sign. */
   readonly assertion?: Text | SignedAssertion
   readonly scopes?: readonly string[]
   readonly scheme?: string
 }
-/** What a JWT says, and how it is signed. */
+/** The claims of a JWT, and how it is signed. */
 export type JwtSpec = {
   readonly algorithm: 'RS256' | 'RS512' | 'PS256' | 'ES256' | 'HS256' | 'HS512'
   readonly key: Text
@@ -70,7 +70,7 @@ export type SignedAssertion = JwtSpec & {
 }
 export type JwtAuth = AuthCommon &
   JwtSpec & { readonly kind: 'jwt'; readonly headers?: TextMap; readonly query?: TextMap }
-/** One request of a login. `save`: an expression over the JSON answer, a header, or a parameter of the redirect. */
+/** One request of a login. `save`: an expression over the JSON response, a header, or a parameter of the redirect. */
 export type SessionStep = {
   readonly name?: string
   readonly when?: Expression

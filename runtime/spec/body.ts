@@ -1,11 +1,11 @@
-/** How the body of a request is written, as a spec says it. `schemas/connector.schema.json` is the authority. */
+/** How a request body is written in a spec. `schemas/connector.schema.json` is the authority. */
 import type { ValueTree } from '../expression/evaluator.ts'
 
 export type PartSpec = {
   readonly name: string
   /** A value, or `{ file: resume, as: bytes }`. */
   readonly value: ValueTree
-  /** Left out when there is no value, or no such file. */
+  /** Omitted if there is no value, or no such file. */
   readonly optional?: boolean
   readonly file_name?: string
   readonly type?: string

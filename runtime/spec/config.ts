@@ -9,8 +9,8 @@ export type SecretPlace = { readonly env: string } | { readonly file: string }
 
 const DAY_MS = 24 * 3_600_000
 /**
- * What may be said in `retention`, in milliseconds: less would take away what work still needs (an event that comes again, a file
- * that is asked for once more, a feed that somebody reads on Monday); more than ten years is for ever.
+ * Bounds of `retention`, in milliseconds. A shorter time would delete data still in use: a redelivered event, a file
+ * requested again, a feed read after the weekend. More than ten years counts as forever.
  */
 const RETENTION_LEAST = {
   raw: DAY_MS,
@@ -27,7 +27,7 @@ const RETENTION_MOST_MS = 3_650 * DAY_MS
 
 type RetentionKey = keyof typeof RETENTION_LEAST
 
-/** One connection as hirewire.yaml has it: the connection object with its id. */
+/** A connection in hirewire.yaml: the connection object with its id. */
 type ConfiguredConnection = {
   readonly id: string
   readonly name?: string
@@ -40,26 +40,26 @@ type ConfiguredConnection = {
   readonly overrides?: Readonly<Record<string, unknown>>
 }
 
-/** hirewire.yaml with its defaults. Paths are as written: relative ones count from the folder of the file. */
+/** hirewire.yaml with its defaults. Paths are as written; relative ones start at the folder of the file. */
 export type Config = {
   readonly data_dir: string
   readonly listen: { readonly host: string; readonly port: number }
-  /** Where ATSs and browsers reach this installation; null where nobody said it. */
+  /** The URL at which ATSs and browsers reach this installation; null if not set. */
   readonly public_url: string | null
-  /** Addresses and networks of proxies. */
+  /** Addresses and networks of trusted proxies. */
   readonly trust_proxy: readonly string[]
   readonly connectors: string
   readonly connections: readonly ConfiguredConnection[]
   readonly api_keys: readonly { readonly name: string; readonly key: SecretPlace }[]
   readonly key: SecretPlace | null
-  /** Variables and files that a credential may name; one that this file gives may name any. */
+  /** Environment variables and files that a credential may name. A credential in this file may name any. */
   readonly secrets: { readonly env: readonly string[]; readonly files: readonly string[] }
   readonly allow_private_addresses: boolean
   readonly retention: Readonly<Record<RetentionKey, string>>
   readonly log_level: LogLevel
 }
 
-/** What counts where hirewire.yaml says nothing, or is not there. */
+/** The configuration if hirewire.yaml is absent, and the default of each key. */
 export const DEFAULT_CONFIG: Config = {
   data_dir: './data',
   listen: { host: '127.0.0.1', port: 8420 },
@@ -87,12 +87,14 @@ export const DEFAULT_CONFIG: Config = {
 
 export type ConfigResult = {
   readonly config: Config | null
-  /** Of the file; null where it is not YAML. */
+  /** Positions in the file; null if it is not YAML. */
   readonly places: SpecPlaces | null
   readonly findings: Finding[]
 }
 
-/** Reads hirewire.yaml and checks it like a spec. Never throws; the configuration comes back only without findings. */
+/**
+ * Reads hirewire.yaml and checks it like a spec. Never throws; returns the configuration only if there are no findings.
+ */
 export function loadConfig(file: string, text: string): ConfigResult {
   const { value, places, findings } = readDocument<Partial<Config>>('config', file, text)
   if (!value || !places) return { config: null, places, findings }
@@ -164,7 +166,7 @@ function noNetworks(file: string, networks: readonly string[], places: SpecPlace
   })
 }
 
-/** A network without bits would trust everybody. */
+/** A network with zero bits would trust every client. */
 function isNetwork(text: string): boolean {
   const [address = '', bits = '1'] = text.split('/')
   const family = isIP(address)

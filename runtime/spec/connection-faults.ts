@@ -3,13 +3,15 @@ import type { AuthSpec, ConnectorSpec, CredentialFields, EventSpec, SettingSpec 
 import { subscribedCredentials } from './events.ts'
 import { suggestion } from './nearest.ts'
 
-/** A credential as a stored definition carries it: a plain field, a reference, or a secret that lies sealed in the store. */
+/** A credential in a stored definition: a plain field, a reference, or a secret sealed in the store. */
 export type StoredCredential = string | { readonly env: string } | { readonly file: string } | { readonly sealed: true }
 
-/** The two places of a connection that hold credentials. */
+/** The two parts of a connection that hold credentials. */
 export type CredentialArea = 'credentials' | 'webhook'
 
-/** What is wrong with a connection object, and where. Messages name fields and never show the value of a credential. */
+/**
+ * What is wrong with a connection object, and where. Messages name fields and never contain the value of a credential.
+ */
 type ConnectionFault = { readonly code: ErrorCode; readonly pointer: string; readonly message: string }
 
 type ConnectionInput = {
@@ -19,7 +21,7 @@ type ConnectionInput = {
   readonly webhook: Readonly<Record<string, StoredCredential>>
 }
 
-/** What a connector declares for the two areas: the fields of the chosen auth kind, and those of all its events. */
+/** The credential fields of both areas: those of the chosen auth kind, and those of all events. */
 export function declaredFields(spec: ConnectorSpec, authType: string): Record<CredentialArea, CredentialFields> {
   const events = Object.values(spec.events ?? {}).map(askedOf)
   return {
@@ -28,11 +30,13 @@ export function declaredFields(spec: ConnectorSpec, authType: string): Record<Cr
   }
 }
 
-/** Every credential is a secret unless its spec says otherwise; one that no spec knows is one, too. */
+/** Every credential is a secret unless its spec declares otherwise; so is one that the spec does not declare. */
 export const isSecret = (fields: CredentialFields, name: string): boolean =>
   !Object.hasOwn(fields, name) || fields[name]?.secret !== false
 
-/** A credential that we make, or that the ATS shows when the webhook is made, is asked of nobody. */
+/**
+ * A credential that we generate, or that the ATS returns when the webhook is created, is not required from the user.
+ */
 function askedOf(event: EventSpec): CredentialFields {
   const ours = subscribedCredentials(event)
   const fields = Object.entries(event.credentials ?? {})
@@ -41,7 +45,7 @@ function askedOf(event: EventSpec): CredentialFields {
   )
 }
 
-/** Our own variables; a connection that named one could send it to an address of its choice. */
+/** Hirewire's own environment variables; a connection that named one could send it to any URL. */
 export const isReservedVariable = (name: string): boolean => /^HIREWIRE_/i.test(name)
 
 const fault = (pointer: string, message: string, code: ErrorCode = 'connection_invalid'): ConnectionFault => ({
@@ -53,8 +57,8 @@ const unknown = (pointer: string, [what, name]: [string, string], table: object)
   fault(pointer, `The connector has no ${what} "${name}". ${suggestion(name, Object.keys(table)) ?? ''}`.trim())
 
 /**
- * Everything that can be said against a connection object without evaluating an expression; intervals and overrides are
- * judged where the overlay is applied. `spec` is the connector as this connection overrides it.
+ * Everything wrong with a connection object that needs no expression evaluated. Intervals and overrides are checked
+ * when the overlay is applied. `spec` is the connector with this connection's overrides.
  */
 export function connectionFaults(definition: ConnectionInput, spec: ConnectorSpec): ConnectionFault[] {
   const auth = Object.hasOwn(spec.auth, definition.auth_type) ? spec.auth[definition.auth_type] : undefined
@@ -130,7 +134,7 @@ function settingFaults(
   ]
 }
 
-/** Why a value does not do for a setting; null when it does. */
+/** Why a value is invalid for a setting; null if it is valid. */
 export function wrongSetting(value: unknown, spec: SettingSpec): string | null {
   const right =
     spec.type === 'integer'
@@ -144,7 +148,7 @@ export function wrongSetting(value: unknown, spec: SettingSpec): string | null {
   return null
 }
 
-/** An absolute http(s) address without user information, which would put a secret where nothing masks it. */
+/** An absolute http(s) URL without user information, which would contain a secret that is not redacted. */
 function isWebAddress(text: string): boolean {
   const url = URL.parse(text)
   return (

@@ -1,6 +1,6 @@
 /**
- * A connector spec as the runtime sees it. `schemas/connector.schema.json` is the authority; these types mirror it and are
- * kept in step by `npm run check`.
+ * A connector spec as the runtime sees it. `schemas/connector.schema.json` is the authority; `npm run check` keeps
+ * these types in step with it.
  */
 import type { ValueTree } from '../expression/evaluator.ts'
 import type { AuthSpec } from './auth.ts'
@@ -55,20 +55,20 @@ export type SettingSpec = {
   readonly description?: string
 }
 
-/** Numbers may be expressions over the headers of the last good answer. */
+/** Numbers may be expressions over the headers of the last successful response. */
 export type LimitSpec = {
   readonly concurrency?: number | Expression
   readonly calls?: number | Expression
-  /** How many calls are left, and when the window begins anew. */
+  /** The remaining calls, and when the window resets. */
   readonly left?: Expression
   readonly reset?: Expression
   readonly per?: Duration
-  /** IANA zone: a `1d` window then starts at midnight there. */
+  /** IANA zone: a `1d` window then starts at midnight in it. */
   readonly zone?: string
   readonly of?: readonly string[]
-  /** Each endpoint has such a limit of its own. */
+  /** Each endpoint has its own limit of this kind. */
   readonly each?: boolean
-  /** All connections of the connector count together, whatever their credentials. */
+  /** All connections of the connector share it, whatever their credentials. */
   readonly shared?: boolean
 }
 
@@ -85,14 +85,14 @@ export type ErrorRule = {
   readonly when: Expression
   readonly is: ErrorClass
   readonly wait?: { readonly header?: string; readonly else?: Duration }
-  /** What a refusal of this kind holds back; all calls of the credential where nothing is said. */
+  /** Which calls a rejection of this kind pauses; all calls of the credential by default. */
   readonly pauses?: 'credential' | 'endpoint'
 }
 
 /** The name of a date codec, or one with options. */
 export type DateSpec = string | { readonly kind: 'iso' | 'pattern'; readonly pattern?: string; readonly zone?: string }
 
-/** What an endpoint may say; `http` gives the defaults of every endpoint. */
+/** The keys of an endpoint; `http` sets the defaults of every endpoint. */
 type EndpointDefaults = {
   readonly base_url?: Text
   readonly headers?: TextMap
@@ -110,7 +110,7 @@ export type EndpointSpec = Omit<EndpointDefaults, 'base_url'> & {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: Text
   readonly query?: TextMap
-  /** For a read that is asked by POST; root is what `with` gives. */
+  /** For a read sent as POST; the root is the result of `with`. */
   readonly body?: BodySpec
   readonly no_records?: NoRecords
   readonly response_body?: 'json' | 'ignored'
@@ -118,12 +118,12 @@ export type EndpointSpec = Omit<EndpointDefaults, 'base_url'> & {
 /** Which responses of a read mean that there are no records. */
 export type NoRecords = { readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]; readonly empty_body?: boolean }
 
-/** Cursors that are times of the ATS. */
+/** Cursors that are timestamps of the ATS. */
 type SinceTime = {
   /** A date codec, or a pattern such as yyyy-MM-dd (UTC). */
   readonly format: string
   readonly overlap?: Duration
-  /** A date, or how long ago. */
+  /** A date, or how far back. */
   readonly initial?: string
 }
 export type SinceSpec =
@@ -157,7 +157,7 @@ export type StreamSpec = {
   readonly every: Duration
   readonly min_interval?: MinInterval
   readonly full_every?: Duration
-  /** Share of the last complete full run under which a full run is held. */
+  /** A full run is held if it returns less than this share of the last complete one. */
   readonly at_least?: string
   readonly with?: ValueMap
   readonly for_each?: ForEachSpec
@@ -167,27 +167,27 @@ export type StreamSpec = {
   readonly id: Expression
   readonly updated?: Expression
   readonly map: ValueMap
-  /** Reads one record: what an event's `refresh` calls, and with `always` the detail of each listed record. */
+  /** Reads one record: for an event's `refresh`, and with `always` the detail of each listed record. */
   readonly read?: { readonly call: string; readonly with: ValueMap; readonly always?: boolean }
 }
 
 export type DedupeRow = {
   readonly name: string
-  /** The row is asked only when this is true: a search by a phone number that nobody gave would find everybody. */
+  /** The check runs only if this is true: a search by a missing phone number would match everyone. */
   readonly when?: Expression
-  /** An endpoint of the ATS, or a stream whose records are asked instead: one of the two. */
+  /** An endpoint of the ATS, or a stream whose stored records are searched: exactly one of the two. */
   readonly call?: string
   readonly stream?: string
-  /** How long ago the stream may have been read; twice its interval by default. */
+  /** Maximum age of the stream's last read; twice its interval by default. */
   readonly max_age?: Duration
   readonly with?: ValueMap
   readonly for_each?: ForEachSpec
   readonly where: Expression
   readonly found: 'use' | 'update' | 'review'
   readonly save?: ValueMap
-  /** What a reviewer sees of a match, by the names of the push request. */
+  /** What a reviewer sees of a match, under the names of the push request. */
   readonly show?: ValueMap
-  /** `after_loss`: asked only to settle an attempt whose answer was lost. */
+  /** `after_loss`: runs only to resolve an attempt whose response was lost. */
   readonly ask?: 'always' | 'after_loss'
 }
 export type SettleSpec =
@@ -210,13 +210,13 @@ export type StepSpec = {
 export type AttachmentSpec = {
   readonly formats?: readonly ('pdf' | 'doc' | 'docx' | 'txt' | 'rtf')[]
   readonly max?: string
-  /** Longest name of the file, in characters. */
+  /** Longest file name, in characters. */
   readonly max_name?: number
-  /** How long the ATS may fetch the file at the address that it was given. */
+  /** How long the ATS may fetch the file at its URL. */
   readonly fetch_within?: Duration
   readonly optional?: boolean
 }
-/** What is called to erase what our pushes made. */
+/** The call that erases what our pushes created. */
 export type EraseSpec = { readonly call: string; readonly with?: ValueMap; readonly body?: BodySpec }
 export type PushSpec = {
   readonly consent: { readonly requires: 'interest_and_consent' | 'approval_of_interest' }
@@ -232,7 +232,7 @@ export type ConnectorSpec = {
   readonly api_version?: string
   readonly description?: string
   readonly prerequisites?: readonly string[]
-  /** By auth_type. */
+  /** Keyed by auth_type. */
   readonly auth: Readonly<Record<string, AuthSpec>>
   readonly settings?: Readonly<Record<string, SettingSpec>>
   readonly http: HttpSpec
@@ -243,23 +243,23 @@ export type ConnectorSpec = {
   readonly events?: Readonly<Record<string, EventSpec>>
 }
 
-/** A spec with the place of every part in its author's file. */
+/** A spec with the position of every part in its file. */
 export type LoadedConnector = {
   readonly spec: ConnectorSpec
-  /** Path of the file as it was given. */
+  /** Path of the file as passed in. */
   readonly file: string
-  /** SHA-256 of the effective spec: changes when anything that matters changes. */
+  /** SHA-256 of the effective spec; changes with any relevant change. */
   readonly version: string
-  /** Without what a connection overrides; absent where it overrides nothing. */
+  /** The spec without the connection's overrides; absent if there are none. */
   readonly base?: ConnectorSpec
-  /** What its author tells the linter to leave alone, and why. */
+  /** What the author tells the linter to ignore, and why. */
   readonly ignores?: readonly Ignore[]
-  /** Place of a JSON pointer (the value there; `key: true` for its key). */
+  /** Position of a JSON pointer (the value; `key: true` for its key). */
   locate(
     pointer: string,
     part?: 'key' | 'value',
   ): { line: number; column: number; endLine: number; endColumn: number } | undefined
-  /** Place of a part of the text at a JSON pointer; offsets count in the value, as an expression sees it. */
+  /** Position of a part of the text at a JSON pointer; offsets count in the value, as an expression sees it. */
   within?(
     pointer: string,
     offset: number,

@@ -8,11 +8,11 @@ import { readInFolder } from './regular-file.ts'
 export type LoadedFolder = {
   readonly connectors: readonly LoadedConnector[]
   readonly findings: readonly Finding[]
-  /** The text of each file that was read, by its path: what a printer of findings needs. */
+  /** The text of each file read, by path; used to print findings. */
   readonly sources: ReadonlyMap<string, string>
 }
 
-/** Loads every spec of a folder: `<id>.yaml`, not `<id>.test.yaml`. Never throws; a folder that cannot be read is a finding. */
+/** Loads every spec of a folder: `<id>.yaml`, not `<id>.test.yaml`. Never throws; an unreadable folder is a finding. */
 export function loadConnectors(folder: string): LoadedFolder {
   const connectors: LoadedConnector[] = []
   const findings: Finding[] = []
@@ -52,7 +52,7 @@ export function readOrFinding(file: string, read: (file: string) => string = rea
   }
 }
 
-/** A connection names its connector by the id, and people look for the file. */
+/** A connection names its connector by id, and people look for the file by that name. */
 export function misnamed({ file, spec, locate }: LoadedConnector): Finding[] {
   const wanted = basename(file).replace(/\.ya?ml$/, '')
   if (spec.id === wanted) return []

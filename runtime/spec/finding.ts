@@ -1,15 +1,15 @@
-/** Something wrong in a file of the author, at its place. Lines and columns count from 1; the end is exclusive. */
+/** A problem in an author's file, with its position. Lines and columns count from 1; the end is exclusive. */
 export type Finding = {
   readonly file: string
   readonly line: number
   readonly column: number
   readonly endLine: number
   readonly endColumn: number
-  /** Id of the rule, as `hirewire explain` takes it. */
+  /** Id of the rule, as accepted by `hirewire explain`. */
   readonly rule: string
   readonly severity: 'error' | 'warning'
   readonly message: string
-  /** How to mend it, where that is known. */
+  /** How to fix it, if known. */
   readonly hint: string | null
   /** JSON pointer into the document. */
   readonly pointer: string
@@ -22,10 +22,10 @@ export type Span = {
   readonly endColumn: number
 }
 
-/** Where a finding stands when nothing better is known: the first character of the file. */
+/** Fallback position of a finding: the first character of the file. */
 export const FILE_START: Span = { line: 1, column: 1, endLine: 1, endColumn: 2 }
 
-/** In the order in which a reader meets them, each once. */
+/** Findings in reading order, without duplicates. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   const seen = new Set<string>()
   const once = findings.filter((finding) => {

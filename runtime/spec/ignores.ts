@@ -1,19 +1,21 @@
 import { Lexer, type LineCounter } from 'yaml'
 import type { Span } from './finding.ts'
 
-/** `# hirewire-ignore <rule>: reason`: for its own line, or for the next one where it stands alone. */
+/**
+ * `# hirewire-ignore <rule>: reason`: applies to its own line, or to the next line if the comment is alone on its line.
+ */
 export type Ignore = {
-  /** Empty where the comment names none. */
+  /** Empty if the comment names none. */
   readonly rule: string
   readonly reason: string
-  /** The line whose findings it is about. */
+  /** The line whose findings it ignores. */
   readonly line: number
   readonly place: Span
 }
 
 const COMMENT = /^#\s*hirewire-ignore\b\s*([\w-]*)\s*:?\s*(.*)$/
 
-/** The ignore comments of a text. What looks like one inside of a quoted text or block is none. */
+/** The ignore comments of a text. Text that looks like one inside a quoted text or block does not count. */
 export function ignoresOf(text: string, lines: LineCounter): Ignore[] {
   if (!text.includes('hirewire-ignore')) return []
   const found: Ignore[] = []
@@ -31,7 +33,7 @@ export function ignoresOf(text: string, lines: LineCounter): Ignore[] {
         place: { line: start.line, column: start.col, endLine: end.line, endColumn: end.col },
       })
     }
-    // The lexer marks documents and plain texts by signs of its own, which are not in the source.
+    // The lexer marks documents and plain texts with tokens of its own that are not in the source.
     if (!MARKS.has(token)) offset += token.length
   }
   return found
@@ -39,7 +41,10 @@ export function ignoresOf(text: string, lines: LineCounter): Ignore[] {
 
 const MARKS: ReadonlySet<string> = new Set(['\u0002', '\u0018', '\u001f'])
 
-/** For each line, counted from 1, the next that is no comment and not empty: several comments may stand above each other. */
+/**
+ * For each line, counted from 1, the next line that is neither a comment nor empty: several comments may precede one
+ * line.
+ */
 function nextLines(text: string): number[] {
   const lines = text.split('\n')
   const next = Array.from({ length: lines.length + 1 }, () => lines.length + 1)

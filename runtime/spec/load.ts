@@ -9,8 +9,8 @@ import { parseYaml } from './yaml.ts'
 export type LoadResult = { readonly connector: LoadedConnector | null; readonly findings: Finding[] }
 
 /**
- * Reads a connector spec: text → YAML → places → schema. Never throws; whatever is wrong is a finding with its place, and
- * a connector comes back only where there is none. What needs more than the schema is the linter's business.
+ * Reads a connector spec: text → YAML → positions → schema. Never throws; every problem is a finding with its position,
+ * and a connector is returned only without findings. The linter checks what the schema cannot.
  */
 export function loadConnector(file: string, text: string): LoadResult {
   const { value, places, findings } = readDocument<ConnectorSpec>('connector', file, text)
@@ -31,7 +31,7 @@ export type ReadDocument<T> = {
   readonly findings: Finding[]
 }
 
-/** Any document of ours that an author writes, checked against its schema; `value` is null where anything is wrong. */
+/** Reads any document written by an author and checks it against its schema; `value` is null if there are findings. */
 export function readDocument<T>(schema: SchemaName, file: string, text: string): ReadDocument<T> {
   const { parsed, findings } = parseYaml(file, text)
   if (!parsed) return { value: null, places: null, findings: sortFindings(findings) }
@@ -42,7 +42,7 @@ export function readDocument<T>(schema: SchemaName, file: string, text: string):
 
 function placed(fault: SchemaFault, file: string, places: SpecPlaces): Finding {
   const { rule, pointer, part, message, hint } = fault
-  // A mapping that lacks something is shown by its key: its own range may be half of the file.
+  // A finding about a missing key points at the key of the mapping: the mapping's own range may be half of the file.
   const asKey = part === 'key' || rule === 'missing-key'
   const span = (asKey ? places.locate(pointer, 'key') : places.locate(pointer)) ?? places.near(pointer)
   return { file, ...span, rule, severity: 'error', message, hint, pointer }

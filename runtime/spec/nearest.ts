@@ -1,7 +1,7 @@
-/** Longer words are not compared: nobody mistypes them by a letter or two. */
+/** Longer words are not compared: they are not mistyped by just a letter or two. */
 const LONGEST = 64
 
-/** The known word that was most likely meant, or null. A swapped pair of letters counts as one slip. */
+/** The known word that was most likely meant, or null. Two swapped letters count as one error. */
 export function nearest(word: string, known: readonly string[]): string | null {
   if (word.length > LONGEST) return null
   const limit = Math.max(1, Math.floor(word.length / 3))
@@ -14,7 +14,7 @@ export function nearest(word: string, known: readonly string[]): string | null {
   return best?.word ?? null
 }
 
-/** `did you mean …?`, or else the words that are known, as long as a person can read them. */
+/** `did you mean …?`, or the list of known words if it is short enough to read. */
 export function suggestion(word: string, known: readonly string[]): string | null {
   const meant = nearest(word, known)
   if (meant !== null) return `Did you mean ${quoted(meant)}?`

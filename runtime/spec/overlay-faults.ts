@@ -16,7 +16,7 @@ const fault = (pointer: string, message: string, code: ErrorCode = 'connection_i
   message,
 })
 
-/** Intervals of streams that are not there, and those shorter than the settings unlock. */
+/** Intervals of unknown streams, and intervals shorter than the settings allow. */
 export function intervalFaults(spec: ConnectorSpec, { every = {}, settings = {} }: Overlay): OverlayFault[] {
   return Object.entries(every).flatMap(([name, interval]) => {
     const stream = own(spec.pull, name)
@@ -41,7 +41,7 @@ function shortest(min: MinInterval | undefined, settings: Readonly<Record<string
   return open.map(([, interval]) => interval).reduce((a, b) => (durationMs(b) < durationMs(a) ? b : a), min.default)
 }
 
-/** Overrides of what the connector does not have, and those that would change nothing. */
+/** Overrides of parts that the connector does not have, and overrides without effect. */
 export function overrideFaults(spec: ConnectorSpec, overrides: Overrides): OverlayFault[] {
   const { limits = [], settings = {}, map = {} } = overrides
   const endpoints = Object.keys(spec.endpoints)
@@ -86,7 +86,7 @@ function bodyFaults(spec: ConnectorSpec, { body = {} }: Overrides): OverlayFault
   })
 }
 
-/** The step of that name, or the fault that there is none. */
+/** The step of that name, or the fault that it does not exist. */
 function stepOf(spec: ConnectorSpec, name: string, pointer: string): StepSpec | OverlayFault {
   const steps = spec.push?.application?.steps ?? []
   const known = steps.map((one) => one.name)
@@ -115,7 +115,7 @@ function checkFaults(spec: ConnectorSpec, { dedupe = {} }: Overrides): OverlayFa
 
 const A_LIST = '`for_each: { kind: list }`'
 
-/** A body that is one text, one file, one expression or a list has no place for a field. */
+/** A body that is one text, one file, one expression or a list cannot take a further field. */
 function takesFields(body: BodySpec | undefined): boolean {
   if (body === undefined || body.kind === 'raw') return false
   if (body.kind === 'multipart') return true
@@ -154,6 +154,6 @@ function unknown(pointer: string, [what, name]: [string, string], known: readonl
   return fault(pointer, `The connector has no ${what} "${name}". ${suggestion(name, known) ?? ''}`.trim())
 }
 
-/** What is there under that name, and not what every object inherits. */
+/** The object's own value under that name, never an inherited one. */
 const own = <Value>(table: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined =>
   table && Object.hasOwn(table, name) ? table[name] : undefined

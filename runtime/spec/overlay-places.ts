@@ -1,7 +1,7 @@
 import type { ConnectorSpec } from './connector.ts'
 import { step } from './places.ts'
 
-/** What an overlay changes, and where it says so: how the effective spec's pointers lead back to the connection object. */
+/** Maps pointers into the effective spec back to the parts of the connection object that change them. */
 const LINES: readonly (readonly [spec: RegExp, overlay: (...found: string[]) => string])[] = [
   [/^\/pull\/([^/]+)\/map(\/.*)?$/, (stream, rest = '') => `/overrides/map/${stream}${rest}`],
   [/^\/pull\/([^/]+)\/for_each(?:\/values(\/.*)?)?$/, (stream, rest = '') => `/overrides/for_each/${stream}${rest}`],
@@ -13,7 +13,7 @@ const LINES: readonly (readonly [spec: RegExp, overlay: (...found: string[]) => 
 const LIST = /^\/push\/application\/steps\/(\d+)\/dedupe\/(\d+)\/for_each(?:\/values(\/.*)?)?$/
 const BODY = /^\/push\/application\/steps\/(\d+)\/body(?:\/value(\/.*)?|\/parts\/(\d+)(?:\/.*)?)?$/
 
-/** Where a place of the effective spec stands in the connection object, if it is there. */
+/** The pointer in the connection object for a pointer in the effective spec; null if the connection does not set it. */
 export function overlayPointer(spec: ConnectorSpec, pointer: string): string | null {
   const body = BODY.exec(pointer)
   if (body) return bodyPointer(spec, body)

@@ -19,7 +19,7 @@ import { withLines } from './vocabulary-lines.ts'
 
 export type { Overlay } from './overrides.ts'
 
-/** Settings as they take effect: the connector's defaults under what the connection gives. */
+/** Effective settings: the connection's values over the connector's defaults. */
 export function effectiveSettings(
   spec: ConnectorSpec,
   given: Readonly<Record<string, string | number | boolean>>,
@@ -30,14 +30,14 @@ export function effectiveSettings(
   return { ...Object.fromEntries(defaults), ...given }
 }
 
-/** What a connection says that is more than credentials. */
+/** The parts of a connection beyond credentials. */
 type Tuned = Pick<Overlay, 'every' | 'overrides'> & {
   readonly settings: Readonly<Record<string, string | number | boolean>>
 }
 
-/** The connector as a connection overrides it; with a fault it comes back unchanged. */
+/** The connector with a connection's overrides; returned unchanged if there is a fault. */
 export function overlaid(connector: LoadedConnector, { every = {}, settings, overrides = {} }: Tuned): Overlaid {
-  // An override may be what unlocks a shorter interval, so it counts before the intervals are judged.
+  // An override may allow a shorter interval, so overrides are applied before the intervals are checked.
   const faults = faultsOf(connector, { overrides })
   if (faults.length > 0) return { connector, faults }
   const withDefaults = effective(connector.spec, {}, overrides as Overrides)
@@ -47,8 +47,8 @@ export function overlaid(connector: LoadedConnector, { every = {}, settings, ove
 type Overlaid = { readonly connector: LoadedConnector; readonly faults: OverlayFault[] }
 
 /**
- * The connector as one connection has it. Checked like a spec: with any fault the connector comes back unchanged.
- * Expressions that the overlay brings are judged by the linter (`lint/overlay.ts`).
+ * The connector as one connection sees it. Checked like a spec: with any fault the connector is returned unchanged. The
+ * linter (`lint/overlay.ts`) checks the expressions of the overlay.
  */
 export function applyOverlay(connector: LoadedConnector, overlay: Overlay): Overlaid {
   const faults = faultsOf(connector, overlay)
@@ -99,13 +99,13 @@ function effective(
   }
 }
 
-/** No account takes itself out of what all share. */
+/** A connection cannot opt out of a shared limit. */
 const sharedBy = ({ http }: ConnectorSpec): readonly LimitSpec[] => (http.limits ?? []).filter(({ shared }) => shared)
 
 const withValues = (forEach: ForEachSpec, values: ListValues | undefined): ForEachSpec =>
   values && forEach.kind === 'list' ? { ...forEach, values } : forEach
 
-/** What proves that a delivery is genuine is no part of this: an account cannot ask for less. */
+/** Verification of deliveries cannot be overridden: no account may weaken it. */
 function withExpressions(spec: EventSpec, { on, ...own }: EventOverride = {}): EventSpec {
   const reactions = mapValues(spec.on, (reaction, name) => {
     return { ...reaction, with: withKeys(reaction.with, on?.[name]?.with ?? {}) }
@@ -113,7 +113,7 @@ function withExpressions(spec: EventSpec, { on, ...own }: EventOverride = {}): E
   return { ...spec, ...own, on: reactions }
 }
 
-/** A key takes the place of the one with the same name, whether that ends in `?` or not. */
+/** A key replaces the one with the same name, with or without a trailing `?`. */
 function withKeys(own: ValueMap, more: ValueMap): ValueMap {
   const bare = (key: string): string => key.replace(/\?$/, '')
   const taken = new Set(Object.keys(more).map(bare))
@@ -136,7 +136,7 @@ function withSteps(push: ConnectorSpec['push'], { body, dedupe }: Overrides): Co
 const withList = (row: DedupeRow, lists: DedupeOverride): DedupeRow =>
   row.for_each ? { ...row, for_each: withValues(row.for_each, lists[row.name]?.for_each) } : row
 
-/** A body with further fields; {@link overrideFaults} has refused those that have no place for them. */
+/** A body with further fields; {@link overrideFaults} has rejected bodies that cannot take them. */
 function widened(body: BodySpec, more: ValueMap): BodySpec {
   if (body.kind === 'raw') return body
   if (body.kind !== 'multipart') return { ...body, value: withKeys(body.value as ValueMap, more) }

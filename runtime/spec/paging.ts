@@ -1,6 +1,6 @@
 type Expression = string
 
-/** What pagers that send parameters have in common. */
+/** The keys that pagers with query parameters share. */
 type PagingParams = {
   readonly param: string
   readonly size_param?: string

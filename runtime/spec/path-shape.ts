@@ -1,9 +1,9 @@
-/** A hole of a text: `{{ … }}`. One that opens anew ends the search, so that a text of open braces is read once. */
+/** A hole of a text: `{{ … }}`. A further `{{` ends the search, so that a text of open braces is scanned once. */
 export const HOLE = /\{\{(?:(?!\{\{).)*?\}\}/gs
 
 /**
- * Tells which paths end as an endpoint's path does; what stands in a hole may be anything but a slash. Compared piece by
- * piece and not by a regular expression, which many holes in a row would keep busy for years.
+ * Returns a function that reports whether a path ends like an endpoint's path; a hole matches anything but a slash.
+ * Compares piece by piece: a regular expression with many adjacent holes could take exponential time.
  */
 export function pathMatcher(pattern: string): (path: string) => boolean {
   const [, ...wanted] = segmentsOf(pattern)
@@ -14,7 +14,7 @@ export function pathMatcher(pattern: string): (path: string) => boolean {
   }
 }
 
-/** What stands between the slashes of a path: of each segment the texts around its holes, which may hold slashes. */
+/** The segments between the slashes of a path: for each, the texts around its holes. A hole may contain slashes. */
 function segmentsOf(pattern: string): string[][] {
   const segments = [['']]
   for (const [index, literal] of pattern.split(HOLE).entries()) {

@@ -15,13 +15,16 @@ import { sourceOffsets } from './scalar-offsets.ts'
 
 export type PlacePart = 'key' | 'value'
 
-/** Finds the place of a JSON pointer in the author's text. */
+/** Finds the position of a JSON pointer in the author's text. */
 export type SpecPlaces = {
-  /** The value there, or its key; undefined where the document has no such part. */
+  /** The value there, or its key; undefined if the document has no such part. */
   locate(pointer: string, part?: PlacePart): Span | undefined
-  /** The nearest part that exists, shown by its key: the one there, else its parent, and so on up to the first key of all. */
+  /**
+   * The key of the nearest existing part: the pointer itself, else its parent, and so on up to the first key of the
+   * file.
+   */
   near(pointer: string): Span
-  /** A part of the text there; offsets count in the value. The whole value where the part cannot be told. */
+  /** A part of the text there; offsets count in the value. The whole value if the part cannot be determined. */
   within(pointer: string, offset: number, length: number): Span | undefined
   span(from: number, to: number): Span
   readonly ignores: readonly Ignore[]

@@ -3,8 +3,8 @@ import { dirname, sep } from 'node:path'
 import { MAX_BYTES } from './yaml.ts'
 
 /**
- * The text of a file. One that is too large is not read into memory; one byte more than the limit is enough for the loader
- * to refuse it. Throws for what is no regular file: opening a pipe would wait for a writer, and a device never ends.
+ * Reads a file without loading an oversized one into memory: one byte more than the limit is enough for the loader to
+ * reject it. Throws for anything but a regular file: opening a pipe would wait for a writer, and a device never ends.
  */
 export function readBounded(file: string): string {
   const descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK)
@@ -22,7 +22,10 @@ function kindOf(facts: Stats): string {
   return facts.isFIFO() ? 'a pipe' : 'a device'
 }
 
-/** As {@link readBounded}. Throws for a link that leads out of the folder, too: what is there is not what was reviewed here. */
+/**
+ * As {@link readBounded}. Also throws for a link that leads out of the folder: its target was not reviewed with the
+ * folder.
+ */
 export function readInFolder(file: string): string {
   if (!realpathSync(file).startsWith(realpathSync(dirname(file)).replace(/[/\\]?$/, sep)))
     throw new Error('it is a symbolic link to a place outside of its folder')

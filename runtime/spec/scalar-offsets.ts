@@ -1,11 +1,11 @@
 import type { Scalar } from 'yaml'
 
-/** One UTF-16 unit of a scalar's value, and where it is in the source. */
+/** One UTF-16 unit of a scalar's value, and its offset in the source. */
 type Letter = readonly [unit: string, offset: number]
 
 /**
- * Where each character of a scalar's value is in the source, and where the value ends, in every form that YAML has for a text:
- * plain, quoted, folded over lines, literal and folded blocks. Null where the form is none of them.
+ * The source offset of each character of a scalar's value and of its end, for every YAML text style: plain, quoted,
+ * folded, literal and folded blocks. Null for any other style.
  */
 export function sourceOffsets(scalar: Scalar, text: string): readonly number[] | null {
   const letters = lettersOf(scalar, text)
@@ -14,7 +14,7 @@ export function sourceOffsets(scalar: Scalar, text: string): readonly number[] |
   return [...letters.map(([, offset]) => offset), ...(last ? [last[1] + 1] : [])]
 }
 
-/** The letters that the parser made its value of, read again with their places; what differs from its value is not used. */
+/** The letters of the parser's value, read again with their offsets; not used if they differ from the value. */
 function lettersOf(scalar: Scalar, text: string): readonly Letter[] | null {
   const [start, end] = scalar.range ?? [0, 0]
   const found =
@@ -41,19 +41,21 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 const HEX: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 }
 
-/** The letters of a plain or quoted text with their places. One line break is a space, more are one less. */
+/**
+ * The letters of a plain or quoted text with their offsets. One line break becomes a space; several become one fewer.
+ */
 function flowLetters(source: string, start: number, type: string | undefined): Letter[] | null {
   if (type === 'PLAIN') return unfold(source, start, () => null)
   if (type === 'QUOTE_SINGLE') return unfold(source.slice(1, -1), start + 1, doubledQuote)
   return type === 'QUOTE_DOUBLE' ? unfold(source.slice(1, -1), start + 1, escaped) : null
 }
 
-/** What stands at a place for something else: the text it gives, and how long it is in the source. */
+/** A sequence in the source that represents another text: that text, and the sequence's length in the source. */
 type Special = (inner: string, at: number) => { readonly gives: string; readonly length: number } | null
 
 function unfold(inner: string, start: number, special: Special): Letter[] {
   const letters: Letter[] = []
-  // White space before a line break is dropped, but never what an escape stands for.
+  // White space before a line break is dropped, except when it comes from an escape.
   let firm = 0
   for (let at = 0; at < inner.length; ) {
     const found = special(inner, at)
@@ -98,13 +100,13 @@ const escaped: Special = (inner, at) => {
 
 type Line = { readonly indent: string; readonly content: string; readonly offset: number }
 
-/** The letters of a literal or folded block with their places, without the indentation of its lines. */
+/** The letters of a literal or folded block with their offsets, without the indentation of its lines. */
 function blockLetters(source: string, start: number, scalar: Scalar): Letter[] | null {
   const header = source.indexOf('\n') + 1
   if (header === 0) return []
   const lines = linesOf(source.slice(header), start + header)
   const first = lines.find(({ content }) => content !== '')?.indent.length ?? 0
-  // With an indicator (`|2`) the first line may be indented further than the block: then the value tells how far.
+  // With an indicator (`|2`) the first line may be indented further than the block; the value then shows by how much.
   const trims = /^[|>][-+]?[1-9]/.test(source) ? Array.from({ length: first + 1 }, (_, less) => first - less) : [first]
   const read = scalar.type === 'BLOCK_LITERAL' ? literal : folded
   const value = scalar.source ?? ''
@@ -122,7 +124,7 @@ function linesOf(text: string, start: number): Line[] {
   })
 }
 
-/** What a line gives: its text, and the indentation that goes beyond that of the block. */
+/** The units of a line: its text, and indentation beyond that of the block. */
 const unitsOf = ({ indent, content, offset }: Line, trim: number): Letter[] =>
   (indent.slice(trim) + content)
     .split('')
@@ -135,7 +137,7 @@ function literal(lines: readonly Line[], trim: number): Letter[] {
   return lines.flatMap((line, index) => [...(index === 0 ? [] : breaks('\n', line)), ...unitsOf(line, trim)])
 }
 
-/** A line break between two lines is a space; around lines that are indented further it stays. */
+/** A line break between two lines becomes a space; next to lines that are indented further it is kept. */
 function folded(lines: readonly Line[], trim: number): Letter[] {
   const letters: Letter[] = []
   let between = ''
@@ -160,7 +162,7 @@ function folded(lines: readonly Line[], trim: number): Letter[] {
   return letters
 }
 
-/** The end of a block is kept, cut to one line break or dropped: as many as the value has. */
+/** The line breaks at the end of a block are kept, cut to one or dropped: as many as the value has. */
 function chomped(letters: Letter[], value: string, end: number): Letter[] {
   while (letters.length > value.length && letters.at(-1)?.[0] === '\n') letters.pop()
   while (letters.length < value.length && value[letters.length] === '\n') letters.push(['\n', end - 1])

@@ -38,24 +38,26 @@ export type HookAct = {
   readonly query?: Readonly<Record<string, string>>
   readonly json?: unknown
   readonly text?: string
-  /** The delivery proves who sent it, as `verify` of the connector wants it; tampered: with one character of that changed. */
+  /**
+   * The delivery is signed as the connector's `verify` requires; tampered: with one character of the signature changed.
+   */
   readonly sign?: boolean | 'tampered'
 }
 export type DecideAct = { readonly decision: 'create' | 'update' | 'discard'; readonly candidate?: string }
 
-/** One thing that happens: exactly one of the keys. */
+/** One act; exactly one of the keys is set. */
 export type Act = {
   readonly pull?: PullAct
   readonly consent?: ConsentAct
   readonly push?: PushAct
   readonly hook?: HookAct
-  /** The queue of events is read. */
+  /** Reads the queue of events. */
   readonly poll?: true
-  /** A person agrees in a browser, which comes back with this code. */
+  /** A person grants access in a browser, which returns with this code. */
   readonly authorize?: string
   readonly wind?: Duration
   readonly decide?: DecideAct
-  /** This person is erased. */
+  /** Erases this person. */
   readonly erase?: string
   readonly restart?: true
 }
@@ -63,15 +65,15 @@ export type Act = {
 type Plain = string | number | boolean | null
 export type ForeseenRequest = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Any where nothing is said. */
+  /** Any host by default. */
   readonly host?: string
   readonly path: string
-  /** Compared as text; null: must not be there. */
+  /** Compared as text; null: must be absent. */
   readonly query?: Readonly<Record<string, Plain>>
   readonly headers?: Readonly<Record<string, string | null>>
   readonly json?: unknown
   readonly form?: Readonly<Record<string, Plain | ForeseenField>>
-  /** Files of a multipart body by the name of their part; null: must not be there. */
+  /** Files of a multipart body by part name; null: must be absent. */
   readonly files?: Readonly<Record<string, ForeseenFile | null>>
   readonly text?: string
 }
@@ -91,16 +93,16 @@ export type ForeseenReply = {
   readonly headers?: Readonly<Record<string, string>>
   readonly json?: unknown
   readonly text?: string
-  /** No answer comes: the ATS acted before it was lost, or it did not. */
+  /** The response is lost: the ATS acted before the loss, or did not. */
   readonly lost?: 'before' | 'after'
 }
 export type Exchange = {
   readonly request: ForeseenRequest
   readonly reply: ForeseenReply
   readonly times?: number | 'any'
-  /** At least so long after the request before it. */
+  /** At least this long after the previous request. */
   readonly waited?: string
-  /** Of any create, or of that of the step of this name. */
+  /** After the loss of any create, or of the create of the step with this name. */
   readonly after_loss?: boolean | string
 }
 
@@ -151,7 +153,7 @@ export type ScenarioFile = {
   readonly scenarios: readonly Scenario[]
 }
 
-/** A scenario file with the place of every part in its author's text. */
+/** A scenario file with the position of every part in its text. */
 export type LoadedScenarios = {
   readonly file: string
   readonly document: ScenarioFile

@@ -5,7 +5,9 @@ import type { Exchange, GivenConnection, LoadedScenarios, ScenarioFile } from '.
 
 export type ScenariosResult = { readonly scenarios: LoadedScenarios | null; readonly findings: readonly Finding[] }
 
-/** Reads a scenario file and checks it like a spec. Never throws; the scenarios come back only without findings. */
+/**
+ * Reads a scenario file and checks it like a spec. Never throws; returns the scenarios only if there are no findings.
+ */
 export function loadScenarios(file: string, text: string): ScenariosResult {
   const { value: document, places, findings } = readDocument<ScenarioFile>('scenarios', file, text)
   if (!document || !places) return { scenarios: null, findings }
@@ -14,7 +16,7 @@ export function loadScenarios(file: string, text: string): ScenariosResult {
   return { scenarios: more.length > 0 ? null : scenarios, findings: more }
 }
 
-/** `connectors/acme.test.yaml`, and not a spec. */
+/** `connectors/acme.test.yaml` is a scenario file, not a spec. */
 export const isScenarioFile = (file: string): boolean => /\.test\.ya?ml$/.test(file)
 
 /** The spec that a scenario file belongs to. */
@@ -23,24 +25,24 @@ export const specFileOf = (file: string): string => file.replace(/\.test(\.ya?ml
 /** The scenario file that belongs to a spec. */
 export const scenarioFileOf = (file: string): string => file.replace(/(\.ya?ml)$/, '.test$1')
 
-/** What an ATS answers according to the scenarios: a sample of what the expressions over an answer will see. */
+/** A response of an ATS in a scenario: sample input for the expressions over responses. */
 export type Sample = {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly status: number
   readonly json: unknown
-  /** With lower-case names. */
+  /** Header names are in lower case. */
   readonly headers?: Readonly<Record<string, string>>
-  /** What the connection of its scenario has set. */
+  /** The settings of the scenario's connection. */
   readonly settings?: Readonly<Record<string, string | number | boolean>>
-  /** No answer, but an event that the ATS delivers. */
+  /** Not a response but an event that the ATS delivers. */
   readonly delivery?: true
-  /** A response without a body: there is no `json` to read. */
+  /** A response without a body, and thus without `json`. */
   readonly empty?: true
 }
 
-/** All answers and deliveries in JSON, answers that report a failure included; and answers without a body. */
+/** All responses and deliveries in JSON, including error responses, and responses without a body. */
 export function samplesOf(scenarios: Pick<LoadedScenarios, 'document'>): Sample[] {
   return [...answersIn(scenarios), ...deliveriesIn(scenarios)]
 }
@@ -102,7 +104,7 @@ function misnamed({ file, document, places }: LoadedScenarios): Finding[] {
   ]
 }
 
-/** Two scenarios of one name could not be told apart in a report. */
+/** Two scenarios with one name could not be distinguished in a report. */
 function repeated({ file, document, places }: LoadedScenarios): Finding[] {
   const seen = new Set<string>()
   return document.scenarios.flatMap(({ name }, at) => {

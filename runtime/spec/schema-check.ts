@@ -4,17 +4,17 @@ import { schemaFault } from './schema-words.ts'
 
 export type { SchemaName } from './schema-errors.ts'
 
-/** More than this nobody reads, and a hostile file could ask for millions. */
+/** A longer list is not read, and a hostile file could cause millions. */
 const MOST = 100
 
-/** Holds a value against one of our schemas. An empty list means that it has the shape of that schema. */
+/** Validates a value against one of our schemas. Returns an empty list if it is valid. */
 export function checkSchema(name: SchemaName, value: unknown): SchemaFault[] {
   const errors = errorsOf(name, value).slice(0, MOST)
   const faults = errors.map(schemaFault)
   return faults.filter((fault) => !isMistyped(fault, faults) && !isSaidBefore(fault, faults))
 }
 
-/** A key that is missing because it is there with a slip is told once, at the slip. */
+/** A missing key that is present but mistyped is reported once, at the mistyped key. */
 function isMistyped({ rule, key, pointer }: SchemaFault, faults: readonly SchemaFault[]): boolean {
   if (rule !== 'missing-key' || key === null) return false
   return faults.some(
@@ -22,7 +22,7 @@ function isMistyped({ rule, key, pointer }: SchemaFault, faults: readonly Schema
   )
 }
 
-/** A text of a wrong form may miss a format and a pattern: that is one fault. */
+/** A malformed text may violate both a format and a pattern; that counts as one fault. */
 const isSaidBefore = (fault: SchemaFault, faults: readonly SchemaFault[]): boolean =>
   fault.rule === 'wrong-form' &&
   faults.find(({ rule, pointer, part }) => rule === fault.rule && pointer === fault.pointer && part === fault.part) !==

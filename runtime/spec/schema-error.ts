@@ -10,6 +10,6 @@ export type SchemaError = {
   readonly parentSchema: Schema
   /** The schema of the document that it is part of. */
   readonly document: () => Schema
-  /** Where the name of a property is at fault, not its value. */
+  /** Set if the name of a property is invalid, not its value. */
   readonly propertyName?: string
 }

@@ -11,7 +11,7 @@ import { createValidators, type Given } from './validators.gen.js'
 const SCHEMAS: Readonly<Record<SchemaName, Schema>> = { connector, connection, config, scenarios }
 export type SchemaName = 'connector' | 'connection' | 'config' | 'scenarios'
 
-/** Nobody reads more, and a hostile file could ask for millions. */
+/** A longer list is not read, and a hostile file could cause millions. */
 const MOST_ERRORS = 500
 
 class Enough extends Error {}

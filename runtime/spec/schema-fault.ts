@@ -1,14 +1,14 @@
 import type { PlacePart } from './places.ts'
 
-/** A fault against a schema, before it has a place in a file. */
+/** A schema violation before it has a position in a file. */
 export type SchemaFault = {
   readonly rule: string
   readonly pointer: string
   readonly part: PlacePart
   readonly message: string
   readonly hint: string | null
-  /** The key that is missing. */
+  /** The missing key. */
   readonly key: string | null
-  /** The key that an unknown one was most likely meant to be. */
+  /** The key most likely meant by an unknown one. */
   readonly meant: string | null
 }

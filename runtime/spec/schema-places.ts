@@ -1,13 +1,13 @@
 import type { Schema } from './schema-error.ts'
 
-/** More of them are no help. */
+/** A longer list is no help. */
 const MOST = 4
 
 export const TOP = 'the top of the file'
 
 const known = new WeakMap<Schema, ReadonlyMap<string, readonly string[]>>()
 
-/** Where a document may have a key: {@link TOP}, `endpoints.<name>`; nothing where it may stand nearly everywhere. */
+/** Where a document may have a key: {@link TOP}, `endpoints.<name>`; empty if the key is allowed nearly everywhere. */
 export function placesOf(key: string, root: Schema): string[] {
   const index = known.get(root) ?? indexOf(root)
   known.set(root, index)

@@ -13,7 +13,7 @@ type SchemaMessage = {
   readonly meant?: string | null
 }
 
-/** An error of the validator in words for people: what is wrong, and how to mend it. */
+/** Converts a validator error to a readable message: what is wrong, and how to fix it. */
 export function schemaFault(error: Fault): SchemaFault {
   const said = (WORDS[error.keyword] ?? otherwise)(error)
   const key = said.key ?? error.propertyName
@@ -72,7 +72,7 @@ const otherwise = (error: Fault): SchemaMessage => ({
   message: `${nameOf(error)} is not valid (${error.keyword}).`,
 })
 
-/** `to the top of the file or under `http``, of the places where a key may stand. */
+/** `to the top of the file or under `http``, for the places where a key is allowed. */
 function towards(places: readonly string[]): string {
   const under = places.filter((place) => place !== TOP)
   const top = under.length < places.length ? [`to ${TOP}`] : []
@@ -129,7 +129,7 @@ function notAllowed(error: Fault, allowed: readonly unknown[]): SchemaMessage {
   return { rule: 'not-allowed', message, hint }
 }
 
-/** One finding for a block of the wrong kind, instead of all that every kind objects to. */
+/** Reports one finding for a block of the wrong kind instead of the violations of every kind. */
 function wrongKind(error: Fault): SchemaMessage {
   const variants = (error.parentSchema?.oneOf as readonly Schema[] | undefined) ?? []
   const kinds = variants.map((variant) =>
@@ -166,7 +166,7 @@ const size = (error: Fault, what: string): SchemaMessage => ({
   hint: exampleOf(error.parentSchema),
 })
 
-/** ` in <path>`, as the author wrote it. */
+/** ` in <path>`, as written by the author. */
 function where(error: Fault): string {
   const path = error.instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~')
   return path === '' ? '' : ` in ${path}`
@@ -180,10 +180,10 @@ function nameOf(error: Fault): string {
   return last === '' ? 'The document' : quoted(last)
 }
 
-/** Of a list, whose items have no name of their own. */
+/** Whether the fault is at a list item, which has no name. */
 const isItem = ({ instancePath }: Fault): boolean => /[^/]\/\d+$/.test(instancePath)
 
-/** What an item of a list may be, where its schema says it, and an example. */
+/** What a list item may be, if its schema describes it, and an example. */
 function formOf(error: Fault): string | null {
   const said = isItem(error) ? error.parentSchema?.description : undefined
   const parts = [typeof said === 'string' ? said : null, exampleOf(error.parentSchema)]

@@ -3,7 +3,10 @@ import type { ConnectorSpec } from './connector.ts'
 export type VocabularyLines = Readonly<Record<string, readonly (string | number | boolean)[]>>
 type Vocabularies = NonNullable<ConnectorSpec['vocabularies']>
 
-/** Adds lines to vocabularies. A source value belongs to one line only, so a line that names it takes it from the others. */
+/**
+ * Adds lines to vocabularies. A source value belongs to one line only, so a new line that names it removes it from the
+ * others.
+ */
 export function withLines(vocabularies: Vocabularies, added: Readonly<Record<string, VocabularyLines>>): Vocabularies {
   const names = new Set([...Object.keys(vocabularies), ...Object.keys(added)])
   return Object.fromEntries([...names].map((name) => [name, merged(vocabularies[name] ?? {}, added[name] ?? {})]))

@@ -6,7 +6,7 @@ type Source = { readonly file: string; readonly text: string; readonly places: S
 
 const QUOTE = "Put the whole expression in single quotes: '…' (double any single quote inside)."
 
-/** An error of the parser in words for people; what looks like an expression without quotes is called that. */
+/** Converts a parser error to a readable message; recognizes expressions without quotes. */
 export function yamlFault({ file, text, places }: Source, fault: YAMLError): Finding {
   const [from, to] = fault.pos
   const line = lineAround(text, from)

@@ -1,7 +1,7 @@
 import { type Alias, type Document, type Node, type Pair, type Scalar, visit, type YAMLMap } from 'yaml'
 import { keyText } from './places.ts'
 
-/** What YAML accepts without a word and an author never meant. Offsets into the text. */
+/** What YAML accepts silently although no author means it. Ranges are offsets into the text. */
 export type Quirk = { readonly range: [number, number]; readonly message: string; readonly hint: string | null }
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])

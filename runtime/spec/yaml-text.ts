@@ -3,8 +3,8 @@ import type { Span } from './finding.ts'
 type Foreign = { readonly at: Span; readonly message: string; readonly hint: string }
 
 /**
- * The first letter that no text has: a control character, or what stands for bytes that are not UTF-8. Read on, a word of
- * a vocabulary would silently be another one.
+ * The first character that a text must not contain: a control character, or the replacement for bytes that are not
+ * UTF-8. Accepting it would silently change a word of a vocabulary.
  */
 export function foreignLetter(text: string): Foreign | null {
   const offset = text.search(/[^\P{Cc}\t\n\r]|\ufffd/u)

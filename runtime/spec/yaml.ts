@@ -7,15 +7,15 @@ import { foreignLetter } from './yaml-text.ts'
 
 export const MAX_BYTES = 256 * 1024
 const MAX_DEPTH = 64
-/** Uses of anchors, weighted by the aliases inside of what they name: a bomb ends here. */
+/** Limit on uses of anchors, weighted by the aliases inside their targets; stops YAML bombs. */
 const MAX_ALIASES = 100
 
 type Parsed = { readonly value: unknown; readonly document: Document; readonly places: SpecPlaces }
 export type Parsing = { readonly parsed: Parsed | null; readonly findings: Finding[] }
 
 /**
- * Reads a YAML text of an author who is not trusted: bounded in size, depth and aliases; no tags, no merge keys, no
- * repeated keys; what the parser only warns of is an error. Never throws.
+ * Reads a YAML text from an untrusted author: bounded in size, depth and aliases; no tags, no merge keys, no duplicate
+ * keys; parser warnings count as errors. Never throws.
  */
 export function parseYaml(file: string, text: string): Parsing {
   const refuse = (message: string, hint: string | null = null, at: Span = FILE_START): Parsing => ({
@@ -38,10 +38,10 @@ export function parseYaml(file: string, text: string): Parsing {
     merge: false,
     resolveKnownTags: false,
     stringKeys: true,
-    // The parser compares every key with every other; {@link quirks} does it in one pass.
+    // The parser compares every key with every other; {@link quirks} needs one pass.
     uniqueKeys: false,
     prettyErrors: false,
-    // 'silent' would also keep the error of a second document to itself.
+    // 'silent' would also suppress the error about a second document.
     logLevel: 'error',
   })
   const places = placesOf(document, lines, text)
@@ -64,21 +64,21 @@ export function parseYaml(file: string, text: string): Parsing {
   try {
     return { parsed: { value: document.toJS({ maxAliasCount: MAX_ALIASES }), document, places }, findings }
   } catch (error) {
-    // Too many aliases, or one without an anchor, which is told at its place already.
+    // Too many aliases, or an alias without an anchor, which is already reported at its position.
     if (findings.length > 0) return { parsed: null, findings }
     return refuse(error instanceof Error ? `${error.message}.` : String(error))
   }
 }
 
-/** Where text follows a value that has ended, the parser has lost its place: what it says of the rest is an echo. */
+/** If text follows a value that has ended, the parser loses its position; its later errors are consequences. */
 function withoutEchoes(faults: readonly YAMLError[]): readonly YAMLError[] {
   const lost = faults.findIndex(({ code }) => code === 'UNEXPECTED_TOKEN')
   return lost < 0 ? faults : faults.slice(0, lost + 1)
 }
 
 /**
- * Looks for nesting before the parser does, which takes most of a second to give up on it. Brackets in quoted texts
- * count as well, and closing ones take them back: nobody writes as many as {@link MAX_DEPTH} × 4 that stay open.
+ * Detects deep nesting before the parser, which needs most of a second to reject it. Counts brackets in quoted texts
+ * too, and closing brackets reduce the count: no real file leaves {@link MAX_DEPTH} × 4 open.
  */
 function nestsTooDeep(text: string): boolean {
   if (/(?:[-?][ \t]+){65}/.test(text)) return true
@@ -92,7 +92,10 @@ function nestsTooDeep(text: string): boolean {
   return false
 }
 
-/** Aliases are not followed: what they name was measured where it stands, and its use adds to the depth that toJS sees. */
+/**
+ * Aliases are not followed: their targets are measured where they are defined, and each use adds to the depth that toJS
+ * sees.
+ */
 function deeperThan(root: Node | null, limit: number): boolean {
   let level: unknown[] = [root]
   for (let depth = 0; level.length > 0; depth++) {
