@@ -6,12 +6,12 @@ import { followsAnswers, loginAddresses } from '../strategies/auth/login-urls.ts
 import { evaluateText } from './evaluate-text.ts'
 
 /**
- * Where requests may go that carry the credentials of a connection: origins (`https://ats.example`), and hosts that the
- * answers of a login may name (`*.ats.example`).
+ * Where requests with a connection's credentials may go: origins (`https://ats.example`), and hosts that a login
+ * response may name (`*.ats.example`).
  */
 export type AllowedOrigins = readonly string[]
 
-/** The texts that the URLs of a connection are made of. */
+/** The texts that form the URLs of a connection. */
 export function addressTexts(spec: ConnectorSpec, authType: string): string[] {
   const auth = spec.auth[authType]
   if (!auth) return []
@@ -28,7 +28,7 @@ type Resolved = {
   readonly credentials: Readonly<Record<string, string>>
 }
 
-/** Where the requests of a connection can go, with these settings and credentials. Throws as {@link evaluateText} does. */
+/** Where a connection's requests can go with these settings and credentials. Throws as {@link evaluateText} does. */
 export async function placesOf(
   { spec, authType, settings, credentials }: Resolved,
   evaluator: Evaluator,
@@ -54,11 +54,11 @@ export function leadsTo(url: string, places: AllowedOrigins): boolean {
   })
 }
 
-/** Whether whatever may go to `places` may go to those that were `allowed`. */
+/** Whether the `allowed` places include all of `places`. */
 export const covers = (allowed: AllowedOrigins, places: AllowedOrigins): boolean =>
   places.every((place) => allowed.includes(place) || leadsTo(place, allowed))
 
-/** Throws `address_refused` for a URL to which the credentials of its connection must not go. */
+/** Throws `address_refused` for a URL that must not receive the credentials of its connection. */
 export function demandPlace(url: string, places: AllowedOrigins, connection: string): void {
   if (leadsTo(url, places)) return
   const origin = URL.parse(url)?.origin ?? 'no host'

@@ -16,11 +16,11 @@ type AuthContextInput = SessionInput & {
   places: AllowedOrigins
 }
 
-/** The name that limits know requests of a login by. */
+/** The name of login requests in the limits. */
 const TOKEN = 'token'
-/** A token answer is small; a larger one is not a token answer. */
+/** A token response is small; a larger response is something else. */
 const TOKEN_LIMITS = { deadlineMs: 30_000, maxBytes: 256 * 1024 }
-/** A token request waits this long for its budget at most; then the call that needs it is given back. */
+/** Longest wait of a token request for its budget; afterwards the call that needs the token is postponed. */
 const TOKEN_WAIT_MS = 5_000
 
 /** What an auth strategy may use on behalf of one connection. */
@@ -43,7 +43,7 @@ export function authContext(input: AuthContextInput, deps: EndpointDeps): AuthCo
     async send(request) {
       const { connection, budgetKey: key, places } = input
       demandPlace(request.url, places, connection)
-      // Whatever waits for the token, its own turn comes after this.
+      // The call that needs the token waits for its own turn after this one.
       const claim = { connection, endpoint: TOKEN, priority: 'push', patienceMs: TOKEN_WAIT_MS } as const
       const takes = limitsToReserve({ gates: deps.gates, key, limits }, claim)
       const passed = await input.gate.pass({ ...claim, ...takes })
@@ -62,7 +62,7 @@ export function authContext(input: AuthContextInput, deps: EndpointDeps): AuthCo
 
 const turns = new WeakMap<object, Map<string, Promise<unknown>>>()
 
-/** A connection that was changed has two sessions for a while; a refresh token that changes may be used by one only. */
+/** A changed connection has two sessions for a while, but only one may use a rotating refresh token. */
 function inTurn<T>(installation: object, connection: string, work: () => Promise<T>): Promise<T> {
   const lines = turns.get(installation) ?? new Map<string, Promise<unknown>>()
   turns.set(installation, lines)
@@ -87,7 +87,7 @@ function tokensInMemory(): AuthContext['tokens'] {
   }
 }
 
-/** A token counts only for the credentials and the address that it was got with: those of a connection can change. */
+/** A token is valid only for the credentials and the URL with which it was obtained: both can change. */
 function tokensInStore(
   { connection, budgetKey, places }: AuthContextInput,
   { secrets, masker }: EndpointDeps,
@@ -106,7 +106,10 @@ function tokensInStore(
   }
 }
 
-/** What a login brought is for where it was got, as credentials are; what has no such note is from before there was one. */
+/**
+ * Values saved from a login are bound to where it took place, like credentials; rows without origins predate the
+ * binding.
+ */
 const isFor = (places: AllowedOrigins, row: Readonly<Record<string, string>>): boolean =>
   row.places === undefined || covers(JSON.parse(row.places) as AllowedOrigins, places)
 
@@ -120,7 +123,7 @@ function keptInMemory(): AuthContext['kept'] {
   }
 }
 
-/** In a row of its own: dropping a token must never race with storing what came with its successor. */
+/** In a separate row: dropping a token must not race with storing the values saved with its successor. */
 function keptInStore(
   { connection, budgetKey, places }: AuthContextInput,
   { secrets, masker }: EndpointDeps,

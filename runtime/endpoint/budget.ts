@@ -10,17 +10,17 @@ import type { Gate } from './rate-limiter.ts'
 
 type BudgetDeps = { readonly budgets: BudgetPort; readonly clock: Clock; readonly random: Random }
 
-/** Longest wait for a budget inside a call; beyond it the lane is given back to others. */
+/** Longest wait for a budget inside a call; a longer wait frees the lane for others. */
 export const PATIENCE_MS = 250
 
-/** The first wait after a refusal that does not say how long, doubled with each further one, and its cap. */
+/** The first wait after a rejection without a stated wait, doubled with each further one, and its cap. */
 const BACKOFF = { base: 2_000, cap: 15 * 60_000 }
-/** Full jitter may come to nothing: so long is waited in any case. */
+/** Full jitter may return zero; this is the minimum wait. */
 const AT_LEAST_MS = 1_000
-/** The longest wait that an ATS can ask for. */
+/** The longest wait that an ATS can request. */
 const MOST_TOLD_MS = 3_600_000
 
-/** A budget that a login needs is used up until then: the call that needs it comes back. */
+/** The budget of a login is used up until then: the call that needs the login is postponed. */
 export class BudgetUsedUp extends Error {
   readonly until: number
   constructor(until: number) {
@@ -29,25 +29,28 @@ export class BudgetUsedUp extends Error {
   }
 }
 
-/** A call of this scope that left at `sentAt`, and was refused because there were too many. `waitMs`: as the ATS told. */
+/**
+ * A call of this scope, sent at `sentAt`, that was rejected because of too many calls. `waitMs`: the wait the ATS
+ * requested.
+ */
 export type TooMany = {
   readonly key: string
-  /** What the call was counted in. */
+  /** The windows in which the call was counted. */
   readonly windows?: readonly BudgetWindow[]
   readonly scope: string
   readonly sentAt: number
   readonly waitMs: number | null
 }
 
-/** An ATS said that it is too much: nobody calls in this scope until the time that comes back. */
+/** The ATS reported too many calls: no call of this scope leaves until the returned time. */
 export async function pause({ windows, scope, sentAt, waitMs, ...asked }: TooMany, deps: BudgetDeps): Promise<number> {
   const { budgets, clock, random } = deps
   const now = clock.now()
-  // Where there is a limit of the credential, too, the refusal may be its own: others are not held back for it.
+  // If the credential has a limit of its own, the rejection may concern that limit: other credentials are not paused.
   const ofAll = windows?.length && windows.every(({ shared }) => shared)
   const key = ofAll ? keyOfConnector(asked.key) : asked.key
   const before = (await budgets.pauses(key)).find((one) => one.scope === scope)
-  // Calls that were under way together are refused together: that is one strike.
+  // Calls in flight together are rejected together: that is one strike.
   const fresh = !before || sentAt >= before.since
   if (!fresh && waitMs === null && before.until > now) return before.until
   const strikes = (before?.strikes ?? 0) + (fresh ? 1 : 0)
@@ -59,7 +62,10 @@ export async function pause({ windows, scope, sentAt, waitMs, ...asked }: TooMan
 
 type Counted = { readonly key: string; readonly windows: readonly BudgetWindow[]; readonly numbers: CallNumbers }
 
-/** The call leaves only now: what had to be done first took so long that it would arrive after it had been forgotten. */
+/**
+ * Records that the call leaves only now: its preparation took so long that its reservation would expire before it
+ * arrives.
+ */
 export async function left(
   { key, windows, numbers, countedAt, sentAt }: Counted & { readonly countedAt: number; readonly sentAt: number },
   { budgets }: Pick<BudgetDeps, 'budgets'>,
@@ -67,10 +73,10 @@ export async function left(
   const late = windows.filter((window) => isShort(window) && sentAt - countedAt >= window.onTheWayMs * DAWDLED)
   if (late.length > 0) await budgets.left(key, late, { numbers, now: sentAt })
 }
-/** The share of what a call may be on its way that it may spend before it leaves, without another commit. */
+/** Share of the longest flight time that preparation may use without a further commit. */
 const DAWDLED = 0.1
 
-/** The answer to a call is there: sooner than it could have been, so the windows need not wait for it as long. */
+/** The response has arrived earlier than the latest possible time, so the windows can free its place sooner. */
 export async function arrived(
   { key, windows, numbers, sentAt }: Counted & { readonly sentAt: number },
   { budgets, clock }: BudgetDeps,
@@ -79,10 +85,10 @@ export async function arrived(
   const quick = windows.filter((window) => isShort(window) && now - sentAt < window.onTheWayMs)
   if (quick.length > 0) await budgets.answered(key, quick, { numbers, now })
 }
-/** What a call is on its way does not count in a longer window. */
+/** In a longer window the flight time of a call is negligible. */
 const isShort = ({ ms, zone }: BudgetWindow): boolean => zone === null && ms <= 10_000
 
-/** A call went through that was sent after the last refusal: the run of strikes is over. */
+/** A call sent after the last rejection succeeded: the run of strikes is over. */
 export async function forgive(
   { key, endpoint, sentAt }: { key: string; endpoint: string; sentAt: number },
   { budgets }: Pick<BudgetDeps, 'budgets'>,
@@ -103,7 +109,7 @@ type BudgetReport = {
   readonly read: Readonly<Record<string, Evaluated>>
 }
 
-/** Notes what a good answer says of the limits. */
+/** Records the limits that a successful response reports. */
 export async function learn(
   { key, gate, limits, endpoint, numbers, sentAt, read }: BudgetReport,
   { budgets, clock }: BudgetDeps,

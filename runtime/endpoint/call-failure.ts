@@ -2,10 +2,10 @@ import type { ErrorCode } from '../kernel/errors.ts'
 import type { ErrorClass } from '../spec/connector.ts'
 import type { CallResult } from './call.ts'
 
-/** A call that brought nothing: it was refused, lost, not understood, or has to wait for the budget. */
+/** A call without a result: it was rejected, lost, not understood, or has to wait for the budget. */
 export type Failed = Exclude<CallResult, { kind: 'ok' }> | { readonly kind: 'wait'; readonly until: number }
 
-/** The error code of each class of refusal. */
+/** The error code of each class of rejection. */
 export const CODES: Record<ErrorClass, ErrorCode> = {
   auth: 'ats_auth',
   rate_limited: 'ats_rate_limited',
@@ -17,7 +17,7 @@ export const CODES: Record<ErrorClass, ErrorCode> = {
   config: 'address_refused',
 }
 
-/** What a failed call is told as. `until`: not before this time. `passing`: asked again, it may go through. */
+/** How a failed call is reported. `until`: not before this time. `passing`: a retry may succeed. */
 export function failureOf(answer: Exclude<Failed, { kind: 'wait' }>): {
   readonly code: ErrorCode
   readonly message: string

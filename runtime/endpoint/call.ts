@@ -16,32 +16,32 @@ import { limitsToReserve } from './shared-limits.ts'
 export type { CallResult, Wait } from './call-result.ts'
 export type { CallRequest } from './request.ts'
 
-/** A call that is made for a push: it speaks of a person, and leaves under a permit only. */
+/** A call for a push: it contains personal data and leaves only under a permit. */
 export type PushCall = CallRequest & { readonly priority: 'push' }
-/** Any other call: it says nothing of anybody. */
+/** Any other call: it contains no personal data. */
 export type OwnCall = CallRequest & { readonly priority: Exclude<Priority, 'push'> }
 
-/** The permit is asked right before the first byte is written. */
+/** The permit is checked right before the first byte is written. */
 type SendPrepared<Under> = (permit: Under) => Promise<CallResult>
 
 export type Prepared<Under extends Permit | null = Permit> =
   | {
       readonly kind: 'ready'
       /**
-       * Waits for the budget and a place among the calls under way, then reads the files of the body; `work` may then send, and
-       * has the last word on whether it does. Where the wait is too long, no file is read and `work` is not begun.
+       * Waits for the budget and a slot for a call in flight, then reads the files of the body. `work` may then send,
+       * and decides whether it does. If the wait is too long, no file is read and `work` does not start.
        */
       inTurn<T>(work: (send: SendPrepared<Under>, outgoing: Outgoing) => Promise<T>): Promise<T | Wait>
     }
   | Wait
   | { readonly kind: 'stopped'; readonly answer: CallResult }
 
-/** Largest answer that is read, decompressed. */
+/** Largest response read, decompressed. */
 const MAX_REPLY_BYTES = 64 * 1024 * 1024
 
 /**
- * Prepares one call: fills the request in and proves who we are, all but the files. Nothing of the call itself has left when it
- * returns, so that whoever has to note an intent first can do so in its turn, right before the send.
+ * Prepares one call: fills in and authenticates the request, but does not read the files. Nothing of the call itself
+ * has left when it returns, so the caller can record an intent first, in its own turn, right before sending.
  */
 export const prepareCall = (session: Session, call: PushCall, deps: EndpointDeps): Promise<Prepared> =>
   prepare(session, call, deps)
@@ -67,7 +67,9 @@ async function prepare(session: Session, call: CallRequest, deps: EndpointDeps):
 
 type CallTurn = Outgoing & { readonly session: Session; readonly call: CallRequest }
 
-/** Puts the files into the body. A token was got before: waiting for one in this turn, two could wait for each other. */
+/**
+ * Adds the files to the body. The token was obtained before: two calls waiting for a token in this turn could deadlock.
+ */
 async function withFiles({ session, call, bare, request }: CallTurn): Promise<Outgoing> {
   if (!hasFiles(call.body)) return { bare, request }
   const body = await call.body.make()
@@ -76,7 +78,7 @@ async function withFiles({ session, call, bare, request }: CallTurn): Promise<Ou
   return { bare: whole, request: authoriser.overBody ? await authoriser.authorise(whole) : { ...request, body } }
 }
 
-/** The call is counted when it leaves, and not when it begins to wait: or those that waited would leave all at once. */
+/** The call is counted when it leaves, not when it begins to wait; otherwise all waiting calls would leave at once. */
 async function inTurn<T>(
   turn: CallTurn,
   work: (send: SendPrepared<Permit | null>, outgoing: Outgoing) => Promise<T>,
@@ -103,11 +105,11 @@ async function inTurn<T>(
   }
 }
 
-/** Prepares and sends at once: for calls that only read. */
+/** Prepares and sends at once; for calls that only read. */
 export const callNow = (session: Session, call: OwnCall, deps: EndpointDeps): Promise<CallResult | Wait> =>
   callWith(session, call, { permit: null, deps })
 
-/** The same for a push. Where the permit does not hold any more, no login is renewed either. */
+/** The same for a push. Without a valid permit, no login is renewed either. */
 export const callUnder = (session: Session, call: PushCall, under: Under<Permit>): Promise<CallResult | Wait> =>
   callWith(session, call, under)
 
@@ -161,10 +163,10 @@ async function send(sent: SentRequest, deps: EndpointDeps): Promise<CallResult> 
   }
   const { stage, reason, status, ms } = outcome
   const message = deps.masker.text(outcome.message)
-  // An address that is refused stays refused: somebody has to mend it.
+  // A refused URL stays refused until a person fixes the configuration.
   if (reason === 'address')
     return { kind: 'refused', class: 'config', status: 0, message, until: null, again: false, ms }
-  // There was an answer; asking again would bring the same one.
+  // The ATS responded; a retry would return the same.
   if (reason === 'too_large' || reason === 'encoding')
     return stage === 'not_sent'
       ? { kind: 'refused', class: 'config', status: 0, message, until: null, again: false, ms }
@@ -174,10 +176,13 @@ async function send(sent: SentRequest, deps: EndpointDeps): Promise<CallResult> 
 
 type AttemptWith = (more: Required<Pick<HttpLimits, 'mayLeave'>>) => Promise<HttpReply | HttpFailure>
 
-/** Confirmed right before it is dispatched, and asked again in the turn of its first byte: connecting takes its time. */
+/**
+ * The permit is confirmed right before dispatch and checked again in the turn of the first byte, because connecting
+ * takes time.
+ */
 async function attemptUnder(permit: Permit, attempt: AttemptWith): Promise<HttpReply | HttpFailure> {
   try {
-    // What was refused here is refused there, too: one way in which a request is withheld.
+    // If the permit is refused here, `holds` refuses it too, so requests are withheld in one place.
     await permit.confirm()
     return await attempt({ mayLeave: () => permit.holds() })
   } finally {
@@ -226,7 +231,7 @@ async function understand(exchange: Exchange, deps: EndpointDeps): Promise<CallR
     return { ...refused, again: false, until }
   }
   if (read.class === 'auth' || session.authoriser.ended?.(http.status)) {
-    // With the second login as with the first: what is forbidden has nothing to do with it, and others still need it.
+    // A 403 with the renewed login too means a missing permission: the login is valid, and other calls need it.
     const isLoginFine = call.renewed === true && http.status === 403
     const again = !isLoginFine && (await session.authoriser.refused(request))
     return { ...refused, class: 'auth', again, until: null }
@@ -234,7 +239,7 @@ async function understand(exchange: Exchange, deps: EndpointDeps): Promise<CallR
   return { ...refused, again: false, until: read.waitMs === null ? null : deps.clock.now() + read.waitMs }
 }
 
-/** What a good answer means for the budget. */
+/** What a successful response means for the budget. */
 async function noteGood(
   { session, call, numbers, sentAt }: Exchange,
   { reading }: OpenReply,
@@ -248,7 +253,7 @@ async function noteGood(
 
 type Unprepared = { readonly error: unknown; readonly deps: EndpointDeps }
 
-/** A token that cannot be had is an answer about the call, not an accident. */
+/** A missing token is a result of the call, not an exception. */
 async function withoutToken(
   session: Session,
   { endpoint }: CallRequest,
@@ -271,7 +276,7 @@ async function withoutToken(
     const refused = { kind: 'refused', class: 'auth', status: 0, message, until: null, again: false, ms: 0 } as const
     return { kind: 'stopped', answer: { ...refused, code } }
   }
-  // A page that is no token, as in a maintenance, passes as an outage does.
+  // A page instead of a token, as during maintenance, is temporary, like an outage.
   if (error.failure === 'unavailable' || error.code === 'ats_answer_unreadable')
     return { kind: 'stopped', answer: { kind: 'failure', stage: 'not_sent', message, ms: 0 } }
   throw error

@@ -9,28 +9,28 @@ import type { BudgetPort, SecretPort } from '../store/port/index.ts'
 import type { AllowedOrigins } from './allowed-origins.ts'
 import type { Gates } from './rate-limiter.ts'
 
-/** What calls need, whoever makes them. */
+/** The dependencies of every call. */
 export type EndpointDeps = {
   readonly evaluator: Evaluator
   readonly http: HttpClient
   readonly budgets: BudgetPort
-  /** One for the installation: what has one credential shares one budget. */
+  /** One per installation: connections with the same credential share one budget. */
   readonly gates: Gates
   readonly secrets: SecretPort
   readonly clock: Clock
   readonly random: Random
-  /** One for the installation: whatever any connection holds is masked everywhere. */
+  /** One per installation: the secrets of every connection are masked everywhere. */
   readonly masker: Masker
   readonly observe: Observe
 }
 
-/** What a session is made from: everything resolved, nothing called yet. */
+/** The input of a session: everything resolved, no call made yet. */
 export type SessionInput = {
   readonly connection: string
   readonly connector: LoadedConnector
   readonly authType: string
   readonly settings: Readonly<Record<string, unknown>>
   readonly credentials: Readonly<Record<string, string>>
-  /** Where each of its secrets may go, by name; one that is not here was not bound yet. */
+  /** The allowed origins of each secret, by name; a secret that is absent here is not bound yet. */
   readonly bound: Readonly<Record<string, AllowedOrigins>>
 }

@@ -1,6 +1,6 @@
 /**
- * Bytes of files that may be under way at once, in the whole process. A file is in memory from the time that its call has its
- * turn until it is answered; without a bound, a hundred pushes with large files would hold gigabytes.
+ * Limit on the bytes of files in memory in the whole process. A file is in memory from its call's turn until the
+ * response; without a limit, a hundred pushes with large files would hold gigabytes.
  */
 const MOST_BYTES = 256 * 1024 * 1024
 
@@ -8,15 +8,15 @@ type Waiting = { readonly who: object; readonly bytes: number; readonly wake: ()
 
 export type FileRoom = {
   /**
-   * Takes room for so many bytes. False: there is none, or somebody came before; `wake` is called once it is worth to ask again.
-   * Whoever was woken and does not take it leaves, or everybody behind would wait for it.
+   * Reserves this many bytes. False: there is no space, or an earlier caller waits; `wake` is called when a retry is
+   * worthwhile. A woken caller that does not take the space must leave; otherwise everyone behind it waits.
    */
   take(who: object, bytes: number, wake: () => void): boolean
-  /** Gives back what was taken, or the place in the line. */
+  /** Releases the reservation, or the place in the queue. */
   leave(who: object): void
 }
 
-/** One for all gates. First come, first served; what is larger than all of it goes alone. */
+/** One for all rate limiters. First come, first served; a request larger than the limit runs alone. */
 export function createFileMemoryLimit(most = MOST_BYTES): FileRoom {
   const inside = new Map<object, number>()
   let line: Waiting[] = []

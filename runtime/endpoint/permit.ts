@@ -1,17 +1,21 @@
 /**
- * What a call leaves under that speaks of a person. It is confirmed right before each request is dispatched, and asked again in the
- * turn in which the first byte would leave. The file that makes permits is `push/permit.ts`; no other one does (`scripts/layering.ts`).
+ * Required to send a call that contains personal data. It is confirmed right before each request is dispatched, and
+ * checked again in the turn in which the first byte would leave. Only `push/permit.ts` creates permits
+ * (`scripts/layering.ts` checks this).
  */
 export abstract class Permit {
-  /** What only looks like a permit is none. */
+  /** Makes the type nominal: an object of the same shape is not a permit. */
   declare protected readonly isPermit: true
-  /** Right before a request is dispatched. False: it is not, and {@link Permit.holds} says the same from then on. */
+  /**
+   * Called right before a request is dispatched. False: it is not dispatched, and {@link Permit.holds} returns false
+   * from then on.
+   */
   abstract confirm(): Promise<boolean>
-  /** In the turn of the first byte. */
+  /** Called in the turn of the first byte. */
   abstract holds(): boolean
   /** The request has started, or never will. */
   abstract end(): void
-  /** Asked before what goes before a request, as a login or the wait for its turn: nothing is dispatched on this answer. */
+  /** Checked before preparatory work such as a login or the wait for a turn; not sufficient to dispatch a request. */
   async allowsNext(): Promise<boolean> {
     try {
       return await this.confirm()

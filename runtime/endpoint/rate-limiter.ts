@@ -5,35 +5,38 @@ import type { Slots } from '../strategies/limits/limits.ts'
 import { createFileMemoryLimit, type FileRoom } from './file-memory-limit.ts'
 import { type Claimant, compare, type QueuePlace, WaitQueue } from './wait-queue.ts'
 
-/** A call that wants to go. */
+/** A call that waits to be sent. */
 export type Claim = Claimant & {
-  /** The credential, where those of several pass one gate. */
+  /** The credential, if several credentials share one limiter. */
   readonly key?: string
   readonly windows: readonly BudgetWindow[]
   readonly slots: readonly Slots[]
-  /** Of the files that it carries: they are read in its turn. */
+  /** Size of its files, which are read in its turn. */
   readonly fileBytes?: number
-  /** Longest wait for the budget; beyond it the claim is sent away. A wait for a place under way, or for room, is not bounded. */
+  /**
+   * Longest wait for the budget; a longer one returns the claim. The waits for a slot and for file memory are
+   * unbounded.
+   */
   readonly patienceMs: number
 }
 
-/** `leave` gives the place among the calls under way back, and the room of the files, once. */
+/** `leave` releases the slot and the file memory; call it once. */
 export type Admitted =
   | { readonly kind: 'go'; readonly numbers: CallNumbers; leave(): void }
   | { readonly kind: 'wait'; readonly until: number }
 
-/** Who waits now; `until` is known of those that were sent away. */
+/** A waiting claim; `until` is set for claims that were returned. */
 export type Waiting = Claimant & { readonly since: number; readonly until: number | null }
 
-/** The one way to a call with a credential: whoever uses it, in whatever connection, comes by here. */
+/** The only way to make a call with a credential: every caller in every connection passes it. */
 export type Gate = {
   pass(claim: Claim): Promise<Admitted>
-  /** Calls under way, all or those of a scope. */
+  /** Calls in flight: all, or those of a scope. */
   underWay(scope?: string): number
   waiting(): Waiting[]
-  /** An answer told how many calls of these scopes may be under way at once. */
+  /** A response reported how many calls of these scopes may be in flight at once. */
   learn(slots: readonly Slots[]): void
-  /** What was told of a scope, else null. */
+  /** The reported limit of a scope, else null. */
   told(scope: string): number | null
 }
 
@@ -41,7 +44,9 @@ type Waiter = {
   readonly claim: Claim
   readonly place: QueuePlace
   readonly patience: number
-  /** When the budget lets it go, as it was told last; whoever carries files is not asked again before, unless a call ends. */
+  /**
+   * When the budget admits it, as last computed; a claim with files is not checked again before, unless a call ends.
+   */
   until: number
   end(passed: Admitted): void
   fail(error: unknown): void
@@ -125,7 +130,7 @@ class CredentialGate implements Gate {
     return this.#slots.told(scope)
   }
 
-  /** One look at a time, or two would let the same one go. */
+  /** One check at a time; otherwise two could admit the same claim. */
   #look(): void {
     if (this.#looking) {
       this.#lookAgain = true
@@ -140,7 +145,7 @@ class CredentialGate implements Gate {
     })
   }
 
-  /** Something happened for which the budget may let somebody go sooner. */
+  /** Checks again after an event that may let the budget admit a claim sooner. */
   #lookAnew(): void {
     for (const waiter of this.#waiters) waiter.until = 0
     this.#look()
@@ -164,7 +169,7 @@ class CredentialGate implements Gate {
     this.#cancelTimer = this.#clock.after(Math.max(1, next - this.#clock.now()), () => this.#look())
   }
 
-  /** Lets one go if it can. Gives the time at which it is worth to look again; null where nothing but a call that ends helps. */
+  /** Admits one claim if possible. Returns the time of the next check; null if only the end of a call can help. */
   async #serve(waiter: Waiter): Promise<number | null> {
     const { claim, place, patience } = waiter
     const { windows, endpoint, slots, fileBytes = 0, key = this.#key } = claim
@@ -221,7 +226,10 @@ class CredentialGate implements Gate {
 
 const claimantOf = ({ connection, endpoint, priority }: Claim): Claimant => ({ connection, endpoint, priority })
 
-/** The gate of one credential where those of a connector pass one: what is not shared is counted for it alone. */
+/**
+ * The limiter of one credential where the credentials of a connector share one: limits that are not shared are counted
+ * per credential.
+ */
 function gateWithin(all: Gate, key: string, isOurs: (connection: string) => boolean): Gate {
   const own = (slots: readonly Slots[]): Slots[] =>
     slots.map((slot) => (slot.shared ? slot : { ...slot, scope: `${key} ${slot.scope}` }))
@@ -234,15 +242,18 @@ function gateWithin(all: Gate, key: string, isOurs: (connection: string) => bool
   }
 }
 
-/** The gates of an installation, one for each credential, and which connections come by them. */
+/** The rate limiters of an installation, one per credential, and the connections that use them. */
 export type Gates = {
-  /** The gate of a credential; a connection that came by another one before does so no more. `shared`: it is part of one for all. */
+  /**
+   * The limiter of a credential; removes the connection from the limiter it used before. `shared`: it is part of one
+   * for all.
+   */
   of(key: string, connection: string, shared?: boolean): Gate
   all(): { readonly key: string; readonly gate: Gate; readonly connections: readonly string[] }[]
 }
 
 export function createRateLimiters(given: GateDeps): Gates {
-  // One for all: memory is not a matter of credentials.
+  // One for all, because memory does not depend on credentials.
   const deps = { room: createFileMemoryLimit(), ...given }
   const gates = new Map<string, { readonly gate: Gate; readonly shared: boolean }>()
   const ofConnectors = new Map<string, Gate>()

@@ -1,15 +1,15 @@
 import type { HttpBody, HttpReply, HttpRequest } from '../http/exchange.ts'
 import { MASK, type Masker } from '../kernel/mask.ts'
 
-/** What may be kept and shown of one side of an exchange: secrets masked, files named, the rest bounded. */
+/** One side of an exchange as it may be stored and shown: secrets masked, files named, the rest bounded. */
 type MessageShown = {
-  /** Lower-case names. What proves who somebody is shows its name only. */
+  /** Header names are in lower case. Headers that authenticate show their name only. */
   readonly headers: Readonly<Record<string, string>>
-  /** Null where there is none. */
+  /** Null if there is none. */
   readonly body: string | null
-  /** Of the whole body, files included. */
+  /** Size of the whole body, files included. */
   readonly bytes: number
-  /** There was more of the body than is shown. */
+  /** The body is longer than shown. */
   readonly cut: boolean
 }
 export type RequestShown = MessageShown & { readonly method: string; readonly url: string }
@@ -17,18 +17,21 @@ export type ReplyShown = MessageShown & { readonly status: number }
 
 export type Showing = {
   readonly masker: Masker
-  /** Longest body that is shown, in characters. */
+  /** Longest shown body, in characters. */
   readonly most: number
-  /** What stands where a file was. */
+  /** The placeholder for a file. */
   file(name: string): string
 }
 
-/** A request before and after it was authorised: what was added proves who we are. */
+/** A request before and after authentication: the difference is secret. */
 export type Outgoing = { readonly bare: HttpRequest; readonly request: HttpRequest }
 
 const LONGEST_URL = 2_000
 const LONGEST_HEADER = 500
-/** A body is masked before it is cut, or half of a secret would stay; but one of megabytes is not masked to its end. */
+/**
+ * A body is masked before it is cut; otherwise part of a secret would remain. A body of megabytes is not masked to its
+ * end.
+ */
 const MASKED_AT_MOST = 16
 
 export function redactRequest({ bare, request }: Outgoing, showing: Showing): RequestShown {
@@ -51,7 +54,7 @@ export const redactReply = ({ status, headers, text }: HttpReply, showing: Showi
   ...bodyOf(text === '' ? null : text, Buffer.byteLength(text), showing),
 })
 
-/** Headers that prove who somebody is, whatever the masker knows. */
+/** Headers that authenticate, whatever the masker knows. */
 const PROOF = /^(?:authorization|proxy-authorization|cookie|set-cookie)$|token|secret|signature|api-?key/
 
 const headersOf = (entries: readonly (readonly [string, string])[], masker: Masker): Readonly<Record<string, string>> =>
@@ -62,7 +65,7 @@ const headersOf = (entries: readonly (readonly [string, string])[], masker: Mask
     ]),
   )
 
-/** The address as it was before, and the names of what was added to it. */
+/** The URL before authentication, and the names of the parameters that authentication added. */
 function urlOf(bare: string, whole: string): string {
   const before = new URL(bare).searchParams
   const added = [...new URL(whole).searchParams.keys()].filter((name) => !before.has(name))
@@ -80,12 +83,12 @@ function bodyOf(
   return { body: wellFormed(masked.slice(0, most)), bytes, cut: masked.length > most || text.length > enough }
 }
 
-/** A cut may go through a character of two halves. */
+/** A cut may split a surrogate pair. */
 const wellFormed = (text: string): string => text.toWellFormed()
 
 type Bytes = Extract<HttpBody, { kind: 'bytes' }>
 
-/** The body with the names of its files in place of them; of what stands between them no more than is looked at. */
+/** The body with file names in place of the files; between them, no more text than is masked. */
 function textOf({ bytes, files = [] }: Bytes, { most, file }: Showing): string {
   const read = (start: number, end: number): string =>
     Buffer.from(bytes.buffer, bytes.byteOffset + start, Math.min(end - start, most * MASKED_AT_MOST * 4)).toString()

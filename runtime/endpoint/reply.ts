@@ -14,17 +14,17 @@ export type ReplyRead =
       readonly kind: 'ok'
       readonly reply: OpenReply
       readonly total: number | null
-      /** The spec says of such a response that there are no records. */
+      /** According to the spec, this response means that there are no records. */
       readonly none: boolean
     }
   | {
       readonly kind: 'refused'
       readonly class: ErrorClass
       readonly waitMs: number | null
-      /** It concerns calls of this endpoint only, not of the whole credential. */
+      /** It concerns only calls of this endpoint, not the whole credential. */
       readonly ofEndpoint: boolean
       readonly message: string
-      /** The words of the ATS: only for what goes with the data of a person, never for a message. */
+      /** The ATS's own words: may be stored only with personal data, never in a message. */
       readonly said: string | null
       readonly reply?: OpenReply
     }
@@ -35,13 +35,15 @@ type ReplyReadInput = {
   readonly endpoint: EndpointPlan
   readonly reads: Readonly<Record<string, string>>
   readonly moreSigns: boolean
-  /** What the call was given. */
+  /** The input of the call. */
   readonly given: Readonly<Record<string, unknown>>
   readonly http: HttpReply
   readonly keep?: ErrorClass | undefined
 }
 
-/** Understands an answer: which error rule it meets, and if none, where its records are and how many there are in all. */
+/**
+ * Interprets a response: which error rule matches, and if none, where its records are and how many there are in total.
+ */
 export async function readReply(input: ReplyReadInput, deps: EndpointDeps): Promise<ReplyRead> {
   const { endpoint, http, session } = input
   const failed = http.status < 200 || http.status >= 300
@@ -122,7 +124,7 @@ function notJson(endpoint: EndpointPlan, http: HttpReply, why = 'is truncated or
 
 const TYPES = ['text/html', 'text/plain', 'text/xml', 'application/xml', 'application/octet-stream'] as const
 
-/** What a body is instead of JSON, in words of ours; null where it says that it is JSON. */
+/** What a body is instead of JSON, in our own words; null if it declares JSON. */
 function typeOf({ headers }: HttpReply): string | null {
   const given = headers['content-type']?.toLowerCase()
   if (given === undefined) return 'without a content type'

@@ -15,33 +15,33 @@ import type { Session } from './session.ts'
 
 export type CallRequest = {
   readonly endpoint: EndpointPlan
-  /** What it is made for: where calls wait for the budget, what is more urgent goes first. */
+  /** The purpose of the call: when calls wait for the budget, more urgent ones go first. */
   readonly priority: Priority
   readonly with: Readonly<Record<string, unknown>>
   readonly vars?: Variables
   readonly page?: PageAsk
-  /** Expressions over the reply that the caller needs besides records and total. */
+  /** Expressions over the reply that the caller needs in addition to records and total. */
   readonly reads?: Readonly<Record<string, string>>
-  /** The reply is to be searched for signs of more pages. */
+  /** Whether to search the reply for signs of further pages. */
   readonly moreSigns?: boolean
-  /** In place of the body that the endpoint itself declares. */
+  /** Replaces the body that the endpoint declares. */
   readonly body?: HttpBody | FileBody
-  /** Beside those of the endpoint; lower-case names. */
+  /** Added to those of the endpoint; names are in lower case. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Refusals of this class come with their reply; whoever asked for it closes it. */
+  /** Rejections of this class include their reply; the caller must close it. */
   readonly keep?: ErrorClass
-  /** The same call was refused before, and the login was renewed for this one. */
+  /** The same call was rejected before, and the login was renewed for this one. */
   readonly renewed?: boolean
-  /** Hears what was sent and what came of it, before anything is made of it. */
+  /** Called with what was sent and its outcome, before either is interpreted. */
   readonly heard?: (outgoing: Outgoing, outcome: HttpReply | HttpFailure) => void
 }
 
-/** A body with files in it, which are read only once its call has its turn: what waits holds none in memory. */
+/** A body with files, which are read only in the call's turn: a waiting call holds no file in memory. */
 export type FileBody = { readonly kind: 'files'; readonly fileBytes: number; make(): Promise<HttpBody> }
 
 export const hasFiles = (body: CallRequest['body']): body is FileBody => body?.kind === 'files'
 
-/** The request of a call with everything in it but the proof of who we are. Throws `expression_failed`, `address_refused`. */
+/** The request of a call, complete except for authentication. Throws `expression_failed`, `address_refused`. */
 export async function fillIn(session: Session, call: CallRequest, deps: EndpointDeps): Promise<HttpRequest> {
   const { path, query, headers, body } = await partsOf(session, call, deps)
   const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
@@ -56,8 +56,8 @@ export async function fillIn(session: Session, call: CallRequest, deps: Endpoint
 type Parts = { path: string; query: Record<string, string>; headers: Record<string, string>; body: unknown }
 
 /**
- * What the parts of the last request came to, by its `with`. The pages of a walk give the very same one, and the same
- * variables: then nothing is evaluated again, which would cost each page a turn at the mappers.
+ * The evaluated parts of the last request, by its `with`. All pages of a walk pass the same `with` and variables;
+ * caching saves each page an evaluation by the mappers.
  */
 type Computed = { session: Session; endpoint: EndpointPlan; vars: Variables | undefined; parts: Parts }
 const computed = new WeakMap<object, Computed>()
@@ -73,7 +73,7 @@ async function partsOf(session: Session, call: CallRequest, { evaluator, clock }
   const results = await evaluator.evaluate(programs.map((program) => ({ program, root: call.with, vars })))
   const [path, rest, body] = results.map((result) => filledIn(result, session, call))
   const parts = { ...(rest as Omit<Parts, 'path' | 'body'>), path: String(path), body }
-  // Time and place of one page are not those of the next.
+  // Values that depend on the time or the page differ between pages.
   if (!/\$(now|page)/.test(JSON.stringify(programs)))
     computed.set(call.with, { session, endpoint, vars: call.vars, parts })
   return parts
@@ -91,7 +91,7 @@ function filledIn(result: Evaluated, session: Session, { endpoint }: CallRequest
   )
 }
 
-/** The body that the endpoint declares, with what paging puts there. */
+/** The body that the endpoint declares, with the paging parameters. */
 async function bodyOf({ endpoint, page }: CallRequest, value: unknown): Promise<HttpBody> {
   const paged = page?.in === 'body' && page.url === null
   if (endpoint.body === null && !paged) return { kind: 'none' }

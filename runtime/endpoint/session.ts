@@ -12,28 +12,28 @@ import type { EndpointDeps, SessionInput } from './deps.ts'
 import { evaluateText } from './evaluate-text.ts'
 import type { Gate } from './rate-limiter.ts'
 
-/** A connection, ready to be called: effective spec, settings, address, and who proves that it is us. */
+/** A connection ready for calls: effective spec, settings, URL and authentication. */
 export type Session = {
   readonly connection: string
   readonly connector: LoadedConnector
   readonly settings: Readonly<Record<string, unknown>>
-  /** Empty where only the login tells it. */
+  /** Empty if only the login returns it. */
   readonly baseUrl: string
   readonly authoriser: Authoriser
-  /** The only ones that its requests go to. */
+  /** The only places that its requests may go to. */
   readonly places: AllowedOrigins
-  /** The same for all connections that resolve to the same credential at the same address: they share one budget. */
+  /** Equal for all connections that resolve to the same credential at the same URL: they share one budget. */
   readonly budgetKey: string
-  /** Where every call of that budget comes by; one for all connections of a connector where they share a limit. */
+  /** Every call of that budget passes it; one for all connections of a connector if they share a limit. */
   readonly gate: Gate
 }
 
-/** What needs no call of the ATS: the effective connector and settings, without credentials. */
+/** The part that needs no call to the ATS: the effective connector and settings, without credentials. */
 export type Described = Pick<Session, 'connection' | 'connector' | 'settings'>
 
 /**
- * Opens a session. Throws `connection_invalid` or `credential_missing`, and `origin_changed` where its requests would go
- * elsewhere than its secrets were given for; calls nothing yet.
+ * Opens a session without calling the ATS. Throws `connection_invalid`, `credential_missing`, or `origin_changed` if
+ * its requests would go to another origin than the secrets were entered for.
  */
 export async function openSession(input: SessionInput, deps: EndpointDeps): Promise<Session> {
   const { spec } = input.connector
@@ -61,7 +61,7 @@ export async function openSession(input: SessionInput, deps: EndpointDeps): Prom
   return { connection, connector, settings, baseUrl, budgetKey, gate, places, authoriser }
 }
 
-/** A spec may have changed since its connection got the secrets. */
+/** A spec may have changed since the secrets of its connection were entered. */
 function demandBound(places: AllowedOrigins, { connection, bound }: SessionInput): void {
   const strayed = Object.entries(bound).filter(([, allowed]) => !covers(allowed, places))
   const [first] = strayed
@@ -74,7 +74,7 @@ function demandBound(places: AllowedOrigins, { connection, bound }: SessionInput
   )
 }
 
-/** The one place where a request gets what proves who we are: not if it leads elsewhere. */
+/** The only place where a request is authenticated; refuses a request to another place. */
 function held(authoriser: Authoriser, places: AllowedOrigins, connection: string): Authoriser {
   const { authorization } = authoriser
   return {

@@ -8,7 +8,7 @@ type Limits = readonly LimitSpec[]
 /** By credential and connection: every list of limits by which that connection may count. */
 const known = new WeakMap<Gates, Map<string, Map<string, readonly Limits[]>>>()
 
-/** A connection calls with this credential from now on, and counts by these limits. */
+/** Registers that a connection calls with this credential and counts by these limits. */
 export function shareLimits(gates: Gates, { key, connection }: Sharing, limits: readonly Limits[]): void {
   const all = known.get(gates) ?? new Map<string, Map<string, readonly Limits[]>>()
   known.set(gates, all)
@@ -20,8 +20,9 @@ type Sharing = { readonly key: string; readonly connection: string }
 type Calling = { readonly gates: Gates; readonly key: string; readonly limits: Limits }
 
 /**
- * What a call takes from: the windows and places of its connection's limits, which may hold it back, and those of others with
- * the same credential, in which it is only counted. The ATS counts by credential, whatever a connection says that it counts.
+ * What a call reserves: the windows and slots of its connection's limits, which may delay it, and those of other
+ * connections with the same credential, in which it is only counted. The ATS counts by credential, whatever limits a
+ * connection declares.
  */
 export function limitsToReserve(
   { gates, key, limits }: Calling,

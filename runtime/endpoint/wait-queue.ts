@@ -1,35 +1,38 @@
 import { PRIORITIES, type Priority } from '../kernel/budget.ts'
 
-/** Who wants a call, and for what. */
+/** Which connection wants a call, and for what. */
 export type Claimant = { readonly connection: string; readonly endpoint: string; readonly priority: Priority }
 
-/** A place in the line; whoever is sent away until a time keeps it. */
+/** A place in the queue; a claim that has to return later keeps its place. */
 export type QueuePlace = {
   readonly claimant: Claimant
-  /** What its call is counted in. */
+  /** The scopes in which its call is counted. */
   readonly scopes: readonly string[]
-  /** Grows with each place. */
+  /** Increases with each place. */
   readonly number: number
   readonly since: number
-  /** Later ones that went before it. */
+  /** Number of later claims served before it. */
   readonly passed: number
   readonly until: number | null
 }
 
-/** Later calls that each step of priority lets pass: a pull, three steps below a push, lets twelve pass and no more. */
+/**
+ * Later calls that may overtake per step of priority: a pull, three steps below a push, is overtaken at most twelve
+ * times.
+ */
 const PASSES = 4
-/** So long the line waits for whoever comes back at the time that was named. */
+/** How long the queue waits for a claim that is due to return. */
 const COMING_MS = 50
-/** So long a place is kept beyond that time. */
+/** How long a place is kept after that time. */
 const KEPT_MS = 60_000
 
 type QueuedPlace = { -readonly [Field in keyof QueuePlace]: QueuePlace[Field] }
 
 const stepsOf = ({ claimant }: QueuePlace): number => PRIORITIES.indexOf(claimant.priority)
-/** It has let as many pass as it has to: from now on, who came first goes first. */
+/** It was overtaken the maximum number of times: from now on, arrival order decides. */
 const isRipe = (place: QueuePlace): boolean => place.passed >= PASSES * stepsOf(place)
 
-/** Less than 0 where `a` goes before `b`. */
+/** Negative if `a` precedes `b`. */
 export function compare(a: QueuePlace, b: QueuePlace): number {
   const [ripe, other] = [isRipe(a), isRipe(b)]
   if (ripe !== other) return ripe ? -1 : 1
@@ -37,14 +40,14 @@ export function compare(a: QueuePlace, b: QueuePlace): number {
 }
 
 /**
- * Hands out places in the line for one budget. What is urgent goes first, and whatever comes in, nothing lets more than a
- * fixed number of later calls pass.
+ * Manages the queue of one budget. Urgent claims go first, but every claim is overtaken at most a fixed number of
+ * times.
  */
 export class WaitQueue {
   readonly #places = new Set<QueuedPlace>()
   #number = 0
 
-  /** The place of who comes, or comes back. */
+  /** The place of a new or returning claim. */
   join(claimant: Claimant, scopes: readonly string[], now: number): QueuePlace {
     for (const place of this.#places)
       if (place.until !== null && now > place.until + KEPT_MS) this.#places.delete(place)
@@ -55,18 +58,20 @@ export class WaitQueue {
     return place
   }
 
-  /** Its call goes. */
+  /** Its call is sent. */
   serve(place: QueuePlace): void {
     this.#places.delete(place)
     for (const other of this.#places) if (other.number < place.number) other.passed++
   }
 
-  /** It waits no more, and does not come back. */
+  /** It no longer waits and does not return. */
   leave(place: QueuePlace): void {
     this.#places.delete(place)
   }
 
-  /** Of several calls for the same, one keeps its place: whoever comes back for much must not hold up the others. */
+  /**
+   * Of several claims for the same work, only one keeps its place: a claim that returns often must not delay others.
+   */
   sendAway(place: QueuePlace, until: number): void {
     const twin = this.#expected(place.claimant)
     if (twin && compare(twin, place) < 0) this.#places.delete(place)
@@ -74,14 +79,14 @@ export class WaitQueue {
     Object.assign(place, { until })
   }
 
-  /** How many go before it and take from the same. */
+  /** The number of claims before it that use the same scopes. */
   ahead(place: QueuePlace): number {
     return [...this.#places].filter(
       (one) => compare(one, place) < 0 && one.scopes.some((scope) => place.scopes.includes(scope)),
     ).length
   }
 
-  /** Until when a place has to wait for one before it that is about to come back; null: it need not. */
+  /** Until when a place waits for an earlier one that is about to return; null: it need not wait. */
   heldUntil(place: QueuePlace, now: number): number | null {
     const ends = [...this.#places].flatMap((one) => {
       const coming = one.until !== null && one.until <= now && now < one.until + COMING_MS
@@ -90,7 +95,7 @@ export class WaitQueue {
     return ends.length === 0 ? null : Math.max(...ends)
   }
 
-  /** Everybody who waits: here, or sent away and still expected. */
+  /** All waiting claims: present, or expected to return. */
   waiting(now: number): QueuePlace[] {
     return [...this.#places].filter(({ until }) => until === null || now < until + COMING_MS).sort(compare)
   }
