@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * What kind of place an IP address is. `private`: a network of one's own, open on request. `closed`: never called, such
- * as metadata services of clouds, multicast, and every form in which an IPv4 address hides inside an IPv6 one.
+ * The category of an IP address. `private`: a private network, called only if allowed. `closed`: never called, such as
+ * the metadata services of clouds, multicast, and every IPv6 form that embeds an IPv4 address.
  */
 export type AddressKind = 'public' | 'loopback' | 'private' | 'closed'
 
-// One list per family: in a list of both, a rule for mapped addresses would match every IPv4 address.
+// One list per family: in a mixed list, a rule for mapped addresses would match every IPv4 address.
 const subnets = (family: 'ipv4' | 'ipv6', ranges: readonly string[]): BlockList => {
   const list = new BlockList()
   for (const range of ranges) {
@@ -35,7 +35,7 @@ const V4 = {
 
 const V6 = {
   loopback: subnets('ipv6', ['::1/128']),
-  /** Inside the global range, and yet not reachable from everywhere. Outside of it everything is closed. */
+  /** Within the global range, but not globally reachable. Everything outside the global range is closed. */
   closed: subnets('ipv6', [
     '2001::/23', // Teredo, benchmarks, ORCHID
     '2001:db8::/32', // documentation
@@ -47,7 +47,7 @@ const V6 = {
   global: subnets('ipv6', ['2000::/3']),
 }
 
-/** The kind of an IP address in its usual spelling; what is no address is `closed`. */
+/** The category of an IP address in its usual notation; any other text is `closed`. */
 export function addressKind(address: string): AddressKind {
   const bare = address.split('%')[0] ?? ''
   const version = isIP(bare)
@@ -57,6 +57,6 @@ export function addressKind(address: string): AddressKind {
   if (lists.loopback.check(bare, family)) return 'loopback'
   if (lists.closed.check(bare, family)) return 'closed'
   if (lists.private.check(bare, family)) return 'private'
-  // ::/96, mapped, NAT64, link-local, multicast and what nobody has given out yet.
+  // ::/96, mapped, NAT64, link-local, multicast and unallocated addresses.
   return version === 4 || V6.global.check(bare, 'ipv6') ? 'public' : 'closed'
 }

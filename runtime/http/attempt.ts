@@ -6,7 +6,7 @@ import { faultOf, type TransportFault } from './failure.ts'
 
 type Result = HttpReply | HttpFailure
 
-/** One attempt on a dispatcher. */
+/** Makes one attempt on a dispatcher. */
 export function attemptOn(dispatcher: Dispatcher, request: HttpRequest, limits: HttpLimits): Promise<Result> {
   const url = new URL(request.url)
   return new Promise((resolve) => {
@@ -15,10 +15,11 @@ export function attemptOn(dispatcher: Dispatcher, request: HttpRequest, limits: 
 }
 
 /**
- * What undici tells while the attempt goes on; `resolve` hears the result once.
+ * Receives undici's events for one attempt and calls `resolve` once.
  *
- * undici calls `onRequestStart` right before it writes the first byte, and aborting there keeps the request off the wire.
- * So `not_sent` is: it was never called. A socket that the server closed while we wrote is `maybe_sent`.
+ * undici calls `onRequestStart` right before it writes the first byte; aborting there keeps the request off the wire.
+ * `not_sent` therefore means that it was never called. If the server closes the socket while we write, the result is
+ * `maybe_sent`.
  */
 function handlerOf(host: string, limits: HttpLimits, resolve: (result: Result) => void): Dispatcher.DispatchHandler {
   const begun = performance.now()
@@ -42,7 +43,7 @@ function handlerOf(host: string, limits: HttpLimits, resolve: (result: Result) =
   const answer = collect(limits.maxBytes, host, fail)
   return {
     onRequestStart(given) {
-      // Given up while it waited for a connection, or put back into its queue by undici: neither may be written.
+      // Aborted while waiting for a connection, or put back into undici's queue: in neither case may it be written.
       if (done || writtenAt !== null) {
         given.abort(new Error('This attempt is over.'))
         return fail({ reason: 'reset', message: `${host} closed the connection.` })
@@ -73,7 +74,7 @@ function dispatchOptions(url: URL, { method, headers, body }: HttpRequest): Disp
     method,
     headers: body.kind === 'bytes' ? { 'content-type': body.contentType, ...headers } : headers,
     body: body.kind === 'bytes' ? body.bytes : null,
-    // The deadline covers the whole attempt; the timers of undici only watch for silence.
+    // The deadline covers the whole attempt; undici's timers only detect silence.
     headersTimeout: 0,
     bodyTimeout: 0,
   }
@@ -81,7 +82,7 @@ function dispatchOptions(url: URL, { method, headers, body }: HttpRequest): Disp
 
 type ReadBody = Pick<HttpReply, 'status' | 'headers' | 'text'>
 
-/** Gathers the answer, never more of it than `maxBytes` on the wire. */
+/** Collects the response, at most `maxBytes` on the wire. */
 function collect(maxBytes: number, host: string, fail: (fault: TransportFault) => void) {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -92,7 +93,7 @@ function collect(maxBytes: number, host: string, fail: (fault: TransportFault) =
   return {
     status: () => status,
     start(code: number, given: Readonly<Record<string, string | string[] | undefined>>): void {
-      // 1xx only announce the answer.
+      // A 1xx response only precedes the final one.
       if (code < 200) return
       status = code
       headers = Object.fromEntries(

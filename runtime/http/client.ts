@@ -6,10 +6,10 @@ import type { HttpClient, HttpFailure, HttpRequest } from './exchange.ts'
 import { type AddressPolicy, guardedConnector, refusalOf } from './guard.ts'
 
 export type HttpClientOptions = AddressPolicy & {
-  /** Tests: takes the place of the network, and of the guard of its connections. Not closed with the client. */
+  /** For tests: replaces the network and the guard of its connections. Not closed with the client. */
   readonly dispatcher?: Dispatcher
   readonly userAgent?: string
-  /** Certificates (PEM) to trust besides the usual ones. */
+  /** Certificates (PEM) to trust in addition to the default ones. */
   readonly ca?: readonly string[]
 }
 
@@ -17,10 +17,10 @@ const CONNECT_TIMEOUT_MS = 10_000
 const CONNECTIONS_PER_ORIGIN = 16
 const MAX_HEADER_BYTES = 32 * 1024
 
-/** Set by HTTP itself. A `host` of one's own would even decide which certificate is accepted. */
+/** Set by HTTP itself. A custom `host` would even decide which certificate is accepted. */
 const RESERVED = ['host', 'content-length', 'transfer-encoding', 'connection', 'upgrade', 'expect', 'te', 'trailer']
 
-/** A client that makes one attempt per call: no redirect, no retry, nothing kept but idle connections. */
+/** A client that makes one attempt per call: no redirect, no retry, no state except idle connections. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const agent = options.dispatcher ? null : guardedAgent(options)
   const dispatcher = options.dispatcher ?? agent
@@ -47,7 +47,7 @@ function guardedAgent(options: HttpClientOptions): Agent {
   return new Agent({
     connect: guardedConnector(options, { ca, timeoutMs: CONNECT_TIMEOUT_MS }),
     connections: CONNECTIONS_PER_ORIGIN,
-    // HTTP/2 and pipelining put requests that were in flight back into the queue: a retry that nobody asked for.
+    // HTTP/2 and pipelining put requests in flight back into the queue: an unrequested retry.
     allowH2: false,
     pipelining: 1,
     maxHeaderSize: MAX_HEADER_BYTES,
@@ -55,7 +55,7 @@ function guardedAgent(options: HttpClientOptions): Agent {
   })
 }
 
-/** What must not be sent at all. */
+/** Why a request must not be sent at all. */
 function refusedRequest(request: HttpRequest, policy: AddressPolicy): HttpFailure | null {
   if (!URL.canParse(request.url)) return notSent('address', 'The URL is not complete; it must begin with https://.')
   const refusal = refusalOf(new URL(request.url), policy)

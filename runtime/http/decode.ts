@@ -11,14 +11,14 @@ const CODINGS: Readonly<Record<string, Unpack>> = {
   gzip: promisify(gunzip),
   'x-gzip': promisify(gunzip),
   br: promisify(brotliDecompress),
-  // The name means zlib, but some servers send the bare stream; zlib's first byte has 8 in its lower half.
+  // `deflate` means zlib, but some servers send the raw stream; the low half of zlib's first byte is 8.
   deflate: (bytes, options) => ((bytes[0] ?? 0) % 16 === 8 ? wrapped : raw)(bytes, options),
 }
 
-/** What we say that we can read. */
+/** The encodings that the client accepts. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br'
 
-/** A body as text: decompressed, never beyond `maxBytes`, and decoded. */
+/** Converts a body to text: decompresses it, never beyond `maxBytes`, and decodes it. */
 export async function decodeBody(
   bytes: Uint8Array,
   headers: Readonly<Record<string, string>>,
@@ -27,7 +27,7 @@ export async function decodeBody(
   const coding = (headers['content-encoding'] ?? '').trim().toLowerCase()
   if (bytes.length === 0 || coding === '' || coding === 'identity') return toText(bytes, headers['content-type'])
   const unpack = Object.hasOwn(CODINGS, coding) ? CODINGS[coding] : undefined
-  // One coding at most: nobody needs several, and stacked ones are a known way to exhaust a client.
+  // At most one coding: stacked codings have no use here and are a known way to exhaust a client.
   if (!unpack) return { reason: 'encoding', message: 'The body has an unexpected content-encoding.' }
   try {
     return toText(await unpack(bytes, { maxOutputLength: maxBytes }), headers['content-type'])
@@ -50,7 +50,7 @@ function toText(bytes: Uint8Array, contentType: string | undefined): Decoded {
   }
 }
 
-/** A byte order mark says more than the header does; the decoder takes it off. */
+/** A byte order mark overrides the header; the decoder removes it. */
 function byteOrderMark(bytes: Uint8Array): string | null {
   const [a, b, c] = bytes
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'

@@ -1,26 +1,26 @@
-/** The shapes of one HTTP attempt: what goes out, what comes back, and how far it got. */
+/** The types of one HTTP attempt: the request, the response, and how far the attempt got. */
 
 import type { HttpMethod } from '../kernel/states.ts'
 
 export type HttpBody =
   | { readonly kind: 'none' }
-  /** Complete bytes with their content type; how they were made is the business of a body strategy. */
+  /** Complete bytes with their content type; a body strategy creates them. */
   | {
       readonly kind: 'bytes'
       readonly contentType: string
       readonly bytes: Uint8Array
-      /** Where files stand in it, in their order: what shows the body names them instead. */
+      /** The ranges of files in the body, in order; logs show the file name instead. */
       readonly files?: readonly FileRange[]
     }
 
-/** Bytes of a body that are a file, in whatever encoding; `file` is the name that its mark has. */
+/** A range of a body that contains a file, in any encoding; `file` is the name in its mark. */
 export type FileRange = { readonly file: string; readonly start: number; readonly end: number }
 
 export type HttpRequest = {
   readonly method: HttpMethod
-  /** Absolute address with its query. */
+  /** Absolute URL with its query. */
   readonly url: string
-  /** Lower-case names. */
+  /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: HttpBody
 }
@@ -28,7 +28,7 @@ export type HttpRequest = {
 export type HttpReply = {
   readonly kind: 'reply'
   readonly status: number
-  /** Lower-case names; a repeated header is joined by ", ". */
+  /** Header names are in lower case; repeated headers are joined by ", ". */
   readonly headers: Readonly<Record<string, string>>
   /** The body, decompressed and decoded as UTF-8 (or the charset that it declares). */
   readonly text: string
@@ -37,29 +37,29 @@ export type HttpReply = {
 }
 
 /**
- * No complete answer. `not_sent` is said only where it is proven that nothing arrived (name not found, refused,
- * handshake failed, not yet written); everything else is `maybe_sent`: the server may have acted.
+ * No complete response. `not_sent` is used only if it is certain that nothing arrived (name not found, connection
+ * refused, handshake failed, not yet written). Everything else is `maybe_sent`: the server may have acted.
  */
 export type HttpFailure = {
   readonly kind: 'failure'
   readonly stage: 'not_sent' | 'maybe_sent'
   readonly reason: 'address' | 'connect' | 'tls' | 'timeout' | 'reset' | 'too_large' | 'encoding' | 'aborted'
-  /** Of the head of the response, where that was received. */
+  /** The status of the response, if its head was received. */
   readonly status?: number
   readonly message: string
   readonly ms: number
 }
 
 export type HttpLimits = {
-  /** For the whole attempt, connecting included, in milliseconds. */
+  /** For the whole attempt including connecting, in milliseconds. */
   readonly deadlineMs: number
   /** Largest decompressed body, in bytes. */
   readonly maxBytes: number
-  /** Asked right before the first byte is written: connecting takes its time, and false keeps the request from leaving. */
+  /** Called right before the first byte is written, because connecting takes time; false stops the request. */
   readonly mayLeave?: () => boolean
 }
 
-/** Makes one attempt: follows no redirect, tries nothing again. Never throws for what the network does. */
+/** Makes one attempt: no redirects, no retries. Never throws for network failures. */
 export type HttpClient = {
   attempt(request: HttpRequest, limits: HttpLimits): Promise<HttpReply | HttpFailure>
   close(): Promise<void>

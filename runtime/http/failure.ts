@@ -30,7 +30,7 @@ const SAID: Readonly<Record<HttpFailure['reason'], string>> = {
   aborted: 'was interrupted, because this process is stopping',
 }
 
-/** What went wrong, from the error of undici, the socket or TLS. `written`: the request may have left. */
+/** Classifies an error of undici, the socket or TLS. `written`: the request may have left. */
 export function faultOf(error: Error, host: string, written: boolean): TransportFault {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const reason = REASONS[code] ?? (isTls(code) ? 'tls' : isGarbage(error) ? 'encoding' : written ? 'reset' : 'connect')
@@ -40,10 +40,13 @@ export function faultOf(error: Error, host: string, written: boolean): Transport
 const isTls = (code: string): boolean =>
   /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH|INVALID_CA)/.test(code)
 
-/** Not HTTP at all. The parser of undici gives its errors no code; an early end is a broken connection. */
+/** Not HTTP at all. undici's parser errors have no code; an early end is a broken connection. */
 const isGarbage = (error: Error): boolean => error.name === 'HTTPParserError' && !error.message.includes('EOF')
 
-/** Only our own refusal is told in words: the texts of the others quote what the other side sent, as a certificate. */
+/**
+ * Only our own refusal is described in words: the texts of other errors quote what the other side sent, such as a
+ * certificate.
+ */
 function codeOf(error: Error, { reason, code }: { reason: TransportFault['reason']; code: string }): string {
   if (reason === 'address') return error.message
   // An error of several attempts, one per address, has no code of its own.

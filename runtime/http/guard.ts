@@ -4,14 +4,14 @@ import { buildConnector } from 'undici'
 import { addressKind } from './address.ts'
 
 export type AddressPolicy = {
-  /** Loopback and private networks may be called; http:// then is allowed to loopback. */
+  /** Loopback and private networks may be called; http:// is then allowed for loopback. */
   readonly allowPrivateAddresses: boolean
 }
 
 /** `code` of the error with which the connector refuses an address. */
 export const ADDRESS_REFUSED = 'HIREWIRE_ADDRESS_REFUSED'
 
-/** Why this address may not be called, as far as that is known without asking for names; null when nothing is wrong yet. */
+/** Why this URL may not be called, as far as is known without resolving names; null if there is no reason yet. */
 export function refusalOf(url: URL, policy: AddressPolicy): string | null {
   if (url.username || url.password)
     return `The URL of ${url.host} contains a user name or password; credentials belong in \`auth\`.`
@@ -22,7 +22,7 @@ export function refusalOf(url: URL, policy: AddressPolicy): string | null {
   return isIP(host) ? refusalOfAddress(host, url.protocol, policy) : null
 }
 
-/** Why this IP address may not be called; null when it may. */
+/** Why this IP address may not be called; null if it may. */
 function refusalOfAddress(address: string, protocol: string, policy: AddressPolicy): string | null {
   const kind = addressKind(address)
   const open = kind === 'public' || (policy.allowPrivateAddresses && kind !== 'closed')
@@ -32,9 +32,9 @@ function refusalOfAddress(address: string, protocol: string, policy: AddressPoli
 }
 
 /**
- * Connects only where the policy allows: literal addresses are judged as they stand (no name is looked up for them, so a
- * filter on lookups never sees them), names by every address that they have, and the socket by where it really went.
- * TLS is at least 1.2 and certificates are checked, whatever the environment of the process says.
+ * Connects only where the policy allows. Literal addresses are checked as written, because they are never looked up and
+ * so bypass a lookup filter. Names are checked by all their addresses, and the socket by its actual peer. TLS is at
+ * least 1.2 and certificates are verified, regardless of environment variables.
  */
 export function guardedConnector(
   policy: AddressPolicy,
@@ -69,7 +69,7 @@ export function guardedConnector(
 
 const refused = (message: string): Error => Object.assign(new Error(message), { code: ADDRESS_REFUSED })
 
-/** dns.lookup without the addresses that may not be called; when none is left, the reason of the first. */
+/** dns.lookup without the addresses that may not be called; if none is left, fails with the reason of the first. */
 function filteredLookup(protocol: string, policy: AddressPolicy): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {

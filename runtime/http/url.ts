@@ -1,9 +1,9 @@
 import { HirewireError } from '../kernel/errors.ts'
 
 /**
- * `base` with `path` behind its own path, and `query` behind both. Throws `connection_invalid` for a base that is no plain
- * address, `expression_failed` for a path that would lead somewhere else than it shows (`..`, `?`, `#`, a backslash): such
- * a path comes from an id that was put into it.
+ * Joins `base` with `path`, appended to its own path, and `query`. Throws `connection_invalid` for a base that is not a
+ * plain URL, and `expression_failed` for a path that leads elsewhere than it shows (`..`, `?`, `#`, a backslash): such
+ * a path comes from an id inserted into it.
  */
 export function joinUrl(base: string, path: string, query: Readonly<Record<string, string>> = {}): string {
   const root = baseUrl(base)
@@ -24,7 +24,7 @@ function baseUrl(base: string): URL {
   const url = URL.canParse(base) ? new URL(base) : null
   if (url && (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password && !url.hash)
     return url
-  // Not shown: what stands before an @ may be a password.
+  // Not shown: the text before an @ may be a password.
   const why =
     url?.username || url?.password
       ? 'contains a user name or password'
@@ -33,8 +33,8 @@ function baseUrl(base: string): URL {
 }
 
 /**
- * A query as forms write it, but with spaces as `%20` and `$` as it stands: many servers read neither `+` nor `%24`.
- * Without the leading question mark.
+ * Encodes a query like a form, but with spaces as `%20` and `$` unchanged, because many servers read neither `+` nor
+ * `%24`. Without the leading question mark.
  */
 export function queryText(query: Readonly<Record<string, string>>): string {
   return Object.entries(query)
