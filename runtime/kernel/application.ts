@@ -8,7 +8,10 @@ import {
   UNMAPPED,
 } from './model.ts'
 
-/** The three axes of an application. `stage` is what the ATS said; the other two follow from the vocabulary line it met. */
+/**
+ * The three axes of an application. `stage` is the ATS's value; the other two follow from the vocabulary line that it
+ * matches.
+ */
 export type ApplicationStatus = {
   readonly stage: MappedValue
   readonly outcome: MappedValue
@@ -17,7 +20,7 @@ export type ApplicationStatus = {
   readonly furthest_phase: Phase | null
 }
 
-/** A move of an application, as the append-only history keeps it. Times in milliseconds. */
+/** A change of an application in the append-only history. Times in milliseconds. */
 export type ApplicationMove = {
   readonly from: ApplicationStatus | null
   readonly to: ApplicationStatus
@@ -27,10 +30,10 @@ export type ApplicationMove = {
 }
 
 /**
- * Where an application stands after the ATS showed `stage`.
+ * The status of an application after the ATS reported `stage`.
  *
- * A line that names a phase opens the outcome again, also after a rejection; a line that names an outcome leaves the
- * phase as it was; an unmapped value moves neither axis and is kept as it came.
+ * A line that names a phase reopens the outcome, also after a rejection. A line that names an outcome keeps the phase.
+ * An unmapped value changes neither axis and is stored as received.
  */
 export function statusAfter(previous: ApplicationStatus | null, stage: MappedValue): ApplicationStatus {
   const source_value = stage.source_value

@@ -1,8 +1,8 @@
 import type { Random } from './random.ts'
 
 /**
- * How long to wait after the `strike`-th failure in a row (from 1): anything from 0 to `base` × 2^(strike − 1), at most
- * `cap`. Full jitter, because callers that were stopped together must not come back together. Milliseconds.
+ * The wait in milliseconds after the `strike`-th failure in a row (from 1): random between 0 and `base` × 2^(strike −
+ * 1), at most `cap`. Full jitter, so that callers stopped together do not return together.
  */
 export function backoffMs(
   strike: number,

@@ -1,4 +1,4 @@
-/** Time as a seam: production uses the real clock, tests wind their own. */
+/** The clock interface: production uses the real clock, tests set their own. */
 export type Clock = {
   /** Milliseconds since the epoch. */
   now(): number
@@ -9,13 +9,13 @@ export type Clock = {
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(ms, callback) {
-    // setTimeout fires at once for delays over 2^31-1 ms; a longer wait is simply asked again by its owner.
+    // setTimeout fires at once for delays over 2^31-1 ms; for a longer wait the owner calls again.
     const timer = setTimeout(callback, Math.min(Math.max(ms, 0), 2_147_483_647))
     return () => clearTimeout(timer)
   },
 }
 
-/** A clock that only moves when a test winds it. Callbacks run in order of their time. */
+/** A clock that only advances when a test winds it. Callbacks run in order of their time. */
 export class WoundClock implements Clock {
   private time: number
   private waiting: { at: number; callback: () => void }[] = []
@@ -37,13 +37,13 @@ export class WoundClock implements Clock {
     }
   }
 
-  /** Somebody corrects the clock: it says an earlier time, and whoever waits still waits as long as before. */
+  /** Sets the clock back; remaining waits keep their length. */
   setBack(ms: number): void {
     this.time -= ms
     for (const entry of [...this.waiting, ...this.ends]) entry.at -= ms
   }
 
-  /** Moves the time forward and runs what came due, letting pending promises settle between two callbacks. */
+  /** Advances the time and runs due callbacks, letting pending promises settle between two callbacks. */
   async wind(ms: number): Promise<void> {
     const end = { at: this.time + ms }
     this.ends.add(end)

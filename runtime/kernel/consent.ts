@@ -1,6 +1,6 @@
 /**
- * The consent rule. Pure: rows in, grant or refusal out. The store asks it inside the transaction that accepts a push and
- * inside the one that marks an attempt as sending, so that nothing can change between the answer and the act.
+ * The consent rule. Pure: rows in, grant or refusal out. The store calls it inside the transaction that accepts a push
+ * and inside the one that marks an attempt as sending, so that nothing can change between the decision and the act.
  */
 
 import { isoTime } from './clock.ts'
@@ -20,7 +20,7 @@ export const CONSENT_STATES = [
 ] as const
 export type ConsentState = (typeof CONSENT_STATES)[number]
 
-/** One entry of the ledger, as far as the rule needs it. Times in milliseconds. */
+/** The part of a ledger entry that the rule needs. Times in milliseconds. */
 export type ConsentRow = {
   readonly id: string
   /** Position in the ledger: later entries have higher numbers. */
@@ -32,7 +32,7 @@ export type ConsentRow = {
 }
 
 declare const grantBrand: unique symbol
-/** What the gate gives out and the push queue accepts. Only {@link decideConsent} can make one. */
+/** Issued by the consent rule and required by the push queue. Only {@link decideConsent} can create one. */
 export type Grant = { readonly consent: string; readonly [grantBrand]: true }
 
 export type Refusal = { readonly reason: string; readonly consent: string | null }
@@ -42,10 +42,10 @@ export type ConsentDecision = { readonly grant: Grant } | { readonly refusal: Re
 /**
  * Decides on all ledger entries of one person × connection × requisition.
  *
- * Both the entry recorded last and the entry that took effect last must be a confirmation: a withdrawal that was noted
- * late blocks, and so does one that a later-dated confirmation would hide. The confirmation must be of a kind that
- * answers `requires` (interest and consent includes the approval of interest, not the other way round), must already
- * hold, and must not have expired.
+ * Both the entry recorded last and the entry that took effect last must be a confirmation: a withdrawal recorded late
+ * blocks, and so does one that a later-dated confirmation would hide. The confirmation must be of a kind that satisfies
+ * `requires` (interest and consent includes the approval of interest, not vice versa), must already be in effect, and
+ * must not have expired.
  */
 export function decideConsent(rows: readonly ConsentRow[], requires: ConsentKind, now: number): ConsentDecision {
   const [lastRecorded, lastEffective] = lastOf(rows)
@@ -61,15 +61,18 @@ export function decideConsent(rows: readonly ConsentRow[], requires: ConsentKind
   return { grant: give(lastEffective.id) }
 }
 
-/** The kind that answers for both. */
+/** The kind that satisfies both. */
 export const stricter = (one: ConsentKind, other: ConsentKind): ConsentKind =>
   one === 'interest_and_consent' ? one : other
 
-/** With these a person takes back what was given; the other states only say that it is not given now. */
+/** With these states a person withdraws consent; the other states only mean that there is none now. */
 const TAKES_BACK: ReadonlySet<ConsentState> = new Set(['withdrawn', 'opted_out'])
 export const takesBack = ({ state }: Pick<ConsentRow, 'state'>): boolean => TAKES_BACK.has(state)
 
-/** Whether the person has taken the consent back: what came of it has to be erased. By the same two entries as the rule. */
+/**
+ * Whether the person has withdrawn the consent: what was pushed under it has to be erased. Uses the same two entries as
+ * the rule.
+ */
 export const isTakenBack = (rows: readonly ConsentRow[]): boolean => lastOf(rows).some(takesBack)
 
 /** The entry recorded last and the one that took effect last. */
@@ -79,7 +82,7 @@ function lastOf(rows: readonly ConsentRow[]): ConsentRow[] {
   return lastRecorded && lastEffective ? [lastRecorded, lastEffective] : []
 }
 
-/** Grants that were given out: what only looks like one opens nothing, whatever the compiler was told. */
+/** All issued grants: an object that only has the type of a grant is rejected. */
 const given = new WeakSet<object>()
 
 function give(consent: string): Grant {
@@ -88,7 +91,7 @@ function give(consent: string): Grant {
   return grant
 }
 
-/** The ledger entry that a grant rests on. Throws `bug` for what the rule did not give out. */
+/** The ledger entry on which a grant is based. Throws `bug` for a grant that the rule did not issue. */
 export function grantedBy(grant: Grant): string {
   if (given.has(grant)) return grant.consent
   throw new HirewireError('bug', 'Internal error: the push queue was opened without a grant of the consent rule.')

@@ -3,13 +3,13 @@ import { domainToASCII } from 'node:url'
 import type { CountryCode } from 'libphonenumber-js/max'
 
 /**
- * Normal forms of e-mail addresses and phone numbers: what two spellings of one contact have in common. Pure; made for
- * comparing, never for sending (what is sent stays as the person wrote it).
+ * Normal forms of e-mail addresses and phone numbers: equal for two spellings of one contact. Pure; for comparing,
+ * never for sending (the original spelling is sent).
  */
 
 /**
- * An e-mail address as a key: trimmed, lower case, the domain in its ASCII (IDNA) form. Dots and `+tag` stay: only some
- * providers ignore them, and two persons must never become one. Null for what is no address.
+ * An e-mail address as a key: trimmed, lower case, the domain in its ASCII (IDNA) form. Dots and `+tag` are kept: only
+ * some providers ignore them, and two persons must never be merged. Null if it is not an address.
  */
 export function emailKey(text: string): string | null {
   const address = text.trim().normalize('NFC').toLowerCase()
@@ -21,13 +21,13 @@ export function emailKey(text: string): string | null {
 
 /**
  * A phone number in E.164 (`+14155552671`), without its extension. A number without a country code needs the `region`
- * (ISO 3166-1, such as `US`) that it is dialled from. Null for what has the length of no number there.
+ * (ISO 3166-1, such as `US`) where it is dialled. Null if its length is not valid there.
  */
 export function phoneKey(text: string, region?: string): string | null {
   const country = region?.toUpperCase()
   const { parsePhoneNumberFromString, isSupportedCountry } = phoneNumbers()
   const known = country !== undefined && isSupportedCountry(country) ? country : undefined
-  // Two zeros dial out of nearly every country: without a region they stand for the plus.
+  // Two zeros are the international prefix of nearly every country: without a region they count as the plus.
   const spelt = known === undefined ? text.replace(/^\s*00(?=[\s1-9])/, '+') : text
   const number = parsePhoneNumberFromString(spelt, known satisfies CountryCode | undefined)
   return number?.isPossible() ? number.number : null
@@ -36,7 +36,7 @@ export function phoneKey(text: string, region?: string): string | null {
 type PhoneNumbers = Pick<typeof import('libphonenumber-js/max'), 'parsePhoneNumberFromString' | 'isSupportedCountry'>
 let loaded: PhoneNumbers | undefined
 
-/** The numbering plans of the world take 45 ms to load, so only what compares a phone number pays for them. */
+/** The numbering plans take 45 ms to load, so they are loaded only to compare a phone number. */
 function phoneNumbers(): PhoneNumbers {
   loaded ??= createRequire(import.meta.url)('libphonenumber-js/max') as PhoneNumbers
   return loaded

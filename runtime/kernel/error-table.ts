@@ -1,9 +1,9 @@
 /**
- * The one table of errors. Everything that can go wrong in Hirewire has a code here; the code gives the cause (a closed
- * list), the HTTP status, whether trying again can help, who has to act, and what that person does next.
+ * The table of errors. Every error of Hirewire has a code here; the code determines the cause (a closed list), the HTTP
+ * status, whether a retry can help, who has to act, and the next step of that person.
  */
 
-/** Failure causes: the closed list that the API, the CLI, the metrics and the docs share. */
+/** Causes of failure: the closed list that the API, the CLI, the metrics and the docs share. */
 export const CAUSES = [
   'config',
   'auth',
@@ -27,7 +27,7 @@ type ErrorRow = {
   readonly status: number
   readonly retryable: boolean
   readonly whoFixes: WhoFixes
-  /** What the person who must act does next, as one sentence. */
+  /** The next step of the person who must act, as one sentence. */
   readonly next: string
 }
 
@@ -41,7 +41,7 @@ const row = (cause: Cause, status: number, retryable: boolean, whoFixes: WhoFixe
 
 // biome-ignore format: a table is read in rows
 export const ERRORS = {
-  // A spec, a configuration, a connection
+  // Specs, configurations and connections
   spec_invalid: row('config', 422, false, 'integrator', 'Fix the connector spec at the given place, then run `hirewire lint`.'),
   config_invalid: row('config', 422, false, 'operator', 'Fix hirewire.yaml at the given place.'),
   connection_invalid: row('config', 422, false, 'operator', 'Fix the listed fields and resend.'),
@@ -58,7 +58,7 @@ export const ERRORS = {
   key_missing: row('config', 500, false, 'operator', 'Restore the key (its file, or HIREWIRE_KEY) from your copy. `hirewire init` is only for a new installation.'),
   port_in_use: row('config', 500, false, 'operator', 'Stop the other process, or choose another port in hirewire.yaml.'),
   node_too_old: row('config', 500, false, 'operator', 'Install Node 22.19 or newer, or run through `npx` in a checkout.'),
-  // What an ATS answered
+  // Responses of an ATS
   ats_auth: row('auth', 502, false, 'customer', 'Check the credentials and their permissions in the ATS. Set new ones with `hirewire connection change <id> --file change.json`, then run `hirewire pull <id>`. Only a paused connection needs `hirewire connection resume <id>`.'),
   ats_forbidden: row('auth', 502, true, 'customer', 'Give the API user access to all listed records in the ATS, or exclude them from the stream. Every run requests them again.'),
   authorization_missing: row('auth', 502, false, 'operator', 'Run `hirewire connection authorize <id>`, open the URL that it prints, and grant access.'),
@@ -75,7 +75,7 @@ export const ERRORS = {
   mirror_old: row('unavailable', 503, true, 'operator', 'No action needed if the stream runs soon. Otherwise run `hirewire pull <connection> <stream>`, and see `hirewire status` for why it does not complete.'),
   application_missing: row('config', 422, false, 'integrator', 'Add a step that creates the application if the candidate already exists: `when: $not($exists($saved.application))`.'),
   save_missing: row('config', 422, false, 'integrator', 'Compare `save` of the step with the response (`hirewire pushes show <push> --full`) and fix it; mark a name that the ATS may leave out with `?`. Then run `hirewire pushes retry <push>`.'),
-  // What a pull found
+  // Results of a pull
   spec_changed: row('config', 409, false, 'us', 'No action needed: the remap is scheduled. `hirewire remap <connection> --dry-run` shows its effect.'),
   value_unmapped: row('config', 422, false, 'integrator', 'Add the value to the vocabulary of the spec, or of this connection under `overrides`. `hirewire remap <connection> --dry-run` shows the effect.'),
   record_quarantined: row('invalid', 422, false, 'integrator', 'Check the quarantined record and fix the mapping. The other records were processed.'),
@@ -88,7 +88,7 @@ export const ERRORS = {
   erase_in_ats: row('consent', 409, false, 'operator', 'Erase the record in the ATS, then close the task: `hirewire erasures close <id> --evidence "…"` (ids: `hirewire erasures list --state open`).'),
   webhook_left: row('config', 409, false, 'operator', 'Remove the webhook in the ATS, then run `hirewire issues close <key>`.'),
   machine_overloaded: row('unavailable', 503, true, 'operator', 'Retrying automatically. If it persists, give this machine more processor time or less work.'),
-  // What a caller asked for
+  // Requests of a caller
   consent_missing: row('consent', 409, false, 'platform', 'Record a confirmed consent for this person, connection and requisition, then request the push again.'),
   person_erased: row('consent', 409, false, 'platform', 'No action needed. Only a consent that the person gives after the erasure is recorded again.'),
   requisition_not_open: row('invalid', 409, false, 'platform', 'Choose an open requisition, or pull the requisitions if it was reopened.'),
@@ -109,7 +109,7 @@ export const ERRORS = {
   state_conflict: row('invalid', 409, false, 'platform', 'Read the current state and choose an action that it allows.'),
   server_unreachable: row('unavailable', 503, true, 'operator', 'Run the command again. If it persists, check the log of `hirewire serve` and restart it.'),
   usage: row('invalid', 400, false, 'operator', 'See `hirewire --help`.'),
-  // Our house
+  // This installation
   key_wrong: row('storage', 500, false, 'operator', 'Provide the key that encrypted this file. The file was not changed.'),
   store_locked: row('storage', 500, false, 'operator', 'Stop the other Hirewire process, or use its API.'),
   store_unwritable: row('storage', 500, false, 'operator', 'Make the data folder writable for this user, or choose another one.'),

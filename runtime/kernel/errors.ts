@@ -2,7 +2,7 @@ import { type Cause, ERRORS, type ErrorCode } from './error-table.ts'
 
 export { CAUSES, type Cause, ERRORS, type ErrorCode } from './error-table.ts'
 
-/** Where something failed: whichever parts are known. Lines and columns count from 1. */
+/** Where something failed, as far as it is known. Lines and columns count from 1. */
 export type ErrorPlace = {
   file?: string
   line?: number
@@ -18,12 +18,15 @@ export type ErrorPlace = {
   step?: string
 }
 
-/** The only error class of the house. `message` says what failed and the likely cause; the next step comes from the table. */
+/**
+ * The only error class of the runtime. `message` says what failed and the likely cause; the next step comes from the
+ * table.
+ */
 export class HirewireError extends Error {
   readonly code: ErrorCode
   readonly place: ErrorPlace
   readonly detail: Readonly<Record<string, unknown>>
-  /** The next step where it can be said better than in the table. */
+  /** A next step more specific than that of the table. */
   readonly #next: string | undefined
 
   constructor(
@@ -49,22 +52,22 @@ export class HirewireError extends Error {
 }
 
 /**
- * Any thrown value as a HirewireError; what is not ours is a bug of ours. Its own text stays out of the message, which is stored
- * and shown: it may quote what an ATS or a person wrote.
+ * Converts any thrown value to a HirewireError; an unknown one is a bug. Its own text is left out of the message, which
+ * is stored and shown: it may quote an ATS or a person.
  */
 export function asHirewireError(error: unknown): HirewireError {
   if (error instanceof HirewireError) return error
   return new HirewireError('bug', `Unexpected failure (${kindOfThrown(error)}).`, { cause: error })
 }
 
-/** `TypeError`, `Error ENOENT`: the name and the code of a thrown value, as far as they are such. */
+/** `TypeError`, `Error ENOENT`: the name and the code of a thrown value, if they are valid. */
 function kindOfThrown(error: unknown): string {
   if (!(error instanceof Error)) return `a thrown ${error === null ? 'null' : typeof error}`
   const words = [error.name, 'code' in error ? error.code : null]
   return words.filter((word) => typeof word === 'string' && /^\w{1,60}$/.test(word)).join(' ') || 'an unnamed error'
 }
 
-/** `file:line:column`, or the parts of a place that are known, for one line of text. */
+/** `file:line:column`, or the known parts of a place, for one line of text. */
 export function formatPlace(place: ErrorPlace): string {
   const file = place.file ? [place.file, place.line, place.column].filter((part) => part !== undefined).join(':') : ''
   const rest = [place.connection, place.stream ?? place.step, place.endpoint, place.record].filter(Boolean).join(' / ')

@@ -1,12 +1,12 @@
-/** What the table of the canonical model says of a field. */
+/** The types of the fields in the table of the canonical model. */
 
 import type { Model, VocabularyName } from './model.ts'
 
-/** How a mapped value becomes a canonical one. */
+/** How a mapped value is converted to a canonical one. */
 export type FieldKind =
   | 'text'
   | 'texts'
-  /** For people to open. */
+  /** A link for people to open. */
   | 'url'
   | 'urls'
   | 'integer'
@@ -14,14 +14,14 @@ export type FieldKind =
   | 'day'
   | 'country'
   | 'phones'
-  /** The reference to another record by its id, which every record of this model has. */
+  /** The reference to another record by its id, required in every record of this model. */
   | 'key'
   | { readonly vocabulary: VocabularyName }
-  /** One other record, or a list of them, by these parts. Further parts are left out. */
+  /** One other record, or a list of them, with these parts. Further parts are left out. */
   | { readonly ref: RefParts }
   | { readonly refs: RefParts }
 
-/** Kinds of fields that no mapping gives: `canonical` follows from another field and keeps the source value of that one. */
+/** Kinds of fields that no mapping sets: `canonical` is derived from another field, whose source value it keeps. */
 export type AddedKind =
   | 'id'
   | 'text'
@@ -31,7 +31,7 @@ export type AddedKind =
 
 export type PartKind = 'id' | 'text' | 'country' | { readonly vocabulary: VocabularyName }
 
-/** What people read about a field: in an editor, in the reference and in the OpenAPI document. */
+/** The description of a field for people: in an editor, in the reference and in the OpenAPI document. */
 export type Described = { readonly title: string; readonly description: string; readonly example?: unknown }
 
 export type RefParts = Readonly<Record<string, Described & { readonly kind: PartKind }>>
@@ -39,9 +39,9 @@ export type RefParts = Readonly<Record<string, Described & { readonly kind: Part
 export type FieldRow = Described & {
   readonly kind: FieldKind
   readonly required?: true
-  /** The model of the records that it refers to. */
+  /** The model of the referenced records. */
   readonly of?: Model
-  /** A mapping may give the fields of that record with the reference. */
+  /** A mapping may set the fields of that record together with the reference. */
   readonly embeds?: true
 }
 /** A field that the runtime adds. */

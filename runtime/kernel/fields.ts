@@ -1,4 +1,4 @@
-/** What follows from the table of the canonical model: the type of a record, and the fields that a mapping may give. */
+/** Derived from the table of the canonical model: the type of a record, and the fields that a mapping may set. */
 
 import type { AddedRow, FieldRow, RefParts } from './field-kinds.ts'
 import { type MappedValue, MODELS, type Model, type VOCABULARIES, type VocabularyName } from './model.ts'
@@ -31,18 +31,18 @@ type Values<Kind> = Kind extends 'integer'
                       : never
 type Reference<Parts extends RefParts> = { readonly [Part in keyof Parts]?: Values<Parts[Part]['kind']> | null }
 
-/** The fields of a stored record of a model. A deleted record may have none of them but its id. */
+/** The fields of a stored record of a model. A deleted record may have only its id. */
 export type ModelFields<M extends Model = Model> = {
   readonly [Field in keyof Rows<M>]?: Values<Extract<Rows<M>[Field], { readonly kind: unknown }>['kind']> | null
 }
 
-/** Every field of a model, in the order in which it is documented. */
+/** Every field of a model, in the order of the documentation. */
 export const rowsOf = (model: Model): [string, FieldRow | AddedRow][] => Object.entries(MODEL_TABLE[model].fields)
 
 const mapped = (model: Model): Record<string, FieldRow> =>
   Object.fromEntries(rowsOf(model).filter((entry): entry is [string, FieldRow] => !('added' in entry[1])))
 
-/** The fields that a mapping may give, per model. */
+/** The fields that a mapping may set, per model. */
 export const FIELDS = Object.fromEntries(MODELS.map((model) => [model, mapped(model)])) as Readonly<
   Record<Model, Readonly<Record<string, FieldRow>>>
 >

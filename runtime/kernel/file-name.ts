@@ -1,14 +1,17 @@
-/** Names of files that are safe wherever they go: a header, a form, a folder, a screen. */
+/** File names that are safe in a header, a form, a folder and on a screen. */
 
 const MOST_BYTES = 255
-/** Paths, what ends or disguises a name, and what Windows does not take; also where a reader would fold a letter to one of them. */
+/**
+ * Paths, characters that end or disguise a name, characters that Windows refuses, and letters that a reader might fold
+ * to one of these.
+ */
 const UNSAFE = /[/\\\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u{fffd}"<>:|?*]/u
-/** Windows takes these for devices, whatever ending they have. */
+/** Windows treats these as devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³]) *(?:\.|$)/i
 
 /**
- * A name without its path, without control or direction-changing characters, and with at most 255 bytes of UTF-8. Where
- * nothing is left it is `fallback`. What is safe stays as it is.
+ * A name without its path, without control or direction-changing characters, and with at most 255 bytes of UTF-8.
+ * Returns `fallback` if nothing is left. Safe names are unchanged.
  */
 export function safeFileName(name: string, fallback: string): string {
   const last = name.toWellFormed().split(/[/\\]/).pop() ?? ''
@@ -17,10 +20,13 @@ export function safeFileName(name: string, fallback: string): string {
   return trimmed(shorten(cleaned, { bytes: MOST_BYTES })) || fallback
 }
 
-/** What is hidden in a folder, taken for an option, or dropped by Windows. */
+/** Characters that hide a file, look like an option, or are dropped by Windows. */
 const trimmed = (name: string): string => name.replace(/^[\s.~-]+|[\s.]+$/g, '')
 
-/** Ends the name as its content does, within `characters`, so that a reader who judges by the name comes to the same result. */
+/**
+ * Gives the name the extension of its content, within `characters`, so that a reader who judges by the name gets the
+ * same format.
+ */
 export function withExtension(name: string, extension: string, characters = MOST_BYTES): string {
   const ending = `.${extension}`
   const bare = name.toLowerCase().endsWith(ending) ? name.slice(0, -ending.length) : name
@@ -31,7 +37,7 @@ export function withExtension(name: string, extension: string, characters = MOST
 
 type Room = { readonly bytes: number; readonly characters?: number }
 
-/** Cuts the stem, by whole characters, so that the name fits and keeps its ending. */
+/** Shortens the stem by whole characters so that the name fits and keeps its extension. */
 function shorten(
   name: string,
   { bytes, characters = bytes }: Room,

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 
-/** JSON with keys in order, so that equal content gives equal text whatever order an ATS sent it in. */
+/** JSON with sorted keys, so that equal content yields equal text in whatever order an ATS sent it. */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  // Every record of every pull comes by here: one pass, and no lists in between.
+  // Every record of every pull passes here: one pass without intermediate lists.
   let text = ''
   for (const key of Object.keys(value).sort()) {
     const child = (value as Record<string, unknown>)[key]

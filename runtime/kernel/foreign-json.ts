@@ -1,15 +1,15 @@
 /**
- * The one parser of JSON that others wrote: responses of ATSs, tokens, webhooks, requests to the API. Whatever its size and
- * nesting, reading it takes linear time and what it gives can be walked, copied to another process, evaluated and stored.
+ * The only parser of external JSON: responses of ATSs, tokens, webhooks, requests to the API. Parsing takes linear time
+ * for any size and nesting, and its result can be walked, copied to another process, evaluated and stored.
  * `scripts/foreign-json.ts` keeps `JSON.parse` out of the rest of the runtime.
  */
 
 export type JsonLimits = {
-  /** Levels of lists and objects. */
+  /** Nesting levels of lists and objects. */
   readonly depth: number
   /** Lists, objects and what they contain. */
   readonly values: number
-  /** Names that reach into prototypes (`__proto__`, `constructor.prototype`) are refused. */
+  /** Names that reach into prototypes (`__proto__`, `constructor.prototype`) are rejected. */
   readonly traps: 'refused' | 'kept'
   /** `exact`: numbers that JavaScript cannot hold exactly become texts with all their digits. */
   readonly numbers: 'exact' | 'rounded'
@@ -17,15 +17,15 @@ export type JsonLimits = {
 
 /** A page of an ATS. A custom field may have any name; ids may have any number of digits. */
 export const REPLY_JSON: JsonLimits = { depth: 100, values: 2_000_000, traps: 'kept', numbers: 'exact' }
-/** What an ATS sends to us, or answers to a login. */
+/** Webhooks and login responses of an ATS. */
 export const MESSAGE_JSON: JsonLimits = { depth: 64, values: 100_000, traps: 'refused', numbers: 'exact' }
-/** The body of a request to the API: a schema says what its numbers are. */
+/** The body of an API request: a schema defines its numbers. */
 export const REQUEST_JSON: JsonLimits = { depth: 64, values: 100_000, traps: 'refused', numbers: 'rounded' }
 
 export type ForeignJson =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'empty' }
-  /** `why` continues "the JSON …". It quotes nothing of the text. */
+  /** `why` continues the sentence "the JSON …". It quotes nothing from the text. */
   | { readonly kind: 'unparsable'; readonly why: string }
 
 /** Parses a text within limits. A byte order mark is skipped. Never throws. */
@@ -44,7 +44,7 @@ export function parseForeignJson(text: string, limits: JsonLimits): ForeignJson 
   }
 }
 
-// A reviver makes parsing five times slower; only a run of 16 digits or a large exponent can need it.
+// A reviver makes parsing five times slower; only a run of 16 digits or a large exponent can require it.
 const parseExactly = (json: string): unknown =>
   /\d{16}|[eE][+-]?\d{3}/.test(json) ? JSON.parse(json, lossless) : JSON.parse(json)
 
@@ -60,7 +60,7 @@ const COMMA = 0x2c
 const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
-/** What of a text is over the limits, looked at once from start to end before anything is built of it. */
+/** Which limit a text exceeds, found in one pass before parsing. */
 function excessOf(json: string, { depth, values }: JsonLimits): string | null {
   let level = 0
   let count = 1
@@ -78,7 +78,7 @@ function excessOf(json: string, { depth, values }: JsonLimits): string | null {
   return null
 }
 
-/** The place of the quote that ends a text; the end of the whole where none does. */
+/** The position of the quote that ends a string; the end of the input if there is none. */
 function endOfText(json: string, start: number): number {
   for (let at = json.indexOf('"', start + 1); at >= 0; at = json.indexOf('"', at + 1)) {
     let escapes = 0
@@ -88,7 +88,7 @@ function endOfText(json: string, start: number): number {
   return json.length
 }
 
-/** Only a text with one of these can hold a trap: names may be written with escapes. */
+/** Only a text with one of these can contain such a name, because names may be written with escapes. */
 const SUSPECT = /__proto__|constructor|\\u/
 
 function hasTrap(value: unknown): boolean {

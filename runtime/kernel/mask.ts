@@ -1,25 +1,25 @@
-/** What stands where a secret was. */
+/** Replaces a secret. */
 export const MASK = '••••••'
 
-/** Replaces secrets in texts, in every form in which they commonly travel. */
+/** Replaces secrets in texts, in all common encodings. */
 export type Masker = {
-  /** Adds a secret. Secrets under four characters would mask ordinary text and are not searched for. */
+  /** Adds a secret. A secret under four characters would mask ordinary text and is ignored. */
   add(secret: string): void
-  /** Adds a secret that others follow before long, such as an access token: the last {@link PASSING_AT_MOST} are masked. */
+  /** Adds a secret that is soon replaced, such as an access token: the last {@link PASSING_AT_MOST} are masked. */
   addPassing(secret: string): void
   text(text: string): string
   /** A JSON value with every string masked. */
   value<T>(value: T): T
 }
 
-/** Every text is searched for all of them, so those that came and went in months may not pile up. */
+/** Every text is searched for all secrets, so expired ones must not accumulate. */
 export const PASSING_AT_MOST = 500
 
 export function createMasker(secrets: Iterable<string> = []): Masker {
   const lasting = new Map<string, readonly string[]>()
   /** In the order of their last use. */
   const passing = new Map<string, readonly string[]>()
-  /** Finds all forms; null when it has to be made anew. */
+  /** Finds all forms; null if it has to be rebuilt. */
   let finder: Finder | null = null
   const add = (secret: string): void => {
     if (secret.length < LEAD || lasting.has(secret)) return
@@ -54,10 +54,13 @@ export function createMasker(secrets: Iterable<string> = []): Masker {
 const LEAD = 4
 const SLOTS = 1 << 16
 
-/** Forms by how they begin, and for each beginning a bit: nearly every place of a text is passed by with one look. */
+/**
+ * Forms by their first characters, and a bit for each such beginning: nearly every position of a text is skipped with
+ * one lookup.
+ */
 type Finder = { readonly begins: Uint8Array; readonly forms: ReadonlyMap<string, readonly string[]> }
 
-/** The place of the four characters of a text that stand here. */
+/** The slot of the four characters at this position. */
 const slotOf = (text: string, at: number): number =>
   ((text.charCodeAt(at) * 31 + text.charCodeAt(at + 1)) * 31 + text.charCodeAt(at + 2)) * 31 + text.charCodeAt(at + 3)
 
@@ -67,7 +70,7 @@ function finderOf(all: readonly string[]): Finder {
   return { begins, forms: Map.groupBy(new Set(all), (form) => form.slice(0, LEAD)) }
 }
 
-/** One walk, however many secrets there are; what overlaps is masked as one. */
+/** One pass for any number of secrets; overlapping matches are masked as one. */
 function masked(text: string, { begins, forms }: Finder): string {
   let out = ''
   let kept = 0
@@ -92,7 +95,7 @@ function formsOf(secret: string): string[] {
     const encoded = Buffer.concat([Buffer.alloc(lead), bytes])
       .toString('base64')
       .replace(/=+$/, '')
-    // The first and last characters depend on the neighbours of the secret, so only the inner part is certain.
+    // The first and last characters depend on the neighbours of the secret; only the inner part is certain.
     const inner = encoded.slice(lead === 0 ? 0 : lead + 1, (lead + bytes.length) % 3 === 0 ? undefined : -1)
     forms.push(inner, inner.replaceAll('+', '-').replaceAll('/', '_'))
   }

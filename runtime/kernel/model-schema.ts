@@ -1,4 +1,4 @@
-/** JSON Schemas of the canonical model, written from its table. */
+/** JSON Schemas of the canonical model, generated from its table. */
 
 import type { AddedKind, AnyRow, FieldKind, PartKind, RefParts } from './field-kinds.ts'
 import { rowsOf } from './fields.ts'
@@ -11,7 +11,7 @@ type Kind = FieldKind | AddedKind | PartKind
 const TIME = '2026-01-05T09:00:00.000Z'
 const URL_OF_MODELS = 'https://hirewire.example/schemas/model'
 
-/** A model as an ATS's record is mapped to it, for editors and the reference: one of the files in `schemas/model/`. */
+/** A model as the target of a mapping, for editors and the reference: one of the files in `schemas/model/`. */
 export const modelSchema = (model: Model): JsonSchema => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: `${URL_OF_MODELS}/${model}.schema.json`,
@@ -43,10 +43,10 @@ function mappedProperty(row: AnyRow): JsonSchema {
   return { ...described(row), ...(takesNull(kind) ? orNull(shapeOf(kind)) : shapeOf(kind)) }
 }
 
-/** The id that every record has, unlike the id of a reference, which may have a name only. */
+/** The id that every record has; the id of a reference is optional, because a reference may have only a name. */
 const isSourceId = ({ kind, added }: AnyRow): boolean => kind === 'id' && added === true
 
-/** Optional fields take null: many systems send it for what they do not have. A canonical value is left out instead. */
+/** Optional fields accept null: many systems send it for missing values. A canonical value is left out instead. */
 const takesNull = (kind: Kind): boolean =>
   typeof kind === 'string' || !('vocabulary' in kind || 'canonical' in kind || 'oneOf' in kind)
 
@@ -67,7 +67,7 @@ function exampleOf(kind: Kind): unknown {
   return { value: valuesOf(kind)[0], source_value: 'Open' }
 }
 
-/** What a value of a kind looks like, where there is one. */
+/** The schema of a kind, if there is one. */
 function shapeOf(kind: Exclude<Kind, 'key'>): JsonSchema {
   if (typeof kind === 'string') return SHAPES[kind]
   if ('oneOf' in kind) return { type: 'string', enum: kind.oneOf }

@@ -1,6 +1,7 @@
 /**
- * The canonical model: every field of every record, stated once. The types of a record, what a mapping may give, what is
- * stored, the JSON Schemas of `schemas/model/`, the reference and the records in the OpenAPI document are derived from it.
+ * The canonical model: every field of every record, defined once. Derived from it: the types of a record, the fields
+ * that a mapping may set, the stored fields, the JSON Schemas of `schemas/model/`, the reference and the records in the
+ * OpenAPI document.
  */
 
 import type { ModelRow, RefParts } from './field-kinds.ts'

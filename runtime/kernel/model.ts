@@ -1,11 +1,11 @@
-/** The canonical model: names, enums and the shape that every stored record shares. Times are RFC 3339 UTC texts. */
+/** The canonical model: names, enums and the shape that all stored records share. Times are RFC 3339 UTC texts. */
 
 export const MODELS = ['requisition', 'candidate', 'application', 'offer', 'department', 'location'] as const
 export type Model = (typeof MODELS)[number]
 
 export const UNMAPPED = 'UNMAPPED'
 
-/** An enum field: the canonical value, and what the ATS said. */
+/** An enum field: the canonical value, and the ATS's value. */
 export type MappedValue<Value extends string = string> = {
   value: Value | typeof UNMAPPED
   source_value: string | null
@@ -24,7 +24,7 @@ export const EMPLOYMENT_TYPES = [
 ] as const
 export const WORKPLACES = ['ONSITE', 'HYBRID', 'REMOTE'] as const
 export const OUTCOMES = ['OPEN', 'HIRED', 'REJECTED', 'WITHDRAWN', 'CONVERTED'] as const
-/** In the order in which an application moves through them. */
+/** In the order in which an application passes through them. */
 export const PHASES = [
   'LEAD',
   'APPLIED',
@@ -57,29 +57,29 @@ export type Phase = (typeof PHASES)[number]
 export type ObservedVia = (typeof OBSERVED_VIA)[number]
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number]
 
-/** The vocabularies that a spec may give, each with the canonical values that its lines may name. */
+/** The vocabularies that a spec may define, each with the canonical values that its lines may name. */
 export const VOCABULARIES = {
   'requisition.status': REQUISITION_STATUSES,
   'requisition.visibility': VISIBILITIES,
   'requisition.employment_type': EMPLOYMENT_TYPES,
   'requisition.workplace': WORKPLACES,
-  /** A line names a phase (the outcome is OPEN then) or an outcome (the phase stays as it was). */
+  /** A line names a phase (the outcome is then OPEN) or an outcome (the phase is unchanged). */
   'application.stage': [...PHASES, ...OUTCOMES.filter((outcome) => outcome !== 'OPEN')],
   'offer.status': OFFER_STATUSES,
   'location.workplace': WORKPLACES,
 } as const satisfies Record<string, readonly string[]>
 export type VocabularyName = keyof typeof VOCABULARIES
 
-/** A record of the model as a mapping gives it, before the store adds history. */
+/** A record as mapped, before the store adds history. */
 export type RecordData = { [field: string]: unknown }
 
 /** Identity of a record within the installation: (connection, model, source id). */
 export type RecordKey = { readonly connection: string; readonly model: Model; readonly id: string }
 
-/** No system has longer ids; they are keys here, stand in paths, and are sent back. */
+/** Ids are keys, part of paths, and sent back; no known system has longer ones. */
 export const LONGEST_ID = 500
 
-/** A source id as text, losslessly; null for what is no id. */
+/** A source id as text, losslessly; null for anything that is not an id. */
 export function idText(value: unknown): string | null {
   if (typeof value === 'string') return value === '' || value.length > LONGEST_ID ? null : value
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value)

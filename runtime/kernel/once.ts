@@ -1,4 +1,4 @@
-/** Made when it is first asked for, and then kept. */
+/** Creates the value on first use and then keeps it. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null
   return () => {

@@ -8,7 +8,10 @@ type Stuck = {
   readonly readyAt: number | null
 }
 
-/** What is done about a push next, and by whom: its state says whether that happens automatically, its code what has to be fixed. */
+/**
+ * The next step of a push and who takes it: the state shows whether it happens automatically, the code what has to be
+ * fixed.
+ */
 export function nextOfPush({ id, state, code, readyAt }: Stuck): string | null {
   if (code === null || !isErrorCode(code)) return null
   const { next } = ERRORS[code]
@@ -25,7 +28,7 @@ export function nextOfPush({ id, state, code, readyAt }: Stuck): string | null {
   return state === 'FAILED' && !DONE.has(code) ? afterFailure(code, id) : next
 }
 
-/** What their own text ends with is no retry, or is one. */
+/** Codes whose own text already ends with the last step, with or without a retry. */
 const DONE: ReadonlySet<ErrorCode> = new Set(['erase_in_ats', 'ats_rejected', 'save_missing'])
 
 function afterFailure(code: ErrorCode, id: string): string {

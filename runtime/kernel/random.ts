@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Randomness as a seam, so that a simulation can be replayed from its seed. */
+/** The randomness interface, so that a simulation can be replayed from its seed. */
 export type Random = {
   /** A number in [0, 1). */
   next(): number
@@ -27,7 +27,7 @@ export function seededRandom(seed: number): Random {
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** A new id such as `psh_01k9…`: a prefix that says what it names, time first so that ids sort by age, then 80 random bits. */
+/** A new id such as `psh_01k9…`: a prefix for its type, the time, so that ids sort by age, then 80 random bits. */
 export function newId(prefix: string, now: number, random: Random): string {
   let time = ''
   for (let rest = now, i = 0; i < 9; i++, rest = Math.floor(rest / 32)) time = ALPHABET[rest % 32] + time

@@ -1,26 +1,26 @@
-/** What the envelope of a list shows of pages that follow, whatever the spec says of its paging. */
+/** Detects in a list's envelope that further pages follow, whatever paging the spec declares. */
 
-/** Marks and addresses of a next page, as many ATSs name them; compared without case, `_`, `-` and what stands before a dot. */
+/** Common names for cursors and URLs of a next page; compared without case, `_`, `-` and anything before a dot. */
 const NEXT = new Set(
   'next nextpage nextpagetoken nexttoken nextcursor nextlink nexturl nextpageurl nexthref'.split(' '),
 )
 const MORE = new Set('hasmore hasnext hasnextpage more morerecords moredataavailable'.split(' '))
 const TOTAL = new Set('total totalcount totalresults totalrecords totalitems totalelements'.split(' '))
 const PAGES = new Set('totalpages pagecount lastpage'.split(' '))
-/** Objects beside the records that hold the above. */
+/** Objects next to the records that contain these names. */
 const ENVELOPES = new Set('meta metadata pagination paging pageinfo page links link info d cursor cursors'.split(' '))
 
 type ListResponse = {
   readonly body: unknown
-  /** Records of the response. */
+  /** Number of records in the response. */
   readonly received: number
   /** The header Link. */
   readonly link?: unknown
 }
 
 /**
- * Paths in a response that show more than it holds: a mark of a next page, a flag, a total above the number of records.
- * Only the top and the usual envelopes are looked at, never the records.
+ * Paths in a response that indicate more than it contains: a next page, a flag, a total above the number of records.
+ * Only the top level and the usual envelopes are searched, never the records.
  */
 export function signsOfMore({ body, received, link }: ListResponse): readonly string[] {
   const found = isObject(body) ? inObject(body, '', received) : []
@@ -55,7 +55,7 @@ const isCount = (value: unknown): boolean =>
   (typeof value === 'number' || (typeof value === 'string' && /^\d{1,15}$/.test(value))) &&
   Number.isInteger(Number(value))
 
-/** `@odata.nextLink` and `__next` are names like `nextLink` and `next`; `odata.count` and `__count` are totals. */
+/** `@odata.nextLink` and `__next` count as `nextLink` and `next`; `odata.count` and `__count` are totals. */
 function plainName(name: string): string {
   const plain = name
     .replace(/^.*\./, '')

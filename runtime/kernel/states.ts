@@ -1,4 +1,4 @@
-/** The closed lists of the domain beside the canonical model: types, schemas, checks and the API derive from them. */
+/** The closed lists of the domain besides the canonical model; types, schemas, checks and the API derive from them. */
 
 export const PUSH_STATES = [
   'REFUSED',
@@ -12,11 +12,11 @@ export const PUSH_STATES = [
 ] as const
 export type PushState = (typeof PUSH_STATES)[number]
 
-/** How surely a create takes effect once; the surest first. */
+/** How certainly a create takes effect exactly once; the most certain first. */
 export const EFFECT_CLASSES = ['keyed', 'conflict', 'searched', 'at_most_once'] as const
 export type EffectClass = (typeof EFFECT_CLASSES)[number]
 
-/** What a push gives of the candidate. */
+/** The candidate's contact fields in a push. */
 export const CONTACT_FIELDS = ['first_name', 'last_name', 'email', 'phone'] as const
 
 /** The formats of documents that a connector may accept. */
@@ -39,7 +39,7 @@ export type RunState = (typeof RUN_STATES)[number]
 
 export const PULL_MODES = ['incremental', 'full'] as const
 export type PullMode = (typeof PULL_MODES)[number]
-/** `remap` and `replay` read the store and not the ATS: what is stored, and what was set aside. */
+/** `remap` and `replay` read the store, not the ATS: stored records, and quarantined records. */
 export const RUN_MODES = [...PULL_MODES, 'remap', 'replay'] as const
 export type RunMode = (typeof RUN_MODES)[number]
 /** `spec`: the connector or the settings of the connection changed. */
