@@ -24,11 +24,12 @@ export type PoolOptions = {
 }
 
 /**
- * The evaluators of production: expressions run in warm child processes that are killed at a deadline, so that no
- * expression takes this process down or holds up its event loop. The deadline is of processor time, and a question whose
- * child got none rejects with `machine_overloaded` after a second try: no record is blamed for a busy machine. A page that runs into the deadline is gone through
- * record by record: those that do it fail with `timeout`, the others succeed. Connections take turns at the processes, see
- * {@link Scheduler}. Children start when first needed and do not keep this process alive while idle; `close` ends them.
+ * The evaluators of production. Expressions run in warm child processes that are killed at a deadline, so that no
+ * expression crashes this process or blocks its event loop. The deadline is processor time. A request whose child got
+ * none is retried once and then rejects with `machine_overloaded`: no record is blamed for a busy machine. A page that
+ * exceeds the deadline is evaluated record by record: the records that exceed it fail with `timeout`, the others
+ * succeed. Connections take turns at the processes, see {@link Scheduler}. Children start on first use and do not keep
+ * this process alive while idle; `close` stops them.
  */
 export function createEvaluatorPool(options: PoolOptions = {}): Evaluators {
   const { timeoutMs = 250, memoryMb = 128, standstillMs = 10_000 } = options

@@ -16,11 +16,11 @@ const MOST_ERRORS = 500
 
 class Enough extends Error {}
 
-/** Every way in which a value differs from one of our schemas, up to a bound, as the checks that ajv wrote ahead find it. */
+/** The violations of one of our schemas, up to a limit, found by the checks that ajv generated. */
 export function errorsOf(name: SchemaName, value: unknown): SchemaError[] {
   const errors: SchemaError[] = []
   const fail: Given['fail'] = (instancePath, keyword, params, parentSchema, data, propertyName) => {
-    // What is wrong with a name is reported by itself.
+    // A faulty property name has an error of its own.
     if (keyword === 'propertyNames') return
     if (errors.length >= MOST_ERRORS) throw new Enough()
     const named = propertyName === undefined ? {} : { propertyName }
@@ -50,7 +50,7 @@ const HELPERS: Omit<Given, 'fail'> = {
   durationMs: lengthOf,
 }
 
-/** The pattern of a duration reports what is none; it has no length that could be out of bounds. */
+/** A text that is no duration violates the pattern; it has no length to compare. */
 function lengthOf(text: string): number {
   try {
     return durationMs(text)
