@@ -61,12 +61,12 @@ function* perCohort<Row>(
     askFor(paging),
   )
   const cohorts = page(rows, paging, { at: (row) => [row.connection, row.requisition, row.period], map: (row) => row })
-  const data = yield* mapEach(cohorts.data, (row) => {
+  const data = yield* mapEach(cohorts.data, function* (row) {
     const own = {
       text: `f.connection = ? AND f.requisition = ? AND ${period} = ?`,
       values: [row.connection, row.requisition, row.period],
     }
-    return count(tx, { ...row, period: row.period || null }, where([own, ...span]))
+    return yield* count(tx, { ...row, period: row.period || null }, where([own, ...span]))
   })
   return { ...cohorts, data }
 }

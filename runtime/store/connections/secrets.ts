@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { sameText } from '../../kernel/keyed-hash.ts'
 import type { StoreContext } from '../database.ts'
 import type { SecretPort, SecretProof } from '../port/operations.ts'
 import { parse } from '../sql/columns.ts'
@@ -53,10 +53,6 @@ function* take(tx: Transaction, owner: string, { name, value }: SecretProof): St
   // Another one may have taken it since it was read.
   return (yield* tx.run('DELETE FROM secret WHERE owner = ? AND data = ?', owner, row.data)) === 0 ? null : kept
 }
-
-/** In constant time, whatever the lengths. */
-const sameText = (one: string, other: string): boolean => timingSafeEqual(hashOf(one), hashOf(other))
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Everything that is kept for a connection: `connection:<id>`, `token:<id>`, and what such an owner is a part of. */
 export function* removeSecretsOf(tx: Transaction, connection: string): Step<void> {

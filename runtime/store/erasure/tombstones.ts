@@ -1,5 +1,5 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import { emailKey } from '../../kernel/contact.ts'
+import { type HashKey, hashKey, keyedHash } from '../../kernel/keyed-hash.ts'
 import type { Random } from '../../kernel/random.ts'
 import { putSecretOnce } from '../connections/secrets.ts'
 import { someOf } from '../each.ts'
@@ -30,10 +30,9 @@ export const PERSONAL: readonly (string | undefined)[] = ['candidate', 'applicat
 const OWNER = 'tombstones'
 
 /** The key of the hashes: with it, whether somebody was erased can be told; without it, nothing can. */
-function* keyOf(tx: Transaction): Step<KeyObject | null> {
+function* keyOf(tx: Transaction): Step<HashKey | null> {
   const row = yield* tx.get<{ data: string }>('SELECT data FROM secret WHERE owner = ?', OWNER)
-  // As an object: bytes would be made into one again for each hash, which costs more than the hash.
-  return row ? createSecretKey(parse<{ key: string }>(row.data).key, 'base64url') : null
+  return row ? hashKey(parse<{ key: string }>(row.data).key) : null
 }
 
 export function* makeTombstoneKey(tx: Transaction, random: Random): Step<void> {
@@ -46,8 +45,7 @@ export function* tombstoneOf(tx: Transaction, buried: Buried): Step<string | nul
   return key && hashOf(key, buried)
 }
 
-const hashOf = (key: KeyObject, buried: Buried): string =>
-  createHmac('sha256', key).update(JSON.stringify(buried)).digest('hex').slice(0, 40)
+const hashOf = (key: HashKey, buried: Buried): string => keyedHash(key, JSON.stringify(buried)).slice(0, 40)
 
 /** An e-mail address in its normal form. */
 export const ofEmail = (email: string): Buried => ({ email: emailKey(email) ?? email })

@@ -82,7 +82,11 @@ export function hookRepository({ db, clock, random }: StoreContext): HookPort {
   }
 }
 
-function* take(tx: Transaction, connection: string, { now, limit }: { now: number; limit: number }) {
+function* take(
+  tx: Transaction,
+  connection: string,
+  { now, limit }: { now: number; limit: number },
+): Step<(KeptEvent & { ids: string[] })[]> {
   const rows = yield* tx.all<EventRecord>(READY, connection, whole(now), limit)
   if (rows.length > 0) yield* tx.run(UNMARK, JSON.stringify(rows.flatMap(({ ids }) => parse(ids))))
   return rows.map(toEvent)

@@ -18,7 +18,7 @@ type PurgeStep = {
 export function retentionRepository({ db, clock }: StoreContext): RetentionPort {
   return {
     async purge(retention, place, { dry } = { dry: false }) {
-      const piece = (tx: Transaction) => purge(tx, { retention, place, now: clock.now() })
+      const piece = (tx: Transaction): Step<Purged> => purge(tx, { retention, place, now: clock.now() })
       if (!dry) return db.write(piece)
       try {
         return await db.write(function* (tx) {
