@@ -3,7 +3,7 @@
  * `node scripts/transitions.ts` prints what breaks that and exits 1.
  *
  * A transition is a generator, so it has no `await`. What the compiler does not see is a step that is made and never run: an
- * unused generator is no error, and in a condition it is always true. Each call that gives a step must stand behind `yield*`, or
+ * unused generator is no error, and in a condition it is always true. Each call that gives a step must have `yield*` before it, or
  * be given on: returned by a function that gives a step, or as the body of an arrow function that a step or a driver takes.
  */
 import { dirname, join, normalize } from 'node:path'
