@@ -105,7 +105,8 @@ test('a call that waits for its budget or a slot, or is sent away, holds no memo
   expect(await far).toBe('wait')
   void room.call('other 1', 10)
   await turn()
-  expect(room.inside()).toEqual(['slow 0', 'one 0', 'far 0', 'other 1'])
+  // Calls of different credentials are in no order.
+  expect(new Set(room.inside())).toEqual(new Set(['slow 0', 'one 0', 'far 0', 'other 1']))
   // Each in the line loses its turn to whoever can go.
   void room.call('other 2', 10)
   room.end('one 0')
