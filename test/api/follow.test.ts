@@ -83,7 +83,7 @@ describe('following the change feed', () => {
     stream.close()
   })
 
-  it('goes on after the last event that the reader had, which wins over `after`', async () => {
+  it('continues after the last event that the reader had, which wins over `after`', async () => {
     const { port, write } = await listening()
     write('requisition', 'requisition', 'requisition')
     const stream = await follow(port, { query: '?after=0', lastEventId: '2' })

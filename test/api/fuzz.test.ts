@@ -86,7 +86,7 @@ function requestFor({ path, method, operation }: Documented) {
 }
 
 describe('whatever is sent', () => {
-  it('is never answered with a fault of ours, nor in another form', async () => {
+  it('never causes an error of our own, nor a response in another form', async () => {
     const kit = await openApiKit({ requestsPerMinute: 1_000_000, failedKeysPerMinute: 1_000_000 })
     const operations = operationsOf(await readDocument(kit))
     expect(operations).toHaveLength(OPERATIONS.length)

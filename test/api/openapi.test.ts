@@ -152,7 +152,7 @@ describe('the documentation page', () => {
     expect((await call({ url: '/docs/json', key: null })).json()).toEqual(await document)
   })
 
-  it('may by its policy speak to nobody but this server', async () => {
+  it('may by its policy connect only to this server', async () => {
     const { call } = await kit
     const policy = String((await call({ url: '/docs', key: null })).headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")

@@ -182,7 +182,7 @@ describe('a key', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('is not asked of whoever looks at the health or the documentation', async () => {
+  it('is not required for the health check or the documentation', async () => {
     const { call, fake } = await openApiKit()
     for (const url of ['/health/live', '/health/ready', '/openapi.json', '/docs'])
       expect([url, (await call({ url, key: null })).status]).toEqual([url, 200])

@@ -63,7 +63,7 @@ describe('a push', () => {
     expect(other.json().push).not.toBe(first.json().id)
   })
 
-  it('sent again with its key is answered as before, and made once', async () => {
+  it('resent with its key is answered as before, and created once', async () => {
     const kit = await openApiKit()
     const [first, again] = [await request(kit, PUSH, 'k1'), await request(kit, PUSH, 'k1')]
     expect([again.status, again.text, again.headers['idempotency-replayed']]).toEqual([202, first.text, 'true'])
@@ -124,7 +124,7 @@ describe('a consent', () => {
     expect(await evidence({ evidence: given })).toEqual(given)
   })
 
-  it('keeps its time whatever offset it came with', async () => {
+  it('keeps its time whatever its offset', async () => {
     const answer = await consent(await openApiKit(), { at: '2026-01-05T09:30:00+01:00' })
     expect(answer.json().at).toBe('2026-01-05T08:30:00.000Z')
   })
@@ -145,7 +145,7 @@ describe('a list', () => {
     expect(seen).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  it('of changes says where to go on, also when nothing came', async () => {
+  it('of changes says where to continue, also when it is empty', async () => {
     const { call } = await openApiKit()
     const read = async (query: string) => {
       const { data, ...rest } = (await call({ url: `/v1/changes?${query}` })).json<{

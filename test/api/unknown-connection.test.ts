@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openApiKit, problemIn } from '../kit/api.ts'
 import { operationsOf, readDocument } from './document.ts'
 
-it('every list that takes `connection` answers 404 for one that does not exist, and the document says so', async () => {
+it('every list that takes `connection` returns 404 for one that does not exist, and the document says so', async () => {
   const kit = await openApiKit()
   const document = await readDocument(kit)
   const lists = operationsOf(document).filter(

@@ -162,7 +162,7 @@ describe('the enterprise HR suite', () => {
     })
   })
 
-  it('changes a candidate, but lets nobody write a status or a requisition', async () => {
+  it('changes a candidate, but refuses to write a status or a requisition', async () => {
     const { ats, get, merge, patch, post, put } = await signedIn({ applications: 1 })
     expect((await merge("/Candidate('50001')", { cellPhone: '+49 30 77' })).status).toBe(204)
     expect((await get("/Candidate('50001')")).body.d.cellPhone).toBe('+49 30 77')
@@ -177,7 +177,7 @@ describe('the enterprise HR suite', () => {
     expect(counts).toMatchObject({ forbidden_writes: 5, candidates_updated: 1, applications_created: 0 })
   })
 
-  it('answers 429 with Retry-After in seconds', async () => {
+  it('returns 429 with Retry-After in seconds', async () => {
     const ats = await begin(start, { rate: '1/10s' })
     await hrToken(ats)
     const answer = await ask('GET', `${ats.url}/JobRequisition`)

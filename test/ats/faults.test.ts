@@ -75,12 +75,12 @@ describe('a fault on demand', () => {
     expect(statuses).toEqual([200, 200, 401, 200])
   })
 
-  it.each(['delay', 'delay_after'] as const)('%s ends with the answer', async (kind) => {
+  it.each(['delay', 'delay_after'] as const)('%s ends with the response', async (kind) => {
     const { jobs } = await broken({ kind, ms: 5 })
     expect((await jobs()).status).toBe(200)
   })
 
-  it('is refused when nobody knows its kind', async () => {
+  it('is refused when its kind is unknown', async () => {
     const { ats } = await broken({ kind: 'html' })
     await expect(ats.admin.setFaults([{ kind: 'smoke' as 'html' }])).rejects.toMatchObject({ status: 400 })
   })

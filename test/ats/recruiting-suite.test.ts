@@ -31,7 +31,7 @@ function person(jobId: string, changes: Record<string, unknown> = {}) {
 }
 
 describe('the recruiting suite', () => {
-  it('hides a wrong key inside an HTTP 200 on candidates, and answers 401 elsewhere', async () => {
+  it('hides a wrong key inside an HTTP 200 on candidates, and returns 401 elsewhere', async () => {
     const { ats } = await open()
     const headers = { ...KEYS, 'x-api-secret': 'wrong' }
     const job = await ask('GET', `${ats.url}/v2/job`, { headers })
@@ -107,7 +107,7 @@ describe('the recruiting suite', () => {
     expect((await get('/v2/candidate?datestart=30.06.2025')).status).toBe(400)
   })
 
-  it('answers 409 to a known e-mail address, and adds the application to the known candidate', async () => {
+  it('returns 409 to a known e-mail address, and adds the application to the known candidate', async () => {
     const { ats, get, post, put } = await open()
     const { id } = (await post('/v2/candidate', person('j1'))).body
     const again = await post('/v2/candidate', person('j2', { email: 'Ada@Example.com' }))
@@ -192,7 +192,7 @@ describe('the recruiting suite', () => {
     expect((await get('/v2/candidate?datestart=2026-01-20')).body.total).toBe(1)
   })
 
-  it('answers 429 in its envelope and with no header that says when', async () => {
+  it('returns 429 in its envelope and with no header that says when', async () => {
     const { ats, get } = await open({ rate: '[{"calls":1,"per":"1d","path":"/v2/job"},{"calls":100,"per":"1m"}]' })
     expect((await get('/v2/job')).status).toBe(200)
     const answer = await get('/v2/job')

@@ -183,7 +183,7 @@ describe('the talent-management suite', () => {
     expect((await ats.admin.counts()).status_changes).toBe(3)
   })
 
-  it('answers 429 in its envelope, with the headers of the hour and without Retry-After', async () => {
+  it('returns 429 in its envelope, with the headers of the hour and without Retry-After', async () => {
     const ats = await begin(start, { rate: '1/1h' })
     const headers = bearer(await talentToken(ats))
     const answer = await ask('GET', `${ats.url}${API}/job_requisitions`, { headers })

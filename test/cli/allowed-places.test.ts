@@ -124,7 +124,7 @@ test('without a list nothing may be named over the API', async () => {
 const configured = (url: string): string =>
   `connections:\n  - { id: small, integration: small, auth_type: login, credentials: { key: { file: ./elsewhere/token } }, settings: { base: '${url}' } }\n`
 
-test('a connection of the configuration names any place for itself, and lends it to nobody', async () => {
+test('a connection of the configuration names any place for itself, and no other connection may use it', async () => {
   const { add, send, tried } = await open(configured)
   expect(await tried()).toBe(`Bearer ${SECRET}`)
   // What is shown may come back as it is.

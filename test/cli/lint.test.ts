@@ -101,7 +101,7 @@ describe('hirewire lint', () => {
     expect(readFileSync(env.GITHUB_STEP_SUMMARY, 'utf8')).toContain('| bad/deep/smallest.yaml:20:5 | error |')
   })
 
-  it('gives --json and -o json the same answer, and nothing else beside it', async () => {
+  it('gives --json and -o json the same result, and nothing else beside it', async () => {
     const [flag, form, both] = await Promise.all([
       run('lint', 'bad', '--json'),
       run('lint', 'bad', '-o', 'json'),

@@ -59,7 +59,7 @@ describe('hirewire map', () => {
     })
   })
 
-  it('says of a record that would be set aside why, and where in the spec; and which words no vocabulary line names', async () => {
+  it('says why a record would be quarantined, and where in the spec; and which values no vocabulary line names', async () => {
     const { code, stdout } = await run('map', 'acme', 'requisitions', 'mixed.json')
     expect(code).toBe(1)
     expect(stdout).toMatch(/quarantined 3: the required field "title" has no value \(connectors\/acme\.yaml:\d+:\d+\)/)

@@ -80,7 +80,7 @@ describe('what operators do daily', () => {
     expect([broken.code, broken.stderr.includes('Lovelace')]).toEqual([2, false])
   })
 
-  it('pushes are listed and shown with their tries', async () => {
+  it('pushes are listed and shown with their attempts', async () => {
     const sent = await runAlone('--json', ...PUSH, '--wait')
     expect(sent.code, sent.stdout).toBe(0)
     push = (sent.json() as { id: string }).id
@@ -145,7 +145,7 @@ describe('what operators do daily', () => {
     expect((await run('pushes', 'resume')).code).toBe(0)
   })
 
-  it('a list of consents that was cut says how to go on', async () => {
+  it('a list of consents that was cut says how to continue', async () => {
     for (const state of ['requested', 'confirmed']) await run('consent', 'record', ...CONSENT, '--state', state)
     const first = await run('consent', 'list', '--person', 'p-17', '--limit', '2')
     const more = /More: (--cursor) (\S+)/.exec(first.stdout)

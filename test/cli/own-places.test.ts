@@ -39,7 +39,7 @@ test('no connection reads the key of the store or of the API from where the conf
   }
 })
 
-test('a pipe in place of the file of an API key is refused, and nobody is waited for', () => {
+test('a pipe in place of the file of an API key is refused without waiting for a writer', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hirewire-own-'))
   try {
     const config = join(folder, 'hirewire.yaml')

@@ -14,7 +14,7 @@ test('what a stream reads from has the records and the paging of http, also by P
   expect(endpoint).toMatchObject({ method: 'POST', records: 'items', paging: { kind: 'offset' } })
 })
 
-test('the answer of a create is no list, unless its endpoint says so itself', () => {
+test('the response of a create is no list, unless its endpoint says so itself', () => {
   const { spec } = connectorFrom(posted)
   const [step] = planPush(spec).steps
   expect(step!.call.endpoint).toMatchObject({ name: 'create_candidate', records: null, paging: { kind: 'none' } })

@@ -53,7 +53,7 @@ function calls(gate: Gate, order: string[]) {
 describe('the line for a budget', () => {
   const slow = { windows: [window(1, 10)], patienceMs: 1_000_000 }
 
-  test('what is more urgent goes first, whatever came first', async () => {
+  test('the most urgent call is sent first, whichever came first', async () => {
     const gate = newGate()
     const order: string[] = []
     const call = calls(gate, order)
@@ -64,7 +64,7 @@ describe('the line for a budget', () => {
     expect(order).toEqual(['first', 'push', 'status', 'webhook', 'pull', 'backfill'])
   })
 
-  test('nothing lets more than a fixed number of later calls pass, whatever comes in: nobody starves', async () => {
+  test('no call lets more than a fixed number of later calls pass, whatever arrives: none starves', async () => {
     const arrivals = fc.array(
       fc.record({ priority: fc.constantFrom<Priority>('push', 'push', ...PRIORITIES), wait: fc.nat(12) }),
       { minLength: 5, maxLength: 80 },
@@ -91,7 +91,7 @@ describe('the line for a budget', () => {
     )
   })
 
-  test('whoever would wait too long is sent away, and keeps the place until it is back', async () => {
+  test('a call that would wait too long is sent away, and keeps its place until it is back', async () => {
     const gate = newGate()
     const order: string[] = []
     const call = calls(gate, order)
@@ -136,7 +136,7 @@ describe('the line for a budget', () => {
     expect([await ask('acme'), await ask('beta'), await ask('acme')]).toEqual([0, 0, 180_000])
   })
 
-  test('whoever does not come back is not waited for', async () => {
+  test('a call that does not come back is not waited for', async () => {
     const gate = newGate()
     const order: string[] = []
     const call = calls(gate, order)
@@ -150,7 +150,7 @@ describe('the line for a budget', () => {
     expect(order).toEqual(['first', 'pull'])
   })
 
-  test('one that waits for a window of its own keeps nobody else', async () => {
+  test('a call that waits for a window of its own blocks no other', async () => {
     const gate = newGate()
     const own = { ...window(1, 100), scope: 'create' }
     const create = claim({ endpoint: 'create', priority: 'push', windows: [own] })
@@ -207,7 +207,7 @@ describe('calls in flight', () => {
     expect(first.kind).toBe('go')
   })
 
-  test('a store that fails costs the call that asked, and the next one goes', async () => {
+  test('a store that fails costs the call that used it, and the next one is sent', async () => {
     let broken = true
     const failing = {
       ...budgets,

@@ -37,7 +37,7 @@ test('what was added to prove who we are shows its name only, known secret or no
   })
 })
 
-test('a secret in the address, a header, the body or the answer is masked before anything is cut', () => {
+test('a secret in the URL, a header, the body or the response is masked before anything is cut', () => {
   const text = `${'x'.repeat(95)}${SECRET}${'y'.repeat(500)}`
   const bare = bareWith({
     url: `https://ats.example/t/${SECRET}?k=${SECRET}`,
@@ -75,7 +75,7 @@ test('files are shown by name wherever they are, and nothing of their content is
   })
 })
 
-test('whatever an ATS answers can be kept: no half characters, no more than is said', () => {
+test('whatever an ATS returns can be stored: no half characters, no more than the limit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
       const { body, cut, bytes: size } = redactReply({ kind: 'reply', status: 200, headers: {}, text, ms: 1 }, showing)

@@ -43,7 +43,7 @@ test.each(hostile)('%s ends in a failure, and the pool lives on', async (name, e
   expect('polluted' in {}).toBe(false)
 })
 
-test('an expression that is killed at its deadline holds nobody else up in this process', async () => {
+test('an expression that is killed at its deadline delays nothing else in this process', async () => {
   let turns = 0
   const turn = setInterval(() => turns++, 1)
   expect(await pool.evaluate([{ program: value(ENDLESS), root: { n: 150_000 }, vars: {} }])).toMatchObject([

@@ -133,7 +133,7 @@ describe('connections take turns at the evaluators:', () => {
     expect(running.at(-1)).toMatchObject({ name: 'other push' })
   })
 
-  test('its next question is with the process beforehand only while nobody else waits', async () => {
+  test('its next question is with the process beforehand only while no other one waits', async () => {
     const { ask, end, running } = queueOf(1)
     ask('one', 'pull')
     ask('one', 'pull')

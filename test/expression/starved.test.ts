@@ -87,7 +87,7 @@ describe('a process that gets no processor time', () => {
     expect(started.children).toHaveLength(1)
   })
 
-  test('is not taken for slow where it cannot be read what it used: only who never answers is stopped', async () => {
+  test('is not taken for slow where its CPU time cannot be read: only one that never answers is stopped', async () => {
     let checks = 0
     const pool = makePool({
       timeoutMs: 20,

@@ -40,11 +40,11 @@ describe('a list', () => {
     return { run: await pull(), calls: seen.length }
   }
 
-  it.each(NOTHING)('that answers with %s has no records, where its endpoint declares it', async (_, reply) => {
+  it.each(NOTHING)('that returns %s has no records, where its endpoint declares it', async (_, reply) => {
     expect(await pulled(`, ${NONE}`, reply)).toMatchObject({ run: { state: 'complete', received: 0 }, calls: 1 })
   })
 
-  it.each(NOTHING)('that answers with %s is not taken for empty where nothing declares it', async (_, reply) => {
+  it.each(NOTHING)('that returns %s is not taken for empty where nothing declares it', async (_, reply) => {
     expect((await pulled('', reply)).run).toMatchObject({ state: 'failed', received: 0 })
   })
 
@@ -57,7 +57,7 @@ describe('a list', () => {
   it('that did not change is no redirect, and says what to do', async () => {
     const { run } = await pulled('', { status: 304, ...EMPTY })
     expect(run).toMatchObject({ state: 'failed', code: 'ats_rejected' })
-    expect(run.reason).toContain('nothing changed since the condition')
+    expect(run.reason).toContain('nothing changed, according to the condition')
   })
 
   it('that did not change since the run before has no new records, where that is declared', async () => {
@@ -114,7 +114,7 @@ ${jobsStream('    read: { call: read_job, with: { id: id }, always: true }')}`
     return { ...ats, quarantined }
   }
 
-  it.each(NOTHING)('that answers with %s is gone: the others are stored, and nobody has to look', async (_, reply) => {
+  it.each(NOTHING)('that returns %s is gone: the others are stored, and no issue is raised', async (_, reply) => {
     const { pull, quarantined, installation } = await pulled(`, ${NONE}`, () => reply)
     expect(await pull()).toMatchObject({ state: 'complete', received: 2 })
     expect(await quarantined()).toBe(0)
@@ -132,7 +132,7 @@ ${jobsStream('    read: { call: read_job, with: { id: id }, always: true }')}`
     expect(await installation.app.records.count('requisition', { connection: 'small' })).toBe(2)
   })
 
-  it('that is not found is set aside where nothing declares that it may be gone', async () => {
+  it('that is not found is quarantined where nothing declares that it may be gone', async () => {
     const { pull, quarantined } = await pulled('', () => ({ status: 404, json: {} }))
     await pull()
     expect(await quarantined()).toBe(1)
@@ -155,13 +155,13 @@ describe('a duplicate check', () => {
         'settle: { kind: search, grace: 60s }',
       ],
     )
-  it.each(NOTHING)('that answers with %s has found nobody, where its endpoint declares it', async (_, reply) => {
+  it.each(NOTHING)('that returns %s is an empty result, where its endpoint declares it', async (_, reply) => {
     const { state, seen } = await pushed(spec(`, ${NONE}`), (path) => (path === '/people' ? reply : MADE))
     expect(state).toBe('CONFIRMED')
     expect(seen).toEqual(['GET /people', 'POST /made'])
   })
 
-  it.each(NOTHING)('that answers with %s has not found nobody where nothing declares it', async (_, reply) => {
+  it.each(NOTHING)('that returns %s is not an empty result where nothing declares it', async (_, reply) => {
     const { state, seen } = await pushed(spec(''), (path) => (path === '/people' ? reply : MADE))
     expect(state).toBe('FAILED')
     expect(seen).not.toContain('POST /made')
@@ -180,7 +180,7 @@ describe('a duplicate check', () => {
     expect(seen).not.toContain('POST /made')
   })
 
-  it('that answers 401, 403, 429 or 500 has not found nobody, whatever is declared', async () => {
+  it('that returns 401, 403, 429 or 500 is not an empty result, whatever is declared', async () => {
     for (const status of [401, 403, 429, 500]) {
       const { state, seen } = await pushed(spec(`, ${NONE}`), (path) =>
         path === '/people' ? { status, ...EMPTY } : MADE,

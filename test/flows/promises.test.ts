@@ -66,7 +66,7 @@ describe('2. Typos are errors', () => {
 })
 
 describe('3. No silent loss', () => {
-  it('an answer without its records is a failure, and not an empty list', async () => {
+  it('a response without its records is a failure, and not an empty list', async () => {
     const { pull, stored } = await open(() => ({ json: { items: [job('r1')], total: 1 } }))
     expect(await pull()).toMatchObject({ state: 'failed', code: 'records_missing' })
     expect(await stored()).toEqual([])
@@ -99,7 +99,7 @@ describe('4. A pull is complete or reported as incomplete', () => {
 })
 
 describe('5. A push takes effect once', () => {
-  it('also when the answer is lost: it is looked for before anything is sent again', async () => {
+  it('also when the response is lost: it is looked up before anything is resent', async () => {
     const { installation, pull, ats } = await open(losing())
     await pull()
     await installation.consent('p1', 'r1', 'confirmed', { connection: 'small' })

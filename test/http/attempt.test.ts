@@ -13,8 +13,8 @@ afterEach(async () => {
   await closeAll()
 })
 
-describe('an answer', () => {
-  test('is given back as it came: status, lower-case headers joined, text', async () => {
+describe('a response', () => {
+  test('is returned as received: status, lower-case headers joined, text', async () => {
     const port = await httpServer((request, response) => {
       response.writeHead(201, { 'X-Thing': ['a', 'b'], 'content-type': 'application/json' })
       response.end(JSON.stringify({ method: request.method, url: request.url, agent: request.headers['user-agent'] }))
@@ -76,7 +76,7 @@ describe('an answer', () => {
     expect(got).toMatchObject({ stage: 'maybe_sent', reason: 'encoding' })
   })
 
-  test('that redirects is an answer: nothing is followed', async () => {
+  test('that redirects is a response: nothing is followed', async () => {
     const paths: string[] = []
     const port = await httpServer((request, response) => {
       paths.push(request.url ?? '')
@@ -130,7 +130,7 @@ describe('a limit', () => {
     expect(got).toMatchObject({ stage: 'maybe_sent', reason: 'too_large' })
   })
 
-  test.each(['declared', 'streamed without end'])('on the body stops an answer that is too large: %s', async (how) => {
+  test.each(['declared', 'streamed without end'])('on the body stops a response that is too large: %s', async (how) => {
     let stopped: () => void = () => {}
     const closed = new Promise<void>((resolve) => {
       stopped = resolve

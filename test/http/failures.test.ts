@@ -142,7 +142,7 @@ describe('not_sent is said where it is proven', () => {
 })
 
 describe('maybe_sent is said of everything else', () => {
-  test('a reset before the answer, and it is not tried again', async () => {
+  test('a reset before the response, and it is not tried again', async () => {
     let requests = 0
     const port = await rawServer((socket) => {
       requests++
@@ -181,7 +181,7 @@ describe('maybe_sent is said of everything else', () => {
     expect(reply(await client().attempt(get(`http://127.0.0.1:${port}/`), LIMITS)).text).toBe('{"a":')
   })
 
-  test('an answer that is not HTTP', async () => {
+  test('a response that is not HTTP', async () => {
     const port = await rawServer((socket) => {
       socket.end('220 mail.example ESMTP\r\n')
     })

@@ -15,7 +15,7 @@ test('a grant of the rule names its ledger entry', () => {
   expect('grant' in decision && grantedBy(decision.grant)).toBe('cns_1')
 })
 
-test('nobody but the rule can make a grant: the compiler refuses it, and where it was silenced the queue does', () => {
+test('only the consent rule can create a grant: the compiler refuses any other, and where it was silenced the queue does', () => {
   // @ts-expect-error a text is no grant
   const text: Grant = 'cns_1'
   // @ts-expect-error what only looks like one is no grant

@@ -14,7 +14,7 @@ test('a secret is masked in every form in which it travels, whichever came first
   expect(masker.value({ deep: [JSON.stringify('tök"en-1')] })).toEqual({ deep: [`"${MASK}"`] })
 })
 
-test('tokens that came and went do not pile up; those in use and all lasting secrets stay masked', () => {
+test('expired tokens do not pile up; those in use and all lasting secrets stay masked', () => {
   const masker = createMasker(['lasting-secret'])
   const token = (at: number): string => `token-${at}-${(at * 7_919).toString(36)}`
   masker.addPassing('lasting-secret')

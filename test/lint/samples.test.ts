@@ -28,7 +28,7 @@ const told = async (text: string, samples: readonly Sample[]): Promise<string[]>
     ({ severity, message, hint }) => `${severity} ${message} ${hint}`,
   )
 
-describe('paths beside samples of the answers', () => {
+describe('paths beside samples of the responses', () => {
   it('that are in none of them are reported, with the name that was meant', async () => {
     const samples = [sample({ data: [JOB] }), sample({ data: [{ ...JOB, code: 'x' }] }), sample({ data: [] })]
     expect(await told(mapped('{ title: titel, status: state }'), samples)).toEqual([
@@ -57,7 +57,7 @@ describe('paths beside samples of the answers', () => {
     ).toEqual([expect.stringMatching(/^warning "vacancies" is not in .* Show it in a scenario/)])
   })
 
-  it('are judged by answers of that endpoint only: its method, its path, no failure', async () => {
+  it('are judged by responses of that endpoint only: its method, its path, no failure', async () => {
     const text = mapped('{ title: titel, status: state }')
     const others = [{ path: '/v1/jobs/1' }, { method: 'POST' }, { status: 500 }, { path: '/v1/people' }]
     for (const more of others) expect(await told(text, [sample({ data: [JOB] }, more)])).toEqual([])
@@ -100,7 +100,7 @@ describe('paths beside samples of the answers', () => {
     ])
   })
 
-  it('in questions and answers of a push are held against its own endpoints', async () => {
+  it('in questions and responses of a push are held against its own endpoints', async () => {
     const push = read('push.yaml').replace("where: 'email =", "where: 'mail =")
     const people = sample({ data: [{ id: 'p', email: 'a@b.c', application_id: 'a' }] }, { path: '/v1/people' })
     expect(await told(push, [people])).toEqual([

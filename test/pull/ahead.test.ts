@@ -22,7 +22,7 @@ describe('one stage that works ahead of another', () => {
     expect(notes).toEqual(['made 1', 'made 2', 'used 1', 'made 3', 'used 2', 'ended', 'used 3'])
   })
 
-  it('drops the item that nobody wants any more, and ends its source', async () => {
+  it('drops the item that is no longer wanted, and ends its source', async () => {
     const notes: string[] = []
     for await (const item of prefetch(counting(9, notes), (left) => notes.push(`dropped ${left}`)))
       if (item === 2) break
@@ -46,7 +46,7 @@ describe('one stage that works ahead of another', () => {
   })
 })
 
-describe('a walk that goes in circles', () => {
+describe('a walk in a circle', () => {
   it('is noticed whatever led into it, and a walk that does not is never accused', () => {
     fc.assert(
       fc.property(fc.nat(40), fc.integer({ min: 1, max: 40 }), (lead, length) => {

@@ -113,7 +113,7 @@ describe('records before they are stored', () => {
       { plan: plan(model), context },
     )
 
-  it('whose id is a megabyte long are set aside, and their ids are nowhere but in the raw source', () => {
+  it('whose id is a megabyte long are quarantined, and their ids are nowhere but in the raw source', () => {
     const good = { title: 'Nurse', status: 'Open' }
     const long = 'x'.repeat(1024 * 1024)
     const page = writes('requisition', { id: 'y'.repeat(500), data: good }, { id: long, data: good })
@@ -128,7 +128,7 @@ describe('records before they are stored', () => {
     expect(writes('application', { id: 'a1', data: application }).quarantined).toHaveLength(1)
   })
 
-  it('cost only themselves when they are bad: set aside with reason, place in the spec and raw source', () => {
+  it('cost only themselves when they are bad: quarantined with reason, place in the spec and raw source', () => {
     const good = { id: 'r1', data: { title: 'Nurse', status: 'Open' } }
     const page = writes('requisition', { data: good.data }, { id: 'r2', data: { status: 'Open' } }, good, {
       id: 2 ** 60,

@@ -39,7 +39,7 @@ const stop = (answer: Failed, tries = 0) =>
     { clock, random } as unknown as Parameters<typeof stopFor>[2],
   )
 
-describe('how a walk stops at an answer', () => {
+describe('how a walk stops at a response', () => {
   it('waits for as long as the budget or the ATS says, however often', () => {
     expect(stop({ kind: 'wait', until: now + 5 }, 99)).toEqual({ kind: 'paused', until: now + 5 })
     expect(stop(refused('rate_limited', now + 9_000), 99)).toEqual({ kind: 'paused', until: now + 9_000 })
@@ -50,7 +50,7 @@ describe('how a walk stops at an answer', () => {
     ['unreadable', unreadable],
     ['no answer', failure],
     ['unavailable', refused('unavailable')],
-  ] as const)('tries what may pass again, later and later, five times in all: %s', (_, answer) => {
+  ] as const)('retries temporary failures, later and later, five times in all: %s', (_, answer) => {
     const waits = [0, 1, 2, 3].map((tries) => {
       const end = stop(answer, tries)
       return end.kind === 'paused' ? end.until - now : null
@@ -68,7 +68,7 @@ describe('how a walk stops at an answer', () => {
   })
 
   it.each(Object.keys(CLASSES) as ErrorClass[])(
-    'has a code of the table for an answer that means %s, and says where',
+    'has a code of the table for a response that means %s, and says where',
     (kind) => {
       const end = stop(refused(kind, kind === 'rate_limited' ? now : null), 4)
       if (end.kind === 'complete' || end.kind === 'paused') {
@@ -87,7 +87,7 @@ describe('how a walk stops at an answer', () => {
     expect(triesAfter(refused('rate_limited'), 2)).toBe(2)
   })
 
-  it('takes an address for forgotten only where the ATS answered that it does not know it', () => {
+  it('treats a page URL as expired only where the ATS says that it does not know it', () => {
     expect([refused('not_found'), refused('rejected'), refused('too_old')].map(isStale)).toEqual([true, true, true])
     expect([refused('auth'), refused('unavailable'), unreadable, failure].map(isStale)).toEqual([
       false,

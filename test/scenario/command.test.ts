@@ -36,7 +36,7 @@ describe('hirewire test', () => {
     const { code, stdout } = await run(BAD, file)
     expect(code).toBe(1)
     expect(stdout).toContain('✗ it')
-    expect(stdout).toContain(`${file}:7:32 The run is not as expected:\n      received: wanted 2, got 1`)
+    expect(stdout).toContain(`${file}:7:32 The run is not as expected:\n      received: expected 2, got 1`)
   })
 
   it('answers --json with one stable object on the last line', async () => {
@@ -54,7 +54,14 @@ describe('hirewire test', () => {
               passed: false,
               faults: null,
               failures: [
-                { file, line: 7, column: 32, kind: 'expectation', fault: null, details: ['received: wanted 2, got 1'] },
+                {
+                  file,
+                  line: 7,
+                  column: 32,
+                  kind: 'expectation',
+                  fault: null,
+                  details: ['received: expected 2, got 1'],
+                },
               ],
             },
           ],

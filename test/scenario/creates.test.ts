@@ -40,7 +40,7 @@ describe('a create that is refused', () => {
   })
 })
 
-describe('a create that is sent again', () => {
+describe('a create that is resent', () => {
   it('is left uncertain where nothing foresees what the ATS says of the second one', async () => {
     const { failures, faults } = await check(scenario({ do: PUSH, exchanges: [JOBS, ADD], expect: CONFIRMED }), {
       spec: BY_CONFLICT,

@@ -94,7 +94,7 @@ describe('the fault suite', () => {
     }
   })
 
-  it('shows an upload that calls itself an update: it is sent again, and the ATS says that it made something each time', async () => {
+  it('shows an upload that calls itself an update: it is resent, and the ATS says that it made something each time', async () => {
     const rash = UPLOADED.replace(
       /(call: upload.*)effect: create(.*), settle: \{ kind: person \}/,
       '$1effect: update$2',
@@ -123,10 +123,10 @@ describe('the fault suite', () => {
     const mute = FOUND.replace(/reply: .*/, 'reply: { status: 503 } }')
     const { failures } = await check(scenario({ ...PUSHED, exchanges: [JOBS, NOBODY, ADD, mute] }), { faults: true })
     expect(failures.map(({ fault }) => fault)).toContain('a reset after the ATS acted')
-    expect(failures[0]?.details).toContain('pushes[0].state: wanted "CONFIRMED", got "UNCERTAIN"')
+    expect(failures[0]?.details).toContain('pushes[0].state: expected "CONFIRMED", got "UNCERTAIN"')
   })
 
-  it('compares what other pushes came to all the same', async () => {
+  it('compares the outcomes of other pushes all the same', async () => {
     const text = scenario({
       do: `${PUSH.slice(0, -1)}, { consent: { person: p2, requisition: j1 } }, { push: { person: p2, requisition: j1 } }]`,
       exchanges: [
@@ -141,13 +141,13 @@ describe('the fault suite', () => {
     expect((await check(text, { spec: BY_PERSON, faults: true })).failures).toEqual([])
   })
 
-  it('tries a page that repeats, and accepts a run that says that it is incomplete', async () => {
+  it('replays a page that repeats, and accepts a run that reports itself as incomplete', async () => {
     const { failures, faults } = await check(PAGES, { faults: true })
     expect(failures).toEqual([])
     expect(faults).toMatchObject({ replayed: 2 * (FAULTS.length - 3) + 2, says_so: 1 })
   })
 
-  it('tries a page that shifts: numbered pages hide it, and the next run that reads everything finds it', async () => {
+  it('replays a page that shifts: numbered pages hide it, and the next full run finds it', async () => {
     expect((await check(PAGES, { faults: true })).faults?.hidden).toBe(1)
   })
 
@@ -166,7 +166,7 @@ describe('the fault suite', () => {
     expect(faults?.hidden).toBe(1)
   })
 
-  it('tries both at pages that are asked for in a body or named by the answer before, as far as they apply', async () => {
+  it('replays both at pages that are requested in a body or named by the response before, as far as they apply', async () => {
     const jobs = (number: number): string =>
       `[{ id: a${number}, title: A, state: open }, { id: b${number}, title: B, state: open }]`
     const spec = SMALL.replace(

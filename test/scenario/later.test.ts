@@ -102,7 +102,7 @@ describe('a lost create that is looked for hours later', () => {
       expect: CONFIRMED,
     })
     const { failures } = await check(mute, { spec: late, faults: true })
-    expect(failures[0]?.details).toContain('pushes[0].state: wanted "CONFIRMED", got "UNCERTAIN"')
+    expect(failures[0]?.details).toContain('pushes[0].state: expected "CONFIRMED", got "UNCERTAIN"')
   })
 
   it('is left alone where the scenario itself lets it wait', async () => {

@@ -6,16 +6,16 @@ const DECLARED = SMALL.replace('records: people }', 'records: people, no_records
 const nobody = (reply: string): string =>
   `{ request: { path: /people, query: { email: p1@example.com } }, reply: ${reply} }`
 
-describe('a look-up that finds nobody', () => {
+describe('a look-up that finds no candidate', () => {
   it.each(['{ status: 204 }', '{ status: 404 }', '{ status: 404, json: { error: nobody } }'])(
-    'and answers with %s is played under every fault where its endpoint declares it',
+    'and returns %s is played under every fault where its endpoint declares it',
     async (reply) => {
       const text = scenario({ do: PUSH, exchanges: [JOBS, nobody(reply), ADD, FOUND], expect: CONFIRMED })
       await expectSame(text, DECLARED)
     },
   )
 
-  it('and answers with 404 sends nothing where nothing declares it', async () => {
+  it('and returns 404 sends nothing where nothing declares it', async () => {
     const text = scenario({ do: PUSH, exchanges: [JOBS, nobody('{ status: 404 }'), ADD, FOUND], expect: CONFIRMED })
     const { failures } = await check(text)
     expect(failures).not.toEqual([])

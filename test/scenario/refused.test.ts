@@ -33,7 +33,7 @@ const CLOSED = '{ status: 409, json: { error: the job takes nobody any more } }'
 
 describe('a create that the ATS refuses for an ordinary reason', () => {
   it.each([CLOSED, '{ status: 422, json: { error: no phone } }'])(
-    'with %s passes the fault suite beside `settle: conflict`: sent again and refused again, it is left to a person',
+    'with %s passes the fault suite beside `settle: conflict`: resent and refused again, it is left to a person',
     async (refusal) => {
       const { failures, faults } = await check(beside(refusal), { spec: BY_CONFLICT, faults: true })
       expect(failures).toEqual([])
@@ -51,7 +51,7 @@ describe('a create that the ATS refuses for an ordinary reason', () => {
     const { failures } = await check(beside(CLOSED), { spec: blind, faults: true })
     expect(failures.map(({ fault }) => fault)).toContain('a reset after the ATS acted')
     expect(failures.every(({ line }) => line === 7)).toBe(true)
-    expect(failures[0]?.details).toContain('pushes[0].state: wanted "CONFIRMED", got "UNCERTAIN"')
+    expect(failures[0]?.details).toContain('pushes[0].state: expected "CONFIRMED", got "UNCERTAIN"')
   })
 
   it('is left to a person with the pushes of the same person that wait behind it', async () => {

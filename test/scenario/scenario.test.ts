@@ -19,8 +19,8 @@ describe('a scenario', () => {
       expect: '{ run: { received: 2 }, records: { requisition: [{ id: j1, title: Cook }], department: [{ id: d1 }] } }',
     })
     expect((await check(text)).failures).toMatchObject([
-      { kind: 'expectation', line: 7, column: 32, details: ['received: wanted 2, got 1'] },
-      { kind: 'expectation', line: 7, column: 62, details: ['title: wanted "Cook", got "Nurse"'] },
+      { kind: 'expectation', line: 7, column: 32, details: ['received: expected 2, got 1'] },
+      { kind: 'expectation', line: 7, column: 62, details: ['title: expected "Cook", got "Nurse"'] },
       { kind: 'expectation', line: 7, message: 'No matching record of department.' },
     ])
   })
@@ -30,8 +30,8 @@ describe('a scenario', () => {
     const text = scenario({ do: '[{ pull: jobs }]', exchanges: [bare], expect: '{ run: { state: complete } }' })
     const [failure] = (await check(text)).failures
     expect(failure?.details).toEqual([
-      'state: wanted "complete", got "failed"',
-      expect.stringMatching(/^it says: records_missing: .*`jobs`/),
+      'state: expected "complete", got "failed"',
+      expect.stringMatching(/^message: records_missing: .*`jobs`/),
     ])
   })
 
@@ -45,7 +45,7 @@ describe('a scenario', () => {
       })
     expect((await check(text('12'))).failures).toEqual([])
     expect((await check(text('"12"'))).failures[0]?.details).toEqual([
-      'saved.candidate: wanted the text "12", got the number 12',
+      'saved.candidate: expected the text "12", got the number 12',
     ])
   })
 
@@ -89,7 +89,7 @@ describe('a scenario', () => {
       line: 8,
       column: 20,
       message: 'Unexpected request POST /people. The nearest expected request differs:',
-      details: ['json.email: wanted "p2@example.com", got "p1@example.com"'],
+      details: ['json.email: expected "p2@example.com", got "p1@example.com"'],
     })
   })
 
@@ -109,7 +109,7 @@ describe('a scenario', () => {
   it('may say that a parameter must not be there, and that the order counts', async () => {
     const absent = JOBS.replace('path: /jobs', 'path: /jobs, query: { page: null }')
     const one = await check(scenario({ do: '[{ pull: jobs }]', exchanges: [absent], expect: '{ issues: [] }' }))
-    expect(one.failures).toMatchObject([{ details: ['query.page: wanted nothing, got "1"'] }])
+    expect(one.failures).toMatchObject([{ details: ['query.page: expected nothing, got "1"'] }])
     const ordered = { do: PUSH, exchanges: [JOBS, ADD, NOBODY], expect: '{ push: { state: CONFIRMED } }' }
     expect((await check(scenario(ordered))).failures).toEqual([])
     expect((await check(scenario({ ...ordered, more: 'in_order: true' }))).failures).toMatchObject([
@@ -137,7 +137,7 @@ describe('a scenario', () => {
       })
     expect((await check(at('ats.example'))).failures).toEqual([])
     expect((await check(at('other.example'))).failures).toMatchObject([
-      { details: ['host: wanted "other.example", got "ats.example"'] },
+      { details: ['host: expected "other.example", got "ats.example"'] },
     ])
   })
 
@@ -162,7 +162,7 @@ describe('a scenario', () => {
       })
     expect((await check(told('xyz'), { spec })).failures).toEqual([])
     expect((await check(told('other'), { spec })).failures).toMatchObject([
-      { details: ['body.answer: wanted "other", got "xyz"'] },
+      { details: ['body.answer: expected "other", got "xyz"'] },
     ])
   })
 
@@ -182,11 +182,11 @@ describe('a scenario', () => {
     const wrong =
       'form: { email: null }, files: { cv: { file_name: cv.pdf, size: 1, text: docx }, letter: { size: 1 } }'
     expect((await check(sent(wrong), { spec })).failures[0]?.details).toEqual([
-      'form.email: wanted nothing, got "p1@example.com"',
-      'files.cv.file_name: wanted "cv.pdf", got "resume.pdf"',
-      'files.cv.size: wanted 1, got 69',
-      expect.stringContaining('files.cv.text: wanted "docx", got "%PDF'),
-      'files.letter: wanted {"size":1}, got nothing',
+      'form.email: expected nothing, got "p1@example.com"',
+      'files.cv.file_name: expected "cv.pdf", got "resume.pdf"',
+      'files.cv.size: expected 1, got 69',
+      expect.stringContaining('files.cv.text: expected "docx", got "%PDF'),
+      'files.letter: expected {"size":1}, got nothing',
     ])
   })
 
@@ -206,10 +206,10 @@ describe('a scenario', () => {
     const wrong =
       '{ email: { value: p2@example.com, content_type: text/html }, person: { json: { tags: [a] } }, photo: { content_type: image/png } }'
     expect((await check(sent(wrong), { spec })).failures[0]?.details).toEqual([
-      'form.email.value: wanted "p2@example.com", got "p1@example.com"',
-      'form.email.content_type: wanted "text/html", got "text/plain"',
-      'form.person.json.tags: wanted ["a"], got []',
-      'form.photo: wanted {"content_type":"image/png"}, got nothing',
+      'form.email.value: expected "p2@example.com", got "p1@example.com"',
+      'form.email.content_type: expected "text/html", got "text/plain"',
+      'form.person.json.tags: expected ["a"], got []',
+      'form.photo: expected {"content_type":"image/png"}, got nothing',
     ])
   })
 
@@ -220,7 +220,7 @@ describe('a scenario', () => {
     expect((await check(text('null'))).failures).toEqual([])
     const spec = SMALL.replace('{ email: candidate.email', "{ cursor: 'null', email: candidate.email")
     expect((await check(text('null'), { spec })).failures).toEqual([])
-    expect((await check(text('m2'))).failures[0]?.details).toEqual(['json.cursor: wanted "m2", got nothing'])
+    expect((await check(text('m2'))).failures[0]?.details).toEqual(['json.cursor: expected "m2", got nothing'])
   })
 
   it('passes a restart, a lost response and a rate limit with the clock moved for it', async () => {

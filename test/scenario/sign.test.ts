@@ -81,7 +81,7 @@ describe('a delivery that a scenario signs', () => {
     expect((await check(story(old), { spec })).failures).toEqual([])
   })
 
-  it('cannot be signed for the public key of a vendor, whose private key nobody here has', async () => {
+  it('cannot be signed for the public key of a vendor, whose private key is unknown here', async () => {
     const key = 'whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo='
     const spec = HOOKED(`{ kind: ed25519, keys: ['${key}'], key_prefix: whpk_, signature: { header: x-signature } }`)
     expect((await check(story('{ sign: true, json: { event: job, id: j1 } }'), { spec })).failures).toMatchObject([

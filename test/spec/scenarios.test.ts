@@ -22,7 +22,7 @@ describe('a scenario file', () => {
     expect(scenarios?.places.locate('/scenarios/0/exchanges/1')).toMatchObject({ line: 9, column: 9 })
   })
 
-  it('gives its JSON answers as samples, with what was asked', () => {
+  it('provides its JSON responses as samples, with their requests', () => {
     const { scenarios } = loadScenarios(FILE, GOOD)
     expect(samplesOf(scenarios!)).toEqual([
       { method: 'POST', path: '/token', query: {}, status: 200, json: { access_token: 't' } },

@@ -57,7 +57,7 @@ test('a rule outweighs the status', () => {
   expect(classify(answered(400, { rule: rule({ is: 'duplicate' }) }))?.class).toBe('duplicate')
 })
 
-test('a rule that could not be applied leaves the answer unreadable, except where the status is certain', () => {
+test('a rule that could not be applied leaves the response unreadable, except where the status is certain', () => {
   for (const status of [200, 201, 400, 404, 500])
     expect(classify(answered(status, { unreadable: 'no function' }))?.class).toBe('unreadable')
   expect(classify(answered(401, { unreadable: 'x' }))?.class).toBe('auth')
@@ -130,7 +130,7 @@ describe('how long to wait', () => {
   })
 })
 
-describe('the message of an answer that is no JSON', () => {
+describe('the message of a response that is no JSON', () => {
   test.each([
     ['Quota exceeded.\r\nTry later', 'Quota exceeded. Try later'],
     [

@@ -101,7 +101,7 @@ describe('limits that the ATS reports', () => {
     return limitsInResponse(limits, 'list', (name) => values[asked[name] ?? ''], NOW)
   }
 
-  test('the expressions of the lines that cover an endpoint are read from its answers', () => {
+  test('the expressions of the lines that cover an endpoint are read from its responses', () => {
     expect(Object.values(limitReads(lines, 'list'))).toEqual(['c', 'n', 'l', 'r'])
     expect(limitReads(LIMITS, 'create')).toEqual({})
   })

@@ -132,7 +132,7 @@ describe.each(Object.entries(KINDS))('every walk: %s', (_, { spec, server }) => 
     )
   })
 
-  test('goes on from a state that was kept as JSON', () => {
+  test('continues from a state that was kept as JSON', () => {
     const pager = make(paging, spec)
     const state = pager.next(pager.first(), {
       received: SIZE,
@@ -208,12 +208,12 @@ describe('the end of a walk', () => {
     expect(ends({ ...page, stop: 'total' }, 0, 3, null)).toBe(true)
   })
 
-  test('is an empty page, whatever the total says: nothing goes on for ever', () => {
+  test('is an empty page, whatever the total says: no walk is endless', () => {
     for (const stop of ['short_page', 'empty_page', 'total', 'total_pages'] as const)
       expect(ends({ ...page, stop }, 0, 10, 100)).toBe(true)
   })
 
-  test('is an answer without the address of a next page', () => {
+  test('is a response without the URL of a next page', () => {
     const pager = make(paging, { kind: 'next_url', next: 'd.__next' })
     for (const next of [undefined, null, ''])
       expect(pager.next(pager.first(), { ...seen(1, 1, null), read: { next } })).toBeNull()
@@ -246,7 +246,7 @@ describe('a cursor', () => {
     return pager.next(pager.first(), seen(read))
   }
 
-  test('is sent back as it came, text or number, with the size', () => {
+  test('is sent back as received, text or number, with the size', () => {
     const pager = make(paging, cursor)
     expect(pager.ask(pager.first())).toEqual({ params: { limit: 5 }, in: 'query', url: null })
     expect(pager.ask({ cursor: 'x==' })).toEqual({ params: { after: 'x==', limit: 5 }, in: 'query', url: null })

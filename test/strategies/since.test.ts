@@ -135,7 +135,7 @@ test('windows reach back by the overlap, and a first run without a beginning has
   expect(() => make(since, { ...ISO, window: '0s' })).toThrow(/shorter than a minute/)
 })
 
-test('a token goes from the last page into the next run', () => {
+test('a token of the last page is used in the next run', () => {
   const token = make(since, { kind: 'sync_token', next: 'syncToken' })
   expect(token.reads).toEqual({ token: 'syncToken' })
   expect(token.vars(token.advance({ token: 'old' }, seen(NOW, NOW, 'new')), NOW)).toEqual({ token: 'new' })

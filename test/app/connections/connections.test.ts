@@ -86,7 +86,7 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 describe('a secret has one place', () => {
-  test('given inline it is sealed, and neither the definition nor an answer shows it', async () => {
+  test('given inline it is sealed, and neither the definition nor a response shows it', async () => {
     const view = await connections.create(hr)
     expect(view.shown.credentials).toEqual({
       client_id: 'hirewire',

@@ -31,7 +31,7 @@ function kept() {
   return { clock, housekeeping, purges: () => purges }
 }
 
-test('what is over its time goes at the start and once a day, also when the start is asked for twice', async () => {
+test('what is past its retention period is deleted at the start and once a day, also when started twice', async () => {
   const { clock, housekeeping, purges } = kept()
   housekeeping.start()
   housekeeping.start()

@@ -44,7 +44,7 @@ describe('the encryption key', () => {
     expect(() => readKey({ env: {}, file })).toThrow(`is readable by other users (mode 640). Run: chmod 600 ${file}`)
   })
 
-  test('a pipe in place of the file is refused, and nobody is waited for', () => {
+  test('a pipe in place of the file is refused without waiting for a writer', () => {
     execFileSync('mkfifo', ['-m', '600', file])
     expect(() => readKey({ env: {}, file })).toThrow('is not a file')
   })

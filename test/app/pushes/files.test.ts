@@ -7,7 +7,7 @@ const push = { attachments: { resume: { formats: ['pdf'], max: '1kB' }, cover_le
 const resume = (content: Uint8Array, fileName = 'cv.pdf') => ({ kind: 'resume' as const, fileName, content })
 
 describe('the files of a push', () => {
-  test('an accepted file goes on with its type, size and fingerprint', async () => {
+  test('an accepted file keeps its type, size and fingerprint', async () => {
     const { files, dropped } = await checkFiles([resume(PDF)], push)
     expect(files).toEqual([
       {
@@ -68,12 +68,12 @@ describe('the files of a push', () => {
     ['CV.PDF', 'CV.PDF'],
     ['Lebenslauf', 'Lebenslauf.pdf'],
     ['.pdf', 'resume.pdf'],
-  ])('the name that goes out ends in what the file is: %j becomes %j', async (given, sent) => {
+  ])('the name that is sent ends in what the file is: %j becomes %j', async (given, sent) => {
     const { files } = await checkFiles([resume(PDF, given)], push)
     expect(files[0]).toMatchObject({ fileName: sent, givenName: given })
   })
 
-  test('the name that goes out is no longer than the connector says', async () => {
+  test('the name that is sent is no longer than the connector says', async () => {
     const short = { attachments: { resume: { formats: ['pdf'], max_name: 20 } } } as const
     const { files } = await checkFiles([resume(PDF, `${'Lebenslauf '.repeat(9)}.pdf`)], short)
     expect(files[0]?.fileName).toBe('Lebenslauf Leben.pdf')

@@ -6,7 +6,7 @@ import { job, openSmall, sendJson, smallSpec } from './small-ats.ts'
 
 const list = (n: number): object[] => Array.from({ length: n }, (_, index) => job(index))
 
-describe('an answer that would harm us', () => {
+describe('a harmful response', () => {
   it.each([
     ['announces more bytes than we read', () => ({ 'content-length': String(2 ** 31) }), () => Buffer.alloc(1024, 32)],
     [
@@ -130,7 +130,7 @@ describe('a record over 1 MB', () => {
   const trap = '{ title: "[$exists(trap) ? $count($distinct([1..150000])) : 1, title][1]", status: state }'
   const huge = job(5, { trap: true, text: 'é'.repeat(500_000) })
 
-  it('is set aside without being evaluated, the reason says so, and the others are stored', async () => {
+  it('is quarantined without being evaluated, the reason says so, and the others are stored', async () => {
     const jobs = list(12).map((row, index) => (index === 5 ? huge : row))
     const { installation, pull } = await openSmall((_request, response) => sendJson(response, { data: jobs }), {
       spec: smallSpec({ map: trap }),

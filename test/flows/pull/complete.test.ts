@@ -29,7 +29,7 @@ const asked = async (at: Installation): Promise<string[]> =>
     .filter(({ path }) => Object.values<string>(REQUISITIONS).includes(path))
     .map(({ query }) => query)
 
-describe('an answer that is not what it should be', () => {
+describe('a response that is not what it should be', () => {
   it('without its record path is a failure, not zero records, and closes nothing', async () => {
     let other = false
     const at = await installation(
@@ -200,7 +200,7 @@ describe('a rate limit', () => {
     },
   )
 
-  it('without Retry-After is met with waits of our own that grow, and never given up', async () => {
+  it('without Retry-After is retried after growing waits, and never given up', async () => {
     const at = await installation(A)
     await at.admin.setFaults([
       { match: { path_prefix: REQUISITIONS[A] }, kind: 'status', status: 429, skip: 1, times: 8 },
@@ -301,7 +301,7 @@ describe('a login', () => {
 })
 
 describe('a bad record', () => {
-  it('without its id, or without a required field, is set aside with its reason, and the others go on', async () => {
+  it('without its id, or without a required field, is quarantined with its reason, and the others continue', async () => {
     let mended = false
     const at = await installation(
       B,

@@ -74,7 +74,7 @@ describe('a process that is killed in the middle of a pull', () => {
     [B, 3, 350, ['0', '100', '200', '300']],
     [C, 3, 350, ['first', 'next', 'first', 'next', 'next', 'next']],
   ] as const)(
-    '%s: goes on where a page was stored last, or from the start where an address may be forgotten',
+    '%s: continues behind the last stored page, or from the start where a page URL may have expired',
     async (kind, page, count, asked) => {
       const installation = await killedAt(kind, page, count)
       const [kept] = (await installation.app.runs.list({}, { limit: 1 })).data
@@ -109,7 +109,7 @@ describe('a process that is killed in the middle of a pull', () => {
     expect(await again.app.records.count('requisition', { status: 'CLOSED' })).toBe(closed.length)
   })
 
-  it('asks the same question when it goes on, though the time for a full run has come meanwhile', async () => {
+  it('sends the same request when it continues, though a full run became due meanwhile', async () => {
     const installation = await openInstallation({ ats: B, store: 'file', atsOptions: { applications: 250 } })
     await installation.pull('applications')
     await installation.wind(3 * 86_400_000)

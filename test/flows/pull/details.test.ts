@@ -102,7 +102,7 @@ describe('a detail that the ATS does not show', () => {
     expect(run).toMatchObject({ state: 'incomplete', code: 'ats_forbidden', written: 2, quarantined: 1 })
     expect(run.reason).toContain('read_job refused one listed record but returned the others: it returned 403')
     const { data } = await installation.app.quarantine.list({}, { limit: 5 })
-    expect(data).toMatchObject([{ recordId: null, reason: 'its details could not be read: read_job answered 403' }])
+    expect(data).toMatchObject([{ recordId: null, reason: 'its details could not be read: read_job returned 403' }])
     expect(await stored('r3')).toMatchObject({ title: 'Nurse 3' })
     ats.refuse = () => null
     expect(await pull()).toMatchObject({ state: 'complete', written: 1 })

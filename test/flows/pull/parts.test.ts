@@ -148,7 +148,7 @@ describe('a part of a stream that cannot be read', () => {
     expect(await live()).toBe(2)
   })
 
-  it('with two in a row that are not answered the run ends, and an ATS that is down is asked ten times at most', async () => {
+  it('after two in a row without a response the run ends, and an ATS that is down gets ten requests at most', async () => {
     const { pull, seen } = await openAts(byCountry('DE, FR, NL, AT'), () => ({ status: 503, json: {} }))
     expect(await pull()).toMatchObject({ state: 'incomplete', code: 'ats_unavailable', received: 0 })
     expect(new Set(countries(seen))).toEqual(new Set(['DE', 'FR']))
@@ -179,7 +179,7 @@ pull:
     map: { title: title, status: state }
 `
 
-  it('are none of them passed over when one before them goes while the run waits', async () => {
+  it('none of them is skipped when one before them is deleted while the run waits', async () => {
     let departments = ['d1', 'd2', 'd3', 'd4']
     let limited = true
     const { seen, installation } = await openAts(spec, ({ path, query }) => {

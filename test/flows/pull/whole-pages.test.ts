@@ -35,7 +35,7 @@ const stored = async ({ app }: Installation, id: string) =>
   app.records.get({ connection: CONNECTION, model: 'requisition', id })
 const requisitions = (installation: Installation) => installation.app.records.count('requisition', {})
 
-test('answers that come again byte for byte are not opened, and their records count as seen', async () => {
+test('responses that repeat byte for byte are not parsed, and their records count as seen', async () => {
   const { installation, opened, again } = await pulled()
   const stands = await requisitions(installation)
   const run = await again()
@@ -47,7 +47,7 @@ test('answers that come again byte for byte are not opened, and their records co
   expect((await stored(installation, open!.id))?.lastSeen).toBeGreaterThanOrEqual(run.startedAt!)
 })
 
-test('of three answers only the one with a changed record is opened', async () => {
+test('of three responses only the one with a changed record is parsed', async () => {
   const { installation, opened, again } = await pulled()
   const [open] = await installation.admin.requisitions({ status: 'open' })
   await installation.admin.updateRequisition(open!.id, 'Renamed')
@@ -71,7 +71,7 @@ test('what changed and changed back is as it was', async () => {
   expect((await stored(installation, open!.id))?.data.title).toBe(open!.title)
 })
 
-test('a connector that reads the time is asked each time what to make of the same answer', async () => {
+test('a connector that reads the time maps the same response each time', async () => {
   const { opened, again } = await pulled((spec) =>
     spec.replace('select: status = "Open"', `select: 'status = "Open" and $now > "2026"'`),
   )

@@ -66,7 +66,7 @@ test('after a pause in the middle of the duplicate checks they run again', async
   expect(await setup.installation.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'x1' } })
 })
 
-test('a search that also gives who only resembles finds nobody but the one; further pages are read', async () => {
+test('a search that also returns similar candidates finds only the right one; further pages are read', async () => {
   const setup = await openPeople({
     people: [...others(120), { id: 'x1', emails: ['a@x.example', ANNA.email.toUpperCase()] }],
   })
@@ -76,7 +76,7 @@ test('a search that also gives who only resembles finds nobody but the one; furt
   expect(setup.searches().map(({ query }) => query.page)).toEqual(['1', '2', '3', '1', '2', '3'])
 })
 
-test('a plus address is another address, and nobody is found for a number that cannot be read', async () => {
+test('a plus address is another address, and an unreadable phone number finds no candidate', async () => {
   const people = [
     { id: 'x1', emails: [ANNA.email.replace('@', '+jobs@')] },
     { id: 'x2', emails: ['x2@x.example'], phone: '5550000' },
@@ -113,7 +113,7 @@ test('a search that fails lets nothing be created, and is tried again', async ()
   expect((await setup.installation.state(outcome)).state).toBe('CONFIRMED')
 })
 
-test('a second page that fails is no answer either', async () => {
+test('a search whose second page fails has no result', async () => {
   let failing = 1
   const setup = await openPeople({
     people: [...others(60), { id: 'x1', emails: [ANNA.email] }],

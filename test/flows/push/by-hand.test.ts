@@ -21,7 +21,7 @@ async function lost(fault: typeof LOST | typeof NEVER_CAME = LOST) {
 const openIssues = async ({ app }: PushInstallation): Promise<string[]> =>
   (await app.issues.list({ open: true }, { limit: 50 })).data.map(({ code }) => code)
 
-test('what arrived goes on behind its step, is not sent again, and its application is ours', async () => {
+test('what arrived continues behind its step, is not resent, and its application counts as ours', async () => {
   const { installation, outcome, id } = await lost()
   const { data: issues } = await installation.app.issues.list({ open: true }, { limit: 50 })
   expect(issues.find(({ code }) => code === 'outcome_unknown')?.next).toContain(
@@ -48,7 +48,7 @@ test('the attempts say who settled it', async () => {
   expect(attempts.find(({ request }) => request.settled_by === 'Nora')).toMatchObject({ outcome: 'found' })
 })
 
-test('what did not arrive is sent again, and has one effect', async () => {
+test('what did not arrive is resent, and has one effect', async () => {
   const { installation, outcome, id } = await lost(NEVER_CAME)
   await installation.app.pushes.settle(id, NOT_ARRIVED)
   await installation.settle()
@@ -56,7 +56,7 @@ test('what did not arrive is sent again, and has one effect', async () => {
   expect(await installation.made()).toEqual([1, 1])
 })
 
-test('what did not arrive is not sent again once its consent is gone', async () => {
+test('what did not arrive is not resent once its consent is gone', async () => {
   const { installation, outcome, id } = await lost(NEVER_CAME)
   await installation.consent('anna', installation.job, 'withdrawn')
   await installation.app.pushes.settle(id, NOT_ARRIVED)
@@ -73,7 +73,7 @@ test('what arrived after its consent was gone has to be erased there', async () 
   expect(await openIssues(installation)).toContain('erase_in_ats')
 })
 
-test("a person's later push waits for the uncertain one, and goes once that is settled", async () => {
+test("a person's later push waits for the uncertain one, and is sent once that is settled", async () => {
   const { installation, id } = await lost()
   const later = await installation.ready('anna', installation.jobs[1])
   await installation.settle()
@@ -83,7 +83,7 @@ test("a person's later push waits for the uncertain one, and goes once that is s
   expect((await installation.state(later)).state).toBe('CONFIRMED')
 })
 
-test('an id that the answer would have brought is asked for, and one that it would not is refused', async () => {
+test('an id that the response would have contained is required, and any other is refused', async () => {
   const { installation, id } = await lost()
   const settle = (arrived: boolean, sourceIds: Record<string, string>) =>
     installation.app.pushes.settle(id, { arrived, sourceIds, by: 'Nora' })
@@ -139,5 +139,5 @@ test('a candidate alone is never CONFIRMED, also where its connection is gone an
   await installation.app.connections.remove('acme', true)
   const settled = await installation.app.pushes.settle(id, { ...BY_HAND, sourceIds: { candidate: 'c1' } })
   expect(settled).toMatchObject({ state: 'CANCELLED', code: null, saved: { candidate: 'c1' } })
-  expect(settled.message).toContain('no application')
+  expect(settled.message).toContain('without an application')
 })

@@ -21,7 +21,7 @@ const CONFIRMED: [string, Reply][] = [
 ]
 
 it.each(CONFIRMED)(
-  'a create that the ATS answered with %s is looked for twice, and never sent again',
+  'a create that the ATS answered with %s is looked up twice, and never resent',
   async (_, application) => {
     const ats = await openNotes({ application, settle: SEARCH })
     await ats.request('p1')
@@ -89,7 +89,7 @@ it('that the ATS confirmed it is known after a restart', async () => {
   expect(creates(ats)).toHaveLength(1)
 })
 
-it('it is sent again when a person looked and did not find it, and what is lost then may be sent again as ever', async () => {
+it('it is resent when a person looked and did not find it, and what is lost then may be resent as ever', async () => {
   const replies = [NAMELESS, { lost: true }, { status: 201, json: { items: [{ id: 'a3' }] } }]
   const ats = await openNotes({ application: (count) => replies[count - 1]!, settle: SEARCH })
   const { id } = await ats.pushed()

@@ -30,7 +30,7 @@ async function openPushInstallation() {
   return { installation, record, ledger }
 }
 
-test('a consent that is sent again with its Idempotency-Key is recorded once, and answered as it was', async () => {
+test('a consent that is resent with its Idempotency-Key is recorded once, and answered as it was', async () => {
   const { installation, record, ledger } = await openPushInstallation()
   const first = await record({}, 'k1')
   expect([first.statusCode, first.headers['idempotency-replayed']]).toEqual([201, undefined])

@@ -21,7 +21,7 @@ async function untilHung(
 test.each([
   ['before', 'had not left', 2],
   ['after', 'had arrived', 1],
-] as const)('a crash %s the answer: what %s takes effect once', async (at, _, sends) => {
+] as const)('a crash %s the response: what %s takes effect once', async (at, _, sends) => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite', store: 'file' })
   await installation.consent('anna', installation.job)
   const hung = untilHung(installation, at)

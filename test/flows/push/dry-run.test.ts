@@ -75,7 +75,7 @@ test('without a consent the dry run says so, and the ATS does not hear of the pe
   expect(await installation.calls()).toEqual([])
 })
 
-test('an offline dry run calls nobody, and neither does one of a paused connection', async () => {
+test('an offline dry run sends no request, and neither does one of a paused connection', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.consent(ANNA, installation.job)
   expect(await dry(installation, {}, true)).toMatchObject({ notAsked: 'offline' })

@@ -49,7 +49,7 @@ test('when a person said create and the ATS refuses it as a duplicate, that is t
   expect(sent).toHaveLength(1)
 })
 
-test('a refusal as a duplicate that no question finds is not sent again before the ATS had its time, and then a few times only', async () => {
+test('a refusal as a duplicate that no question finds is not resent before the ATS had its time, and then a few times only', async () => {
   const blind = B.replace(/where: \$same_email\([^\n]*/, 'where: email = "nobody"')
   expect(blind).not.toBe(B)
   const installation = await openInstallation({ ats: 'recruiting-suite', connectors: [blind] })

@@ -19,7 +19,7 @@ function failing(error: Error) {
 test.each([
   ['a machine that is overloaded', new HirewireError('machine_overloaded', 'No time.', { detail: { ranOut: true } })],
   ['a fault of Hirewire', new TypeError('jobs is not iterable')],
-])('%s puts a call that erases off, and leaves it to nobody', async (_, error) => {
+])('%s postpones a call that erases, and opens no task', async (_, error) => {
   const { fails, evaluator } = failing(error)
   const installation = await opened({ connectors: [ERASING], evaluator })
   await confirmed(installation, ANNA)

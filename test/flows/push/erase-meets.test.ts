@@ -63,7 +63,7 @@ test('a crash after the last push of an erased person was settled leaves nothing
   expect(JSON.stringify(await after.app.changes.list({ after: 0, limit: 500 }))).not.toContain(ANNA)
 })
 
-test('whoever is erased while an answer is lost is asked after, and not sent again without the files that went', async () => {
+test('a person who is erased while a response is lost is looked up, and not resent without the deleted files', async () => {
   const settled = 'settle: { kind: conflict, save: { candidate: id, application: application.id } }'
   const spec = specText('recruiting-suite').replace(/settle: \{ kind: search[^}]*\}/, settled)
   const installation = await opened({ connectors: [spec] })
@@ -79,7 +79,7 @@ test('whoever is erased while an answer is lost is asked after, and not sent aga
   expect(installation.wire.sends).toHaveLength(1)
 })
 
-test('two requests at one moment erase once, and both answers name what the ATS has to give up', async () => {
+test('two simultaneous requests erase once, and both responses name what the ATS has to erase', async () => {
   const installation = await opened({ connectors: [ERASING] })
   await confirmed(installation, ANNA)
   const both = await Promise.all([installation.app.erasures.erase(ANNA), installation.app.erasures.erase(ANNA)])
@@ -105,7 +105,7 @@ test('an unknown person is erased as well: what the platform or an ATS sends lat
   expect(JSON.stringify(candidates)).not.toContain(email)
 })
 
-test('whoever was only pulled goes by an address that is given, with applications', async () => {
+test('a person who was only pulled is erased by a given e-mail address, with applications', async () => {
   const installation = await opened()
   await installation.admin.addCandidate({ ...candidateOf(ANNA), phone: '', requisition_id: installation.job })
   await installation.pull('applications', 'full')
@@ -114,7 +114,7 @@ test('whoever was only pulled goes by an address that is given, with application
   expect(erased).toMatchObject({ local: { records: 2 }, ats: [] })
 })
 
-test('a push that waits in review goes with its review, and the ATS never gets it', async () => {
+test('a push that waits in review is deleted with its review, and never sent', async () => {
   const installation = await opened()
   await installation.admin.addCandidate({ ...candidateOf(ANNA), email: 'other@candidates.example' })
   const held = await installation.ready(ANNA)
@@ -144,7 +144,7 @@ test('what a review of another person shows of an erased person is deleted, with
   for (const text of [email, last_name]) expect(JSON.stringify([push.message, attempts, reviews])).not.toContain(text)
 })
 
-test('two of our pushes of one candidate are one call there; a candidate of two persons is deleted by nobody', async () => {
+test('two of our pushes of one candidate cause one call; a candidate of two persons is never deleted', async () => {
   const installation = await opened({ connectors: [ERASING] })
   await confirmed(installation, ANNA)
   const second = await installation.ready(ANNA, installation.jobs[1]!)

@@ -66,7 +66,7 @@ test('the date of an erasure that waits for a lost response is that of the reque
   expect(await installation.app.erasures.status(ANNA)).toMatchObject({ erasedAt, complete: true, waitsFor: [] })
 })
 
-test('whoever consented again and is erased again has the date of the second erasure', async () => {
+test('a person who consented again and is erased again has the date of the second erasure', async () => {
   const installation = await opened()
   await confirmed(installation, ANNA)
   const first = await installation.app.erasures.erase(ANNA)
@@ -79,7 +79,7 @@ test('whoever consented again and is erased again has the date of the second era
   expect(await installation.app.erasures.status(ANNA)).toMatchObject({ erasedAt: second.erasedAt })
 })
 
-test('an address that is named later is held off, too, and the date stays', async () => {
+test('an e-mail address that is named later is not stored either, and the date stays', async () => {
   const installation = await opened()
   const { erasedAt } = await installation.app.erasures.erase(ANNA)
   const { email = '' } = candidateOf(ANNA)

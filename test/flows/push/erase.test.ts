@@ -70,7 +70,7 @@ test('a consent from before an erasure is not recorded again; a new one is', asy
   expect(await installation.app.records.get(key)).toMatchObject({ data: { person: ANNA } })
 })
 
-test('the ATS is asked to erase who was sent there, once, and what was kept for that goes', async () => {
+test('the ATS is asked once to erase a person who was sent there, and the ids kept for it are deleted', async () => {
   const installation = await opened({ connectors: [ERASING] })
   const push = await confirmed(installation, ANNA)
   const { ats } = await installation.app.erasures.erase(ANNA)
@@ -83,7 +83,7 @@ test('the ATS is asked to erase who was sent there, once, and what was kept for 
   expect((await installation.app.erasures.list({ person: BERT }, { limit: 5 })).data).toEqual([])
 })
 
-test('an answer that is lost or says "later" is asked for again, and "not found" is done', async () => {
+test('a call whose response is lost or says "later" is repeated, and "not found" counts as done', async () => {
   const installation = await opened({ connectors: [ERASING] })
   await confirmed(installation, ANNA)
   installation.answers.push('lost', 503, 404)
@@ -93,7 +93,7 @@ test('an answer that is lost or says "later" is asked for again, and "not found"
   expect(await erasuresOf(installation)).toMatchObject([{ state: 'done', tries: 2 }])
 })
 
-test('a crash before the answer leaves the call to be made again', async () => {
+test('a crash before the response leads to another call', async () => {
   const installation = await opened({ connectors: [ERASING], store: 'file' })
   await confirmed(installation, ANNA)
   await installation.app.connections.pause(CONNECTION, 'test')
@@ -133,7 +133,7 @@ test('without a call of the connector the response names what a person has to er
   expect(await openIssues(installation)).toMatchObject([{ code: 'erase_in_ats' }])
 })
 
-test('a candidate who was in the ATS before we came is never deleted there by us', async () => {
+test('a candidate who was in the ATS before our push is never deleted there by us', async () => {
   const installation = await opened({ connectors: [ERASING] })
   await installation.admin.addCandidate({ ...candidateOf(ANNA), phone: '' })
   await confirmed(installation, ANNA)
@@ -143,7 +143,7 @@ test('a candidate who was in the ATS before we came is never deleted there by us
   expect(await erasuresOf(installation)).toMatchObject([{ state: 'open' }])
 })
 
-test('what waits is never sent, and what is uncertain goes as soon as it is known where it is', async () => {
+test('what waits is never sent, and what is uncertain is erased as soon as its outcome is known', async () => {
   const installation = await opened({ connectors: [ERASING] })
   await installation.admin.setFaults([{ match: { method: 'POST' }, kind: 'reset_after' }])
   const lost = await installation.ready(ANNA)
@@ -161,7 +161,7 @@ test('what waits is never sent, and what is uncertain goes as soon as it is know
   expect((await installation.app.consents.list({ person: ANNA }, { limit: 5 })).data).toEqual([])
 })
 
-test('a person who is erased between two requests of a push is not sent, and the lane goes on', async () => {
+test('a person who is erased between two requests of a push is not sent, and the lane continues', async () => {
   const installation = await opened()
   installation.wire.after(
     once(

@@ -104,18 +104,21 @@ test.each([
     pause: ({ app }: Installation) => app.connections.pause('small', 'maintenance'),
     resume: ({ app }: Installation) => app.connections.resume('small'),
   },
-])('a pause of $paused in the middle of a search stops it there; resumed, it goes on with page $from', async (how) => {
-  const setup = await openWalk(({ installation }) => how.pause(installation))
-  const outcome = await setup.push('anna')
-  await setup.installation.settle(2 * MINUTE)
-  expect(setup.pages()).toEqual(upTo(9))
-  expect(setup.afterwards()).toEqual([])
-  expect(await setup.installation.state(outcome)).toMatchObject({ state: 'QUEUED', attempts: 0, code: null })
-  await how.resume(setup.installation)
-  await setup.installation.settle()
-  expect(setup.pages().slice(9)).toEqual(upTo(PAGES).slice(how.from - 1))
-  expect((await setup.installation.state(outcome)).state).toBe('CONFIRMED')
-})
+])(
+  'a pause of $paused in the middle of a search stops it there; resumed, it continues with page $from',
+  async (how) => {
+    const setup = await openWalk(({ installation }) => how.pause(installation))
+    const outcome = await setup.push('anna')
+    await setup.installation.settle(2 * MINUTE)
+    expect(setup.pages()).toEqual(upTo(9))
+    expect(setup.afterwards()).toEqual([])
+    expect(await setup.installation.state(outcome)).toMatchObject({ state: 'QUEUED', attempts: 0, code: null })
+    await how.resume(setup.installation)
+    await setup.installation.settle()
+    expect(setup.pages().slice(9)).toEqual(upTo(PAGES).slice(how.from - 1))
+    expect((await setup.installation.state(outcome)).state).toBe('CONFIRMED')
+  },
+)
 
 test('a connection that is removed in the middle of a search: not one further page is asked for, and nothing stays open', async () => {
   const setup = await openWalk(({ installation }) => installation.app.connections.remove('small', true))
@@ -215,7 +218,7 @@ async function openLost(act: (setup: Setup) => Promise<unknown>) {
   return { ...setup, outcome, asked: () => setup.searches().slice(before) }
 }
 
-test('the look-up after a lost create goes on to its end without a consent, and sends nothing new', async () => {
+test('the look-up after a lost create continues to its end without a consent, and sends nothing new', async () => {
   const setup = await openLost(withdraw)
   await setup.installation.settle()
   expect(setup.asked()).toHaveLength(PAGES)
@@ -250,7 +253,7 @@ test('a pause while the connection for a create is being made: it does not leave
   expect(setup.made()).toBe(1)
 })
 
-test('a lost create that is to be sent again under its key, and does not leave for a pause, stays uncertain', async () => {
+test('a lost create that is to be resent under its key, and does not leave for a pause, stays uncertain', async () => {
   const wire = tapWire()
   const spec = peopleSpec([BY_EMAIL]).replace(
     'settle: { kind: search, grace: 60s }',

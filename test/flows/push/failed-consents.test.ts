@@ -80,7 +80,7 @@ test('a consent that runs out while the ATS refuses the next step: what is there
   ])
 })
 
-test('on a new consent a retry goes on from what is there, and then nobody has to erase it', async () => {
+test('after a new consent a retry continues from what is there, and nothing has to be erased', async () => {
   const { installation, outcome } = await failed()
   await installation.clock.wind(HOUR)
   await installation.app.upkeep.purge()
@@ -94,7 +94,7 @@ test('on a new consent a retry goes on from what is there, and then nobody has t
   expect(await erasures(installation)).toMatchObject([{ state: 'done' }])
 })
 
-test('a FAILED push that made nothing asks nobody to erase anything when its consent ends', async () => {
+test('a FAILED push that created nothing opens no erasure task when its consent ends', async () => {
   const { installation } = await failed(CREATE)
   await installation.clock.wind(HOUR)
   await installation.app.upkeep.purge()

@@ -82,7 +82,7 @@ async function setup(publicUrl: string | null = PUBLIC, create: (sends: number) 
 }
 const MADE: Reply = { status: 201, json: { id: 'c1' } }
 
-test('an ATS fetches the file at the address that it was given, without a key, and nobody keeps it', async () => {
+test('an ATS fetches the file at the URL that it was given, without a key, and no cache keeps it', async () => {
   const { installation, push, bodies, fetched } = await setup()
   const outcome = await push()
   await installation.settle()
@@ -153,7 +153,7 @@ test('an ATS that fetches files later has as long as its connector says; a fetch
   expect(line).toMatchObject({ connection: 'small', push: row.id, kind: 'resume' })
 })
 
-test('once the person is erased, or the file is over its time, nobody fetches it any more', async () => {
+test('once the person is erased, or the file is past its retention period, it cannot be fetched', async () => {
   const spec = SPEC.replace('formats: [pdf]', 'formats: [pdf], fetch_within: 30d')
   const erased = await setup(PUBLIC, () => MADE, spec)
   const old = await setup(PUBLIC, () => MADE, spec)
@@ -169,7 +169,7 @@ test('once the person is erased, or the file is over its time, nobody fetches it
     expect((await fetched(bodies()[0].files[0].url)).statusCode).toBe(404)
 })
 
-test('without a consent, and while pushes or the connection are paused, nobody fetches a file', async () => {
+test('without a consent, and while pushes or the connection are paused, no file can be fetched', async () => {
   const { push, installation, bodies, fetched } = await setup()
   await push()
   await installation.settle()

@@ -72,7 +72,7 @@ test.each(TAKEN)(
       if (!asResume.includes(format)) {
         await expect(push).rejects.toMatchObject({
           code: 'file_invalid',
-          message: expect.stringContaining('by its content'),
+          message: expect.stringContaining('according to its content'),
         })
         continue
       }
@@ -122,7 +122,7 @@ test('a dry run says as soon as a request does that a file is too large, and wha
   expect(files).toMatchObject([{ fileName: 'Lebenslauf.pdf', givenName: '../Lebenslauf\u202e' }])
 })
 
-test('a cover letter goes where it is taken, and is named as dropped where it is not', async () => {
+test('a cover letter is sent where it is accepted, and named as dropped where it is not', async () => {
   const letter: File = { kind: 'cover_letter', fileName: 'letter.txt', content: TXT }
   const other: File = { kind: 'other', fileName: 'badge.pdf', content: PDF }
   const results = []

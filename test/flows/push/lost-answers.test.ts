@@ -33,7 +33,7 @@ const over = <L, R>(left: readonly L[], right: readonly R[]): [L, R][] =>
   left.flatMap((l) => right.map((r): [L, R] => [l, r]))
 
 test.each(over(CREATES, ACTED).map(([create, fault]) => [...create, ...fault] as const))(
-  '%s %j: %i sends in all and one effect when the answer is %s',
+  '%s %j: %i sends in all and one effect when the response is %s',
   async (ats, match, sends, _, fault) => {
     const installation = await openPushInstallation({ ats })
     if (fault === 'late') installation.wire.late(match ?? {})
@@ -56,7 +56,7 @@ const RESET = NOT_ACTED.slice(0, 1)
 const SENT_AGAIN = [...over(CREATES.slice(1), RESET), ...over(CREATES.slice(0, 1), NOT_ACTED)]
 
 test.each(SENT_AGAIN.map(([create, fault]) => [...create, ...fault] as const))(
-  '%s %j (of %i sends), answered by %s: sent again once it was absent twice, a grace apart',
+  '%s %j (of %i sends), answered by %s: resent once it was absent twice, a grace period apart',
   async (ats, match, sends, _, fault) => {
     const installation = await openPushInstallation({ ats })
     await installation.admin.setFaults([{ match, ...fault }])
@@ -110,7 +110,7 @@ test('a rate limit is never a reason to give a push up', async () => {
   expect(await installation.state(outcome)).toMatchObject({ state: 'CONFIRMED' })
 })
 
-test('an ATS that refuses every new token is left alone after a few tries', async () => {
+test('an ATS that refuses every new token gets no more requests after a few attempts', async () => {
   const installation = await openPushInstallation({ ats: 'enterprise-hr-suite' })
   await installation.admin.setFaults([{ match: C('Candidate'), kind: 'status', status: 403, times: 100_000 }])
   const outcome = await installation.ready('anna')
@@ -119,7 +119,7 @@ test('an ATS that refuses every new token is left alone after a few tries', asyn
   expect((await installation.sends()).length).toBeLessThan(15)
 })
 
-test('a token that ended is renewed, and the push goes on at once', async () => {
+test('a token that ended is renewed, and the push continues at once', async () => {
   const installation = await openPushInstallation({ ats: 'enterprise-hr-suite' })
   await installation.admin.expireTokens()
   const start = installation.clock.now()

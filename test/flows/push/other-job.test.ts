@@ -94,7 +94,7 @@ describe('a job that is not the one that was consented to', () => {
     },
   )
 
-  it('does not leave either where a lost create would be sent again', async () => {
+  it('does not leave either where a lost create would be resent', async () => {
     const settle = '{ kind: conflict, save: { candidate: id, application: application } }'
     const lost = (got: Got): Reply => (got.method === 'POST' ? { status: 500, json: {} } : answer(got))
     const setup = await open(push(BODY, settle), {}, lost)

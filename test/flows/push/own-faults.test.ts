@@ -38,7 +38,7 @@ describe.each(EFFECTS)('a step with `effect: %s`', (effect) => {
     expect(ofNote(ats)).toBe(1)
   })
 
-  it('whose response lacks what `save` reads only if it is there goes on', async () => {
+  it('whose response lacks an optional value of `save` continues', async () => {
     const ats = await openNotes({ effect, save: '{ note?: id }', note: { json: { items: [] } } })
     expect(await ats.pushed()).toMatchObject({ state: 'CONFIRMED' })
     expect(ofNote(ats)).toBe(1)
@@ -107,7 +107,7 @@ describe.each(EFFECTS)('a step with `effect: %s`', (effect) => {
 describe('a create', () => {
   const UNREAD = brokenEvaluator((text) => text.includes('"a1"'))
 
-  it('whose response Hirewire cannot read for a fault of its own is uncertain, says so, and is not sent again', async () => {
+  it('whose response Hirewire cannot read for a fault of its own is uncertain, says so, and is not resent', async () => {
     const ats = await openNotes({ evaluator: UNREAD, settle: '{ kind: person }' })
     const push = await ats.pushed()
     expect(push).toMatchObject({ state: 'UNCERTAIN', code: 'outcome_unknown', readyAt: null })
@@ -163,7 +163,7 @@ describe('a create', () => {
     expect(ofApplication(ats)).toBe(1)
   })
 
-  it('that may be sent again, because the ATS refuses a second one, is not sent for ever while the ATS says 503', async () => {
+  it('that may be resent, because the ATS refuses a second one, is not sent for ever while the ATS says 503', async () => {
     const application = (count: number) => (count === 1 ? { lost: true } : { status: 503, json: {} })
     const ats = await openNotes({ application, settle: '{ kind: conflict, save: { application: existing } }' })
     await ats.request('p1')
@@ -179,7 +179,7 @@ describe('a create', () => {
       settle: '{ kind: conflict, save: { application: existing } }',
     })
 
-  it('that may be sent again is sent further and further apart while the ATS says 429, whatever wait that names', async () => {
+  it('that may be resent is sent further and further apart while the ATS says 429, whatever wait that names', async () => {
     const ats = await rateLimited('1')
     await ats.request('p1')
     await ats.installation.settle(60 * 60_000)
@@ -187,7 +187,7 @@ describe('a create', () => {
     expect(ofApplication(ats)).toBeLessThanOrEqual(40)
   })
 
-  it('that may be sent again, and that the ATS answers with 429 for days, is looked for, and is uncertain no more', async () => {
+  it('that may be resent, and that the ATS returns 429 for days, is looked up, and is no longer uncertain', async () => {
     const ats = await rateLimited('3600')
     await ats.request('p1')
     await ats.installation.settle(5 * 24 * 60 * 60_000)

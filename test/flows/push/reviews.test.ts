@@ -12,7 +12,7 @@ const resembling = (id: string, more: Partial<Person> = {}): Person => ({
   ...more,
 })
 
-test('a pair that was decided to be one person is used for the next requisition, and nobody is asked', async () => {
+test('a pair that was decided to be one person is used for the next requisition, without another review', async () => {
   const setup = await openPeople({ people: [resembling('x1')] })
   await setup.push('anna', 'r1')
   await setup.installation.settle()
@@ -91,7 +91,7 @@ test('a decision for one person does not count for another', async () => {
   expect(await setup.reviews()).toMatchObject([{ person: 'bert', matches: [{ candidate: 'x1' }, { candidate: 'c1' }] }])
 })
 
-test('a review holds up nobody else', async () => {
+test('a review delays no other person', async () => {
   const setup = await openPeople({ people: [resembling('x1')] })
   await setup.push('anna')
   const bert = await setup.push('bert')

@@ -39,7 +39,7 @@ test('one Idempotency-Key and one body are one push, however often and whenever 
   expect(await installation.made()).toEqual([1, 1])
 })
 
-test('an Idempotency-Key that is still being answered is refused, and may come again once it was', async () => {
+test('an Idempotency-Key of a request in progress is refused, and may be resent after its response', async () => {
   const installation = await open()
   await installation.consent('anna', installation.job)
   const key = { idempotencyKey: 'k1' }
@@ -158,7 +158,7 @@ test('what is in flight can be neither cancelled nor retried', async () => {
 })
 
 test.each(['the connection', 'all pushes'])(
-  'a pause of %s stops sending at once, also in the middle of a push; resuming goes on',
+  'a pause of %s stops sending at once, also in the middle of a push; resuming continues it',
   async (what) => {
     const installation = await openPushInstallation({ ats: 'enterprise-hr-suite' })
     const pause = () =>
@@ -193,7 +193,7 @@ test('what the ATS refuses for good fails with cause, code and status, while oth
   const bert = await installation.ready('bert', other)
   await installation.settle()
   expect(await installation.state(outcome)).toMatchObject({ state: 'FAILED', cause: 'rejected', code: 'ats_rejected' })
-  expect((await installation.state(outcome)).message).toBe('create_candidate answered 422')
+  expect((await installation.state(outcome)).message).toBe('create_candidate returned 422')
   expect((await installation.state(bert)).state).toBe('CONFIRMED')
   expect(await installation.sends()).toHaveLength(2)
   await installation.admin.reopenRequisitions({ ids: [closed!] })

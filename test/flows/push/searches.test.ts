@@ -55,7 +55,7 @@ test.each(NO_ANSWERS.slice(0, 2))('a duplicate check that %s lets nothing be cre
   expect(await setup.sends()).toEqual([])
 })
 
-test('a lost create that no question can be asked about is left to a person, and not sent again', async () => {
+test('a lost create that no question can be asked about is left to a person, and not resent', async () => {
   const spec = specText('recruiting-suite').replace(
     '- name: e-mail',
     '- name: e-mail\n            when: $exists(candidate.nickname)',
@@ -100,7 +100,7 @@ async function openLimited({ limits, ...options }: PeopleOptions & { readonly li
   return setup
 }
 
-test('a search of more pages than the budget has calls at a time goes on where it stopped, and reads each page once', async () => {
+test('a search of more pages than the budget has calls at a time continues where it stopped, and reads each page once', async () => {
   const people = [...resembling(430), { id: 'anna', emails: [String(candidateOf('anna').email)] }]
   const setup = await openLimited({ spec: peopleSpec([sameEmail('use')]), people, limits: '[{ calls: 4, per: 1m }]' })
   const outcome = await setup.push('anna')
@@ -136,7 +136,7 @@ test.each([
   ['key', '{ kind: key, header: Idempotency-Key, lifetime: 24h }'],
   ['conflict', '{ kind: conflict, save: { candidate: id } }'],
 ])(
-  'a create that may not be sent again is found though the search is slow, where it is settled by %s',
+  'a create that may not be resent is found though the search is slow, where it is settled by %s',
   async (_, settled) => {
     const people: Person[] = []
     const setup = await openPeople({

@@ -39,7 +39,7 @@ test('a rule of the duplicate check that breaks on a record sends nothing and le
   expect(await installation.sends()).toEqual([])
 })
 
-test('a create that answers without the id that the step saves is uncertain, found, and made once', async () => {
+test('a create whose response lacks the id that the step saves is uncertain, found, and created once', async () => {
   const spec = specText(B).replace(
     'save: { candidate: id, application: application.id }',
     'save: { candidate: nowhere, application: application.id }',

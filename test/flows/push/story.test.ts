@@ -104,7 +104,7 @@ test('a refusal is stored with its response, and a lost response with its reques
   })
 })
 
-test('of a search over several pages the last answer is kept, with the page that it is of', async () => {
+test('of a search over several pages the last response is kept, with the page that it is of', async () => {
   const text = specText('recruiting-suite').replace('size: 100,', 'size: 1,')
   const installation = await openPushInstallation({ ats: 'recruiting-suite', connectors: [text] })
   const { phone = '' } = candidateOf(ANNA)
@@ -150,7 +150,7 @@ test('each try names the consent of its moment, and a question without one the r
   })
 })
 
-test('tries name their places in the connector as it is now, also after a change elsewhere in it', async () => {
+test('attempts name their places in the connector as it is now, also after a change elsewhere in it', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const outcome = await installation.ready(ANNA)
   await installation.settle()
@@ -246,7 +246,7 @@ test('requests and responses are deleted with the data of the person, and outcom
   expect((await storyOf(installation, confirmed)).attempts).toEqual([])
 })
 
-test('what the tries of another push show of a person goes when the person is erased', async () => {
+test('what the attempts of another push show of a person is deleted when the person is erased', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const { phone = '' } = candidateOf(ANNA)
   const anna = await installation.ready(ANNA)

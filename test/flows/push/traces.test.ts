@@ -59,7 +59,7 @@ test('an ATS that repeats the e-mail address in its error leaves none of it in w
   await installation.settle()
   const push = await installation.state(outcome)
   expect(push).toMatchObject({ state: 'FAILED', code: 'ats_rejected' })
-  expect(push.message).toContain('create_candidate answered 400, which error rule')
+  expect(push.message).toContain('create_candidate returned 400, which error rule')
   const { attempts } = await installation.app.pushes.get(push.id)
   expect(attempts.at(-1)?.response?.said).toContain('already exists')
   expectNobody(await traces(installation, outcome.push.id))

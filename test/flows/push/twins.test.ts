@@ -9,7 +9,7 @@ const ANNA = candidateOf('anna')
 const open = (lagMs: number) => openPeople({ lagMs })
 
 test.each([0, 30_000])(
-  'two persons of ours with one e-mail address make one candidate, where the search lags by %s ms',
+  'two persons of ours with one e-mail address create one candidate, where the search lags by %s ms',
   async (lagMs) => {
     const setup = await open(lagMs)
     const { installation } = setup
@@ -28,7 +28,7 @@ test.each([0, 30_000])(
   },
 )
 
-test('while it is not known what became of the one, the other with that address waits, and nobody else', async () => {
+test('while the outcome of one push is unknown, only the other one with that address waits', async () => {
   let lost = 1
   const setup = await openPeople({
     lagMs: 30_000,

@@ -57,7 +57,7 @@ test('a list is not replaced for a chosen candidate whom no check finds any more
   expect(setup.people[0]!.tags).toEqual(['vip'])
 })
 
-test('a lost update is sent again, and the application is made once', async () => {
+test('a lost update is resent, and the application is made once', async () => {
   let lost = 1
   const setup = await openPeople({
     people: [there()],

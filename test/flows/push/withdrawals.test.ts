@@ -170,7 +170,7 @@ test('what was erased in the ATS cannot be continued: such a push is requested a
   expect((await installation.state(outcome)).state).toBe('FAILED')
 })
 
-test('what a withdrawal leaves to be erased is named in its answer and found by the person, until that one is erased', async () => {
+test('what a withdrawal leaves to be erased is named in its response and found by the person, until the person is erased', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const outcome = await installation.ready(ANNA)
   await installation.settle()
@@ -202,7 +202,7 @@ test('what an earlier step created has to be erased there, also where a person s
   expect(await erasures(installation)).toMatchObject([{ push: outcome.push.id, state: 'open', records: { candidate } }])
 })
 
-test('what an earlier step made has to be erased there, also where the consent goes while the ATS refuses the next one', async () => {
+test('what an earlier step created has to be erased there, also where the consent ends while the ATS refuses the next one', async () => {
   const installation = await openPushInstallation({ ats: C })
   await installation.admin.setFaults([{ match: APPLY, kind: 'status', status: 422 }])
   installation.wire.after(

@@ -104,7 +104,7 @@ describe('a remap', () => {
     expect(a1).toMatchObject({ outcome: { value: 'OPEN' }, phase: { value: 'OFFER' }, hired_at: null, ended_at: null })
   })
 
-  it('that a kill interrupts goes on at its last page, and its numbers are of the whole', async () => {
+  it('that a kill interrupts continues at its last page, and its numbers are of the whole', async () => {
     const setup = await openRemapSetup({ data: { jobs: jobs(350) } })
     await setup.pull('jobs')
     await setup.installation.close()

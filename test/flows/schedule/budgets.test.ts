@@ -175,8 +175,9 @@ describe('one budget per credential', () => {
     ])
   })
 
-  test('where both wait, a push goes before a pull', async () => {
-    const spec = limited('[{ calls: 2, per: 1m }]').replace(
+  test('where both wait, a push is sent before a pull', async () => {
+    // One call at a time: otherwise both leave at once, and their order says nothing.
+    const spec = limited('[{ calls: 2, per: 1m }, { concurrency: 1 }]').replace(
       'records: data }',
       'records: data, paging: { kind: cursor, param: after, next: next } }',
     )
@@ -246,7 +247,7 @@ describe('a refusal because of too many calls', () => {
     expect(opened.calls.map(({ at }) => at)).toEqual([0, 0, expected])
   })
 
-  test('that says nothing is waited out longer and longer, with jitter, until a call goes through', async () => {
+  test('without a time is waited out longer and longer, with jitter, until a call succeeds', async () => {
     const opened = await open(limited('[{ concurrency: 2 }]'), (got, calls) =>
       calls.length < 8 ? { status: 429 } : usual(got),
     )

@@ -70,7 +70,7 @@ describe('lanes', () => {
     expect([most, runs]).toEqual([1, 2])
   })
 
-  it('that break rest for a little and run again; the others go on', async () => {
+  it('that break rest for a little and run again; the others continue', async () => {
     const ran: string[] = []
     const at = await station(async ({ name }) => {
       ran.push(name)

@@ -133,7 +133,7 @@ test.each<[string, string]>([
   expect(thief.got).toEqual([])
 })
 
-test('each step of a login is bound, and what its answers name stays with the hosts of the spec', async () => {
+test('each step of a login is bound, and what its responses name stays with the hosts of the spec', async () => {
   const body = `{ kind: form, value: { key: '{{ $credentials.key }}' } }`
   const step = `{ url: '{{ $settings.other }}/signin', body: ${body}, save: { token: token, url: url } }`
   const auth = `{ kind: session, credentials: { key: {} }, steps: [${step}], headers: { x-token: '{{ $saved.token }}' }, base_url: '{{ $saved.url }}', hosts: ['*.ats.example'] }`
@@ -192,7 +192,7 @@ test('a base URL that a credential says is bound like any other', async () => {
   expect(thief.got).toEqual([])
 })
 
-test('a variable of the list goes elsewhere only where it is named again', async () => {
+test('a variable of the list is sent elsewhere only where it is named again', async () => {
   const env = { ATS_KEY: SECRET }
   const { thief, installation, pull } = await open({ env, connection: { credentials: { key: { env: 'ATS_KEY' } } } })
   expect(await pull()).toMatchObject({ state: 'complete' })
@@ -260,7 +260,7 @@ test('neither a redirect nor the URL of a next page takes the secret elsewhere',
   }
 })
 
-test('a refresh token is for the token URL that it came from', async () => {
+test('a refresh token is for the token URL that issued it', async () => {
   const auth = `{ kind: oauth2, grant: refresh_token, credentials: { refresh_token: {}, client_id: { secret: false } }, token: { url: '{{ $settings.other }}/token' } }`
   const spec = specWith(auth).replace('settings:\n', 'settings:\n  other: { type: string, format: uri }\n')
   const rotated = 'refresh-that-came-later-1'

@@ -37,7 +37,7 @@ describe('a refusal that is no JSON', () => {
     { status: 403, headers: { 'content-type': 'text/html' }, text: '<h1>Access denied</h1>' },
   ])('is reported by its status: $status', async (reply) => {
     const { installation, pull } = await openAts(spec('iso'), () => reply)
-    const reason = `list_jobs answered ${reply.status}`
+    const reason = `list_jobs returned ${reply.status}`
     expect(await pull()).toMatchObject({ state: 'failed', reason })
     const { data } = await installation.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
     expect(data[0]?.message).toBe(reason)

@@ -120,7 +120,7 @@ test('a person authorizes a connection once, and from then on it renews itself, 
     expect(shown).not.toContain(secret)
 })
 
-test('what failed while nobody had authorized is pulled at once', async () => {
+test('what failed before the authorization is pulled at once', async () => {
   const { installation, pull, begin, browse, comeBack } = await openPushInstallation()
   await pull()
   const later = (await installation.store.lanes.list('small'))[0]?.readyAt ?? 0
@@ -129,7 +129,7 @@ test('what failed while nobody had authorized is pulled at once', async () => {
   expect((await installation.store.lanes.list('small'))[0]?.readyAt).toBeLessThanOrEqual(installation.clock.now())
 })
 
-test('an answer counts once', async () => {
+test('an authorization response counts once', async () => {
   const { ats, begin, browse, comeBack } = await openPushInstallation()
   const back = await browse(await begin())
   const replies = await Promise.all([comeBack(back), comeBack(back), comeBack(back)])
@@ -152,7 +152,7 @@ test.each([
   expect((await comeBack(back)).statusCode).toBe(200)
 })
 
-test('an answer after ten minutes is refused, and so is one to an older address', async () => {
+test('a response after ten minutes is refused, and so is one to an older URL', async () => {
   const { installation, ats, begin, browse, comeBack } = await openPushInstallation()
   const old = await browse(await begin())
   const late = await browse(await begin())
@@ -160,7 +160,7 @@ test('an answer after ten minutes is refused, and so is one to an older address'
   await installation.clock.wind(600_000)
   const reply = await comeBack(late)
   expect(reply.statusCode).toBe(400)
-  expect(reply.json().detail).toContain('too late')
+  expect(reply.json().detail).toContain('expired')
   expect((await comeBack(late)).statusCode).toBe(400)
   expect(ats.state.issued).toBe(0)
 })
@@ -202,7 +202,7 @@ test('needs to know where browsers find us, and a connection that a person has t
   await expect(installation.app.connections.authorize('acme')).rejects.toMatchObject({ code: 'state_conflict' })
 })
 
-test('what was begun or kept goes with the connection', async () => {
+test('what was started or stored is deleted with the connection', async () => {
   const { installation, begin, browse, comeBack } = await openPushInstallation()
   await comeBack(await browse(await begin()))
   const back = await browse(await begin())

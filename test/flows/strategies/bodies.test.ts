@@ -56,7 +56,7 @@ test('a candidate arrives as a form', async () => {
   expect(Object.fromEntries(await readForm(got))).toEqual({ email: PERSON.email, job: 'r1', phone: PERSON.phone })
 })
 
-test('a candidate arrives with the résumé as a file, and without the letter that nobody gave', async () => {
+test('a candidate arrives with the résumé as a file, and without a cover letter that was not provided', async () => {
   const { got, state } = await pushed(`
           kind: multipart
           parts:
@@ -83,7 +83,7 @@ test('a résumé arrives as the whole body', async () => {
   expect(got.body.subarray(0, 8).toString()).toBe('%PDF-1.4')
 })
 
-test('a key inside the body goes with what is sent, and is shown nowhere', async () => {
+test('a key inside the body is sent, and shown nowhere', async () => {
   const auth = `{ kind: body, credentials: { key: { secret: true } }, fields: { apikey: '{{ $credentials.key }}' } }`
   const { got, state } = await pushed(`{ kind: json, value: { email: candidate.email, job: requisition.id } }`, auth)
   expect(state).toBe('CONFIRMED')

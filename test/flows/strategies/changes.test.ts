@@ -141,7 +141,7 @@ ${jobsStream(`    with: { since?: $cursor.since }
     seen.length = 0
     const run = await pull()
     expect(run).toMatchObject({ state: 'incomplete', code: 'ats_forbidden', received: 2 })
-    expect(run.reason).toContain('one record of jobs (read_job answered 403)')
+    expect(run.reason).toContain('one record of jobs (read_job returned 403)')
     expect(seen.map(({ path }) => path)).toContain('/jobs/r3')
   })
 

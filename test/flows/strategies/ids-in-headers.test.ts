@@ -30,7 +30,7 @@ async function pushed(create: (sends: number) => Reply) {
 const at = (status: number, id: string): Reply => ({ status, headers: { Location: `/people/${id}` }, text: '' })
 
 describe('an id that is only in a header', () => {
-  it('is saved from the answer to a create, though that has no body', async () => {
+  it('is saved from the response to a create, though that has no body', async () => {
     expect(await pushed(() => at(201, 'c1'))).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'c1' } })
   })
 
@@ -46,7 +46,7 @@ describe('an id that is only in a header', () => {
 
   it('that is missing is reported with the expression that looked for it', async () => {
     const message =
-      'create_person answered without candidate (`save` reads it as `$substringAfter($headers.location, "/people/")`).'
+      'create_person returned a response without candidate (`save` reads it as `$substringAfter($headers.location, "/people/")`).'
     expect(await pushed(() => ({ status: 201, text: '' }))).toMatchObject({ message })
   })
 })

@@ -105,7 +105,7 @@ describe.each(Object.entries(KINDS))('%s', (_, { endpoint, answer, asked, asks }
   })
 })
 
-describe('an answer that does not say whether more pages follow', () => {
+describe('a response that does not say whether more pages follow', () => {
   it('is a failure and not the end of the list', async () => {
     const { pull } = await openAts(
       spec(`    path: /jobs
@@ -118,7 +118,7 @@ describe('an answer that does not say whether more pages follow', () => {
   })
 })
 
-it('a walk that goes on behind the most pages that it may have is incomplete', async () => {
+it('a walk that continues behind the most pages that it may have is incomplete', async () => {
   let asked = 0
   const { pull } = await openAts(
     `

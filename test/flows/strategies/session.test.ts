@@ -92,7 +92,7 @@ describe('a session', () => {
     expect(ats.paths()).toEqual(['GET /info', 'POST /auth/signin'])
   })
 
-  test('sends nothing to a host that only an answer names', async () => {
+  test('sends nothing to a host that only a response names', async () => {
     const ats = await openSessionAts()
     ats.state.base = 'http://localhost:9/tenant'
     const { pull } = await small(ats.url)

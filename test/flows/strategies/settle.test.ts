@@ -66,7 +66,7 @@ describe('a create with a key that the ATS honours', () => {
     }
   }
 
-  it('is simply sent again when its answer is lost, with the same key, and takes effect once', async () => {
+  it('is resent when its response is lost, with the same key, and takes effect once', async () => {
     const { installation, push, made, sends } = await open(
       KEY,
       honouring((send) => send < 4),
@@ -118,7 +118,7 @@ describe('a create with a key that the ATS honours', () => {
     expect(data).toMatchObject([{ code: 'outcome_unknown' }])
   })
 
-  it('is not sent again once the ATS has forgotten the key', async () => {
+  it('is not resent once the ATS has forgotten the key', async () => {
     const { installation, push, sends } = await open(
       '{ kind: key, header: Idempotency-Key, lifetime: 90s }',
       (seen, made) => ({
@@ -148,7 +148,7 @@ describe('a create that the ATS refuses a second time', () => {
     }
   }
 
-  it('is sent again when its answer is lost, and adopts what the refusal names', async () => {
+  it('is resent when its response is lost, and adopts what the refusal names', async () => {
     const { installation, push, made, sends } = await open(
       CONFLICT,
       unique((send) => send < 3),

@@ -36,7 +36,7 @@ test.each(UNREADABLE)(
     expect(error).toMatchObject({
       code: 'connection_invalid',
       place: { pointer: '/webhook/key' },
-      message: expect.stringContaining(`The webhook field "key" cannot be read as a key: ${expected}`),
+      message: expect.stringContaining(`The webhook field "key" is not a valid key: ${expected}`),
       next: expect.stringContaining('Copy the secret again'),
     })
     if (wrong !== 'sec_') expect(JSON.stringify([error.message, error.detail, error.next])).not.toContain(wrong)

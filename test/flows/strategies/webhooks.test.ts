@@ -194,7 +194,7 @@ describe('a handshake', () => {
   })
 })
 
-test('what was taken is answered as the connector says', async () => {
+test('an accepted delivery is answered as the connector says', async () => {
   const { receive } = await hooked(
     `{ kind: secret_url, param: key, equals: '{{ $credentials.key }}' }`,
     `    reply: { status: 200, body: { ok: 'true', of: event } }`,

@@ -177,7 +177,7 @@ describe.each([A, C] as const)('an event of %s', (kind) => {
     expect((await moves(again, id)).at(-1)).toMatchObject({ via: 'WEBHOOK' })
   })
 
-  it('that never came is healed by the next pull', async () => {
+  it('that was never received is made up for by the next pull', async () => {
     const { installation, id } = await openWith(kind)
     await installation.wind(61 * MINUTE)
     await installation.admin.moveApplication(id, NEXT[kind])
@@ -197,7 +197,7 @@ describe.each([A, C] as const)('an event of %s', (kind) => {
     expect(await phase(installation, id)).toBe(kind === A ? 'REVIEW' : 'INTERVIEW')
   })
 
-  it('that cannot be followed up for half an hour is given up with an issue, and the next pull heals both', async () => {
+  it('that cannot be followed up for half an hour is given up with an issue, and the next pull resolves both', async () => {
     const { installation, id } = await openWith(kind)
     await installation.admin.moveApplication(id, NEXT[kind])
     const path = kind === A ? '/services/api/recruiting/job_applicants' : '/JobApplication'
@@ -217,7 +217,7 @@ describe.each([A, C] as const)('an event of %s', (kind) => {
 })
 
 describe('events', () => {
-  it('go on while one of them meets an answer that nobody can read', async () => {
+  it('continue while one of them gets an unreadable response', async () => {
     const broken = altered(({ url }, reply) =>
       url.includes('ApplicantId=90001') ? { ...reply, text: '<html>' } : reply,
     )
@@ -229,7 +229,7 @@ describe('events', () => {
     expect(await phase(installation, '90005')).toBe('REVIEW')
   })
 
-  it('whose record path is not in the answer fail, and are not taken for an empty answer', async () => {
+  it('whose record path is not in the response fail, and are not taken for an empty response', async () => {
     const other = altered(({ url }, reply) => (url.includes('ApplicantId=') ? jsonReply(reply, { rows: [] }) : reply))
     const { installation, id } = await openWith(A, { http: other })
     await deliver(installation, A, event(A, id))
@@ -261,7 +261,7 @@ describe('events', () => {
     expect(await deliver(installation, A, event(A, id, 'other'))).toMatchObject({ body: { duplicate: false } })
   })
 
-  it('that are replayed, by whoever saw them pass, make no more than a call in a quarter of a minute', async () => {
+  it('that are replayed by a third party cause no more than one call in a quarter of a minute', async () => {
     const text = specText(A).replace('    id: eventId\n', '')
     const { installation, id } = await openWith(A, { connectors: [text] })
     const seen = event(A, id)

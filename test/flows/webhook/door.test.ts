@@ -30,7 +30,7 @@ async function open() {
   return { installation, send, server: api.server }
 }
 
-test('a delivery is proven on the bytes that came, and answered when it is on disk', async () => {
+test('a delivery is verified on the bytes as received, and answered when it is on disk', async () => {
   const { installation, send } = await open()
   expect(await send('small', EVENT, signed(EVENT))).toMatchObject({ status: 202 })
   expect(await send('small', EVENT, signed(JSON.stringify(JSON.parse(EVENT))))).toMatchObject({ status: 401 })
@@ -52,7 +52,7 @@ test('a delivery that could not be kept is not acknowledged: the ATS sends it ag
   expect(await send('small', EVENT, signed(EVENT))).toMatchObject({ status: 202 })
 })
 
-test('what is forged and what is for nobody is refused as 401 with the same body, and what is too large as 413', async () => {
+test('a forged delivery and one for an unknown connection are refused as 401 with the same body, and one that is too large as 413', async () => {
   const { installation, send } = await open()
   expect(await send('small', EVENT)).toMatchObject({ status: 401 })
   const said = (text: string, name: string): unknown => ({ ...JSON.parse(text.replaceAll(name, 'NAME')), instance: '' })

@@ -128,7 +128,7 @@ describe('a page that was read before an event was followed up, and is stored af
   })
 })
 
-test('a page that came before just so, and whose record was read by an event meanwhile, keeps its other records', async () => {
+test('a page that repeats byte for byte, and whose record was read by an event meanwhile, keeps its other records', async () => {
   const { installation, jobs, tell, record, change, slowRun, until } = await open(GUARDED)
   jobs.set('r2', { title: 'Cook', changed: '2026-01-01T00:00:00Z' })
   for (const _ of [1, 2]) await installation.pull('jobs', 'full', 'small')
@@ -141,7 +141,7 @@ test('a page that came before just so, and whose record was read by an event mea
   expect([(await record())?.data.title, (await record('r2'))?.deleted]).toEqual(['Head nurse', false])
 })
 
-test('an answer to an event that is older than the page that was stored meanwhile does not outdo it', async () => {
+test('a response to an event that is older than the page stored meanwhile does not overwrite it', async () => {
   const { installation, hold, tell, record, change } = await open(SPEC)
   const held = hold('/jobs/r1')
   await tell('changed')

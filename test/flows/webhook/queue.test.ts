@@ -183,7 +183,7 @@ describe('a queue that hands out each event once', () => {
     expect((await job('r3'))?.data.title).toBe('Job r3')
   })
 
-  test('gives its last reading again when the answer was lost, and nothing is lost with it', async () => {
+  test('returns its last read again when the response was lost, and no event is lost', async () => {
     let lose = true
     const losing = (real: HttpClient): HttpClient => ({
       ...real,

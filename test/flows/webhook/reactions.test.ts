@@ -101,7 +101,7 @@ describe('an event that says that a record is gone', () => {
     expect(await changes()).toEqual([])
   })
 
-  test('does not outdo a page that was asked for after it came', async () => {
+  test('does not overwrite a page that was requested after it was received', async () => {
     const { installation, get } = await open()
     const hold = await installation.store.lanes.enter('hook:small')
     await installation.store.hooks.keep({
@@ -122,7 +122,7 @@ describe('an event that says that a record is gone', () => {
 })
 
 describe('an event that says that two candidates are one', () => {
-  test('deletes the one, and whoever asks for it gets the other', async () => {
+  test('deletes one candidate, and readers of its id get the other', async () => {
     const { tell, get, changes } = await open()
     await tell({ event: 'person.merged', gone: '7', kept: 8 })
     expect(await get('candidate', '7')).toMatchObject({ id: '8', deleted: false })
@@ -141,7 +141,7 @@ describe('an event that says that two candidates are one', () => {
     expect((await get('candidate', '8'))?.data.person).toBe('p1')
   })
 
-  test('counts for a push whose answer still knows the old id', async () => {
+  test('counts for a push whose response still has the old id', async () => {
     const { state, installation, tell, pushed } = await open()
     await tell({ event: 'person.merged', gone: '7', kept: '8' })
     state.people = ['8', '9']
@@ -150,7 +150,7 @@ describe('an event that says that two candidates are one', () => {
     expect(await push()).toMatchObject({ state: 'CONFIRMED', saved: { candidate: '8' } })
   })
 
-  test('goes on to the last of several merges, in whatever order they come, and the later word counts', async () => {
+  test('follows several merges to the last, in whatever order they arrive, and the later one counts', async () => {
     const { tell, get } = await open()
     await tell({ event: 'person.merged', gone: '8', kept: '9' })
     await tell({ event: 'person.merged', gone: '7', kept: '8' })

@@ -127,7 +127,7 @@ describe('a webhook that is made by call', () => {
     expect(state.hooks).toMatchObject([{ id: 'w2', url: 'https://elsewhere.example/webhooks/small' }])
   })
 
-  test('whose answer was lost is found, and there is one of it', async () => {
+  test('whose create response was lost is found, and exists once', async () => {
     const { state, deliver, issues } = await open(FIND + OURS, { publicUrl: PUBLIC, http: losing() })
     expect(state.made).toBe(1)
     expect(await deliver(state.hooks[0]?.secret ?? '')).toMatchObject({ status: 202 })
@@ -141,7 +141,7 @@ describe('a webhook that is made by call', () => {
     expect(await issues()).toEqual([])
   })
 
-  test('is not made blindly again where the ATS cannot be asked: a person looks, and a check goes on', async () => {
+  test('is not created blindly again where the ATS cannot list webhooks: a person looks, and a check continues', async () => {
     const { installation, state, issues, check, deliver } = await open(SHOWN, { publicUrl: PUBLIC, http: losing() })
     await installation.wind(6 * 3_600_000)
     expect(state.made).toBe(1)
@@ -176,7 +176,7 @@ describe('a webhook that is made by call', () => {
     expect(await issues()).toEqual([])
   })
 
-  test('is not made while nobody said where we are reached, and an issue says so', async () => {
+  test('is not created without a public URL, and an issue says so', async () => {
     const { state, issues } = await open(FIND + SHOWN, {})
     expect(state.made).toBe(0)
     expect(await issues()).toMatchObject([{ code: 'config_invalid', message: expect.stringContaining('public_url') }])
@@ -230,7 +230,7 @@ ${REMOVE}`,
         `{ kind: hmac, keys: ['{{ $credentials.key }}'], signature: { header: x-signature } }`,
       )
 
-  test('are all made, each proves its deliveries by its own secret, and what is not wanted any more goes', async () => {
+  test('are all created, each verifies deliveries by its own secret, and those no longer wanted are deleted', async () => {
     const { state, answer } = hooksOf()
     const ats = await openAts(answer)
     const connection = { credentials: { key: 'api-key' } }

@@ -11,6 +11,6 @@ it('pulls leave nothing of persons who were erased before them and in their mids
   for (const seed of SEEDS) expect({ seed, left: (await play(seed)).leftOfErased }).toEqual({ seed, left: [] })
 })
 
-it('pulls lose nobody who was not erased', async () => {
+it('pulls lose no person who was not erased', async () => {
   for (const seed of SEEDS) expect({ seed, lost: (await play(seed)).lost }).toEqual({ seed, lost: [] })
 })

@@ -38,14 +38,14 @@ test.each([
   ['searched', { recorded: false }, 0],
   ['keyed', {}, 0],
   ['keyed', { json: { other: 'body' } }, 1],
-] as const)('the oracle of a `%s` create that is sent again after %j finds %i faults', async (settle, first, found) => {
+] as const)('the oracle of a `%s` create that is resent after %j finds %i faults', async (settle, first, found) => {
   const { send, caught } = watching(settle)
   await send(first as Parameters<typeof send>[0])
   await send()
   expect(caught.afterConfirmed).toHaveLength(found)
 })
 
-test('a create that a person reported as not arrived may be sent again', async () => {
+test('a create that a person reported as not arrived may be resent', async () => {
   const { send, caught, store } = watching('searched')
   await send()
   await store.pushes.settleByHand('psh_1', { arrived: false, saved: {}, next: null, by: 'ann' })

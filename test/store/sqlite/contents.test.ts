@@ -39,7 +39,7 @@ it('the same content of two persons is stored once, and stays until the last of 
   expect([contents(), writer.serialize().includes(CV)]).toEqual([0, false])
 })
 
-it('the same content twice in one push is stored once, and goes with it', async () => {
+it('the same content twice in one push is stored once, and deleted with it', async () => {
   await queued('one', [file(), file(CV, 'cover_letter')])
   expect(contents()).toBe(1)
   await erase('one')

@@ -55,7 +55,7 @@ describe('a record that cannot be mapped, of an erased person,', () => {
     ['application', 'app-zq', { name: 'Z. Q.' }],
     ['candidate', 'cand-new', { mails: [{ address: 'Zelda@Quillfeather.EXAMPLE' }] }],
     ['candidate', null, { text: `write to <${EMAIL}>.` }],
-  ] as const)('is held off like one that can: %s %s', async (model, id, body) => {
+  ] as const)('is not stored like one that can: %s %s', async (model, id, body) => {
     await erased()
     expect(await setAside(bad(model, id, body))).toMatchObject({ skipped: 1, quarantined: 0 })
     expect(aside()).toEqual([])
@@ -81,7 +81,7 @@ describe('a record that cannot be mapped, of an erased person,', () => {
     expect(aside()).toMatchObject([{ raw: JSON.stringify(body), line: 0 }])
   })
 
-  it('goes when it was set aside before, also at a connection that no push went to', async () => {
+  it('is deleted when it was quarantined before, also at a connection without pushes', async () => {
     await kit.ready()
     await setAside(bad('candidate', 'c1', { email: EMAIL }, 1), bad('candidate', 'c2', { phone: '044 668 18 00' }, 2))
     await setAside(bad('candidate', 'c3', { email: 'other@x.example' }, 3))
@@ -120,7 +120,7 @@ describe('an event about an erased person', () => {
     expect(await store.hooks.keep(event('cand-zq', '1'))).toEqual({ duplicate: true })
   })
 
-  it('of before goes, waiting or not', async () => {
+  it('from before is deleted, waiting or not', async () => {
     await kit.ready()
     await store.hooks.keep(event('cand-zq', '1'))
     await erased()

@@ -87,7 +87,7 @@ it('after an erasure the log of the file holds nothing any more', async () => {
   }
 })
 
-it('a candidate who was only pulled goes with the person, by the e-mail address', async () => {
+it('a candidate who was only pulled is deleted with the person, by the e-mail address', async () => {
   await confirmed()
   await pull(store, 'candidates', [
     write('candidate', 'elsewhere', { first_name: 'Z.', emails: [EMAIL.toUpperCase()] }),
@@ -122,7 +122,7 @@ it('the ledger gives up its entries to an erasure, and to nothing else', async (
 
 const purge = (change: Partial<Retention> = {}) => purgeAll(store, { ...RETENTION, ...change })
 
-it('a file goes a week after its push was confirmed, what the push says of the person and its attempts later', async () => {
+it('a file is deleted a week after its push was confirmed, the personal data of the push and its attempts later', async () => {
   const push = await confirmed()
   await kit.clock.wind(6 * DAY)
   await purge()
@@ -153,7 +153,7 @@ it('a failed push keeps what a retry needs as long as its data, and is not retri
   await expect(store.pushes.retry(push.id)).rejects.toMatchObject({ code: 'state_conflict' })
 })
 
-it('old changes and runs go, numbers go on, and the last complete run of a stream stays', async () => {
+it('old changes and runs go, numbers continue, and the last complete run of a stream stays', async () => {
   await pull(store, 'applications', [application('1', 'NEW')])
   await pull(store, 'applications', [application('2', 'NEW')])
   const last = await store.changes.lastSeq()

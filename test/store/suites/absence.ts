@@ -90,7 +90,7 @@ export function absenceSuite(makeStore: MakeStore): void {
       expect(known.size).toBe(9)
     })
 
-    it('does not concern what was unchanged, set aside or refreshed meanwhile', async () => {
+    it('does not concern what was unchanged, quarantined or refreshed meanwhile', async () => {
       await fullRun(many(10), { status: 'CLOSED' })
       const [unchanged, aside] = many(10)
       const open = await startRun(store, 'requisitions')
@@ -110,7 +110,7 @@ export function absenceSuite(makeStore: MakeStore): void {
       expect(run).toMatchObject({ absent: 0, unchanged: 9, quarantined: 1 })
     })
 
-    it('is not derived when a record came without an id: it could be any of those that seem absent', async () => {
+    it('is not derived when a record has no id: it could be any of those that seem absent', async () => {
       await fullRun(many(10), { status: 'CLOSED' })
       const run = await fullRun(
         many(9),

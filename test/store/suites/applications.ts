@@ -117,7 +117,7 @@ export function applicationSuite(makeStore: MakeStore): void {
       })
     })
 
-    it('keep an unmapped stage as it came, and move neither axis', async () => {
+    it('keep an unmapped stage as received, and move neither axis', async () => {
       await see('INTERVIEW')
       await pull(store, 'applications', [
         application('a1', 'X', { stage: { value: 'UNMAPPED', source_value: 'Panel 9' } }),
@@ -154,7 +154,7 @@ export function applicationSuite(makeStore: MakeStore): void {
       expect((await get())?.applied_at).toEqual(expect.any(String))
     })
 
-    it('that a pull brought before the push was confirmed become ours then, and keep what was mapped', async () => {
+    it('that were pulled before the push was confirmed become ours then, and keep what was mapped', async () => {
       await see('REVIEW')
       await pushed()
       expect(await get()).toMatchObject({

@@ -126,7 +126,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
-    it('a call is counted a little later than it was taken, until its answer is there', async () => {
+    it('a call is counted a little later than it was taken, until its response is there', async () => {
       const { store } = await openStoreKit(makeStore)
       const window = [all(1, 1_000, { onTheWayMs: 80 })]
       expect(await reserve(store, window, 5_000)).toMatchObject(GO)
@@ -163,7 +163,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
-    it('a pause stops the calls that it concerns, is never shortened, and its strikes end with a call that went through', async () => {
+    it('a pause stops the calls that it concerns, is never shortened, and its strikes end with a successful call', async () => {
       const { store } = await openStoreKit(makeStore)
       const { budgets } = store
       await budgets.pause('k', { scope: '*', until: 2_000, sentAt: 400 }, 500)
@@ -287,7 +287,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
-    it('an answer that was overtaken by a later one does not give calls back', async () => {
+    it('a response that was overtaken by a later one does not free calls', async () => {
       const { store } = await openStoreKit(makeStore)
       for (let n = 0; n < 2; n++) await reserve(store, [open], 1_000)
       await told(store.budgets, open, { left: 0, until: 30_000 }, { n: 2, now: 1_100 })

@@ -101,7 +101,7 @@ export function pullSuite(makeStore: MakeStore): void {
         expect(await known([record.rawHash], VERSION, 'departments')).toEqual(new Set())
       })
 
-      it('knows no raw record that was set aside or not admitted', async () => {
+      it('knows no raw record that was quarantined or not admitted', async () => {
         const open = await startRun(store, 'requisitions')
         const skipped = { ...requisition('1'), admitted: false }
         await commit(store, open, [skipped], { quarantined: [bad('2')], received: 2 })
@@ -201,7 +201,7 @@ export function pullSuite(makeStore: MakeStore): void {
         })
       })
 
-      it('that was interrupted goes on as the same run where it stopped', async () => {
+      it('that was interrupted continues as the same run where it stopped', async () => {
         const open = await startRun(store, 'requisitions')
         await commit(store, open, [requisition('1')], { resume: { page: 1 } })
         await store.pulls.interrupt({ run: open.run.id, hold: open.hold, resume: { page: 1, tries: 1 } })

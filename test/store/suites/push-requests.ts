@@ -63,7 +63,7 @@ export function pushRequestSuite(makeStore: MakeStore): void {
       })
     })
 
-    it('refuses for a requisition that nobody pulled', async () => {
+    it('refuses for a requisition that was never pulled', async () => {
       await kit.consent('confirmed')
       expect(await store.pushes.request(newPush())).toMatchObject({
         kind: 'refused',
@@ -71,7 +71,7 @@ export function pushRequestSuite(makeStore: MakeStore): void {
       })
     })
 
-    it('gives the same answer to the same Idempotency-Key, and calls another body a mismatch', async () => {
+    it('returns the same response for the same Idempotency-Key, and a mismatch for another body', async () => {
       await kit.ready()
       const idempotency = { key: 'k1', bodyHash: 'a' }
       const first = await store.pushes.request(newPush({ idempotency }))
@@ -95,7 +95,7 @@ export function pushRequestSuite(makeStore: MakeStore): void {
       })
     })
 
-    it('gives a file back as it came', async () => {
+    it('returns a file as it was received', async () => {
       await kit.ready()
       const push = await kit.queued()
       expect(Buffer.from((await store.pushes.file(push.id, 'resume')) ?? [])).toEqual(Buffer.from('%PDF-1.7 resume'))

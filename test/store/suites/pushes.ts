@@ -21,7 +21,7 @@ export function pushSuite(makeStore: MakeStore): void {
         hold = await kit.hold('push:acme')
       })
 
-      it('is on record as sending, under its consent, before it goes', async () => {
+      it('is stored as SENDING, under its consent, before it leaves', async () => {
         await begin(store, push, hold)
         expect(await store.pushes.attempts(push.id)).toMatchObject([
           { outcome: 'sending', act: 'send', finishedAt: null },
@@ -126,7 +126,7 @@ export function pushSuite(makeStore: MakeStore): void {
         expect(await store.pushes.get(push.id)).toMatchObject({ state: 'QUEUED' })
       })
 
-      it('moves to the next step with what was saved, and starts there with no failed tries', async () => {
+      it('moves to the next step with what was saved, and starts there with no failed attempts', async () => {
         const lost = await begin(store, push, hold)
         await store.pushes.settle({
           attempt: lost,
@@ -157,7 +157,7 @@ export function pushSuite(makeStore: MakeStore): void {
         expect(done).toMatchObject({ state: 'CONFIRMED', step: null, saved: { candidate: 'c1', application: 'a1' } })
       })
 
-      it('does not count a try that says so', async () => {
+      it('does not count an attempt that says so', async () => {
         const attempt = await begin(store, push, hold)
         const waiting = await store.pushes.settle({
           attempt,
@@ -211,7 +211,7 @@ export function pushSuite(makeStore: MakeStore): void {
         expect((await store.pushes.begin(send)).kind).toBe('cancelled')
       })
 
-      it('that was asked about keeps a cancellation that came meanwhile', async () => {
+      it('that was looked up keeps a cancellation from meanwhile', async () => {
         const attempt = await begin(store, push, hold, 'ask')
         await kit.consent('opted_out')
         const after = await store.pushes.settle({
@@ -273,7 +273,7 @@ export function pushSuite(makeStore: MakeStore): void {
       expect((await store.pushes.get(push.id))?.message).toContain('sent 3 times')
     })
 
-    it('a lost create that nobody can ask about waits for a person', async () => {
+    it('a lost create that cannot be looked up waits for a person', async () => {
       await kit.ready()
       const push = await kit.queued()
       await begin(store, push, await kit.hold('push:acme'))

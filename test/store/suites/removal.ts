@@ -16,7 +16,7 @@ export function removalSuite(makeStore: MakeStore): void {
     })
     afterEach(() => store.close())
 
-    it('goes in pieces, between which other work has its turn, and nothing of another connection goes', async () => {
+    it('is deleted in pieces, between which other work has its turn, and nothing of another connection is', async () => {
       await pull(store, 'requisitions', jobs(3), 'other')
       await pull(store, 'requisitions', jobs(MANY))
       expect(await store.connections.remove('acme', false)).toEqual({ cancelled: 0 })
@@ -42,7 +42,7 @@ export function removalSuite(makeStore: MakeStore): void {
       expect(await pull(store, 'requisitions', jobs(2))).toMatchObject({ written: 2, unchanged: 0 })
     })
 
-    it('goes for each of several', async () => {
+    it('is deleted for each of several', async () => {
       for (const id of ['acme', 'other']) await pull(store, 'requisitions', jobs(2), id)
       for (const id of ['acme', 'other']) await store.connections.remove(id, false)
       await clearAll(store)

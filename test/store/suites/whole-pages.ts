@@ -110,7 +110,7 @@ export function wholePageSuite(makeStore: MakeStore): void {
       },
     )
 
-    it('with a record that was set aside is not known as a whole', async () => {
+    it('with a record that was quarantined is not known as a whole', async () => {
       const open = await startRun(store, 'requisitions')
       const bad = { reason: 'x', pointer: null, recordId: '2', raw: '{}', rawHash: fingerprint('2') }
       const remember = { print: fingerprint('p'), digest: 'd', read: {} }
@@ -118,7 +118,7 @@ export function wholePageSuite(makeStore: MakeStore): void {
       expect(await store.pulls.knownPage({ ...STREAM, print: remember.print })).toBeNull()
     })
 
-    it('is looked at by its records while anything of the stream is set aside', async () => {
+    it('is looked at by its records while anything of the stream is quarantined', async () => {
       await run(A)
       const open = await startRun(store, 'requisitions')
       const bad = { reason: 'x', pointer: null, recordId: '9', raw: '{}', rawHash: fingerprint('9') }
@@ -144,7 +144,7 @@ export function wholePageSuite(makeStore: MakeStore): void {
       expect([first.run.skipped, second.run.skipped, second.run.unchanged]).toEqual([1, 1, 1])
     })
 
-    it('goes with its connection', async () => {
+    it('is deleted with its connection', async () => {
       await run(A)
       await store.connections.remove('acme', false)
       await clearAll(store)

@@ -115,7 +115,7 @@ describe('the port of this version, on the installation of version 0.1.0,', () =
     expect(await store.lanes.kills('beta')).toBe(1)
   })
 
-  it('goes on with the removal of a connection', async () => {
+  it('continues with the removal of a connection', async () => {
     const key = { connection: 'gone', model: 'requisition', id: 'req-1' } as const
     expect(await store.records.get(key)).not.toBeNull()
     while (await store.connections.clearRemoved());
@@ -138,7 +138,7 @@ describe('the port of this version, on the installation of version 0.1.0,', () =
     expect(await store.records.count('candidate', { includeDeleted: true })).toBe(3)
   })
 
-  it('knows what was pulled, and goes on where runs stopped', async () => {
+  it('knows what was pulled, and continues where runs stopped', async () => {
     const stream = { connection: 'acme', stream: 'requisitions', connectorVersion: VERSION }
     expect(await store.pulls.knownPage({ ...stream, print: 'print of page 1' })).toMatchObject({ received: 3 })
     const start = async (name: string, repeatFrom?: number) => {

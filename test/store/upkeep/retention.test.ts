@@ -90,7 +90,7 @@ it.each([
   [60, { raw: 2 }],
   [70, { attempts: 1 }],
   [80, { changes: expect.any(Number) }],
-] as const)('after %i days goes what is kept so long, and nothing of another kind', async (days, gone) => {
+] as const)('after %i days what is kept so long is deleted, and nothing of another kind', async (days, gone) => {
   await everyKind()
   await kit.clock.wind(days * DAY)
   await purgeAll(store, KINDS)
@@ -103,7 +103,7 @@ it.each([
   expect(await purgeAll(store, KINDS)).toEqual({})
 })
 
-it('of a push stays that it was made, when, on which consent and what it came to; the ledger stays whole', async () => {
+it('of a push the creation, its time, its consent and its outcome stay; the ledger stays whole', async () => {
   const push = await everyKind()
   const [consents, { data: runs }] = [
     await store.consents.list({}, { limit: 5 }),
@@ -125,7 +125,7 @@ it('of a push stays that it was made, when, on which consent and what it came to
   for (const text of ['Lovelace', 'ada@']) expect(contents()).not.toContain(text)
 })
 
-it('what a try shows of the person goes with what its push says of them, and how it went stays', async () => {
+it('what an attempt shows of the person is deleted with the data of its push, and its outcome stays', async () => {
   const push = await everyKind()
   await kit.clock.wind(51 * DAY)
   expect((await store.pushes.attempts(push.id))[0]!.response).toMatchObject({ body: 'Ada Lovelace' })

@@ -59,7 +59,7 @@ describe('an authorization by a person', () => {
     expect(secrets).toEqual(expect.arrayContaining(['code-1', 'verifier', 'refresh-1', 'refresh-2', 'access-1']))
   })
 
-  test('says what to run while nobody has authorized, and asks nobody', async () => {
+  test('says what to run before the authorization, and sends no request', async () => {
     const { context, sent } = authContext(CLIENT)
     const made = make(auth, SPEC)(context).authorise(REQUEST)
     await expect(made).rejects.toMatchObject({ code: 'authorization_missing', failure: 'auth' })

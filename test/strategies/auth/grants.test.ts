@@ -29,7 +29,7 @@ describe('a refresh token', () => {
     expect(secrets).toEqual(expect.arrayContaining(['given-1', 'next-1', 'next-2', 'access-1']))
   })
 
-  test('is stored before the access token that came with it is used, and when there is none', async () => {
+  test('is stored before the access token of the same response is used, and when there is none', async () => {
     const { context, login } = authContext(GIVEN, [{ text: '{"refresh_token":"next-1"}' }])
     const order: string[] = []
     const put: typeof context.kept.put = async (values) => {
@@ -43,7 +43,7 @@ describe('a refresh token', () => {
     expect(login()).toEqual({ refresh_token: 'next-1' })
   })
 
-  test('stays where the answer brings no other, under whatever name the ATS has for it', async () => {
+  test('stays where the response has no other, under whatever name the ATS has for it', async () => {
     const { context, clock, sent } = authContext(GIVEN, [
       { text: '{"access_token":"a","data":{"next":"n1"}}' },
       { text: '{"access_token":"b"}' },

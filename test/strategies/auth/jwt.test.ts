@@ -27,7 +27,7 @@ const signer = (change: Partial<JwtAuth>, key: string) => {
 const jwtIn = (header = ''): string[] => header.replace(/^Bearer /, '').split('.')
 
 describe('a JWT of our own', () => {
-  test('says who, for whom and how long, and goes with the request as bearer', async () => {
+  test('states issuer, audience and lifetime, and is sent with the request as bearer', async () => {
     const { authoriser, clock, secrets } = signer({}, 'shared-secret')
     const { headers } = await authoriser.authorise(REQUEST)
     expect(headers.authorization).toMatch(/^Bearer /)
@@ -39,7 +39,7 @@ describe('a JWT of our own', () => {
     expect(secrets).toEqual(expect.arrayContaining(['shared-secret', jwtIn(headers.authorization).join('.')]))
   })
 
-  test('is another one for each request, and asks nobody for a token', async () => {
+  test('is another one for each request, and requests no token', async () => {
     const { authoriser, sent } = signer({}, 'shared-secret')
     const one = await authoriser.authorise(REQUEST)
     const two = await authoriser.authorise(REQUEST)

@@ -69,7 +69,7 @@ function verified(xml: string, key = publicKey): string[] | null {
 const within = (xml: string, pattern: RegExp): string => pattern.exec(xml)?.[1] ?? ''
 
 describe('a SAML assertion', () => {
-  test('goes to the token endpoint with what the ATS asks besides, and without a secret', async () => {
+  test('is sent to the token endpoint with the other fields of the spec, and without a secret', async () => {
     const { headers, fields, secrets } = await sentWith()
     expect(headers.authorization).toBe('Bearer t')
     expect(fields).toEqual({

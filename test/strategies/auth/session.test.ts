@@ -176,7 +176,7 @@ describe('a login of several steps', () => {
   })
 })
 
-describe('an answer of a login', () => {
+describe('a response of a login', () => {
   const attempt = (...answers: Answer[]) =>
     make(auth, DANCE)(authContext(CREDENTIALS, answers).context).authorise(REQUEST)
   const evil = 'https://swim.test.evil.test'

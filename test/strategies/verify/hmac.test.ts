@@ -107,7 +107,7 @@ describe('what the ATS of the field sign', () => {
   })
 })
 
-test('is over the bytes as they came, whatever they are (property)', async () => {
+test('covers the bytes as received, whatever they are (property)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 64 }), fc.nat(), async (body, at) => {
       const given = spec({ header: 'x-signature' })
