@@ -1,6 +1,7 @@
 /**
- * What the API and the CLI can ask of a running Hirewire; scripts/layering.ts keeps them from reaching past this contract.
- * Each subject has its part in its folder. Times are milliseconds; the API turns them into RFC 3339 and names into snake_case.
+ * What the API and the CLI can request from a running Hirewire; scripts/layering.ts restricts them to this contract.
+ * Each subject has its part in its own folder. Times are milliseconds; the API converts them to RFC 3339 and names to
+ * snake_case.
  */
 
 import type { AnalyticsPort } from '../store/port/index.ts'
@@ -9,7 +10,7 @@ import type { Issues, Process, Upkeep, Webhooks } from './process/contract.ts'
 import type { Consents, Erasures, Files, Pushes, Reviews } from './pushes/contract.ts'
 import type { Changes, Quarantine, Records, Runs } from './records/contract.ts'
 
-/** The rows that the contract speaks of, so that its users need not reach past it. */
+/** The row types in the contract, exported so that its users need no other import. */
 export type { ApplicationMove } from '../kernel/application.ts'
 export type { RemapPreview } from '../pull/remap.ts'
 export type { LoadedConnector } from '../spec/connector.ts'

@@ -11,22 +11,22 @@ export type AuthorizationDeps = {
   readonly secrets: SecretPort
   readonly clock: Clock
   readonly random: Random
-  /** Where browsers reach this installation; undefined where nobody said it. */
+  /** The URL at which browsers reach this installation; undefined if not set. */
   readonly publicUrl: string | undefined
   session(connection: string): Promise<Session>
-  /** Tries at once what failed before. */
+  /** Retries at once what failed before. */
   authorized(session: Session): Promise<void>
 }
 
-/** Path to which the ATS sends the browser of the person who agreed. */
+/** Path to which the ATS redirects the browser of the person who granted access. */
 export const CALLBACK = '/v1/oauth/callback'
 
 const LIFETIME_MS = 10 * 60_000
 const RANDOM_BYTES = 32
 
 /**
- * Lets a person authorize a connection in a browser. What goes out with the address (state, verifier) lies sealed in the
- * store; it is good for one answer within ten minutes, and only the newest one of a connection counts.
+ * Lets a person authorize a connection in a browser. The values sent with the URL (state, verifier) are sealed in the
+ * store. They are valid for one response within ten minutes, and only the newest authorization of a connection counts.
  */
 export function createAuthorization(deps: AuthorizationDeps): Pick<App['connections'], 'authorize' | 'authorized'> {
   return {
@@ -92,10 +92,10 @@ type Pending = {
   readonly issuer: string | undefined
 }
 
-/** What was sent away with this state, which is used up by that. A wrong state leaves it as it is. */
+/** The values stored under this state, which is then used up. A wrong state leaves them unchanged. */
 async function take(state: string, { secrets, clock }: AuthorizationDeps): Promise<Pending> {
   const connection = state.split('.')[0] ?? ''
-  // Looking at a state and using it up are one transition, so that two answers with one state never both count.
+  // Reading a state and using it up are one transition, so that two responses with one state never both count.
   const kept = await secrets.take(ownerOf(connection), { name: 'state', value: state })
   if (!kept)
     throw new HirewireError(

@@ -17,13 +17,13 @@ type BudgetsDeps = {
   readonly clock: Clock
 }
 
-/** The budgets of connections: a page of connections gives those that no connection before them has told of. */
+/** The budgets of connections: each page of connections contains the budgets that no earlier page has reported. */
 export function createBudgets(deps: BudgetsDeps): App['budgets'] {
   return {
     async list({ connection }, paging) {
       const page = await deps.store.connections.list({}, connection === undefined ? paging : { limit: 1 })
       const ids = connection === undefined ? page.data.map(({ id }) => id) : [connection]
-      // A connection that cannot be opened has an issue of its own, and calls nobody.
+      // A connection that cannot be opened has an issue of its own and makes no calls.
       const opened = await Promise.all(ids.map((id) => deps.sessions.get(id).catch(() => null)))
       const known = await sharing(deps)
       const firsts = opened.flatMap((session) => {
@@ -37,14 +37,17 @@ export function createBudgets(deps: BudgetsDeps): App['budgets'] {
   }
 }
 
-/** Opens the connections with limits of their own: what others call with their credential counts in these from now on. */
+/**
+ * Opens the connections with limits of their own: from now on, calls of others with their credential count in these
+ * limits.
+ */
 export async function openLimited(rows: readonly ConnectionRow[], { get }: Pick<Sessions, 'get'>): Promise<void> {
   const limited = rows.filter(({ definition }) => readDefinition(definition).overrides.limits !== undefined)
-  // One that cannot be opened calls nobody, and has an issue as soon as it would.
+  // A connection that cannot be opened makes no calls, and gets an issue as soon as it would.
   for (const { id } of limited) await get(id).catch(() => null)
 }
 
-/** The connections of each credential, without those that are gone. */
+/** The connections of each credential, without removed ones. */
 async function sharing({ gates, store }: BudgetsDeps): Promise<Map<string, readonly string[]>> {
   const all = gates.all().map(async ({ key, connections }) => {
     const rows = await Promise.all(connections.map((id) => store.connections.get(id)))
@@ -65,7 +68,7 @@ async function budgetOf({ session, connections }: SharedBudget, { store, clock }
   const most = slotsOf(limits, '').find(({ scope }) => scope === EVERY_CALL)?.most ?? null
   const [own, ofAll] = await Promise.all([budgetKey, keyOfConnector(budgetKey)].map(store.budgets.pauses))
   return {
-    // Names the credential without telling it.
+    // Identifies the credential without revealing it.
     id: sha256(budgetKey).slice(0, 12),
     connector: connector.spec.id,
     connections,
@@ -89,7 +92,7 @@ async function budgetOf({ session, connections }: SharedBudget, { store, clock }
 
 type BudgetLine = { readonly limit: LimitSpec; readonly endpoints: readonly string[] | null }
 
-/** The windows of a spec: a line with `each` is one for every endpoint. */
+/** The windows of a spec; a limit with `each` has one window per endpoint. */
 const linesOf = (limits: readonly LimitSpec[], endpoints: readonly string[]): BudgetLine[] =>
   limits.filter(hasWindow).flatMap((limit): BudgetLine[] => {
     if (limit.each) return (limit.of ?? endpoints).map((endpoint) => ({ limit, endpoints: [endpoint] }))

@@ -23,7 +23,7 @@ export type CheckDeps = {
   readonly store: Store
   readonly evaluators: Evaluators
   readonly sources: CredentialSources
-  /** Whether plain http and private addresses are fine in this installation. */
+  /** Whether this installation allows plain http and private addresses. */
   readonly allowPrivateAddresses: boolean
   readonly probe: Probe
   readonly addresses: Pick<FileAddresses, 'demand'>
@@ -32,8 +32,8 @@ export type CheckDeps = {
 type Check = CheckResult['checks'][number]
 
 /**
- * Goes through what a connection needs: the prerequisites of the spec (`ok: null`, a person has to confirm them), its
- * object, its credentials, its addresses, and last a call to the ATS, which is left out when something before it failed.
+ * Checks what a connection needs: the prerequisites of the spec (`ok: null`, a person has to confirm them), its object,
+ * its credentials, its URLs, and last a call to the ATS, which is skipped if an earlier check failed.
  */
 export async function checkConnection(
   row: ConnectionRow,
@@ -63,7 +63,7 @@ export async function checkConnection(
 
 type CheckedConnection = { readonly connector: LoadedConnector; readonly deps: CheckDeps }
 
-/** Pushes would be refused where the ATS is to fetch files from us and cannot reach us. */
+/** Pushes would be refused if the ATS has to fetch files from us and cannot reach us. */
 function fileChecks({ connector: { spec }, deps }: CheckedConnection): Check[] {
   if (!spec.push?.application || !planPush(spec).givesAddresses) return []
   try {
@@ -75,7 +75,7 @@ function fileChecks({ connector: { spec }, deps }: CheckedConnection): Check[] {
   }
 }
 
-/** A spec can change after a connection was accepted, so the rules are asked again. */
+/** A spec can change after a connection was accepted, so the rules are checked again. */
 function objectChecks(faults: readonly ConnectionFault[]): Check[] {
   if (faults.length === 0)
     return [
@@ -93,7 +93,7 @@ function objectChecks(faults: readonly ConnectionFault[]): Check[] {
   }))
 }
 
-/** An auth kind that is no longer wanted keeps working, and an issue asks the operator to move on. */
+/** A deprecated auth kind keeps working; an issue asks the operator to migrate. */
 async function authKindCheck(
   row: ConnectionRow,
   definition: Definition,
@@ -151,7 +151,7 @@ async function credentialChecks(
   return [...checks, ...addresses]
 }
 
-/** Judged by the rule that the network client keeps; what only a look-up of the name can tell comes with the call. */
+/** Uses the same rule as the network client; problems that only a name lookup shows are found by the call. */
 function addressCheck(name: string, address: string, { allowPrivateAddresses }: CheckDeps): Check {
   const url = URL.parse(address)
   const refusal = url ? refusalOf(url, { allowPrivateAddresses }) : `"${address}" is not a URL.`

@@ -3,8 +3,8 @@ import type { ConnectionPort } from '../../store/port/connections.ts'
 type Clearing = { readonly only?: string; stopping?(): boolean }
 
 /**
- * Clears what was pulled for connections that were removed, or only for that one, to the end, in pieces between which other
- * work has its turn.
+ * Deletes the pulled data of removed connections, or of one of them, completely, in batches between which other work
+ * runs.
  */
 export async function clearRemoved(
   connections: Pick<ConnectionPort, 'clearRemoved'>,

@@ -5,10 +5,10 @@ import type { App, ConnectionInput, ConnectionView } from '../contract.ts'
 type Connections = App['connections']
 
 /**
- * Brings the connections that the configuration names to what it says: adds those that are missing, changes those that
- * differ. Connections that it does not name are left alone, and a pause is kept.
+ * Applies the connections of the configuration: adds missing ones and changes those that differ. Other connections are
+ * left alone, and a pause is kept.
  *
- * Throws the refusal of a connection with the file and its place in it.
+ * Throws the refusal of a connection with the file and the position.
  */
 export async function applyConfigured(
   connections: Connections,
@@ -41,7 +41,7 @@ async function find(connections: Connections, id: string): Promise<ConnectionVie
   }
 }
 
-/** Everything that the configuration says and, where it says nothing, nothing. */
+/** Every key of the connection; absent keys have empty values. */
 const whole = (input: ConnectionInput): ConnectionInput => ({
   webhook: {},
   settings: {},
@@ -50,7 +50,7 @@ const whole = (input: ConnectionInput): ConnectionInput => ({
   ...input,
 })
 
-/** A secret given inline shows as a mask and so always differs: it may have been changed. */
+/** An inline secret is shown masked and so always differs: it may have changed. */
 function differs({ shown }: ConnectionView, input: ConnectionInput): boolean {
   const keys = ['name', 'integration', 'auth_type', 'credentials', 'webhook', 'settings', 'every', 'overrides'] as const
   const wanted = whole(input)

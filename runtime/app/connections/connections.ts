@@ -23,19 +23,19 @@ export type ConnectionsDeps = CheckDeps & {
   readonly connectors: App['connectors']
   readonly clock: Clock
   readonly random: Random
-  /** Makes the connection's lanes what its streams need. */
+  /** Updates the connection's lanes to match its streams. */
   lanes(row: ConnectionRow): Promise<void>
   sync: App['connections']['sync']
-  /** Whatever paused it counts from the beginning again. */
+  /** Resets the counter that paused it. */
   resumed(id: string): Promise<void>
-  /** It is gone: nothing of it stays in memory, least of all credentials and tokens. */
+  /** The connection was removed: drops everything about it from memory, in particular credentials and tokens. */
   forget(id: string): void
   readonly registration: Registration
 }
 
 const ID = /^[a-z0-9][a-z0-9_-]{0,63}$/
 
-/** The connections of an installation. Changes are made one after the other, so that two of them never mix. */
+/** The connections of an installation. Changes run one after the other, so that two never interleave. */
 export function createConnections(
   deps: ConnectionsDeps,
 ): Omit<App['connections'], 'tryStream' | 'authorize' | 'authorized' | 'remap' | 'previewRemap'> {
@@ -68,7 +68,7 @@ export function createConnections(
     remove: async (id, force) => {
       const removed = await inTurn(async () => remove(await found(id), force, deps))
       await clearRemoved(store.connections, { only: id })
-      // Whoever was being erased waits for nothing of this ATS any more.
+      // Pending erasures no longer wait for this ATS.
       await sweepErased(store.erasures)
       return removed
     },
@@ -122,7 +122,7 @@ async function create(input: ConnectionInput, by: GivenBy, deps: ConnectionsDeps
       `Connection "${id}" already exists: change it (\`hirewire connection change ${id} --file change.json\`), or choose another id.`,
       { place: { connection: id, pointer: '/id' } },
     )
-  // What a stop left of an earlier one would be this one's.
+  // Data left by an interrupted removal of an earlier connection would become data of this one.
   await clearRemoved(deps.store.connections, { only: id })
   return deps.store.connections.create(
     { id, connector: input.integration, authType: input.auth_type, name: input.name ?? null, definition },
@@ -158,11 +158,11 @@ async function update(
   return deps.store.connections.update(row.id, { authType: definition.auth_type, name, definition }, { ...sealed })
 }
 
-/** Judges a definition by every rule, then separates its secrets. Nothing is written before this has passed. */
+/** Checks a definition by every rule, then separates its secrets. Nothing is written before that succeeds. */
 async function admit(change: Change, deps: ConnectionsDeps): Promise<Separated> {
   const { id, connector, stored, merged, kept, by } = change
   const separated = separateSecrets(merged, connector.spec, kept)
-  // Before anything can be said about the object, so that not even a refusal shows a secret.
+  // Before the object is checked, so that no refusal shows a secret.
   for (const secret of Object.values(separated.sealed)) deps.sources.secret(secret)
   const effective = judgedOverlay(connector, merged)
   const places = by === 'configuration' ? [] : placeFaults(stored, merged, deps.sources)
@@ -181,10 +181,10 @@ async function remove(
   force: boolean,
   { store, registration, forget }: ConnectionsDeps,
 ): Promise<{ cancelled: number }> {
-  // With pushes under way the store refuses, and the connection keeps its webhook.
+  // With pushes in flight the store refuses, and the connection keeps its webhook.
   if (force || (await store.pushes.unfinished(row.id)) === 0) await registration.takeBack(row.id)
   const removed = await store.connections.remove(row.id, force)
-  // After the row is gone, so that nothing opens another session in between.
+  // After the row is deleted, so that no other session is opened in between.
   forget(row.id)
   await store.secrets.remove(secretsOwner(row.id))
   return removed
@@ -195,7 +195,7 @@ async function viewOf(row: ConnectionRow, deps: ConnectionsDeps): Promise<Connec
   const connector = deps.connectors.get(row.connector)
   const named = row.name === null ? {} : { name: row.name }
   const shown = { ...shownDefinition(definition, connector?.spec), id: row.id, ...named }
-  // A connection outlives its connector's file; it is still shown, so that it can be mended or removed.
+  // A connection survives the removal of its connector's file; it is still shown, so that it can be fixed or removed.
   if (!connector) return { row, shown, streams: [], webhookPath: null }
   const lanes = await deps.store.lanes.list(row.id)
   const { spec } = overlaid(connector, definition).connector

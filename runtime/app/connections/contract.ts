@@ -12,14 +12,16 @@ import type { TryResult } from '../records/contract.ts'
 export type Connectors = {
   list(): readonly LoadedConnector[]
   get(id: string): LoadedConnector | undefined
-  /** What a lost answer of its pushes can lead to (see `PushPlan.effectClass`); null where it takes no pushes. */
+  /**
+   * The possible effect of a lost response to its pushes (see `PushPlan.effectClass`); null if it accepts no pushes.
+   */
   effectClass(id: string): EffectClass | null
 }
 
-/** A credential as a connection carries it: inline (sealed in the store), or where to find it. */
+/** A credential of a connection: inline (sealed in the store), or a reference to it. */
 export type CredentialValue = string | { readonly env: string } | { readonly file: string }
 
-/** The connection object of the service description, and what we add to it. */
+/** The connection object of the service description, with our additions. */
 export type ConnectionInput = {
   readonly id?: string
   readonly name?: string
@@ -32,15 +34,17 @@ export type ConnectionInput = {
   readonly overrides?: Readonly<Record<string, unknown>>
 }
 
-/** Who gives a connection object. The configuration belongs to the operator; whoever else has an API key is an `api_key`. */
+/**
+ * The source of a connection object. The configuration belongs to the operator; everyone with an API key is `api_key`.
+ */
 export type GivenBy = 'configuration' | 'api_key'
 
-/** As it is shown: every secret masked, references left as they are. */
+/** The connection as shown: every secret masked, references unchanged. */
 export type ConnectionView = {
   readonly row: ConnectionRow
   readonly shown: ConnectionInput & { readonly id: string }
   readonly streams: readonly { readonly stream: string; readonly every: string; readonly nextRunAt: number | null }[]
-  /** Address for the ATS to send events to, as a path; null where the connector has no events. */
+  /** Path of the webhook URL; null if the connector has no events. */
   readonly webhookPath: string | null
 }
 
@@ -54,21 +58,21 @@ export type CheckResult = {
   }[]
 }
 
-/** Where a person authorizes a connection. */
+/** The URL at which a person authorizes a connection. */
 export type AuthorizationView = {
   /** To open in a browser, until `expiresAt`. */
   readonly address: string
-  /** Where the ATS sends the browser back to; it has to be registered there. */
+  /** Where the ATS redirects the browser; it has to be registered there. */
   readonly redirectUri: string
-  /** What the response has to come from (RFC 9207); null where the connector does not say. */
+  /** The required issuer of the response (RFC 9207); null if the connector names none. */
   readonly issuer: string | null
   readonly expiresAt: number
 }
-/** What the browser brought back. */
+/** The parameters of the browser's redirect. */
 export type AuthorizationAnswer = {
   readonly state: string
   readonly code: string | undefined
-  /** Who says so: the `iss` of RFC 9207. */
+  /** The issuer: the `iss` of RFC 9207. */
   readonly issuer: string | undefined
   readonly error: string | undefined
 }
@@ -84,23 +88,32 @@ export type Connections = {
   remove(id: string, force: boolean): Promise<{ cancelled: number }>
   /** Prerequisites, credentials, and one cheap call to the ATS. */
   check(id: string): Promise<CheckResult>
-  /** Begins the authorization by a person. Throws `state_conflict` where the auth_type needs none, `config_invalid` without a public address. */
+  /**
+   * Starts the authorization by a person. Throws `state_conflict` if the auth_type needs none, `config_invalid` without
+   * a public URL.
+   */
   authorize(id: string): Promise<AuthorizationView>
-  /** Ends it with what the browser brought. Throws `authorization_refused`, and what a token request throws. */
+  /**
+   * Completes it with the parameters of the redirect. Throws `authorization_refused`, and the errors of a token
+   * request.
+   */
   authorized(answer: AuthorizationAnswer): Promise<{ readonly connection: string; readonly name: string }>
-  /** One live page of a stream (the first one where none is named); at most `limit` of its records are mapped. Writes nothing. */
+  /**
+   * Reads one live page of a stream (the first stream by default) and maps at most `limit` of its records. Writes
+   * nothing.
+   */
   tryStream(id: string, request: { stream?: string; limit: number }): Promise<TryResult>
   pause(id: string, reason: string): Promise<ConnectionView>
   resume(id: string): Promise<ConnectionView>
-  /** Maps what is stored again, without a call to the ATS: puts runs on the list, of one stream or of all. */
+  /** Maps stored records again, without a call to the ATS: queues runs of one stream or of all. */
   remap(id: string, request: { stream?: string }): Promise<RunRow[]>
-  /** What that would change, by stream. Writes nothing. */
+  /** What a remap would change, by stream. Writes nothing. */
   previewRemap(id: string, request: { stream?: string }): Promise<(RemapPreview & { readonly stream: string })[]>
-  /** Puts runs on the list now: of one stream, or of all of them in the order in which they need each other. */
+  /** Queues runs now: of one stream, or of all in the order of their dependencies. */
   sync(id: string, request: { stream?: string; mode: PullMode }): Promise<RunRow[]>
 }
 
-/** What may be called with one credential, and what has been used of it. */
+/** How many calls one credential allows, and how many were used. */
 export type BudgetView = {
   readonly id: string
   readonly connector: string

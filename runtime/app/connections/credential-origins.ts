@@ -11,24 +11,24 @@ import type { CredentialSources } from './credential-sources.ts'
 import { resolveCredentials, sealedKey } from './credentials.ts'
 import type { Definition } from './rules.ts'
 
-/** A change of a connection, and who makes it. Nothing is stored before a new one. */
+/** A change of a connection, and its author. For a new connection nothing is stored yet. */
 export type Change = {
   readonly id: string
   readonly connector: LoadedConnector
   readonly stored: Definition
   readonly merged: Definition
-  /** What was said, before it was merged. */
+  /** The input before it was merged. */
   readonly said: Partial<ConnectionInput>
   readonly by: GivenBy
-  /** Secrets that are sealed already. */
+  /** Secrets that are already sealed. */
   readonly kept: Readonly<Record<string, string>>
 }
 type CredentialOriginsDeps = { readonly sources: CredentialSources; readonly evaluator: Evaluator }
 type Origins = Definition['origins']
 
 /**
- * The secrets of a connection that its requests can carry: those for calls, and those of webhooks that are made by call. What
- * was sealed stays one: another `auth_type` may call the same field no secret.
+ * The secrets that a connection's requests can carry: those for calls, and those of webhooks registered by call. A
+ * sealed value stays a secret, even if another `auth_type` declares the same field as not secret.
  */
 export function carriedSecrets(definition: Definition, spec: ConnectorSpec): string[] {
   const declared = declaredFields(spec, definition.auth_type)
@@ -45,9 +45,9 @@ export function carriedSecrets(definition: Definition, spec: ConnectorSpec): str
 const isSealed = (value: StoredCredential): boolean => typeof value === 'object' && 'sealed' in value
 
 /**
- * What the secrets of a connection are bound to after a change. A secret that is given is for wherever the connection sends
- * it then; one that is kept stays with what it was given for. Throws `origin_changed` where a kept one would be sent
- * elsewhere, and names what has to be given again.
+ * The origins that a connection's secrets are bound to after a change. A new secret is bound to the origins the
+ * connection then uses; a kept one stays bound to its previous origins. Throws `origin_changed` if a kept secret would
+ * be sent elsewhere, and names the secrets to enter again.
  */
 export async function boundAfter(change: Change, deps: CredentialOriginsDeps): Promise<Origins> {
   const { stored, merged, connector, by, id } = change
@@ -70,13 +70,15 @@ export async function boundAfter(change: Change, deps: CredentialOriginsDeps): P
 
 const PARTS = ['credentials', 'webhook', 'settings', 'auth_type', 'overrides'] as const
 
-/** Nothing about where it sends what. hirewire.yaml says the same at every start, and that gives nothing again. */
+/**
+ * Whether origins are unaffected. hirewire.yaml repeats its content at every start, which does not enter secrets again.
+ */
 function staysAsItIs({ said, by, stored, merged, kept }: Change): boolean {
   if (by === 'api_key') return PARTS.every((part) => said[part] === undefined)
   return canonicalJson(opened(stored, kept)) === canonicalJson(opened(merged, kept))
 }
 
-/** What a definition sends, with its secrets. */
+/** The parts of a definition that determine its requests, with its secrets. */
 function opened({ auth_type, settings, overrides, ...areas }: Definition, kept: Change['kept']): object {
   const values = (area: CredentialArea): object =>
     Object.fromEntries(
@@ -85,7 +87,7 @@ function opened({ auth_type, settings, overrides, ...areas }: Definition, kept: 
   return { auth_type, settings, overrides, credentials: values('credentials'), webhook: values('webhook') }
 }
 
-/** `confirmed`: a reference that only hirewire.yaml may name was named again, so it may stay where it goes already. */
+/** `confirmed`: a reference that only hirewire.yaml may name was named again, so it may keep its current origins. */
 function howGiven(
   key: string,
   { said, by }: Change,
@@ -98,7 +100,7 @@ function howGiven(
   return sources.refused(value, null) === null ? 'given' : 'confirmed'
 }
 
-/** Null where it cannot be known now, because a credential that says the URL is not available. */
+/** Null if unknown, because a credential that determines the URL is unavailable. */
 async function placesBy(
   definition: Definition,
   { id, connector, kept }: Change,

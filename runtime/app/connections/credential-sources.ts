@@ -6,8 +6,8 @@ import type { Masker } from '../../kernel/mask.ts'
 import type { CredentialArea } from '../../spec/connection-faults.ts'
 
 /**
- * What credentials may name: variables (`ACME_*` for all that begin so), and files or folders of files. A connection that
- * hirewire.yaml sets up may have what its own entry names besides.
+ * What credentials may name: environment variables (`ACME_*` for a prefix), and files or folders of files. A connection
+ * configured in hirewire.yaml may also use what its own entry names.
  */
 export type AllowedSources = {
   readonly env: readonly string[]
@@ -19,19 +19,19 @@ type Reference = { readonly env: string } | { readonly file: string }
 /** The field of a connection that names a reference. */
 export type CredentialField = { readonly connection: string; readonly area: CredentialArea; readonly field: string }
 
-/** Where credentials that are given as references come from. */
+/** Resolves credentials given as references. */
 export type CredentialSources = {
   /**
-   * Why that place may not be named, whether or not there is such a variable or file; null when it may. `field`: of a
-   * connection that may be set up by hirewire.yaml, which then may name any place for it.
+   * Why that place may not be named, whether or not the variable or file exists; null if it may. `field`: the field of
+   * a connection, which may name any place if hirewire.yaml sets it.
    */
   refused(reference: Reference, field: CredentialField | null): string | null
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Text of a file; throws when it cannot be read or has more than `maxBytes`. */
+  /** Text of a file; throws if it cannot be read or has more than `maxBytes`. */
   readFile(path: string, maxBytes: number): Promise<{ text: string; othersCanRead: boolean }>
   /** Folders and files that no connection may name: the data folder and the key file. */
   readonly protectedPaths: readonly string[]
-  /** Makes a value masked wherever something is shown. */
+  /** Masks a value in everything that is shown. */
   secret(value: string): void
   warn(message: string): void
 }
@@ -48,7 +48,7 @@ export function createCredentialSources(from: {
     refused: (reference, field) => refusalOf(reference, { allowed: from.allowed, field }),
     env: from.env,
     readFile: readCredentialFile,
-    // /proc/self/environ would give away the encryption key.
+    // /proc/self/environ would expose the encryption key.
     protectedPaths: [...from.protectedPaths, '/proc', '/sys', '/dev'],
     secret: (value) => from.masker.add(value),
     warn: (message) => from.warn(message),
@@ -74,13 +74,13 @@ function refusalOf(
 const isNamed = (name: string, entry: string): boolean =>
   entry.endsWith('*') ? name.startsWith(entry.slice(0, -1)) : name === entry
 
-/** Whether a path, with its links followed, lies in a folder. */
+/** Whether a path, with its links resolved, is in a folder. */
 export function isInside(path: string, folder: string): boolean {
   const way = relative(realPath(folder), realPath(path))
   return !isAbsolute(way) && way.split(/[/\\]/)[0] !== '..'
 }
 
-/** The path with the links of its existing part followed. */
+/** The path with the links of its existing part resolved. */
 function realPath(path: string): string {
   const full = resolve(path)
   try {
@@ -90,7 +90,7 @@ function realPath(path: string): string {
   }
 }
 
-/** Reads a credential file without following it past its limit, and without waiting for a pipe. */
+/** Reads a credential file only up to its limit, and without blocking on a pipe. */
 async function readCredentialFile(path: string, maxBytes: number): Promise<{ text: string; othersCanRead: boolean }> {
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
   try {

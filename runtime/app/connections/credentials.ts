@@ -11,7 +11,7 @@ import type { ConnectionRow } from '../../store/port/index.ts'
 import { type CredentialSources, isInside } from './credential-sources.ts'
 import type { ConnectionFault } from './faults.ts'
 
-/** One area of a definition together with what the connector declares for it. */
+/** One area of a definition with the connector's declarations for it. */
 export type CredentialPart = {
   readonly connection: string
   readonly area: CredentialArea
@@ -35,9 +35,9 @@ export function credentialPart(
 }
 
 /**
- * The values of one area, by field. They live in memory only; every secret among them is masked from here on.
+ * The values of one area, by field. They are kept in memory only; every secret among them is masked from here on.
  *
- * Throws `credential_missing` naming the field and the variable or the file.
+ * Throws `credential_missing` with the field and the variable or the file.
  */
 export async function resolveCredentials(
   part: CredentialPart,
@@ -53,7 +53,7 @@ export async function resolveCredentials(
   return resolved
 }
 
-/** New references to places that nobody allowed; one that is stored already is judged when it is used. */
+/** New references to places that are not allowed; stored references are checked on use. */
 export function placeFaults(
   stored: Readonly<Record<CredentialArea, CredentialPart['values']>>,
   given: Readonly<Record<CredentialArea, CredentialPart['values']>>,

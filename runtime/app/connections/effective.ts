@@ -5,9 +5,8 @@ import { type ConnectionFault, refuseFaults } from './faults.ts'
 import type { Definition } from './rules.ts'
 
 /**
- * The connector as a connection overrides it, with everything that can be said against the overrides: names that the
- * connector does not have, and expressions that lint would refuse in a spec. With a fault of the first kind it comes back
- * unchanged.
+ * The connector with a connection's overrides, and all faults of the overrides: names that the connector does not have,
+ * and expressions that lint would refuse in a spec. With an unknown name it is returned unchanged.
  */
 export function judgedOverlay(
   connector: LoadedConnector,
@@ -22,7 +21,9 @@ export function judgedOverlay(
   return { connector: effective, faults: told }
 }
 
-/** The connector as a connection overrides it. Throws `connection_invalid` or `interval_too_short` with every fault. */
+/**
+ * The connector with a connection's overrides. Throws `connection_invalid` or `interval_too_short` with every fault.
+ */
 export function effectiveConnector(connector: LoadedConnector, definition: Definition): LoadedConnector {
   const result = overlaid(connector, definition)
   refuseFaults(result.faults)

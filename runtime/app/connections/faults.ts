@@ -1,6 +1,8 @@
 import { ERRORS, type ErrorCode, HirewireError } from '../../kernel/errors.ts'
 
-/** What is wrong with a connection object, and where. Messages name fields and never show the value of a credential. */
+/**
+ * What is wrong with a connection object, and where. Messages name fields and never contain the value of a credential.
+ */
 export type ConnectionFault = {
   readonly code: ErrorCode
   readonly pointer: string

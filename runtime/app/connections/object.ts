@@ -6,7 +6,7 @@ import type { ConnectionInput, CredentialValue } from '../contract.ts'
 import { sealedKey } from './credentials.ts'
 import type { Definition } from './rules.ts'
 
-/** What the store gets: the definition without secrets, and the secrets that it seals. */
+/** What is stored: the definition without secrets, and the secrets to seal. */
 export type Separated = { readonly definition: Definition; readonly sealed: Readonly<Record<string, string>> }
 
 const AREAS: readonly CredentialArea[] = ['credentials', 'webhook']
@@ -21,13 +21,13 @@ const EMPTY: Definition = {
   origins: {},
 }
 
-/** A stored definition, with the parts that it leaves out as empty ones. */
+/** A stored definition, with absent parts as empty ones. */
 export const readDefinition = (stored: Readonly<Record<string, unknown>>): Definition => ({ ...EMPTY, ...stored })
 
 /**
- * The definition after a change. Credentials and webhook merge field by field, so that one secret can be changed without
- * the others at hand; every other part is replaced. Credentials that a new auth kind does not know fall away, and a mask that was
- * shown comes back as what it hid.
+ * The definition after a change. Credentials and webhook merge field by field, so that one secret can be changed
+ * without knowing the others; every other part is replaced. Credentials that a new auth kind does not declare are
+ * dropped, and a mask is replaced by the value it hides.
  */
 export function mergeInput(stored: Definition, change: Partial<ConnectionInput>, spec: ConnectorSpec): Definition {
   const auth_type = change.auth_type ?? stored.auth_type
@@ -79,7 +79,9 @@ function readCredential(
   throw refuse(`The ${area} field "${name}" must be a string, { "env": NAME } or { "file": path }.`)
 }
 
-/** Takes the secrets out of a definition. Fields that are not secret stay in it; `kept` gives what was sealed before. */
+/**
+ * Takes the secrets out of a definition. Fields that are not secret stay in it; `kept` returns values sealed before.
+ */
 export function separateSecrets(
   definition: Definition,
   spec: ConnectorSpec,
@@ -108,8 +110,8 @@ export function separateSecrets(
 }
 
 /**
- * The definition as anyone may see it: references as they are, a mask where a secret is. A text may be stored from a time
- * when its field was no secret, and without the spec nobody knows whether it is one.
+ * The definition as anyone may see it: references unchanged, secrets masked. A text may have been stored when its field
+ * was not a secret, and without the spec it is unknown whether it is one.
  */
 export function shownDefinition(definition: Definition, spec: ConnectorSpec | undefined): ConnectionInput {
   const declared = spec && declaredFields(spec, definition.auth_type)

@@ -8,7 +8,7 @@ import { make } from '../../strategies/make.ts'
 import { tables } from '../../strategies/tables.ts'
 import type { Probe } from './check.ts'
 
-/** Whoever checks a connection has often just written its address. */
+/** The URL was often entered just before the check. */
 const UNREACHED =
   'Check the ATS URL in the settings of the connection. If it is correct, try again later, or contact the ATS vendor.'
 
@@ -29,7 +29,7 @@ export function createProbe(flows: (connection: string) => PullDeps): Probe {
     const pager = make(tables.paging, plan.endpoint.paging)
     const call = {
       endpoint: plan.endpoint,
-      // A person waits for it.
+      // A person waits for the result.
       priority: 'status' as const,
       with: given?.ok ? (given.value as Record<string, unknown>) : {},
       page: pager.ask(pager.first()),

@@ -7,11 +7,13 @@ import type { CheckResult } from '../contract.ts'
 
 type Check = CheckResult['checks'][number]
 
-/** Webhooks that are registered by call, as whoever looks after a connection sees them. */
+/** Webhooks registered by call, for the operations on a connection. */
 export type Registration = {
-  /** What a check says of the webhook; it is looked for at the ATS, and made if it is not there. Null where there is none to make. */
+  /**
+   * The check of the webhook: it is looked up at the ATS, and created if absent. Null if the connector registers none.
+   */
   look(connection: string): Promise<Check | null>
-  /** The connection is about to go: takes its webhook back. Where the ATS refuses, an issue asks a person to. */
+  /** Removes the webhook before the connection is removed. If the ATS refuses, an issue asks a person to remove it. */
   takeBack(connection: string): Promise<void>
 }
 
@@ -43,7 +45,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
   }
 }
 
-/** Null: the ATS took it back. */
+/** Null: the ATS removed it. */
 async function whyNotTakenBack(connection: string, deps: RegistrationDeps): Promise<string | null> {
   try {
     const found = await subscribed(connection, deps)

@@ -6,7 +6,7 @@ import { effectiveSettings } from '../../spec/overlay.ts'
 
 export { connectionFaults } from '../../spec/connection-faults.ts'
 
-/** A connection as it would be stored: secrets given inline are still texts, those kept from before are `{ sealed: true }`. */
+/** A connection to be stored: new inline secrets are texts, kept ones are `{ sealed: true }`. */
 export type Definition = {
   readonly integration: string
   readonly auth_type: string
@@ -15,11 +15,13 @@ export type Definition = {
   readonly webhook: Readonly<Record<string, StoredCredential>>
   readonly every: Readonly<Record<string, string>>
   readonly overrides: Readonly<Record<string, unknown>>
-  /** Where each secret may go, by area and field (`credentials.token`): where it could go when it was given. */
+  /**
+   * The origins each secret may be sent to, by area and field (`credentials.token`): those in use when it was entered.
+   */
   readonly origins: Readonly<Record<string, AllowedOrigins>>
 }
 
-/** Why an auth kind with `only_if` may not be used with these settings; null when it may. */
+/** Why an auth kind with `only_if` may not be used with these settings; null if it may. */
 export async function authKindRefused(
   definition: Definition,
   connector: LoadedConnector,

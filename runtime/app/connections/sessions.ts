@@ -24,12 +24,15 @@ export type SessionsDeps = {
   readonly evaluators: Evaluators
 }
 
-/** Sessions of connections: opened when first needed, and anew when the connection changed. */
+/** Sessions of connections: opened on first use, and reopened when the connection changed. */
 export type Sessions = {
   get(connection: string): Promise<Session>
-  /** The connection was removed, or its credentials may have changed in their source: nothing of it is kept in memory. */
+  /** The connection was removed, or its credentials may have changed at their source: drops it from memory. */
   forget(connection: string): void
-  /** Without the credentials for calls, so that what calls nothing does not depend on them; null where there is no such connection. */
+  /**
+   * Without the credentials for calls, so that work without calls does not depend on them; null if the connection does
+   * not exist.
+   */
   described(connection: string): Promise<Described | null>
   readonly hookCredentials: ResolveHookCredentials
 }
@@ -65,7 +68,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
     async hookCredentials(connection, names) {
       const { secrets, connections } = deps.store
       const row = await connections.get(connection)
-      // The same is asked for a connection that is not there, so that it takes as long.
+      // The same lookup runs for a missing connection, so that the response time reveals nothing.
       const saved = credentialsSaved(await readSubscription(connection, secrets))
       const sealed = (await secrets.get(secretsOwner(connection))) ?? {}
       if (!row) throw notThere(connection)
@@ -82,7 +85,7 @@ async function rowOf(connection: string, { store }: SessionsDeps): Promise<Conne
   return row
 }
 
-/** The same, for whoever cannot do without. Throws `not_found`. */
+/** The same, but throws `not_found` if the connection does not exist. */
 export async function describedOf(connection: string, sessions: Pick<Sessions, 'described'>): Promise<Described> {
   const described = await sessions.described(connection)
   if (!described) throw notThere(connection)
@@ -103,17 +106,17 @@ async function openFor(row: ConnectionRow, deps: SessionsDeps): Promise<Session>
   const { origins } = definition
   const carried = carriedSecrets(definition, connector.spec)
   const bound = Object.fromEntries(carried.flatMap((key) => (origins[key] ? [[key, origins[key]]] : [])))
-  // A session serves pushes and pulls alike; what it evaluates is small.
+  // A session serves pushes and pulls; its own evaluations are small.
   const evaluator = deps.evaluators.of({ connection, kind: 'push' })
   const session = await openSession(
     { connection, connector, authType, settings, credentials, bound },
     { ...deps.endpoint, evaluator },
   )
-  // Given before secrets were bound, or when nobody could know yet where they would go.
+  // Secrets stored before binding existed, or when their origins could not be determined.
   const free = carried.filter((key) => origins[key] === undefined).map((key) => [key, session.places] as const)
   if (free.length > 0)
     await deps.store.connections.bind(row.id, row.revision, { ...origins, ...Object.fromEntries(free) })
-  // A connection with the same credential may have kept the limits of the connector.
+  // A connection with the same credential may use the limits of the unmodified connector.
   const limits = [connector, base].map(({ spec }) => spec.http.limits ?? [])
   shareLimits(deps.endpoint.gates, { key: session.budgetKey, connection }, limits)
   return session
@@ -121,7 +124,7 @@ async function openFor(row: ConnectionRow, deps: SessionsDeps): Promise<Session>
 
 type Sealed = { readonly area: CredentialArea; readonly sealed: Readonly<Record<string, string>> }
 
-/** Of the webhook credentials of these names those that are there, and why the first other one is not. */
+/** Those of the named webhook credentials that are available, and why the first missing one is not. */
 async function availableOf(
   row: ConnectionRow,
   { sealed, names }: Pick<Sealed, 'sealed'> & { readonly names: readonly string[] | null },

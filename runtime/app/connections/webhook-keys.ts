@@ -5,7 +5,7 @@ import type { Definition } from './rules.ts'
 
 type KeyFault = ConnectionFault & { readonly next: string }
 
-/** What is wrong with a webhook credential with which no delivery could ever be verified; null where nothing is. */
+/** Why no delivery could ever be verified with a webhook credential; null if it is usable. */
 export function webhookKeyFault(name: string, value: string, { events = {} }: ConnectorSpec): KeyFault | null {
   const expected = Object.values(events)
     .map((event) => (event.kind === 'webhook' ? unreadableKey(event.verify, { name, value }) : null))
@@ -19,7 +19,7 @@ export function webhookKeyFault(name: string, value: string, { events = {} }: Co
   }
 }
 
-/** The same of every webhook credential whose value the definition holds; references are judged by a check. */
+/** The same for every webhook credential whose value is in the definition; a check resolves references. */
 export const webhookKeyFaults = ({ webhook }: Definition, spec: ConnectorSpec): ConnectionFault[] =>
   Object.entries(webhook).flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() !== '' ? (webhookKeyFault(name, value, spec) ?? []) : [],

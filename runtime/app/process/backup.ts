@@ -5,7 +5,7 @@ import type { Store } from '../../store/port/index.ts'
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 
-/** Copies go into one folder, under a name and never a path: whoever has an API key must not write elsewhere. */
+/** Backups are written to one folder, under a name and never a path: an API key must not allow writing elsewhere. */
 export const createBackup =
   ({ store, backupDir }: { readonly store: Pick<Store, 'backup'>; readonly backupDir?: string | undefined }) =>
   async (name: string): Promise<string> => {

@@ -20,7 +20,7 @@ export type PartsOptions = {
   readonly key: Uint8Array
   readonly connectors: readonly LoadedConnector[]
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Files that no connection may name, besides the data folder. */
+  /** Files that no connection may name, in addition to the data folder. */
   readonly protectedPaths: readonly string[]
   readonly allowedSources: AllowedSources
   readonly allowPrivateAddresses: boolean
@@ -31,8 +31,8 @@ export type PartsOptions = {
 }
 
 /**
- * Everything real that an app is made of: the store on its file, the network, the mapper processes, the clock.
- * Throws `store_unwritable`, `store_locked`, `key_wrong` and the other refusals of the store.
+ * Opens the real dependencies of an app: the store on its file, the network, the mapper processes, the clock. Throws
+ * `store_unwritable`, `store_locked`, `key_wrong` and the other errors of the store.
  */
 export async function openParts(options: PartsOptions): Promise<AppParts> {
   const { dataDir, key, connectors, allowPrivateAddresses } = options

@@ -1,11 +1,11 @@
-/** The running process, as the API and the CLI see it: issues, deliveries of webhooks, upkeep, health. */
+/** The running process, as the API and the CLI see it: issues, webhook deliveries, maintenance, health. */
 import type { IssueRow, ListPage, Paging } from '../../store/port/index.ts'
 import type { OnlyLanes } from '../../store/port/operations.ts'
 import type { Removed } from '../../store/port/retention.ts'
 
 export type Issues = {
   list(filter: { connection?: string; open?: boolean }, paging: Paging): Promise<ListPage<IssueRow>>
-  /** Somebody saw to it. Throws `not_found`, and `state_conflict` for what goes by itself. */
+  /** Closes an issue by hand. Throws `not_found`, and `state_conflict` for an issue that closes automatically. */
   close(key: string): Promise<IssueRow>
 }
 
@@ -13,11 +13,11 @@ export type IncomingHook = {
   readonly connection: string
   readonly method: string
   readonly url: string
-  /** Lower-case names. */
+  /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
 }
-/** What the ATS is answered; `body` undefined is none. */
+/** The response to the ATS; `body` undefined: no body. */
 export type HookAnswer = {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
@@ -27,19 +27,21 @@ export type HookAnswer = {
 export type Webhooks = { receive(hook: IncomingHook): Promise<HookAnswer> }
 
 export type Upkeep = {
-  /** Removes now what is over its time, or only counts it (`dry`); gives how much went of each kind. */
+  /** Deletes data past its retention period, or only counts it (`dry`); returns the counts per kind. */
   purge(how?: { readonly dry: boolean }): Promise<Removed>
-  /** Writes a consistent, encrypted copy of the store under this name beside the copies of migrations; gives its path. */
+  /**
+   * Writes a consistent, encrypted copy of the store under this name next to the migration backups; returns its path.
+   */
   backup(name: string): Promise<string>
 }
 
 export type Process = {
-  /** Whether the store answers and the scheduler runs. */
+  /** Whether the store responds and the scheduler runs. */
   health(): Promise<{ ready: boolean; checks: Readonly<Record<string, string>> }>
   /** Prometheus text. */
   metrics(): Promise<string>
-  /** Starts the scheduler; until then nothing is called by itself. `only`: for nothing but this work. */
+  /** Starts the scheduler; before that no call is made automatically. `only`: limits it to this work. */
   start(only?: OnlyLanes): Promise<void>
-  /** Lets what is under way finish (bounded), then closes the store. */
+  /** Waits for work in flight (bounded), then closes the store. */
   close(): Promise<void>
 }

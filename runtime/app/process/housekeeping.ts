@@ -13,7 +13,7 @@ import { clearRemoved } from '../connections/clear-removed.ts'
 import type { Logger } from './log.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** What counts where the configuration says nothing. */
+/** The default retention periods. */
 export const RETENTION: Retention = {
   rawMs: 180 * DAY_MS,
   quarantineMs: 90 * DAY_MS,
@@ -41,11 +41,11 @@ const NOTHING: Removed = {
 export type Housekeeping = {
   start(): void
   stop(): Promise<void>
-  /** Removes it now, or only counts; gives how much went of each kind. */
+  /** Deletes expired data now, or only counts it; returns the counts per kind. */
   purge(how?: { readonly dry: boolean }): Promise<Removed>
 }
 
-/** Removes what is over its time: at the start, and once a day. */
+/** Deletes expired data at the start and once a day. */
 export function createHousekeeping({
   store,
   clock,
@@ -61,7 +61,7 @@ export function createHousekeeping({
   let stopped = false
   let cancel = (): void => undefined
   let working: Promise<void> = Promise.resolve()
-  // Pulls and pushes come first.
+  // Pulls and pushes have priority.
   const giveWay = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
   const purge = async (how = { dry: false }): Promise<Removed> => {
     const removed = { ...NOTHING }
@@ -78,7 +78,7 @@ export function createHousekeeping({
   }
   const round = (): void => {
     const stopping = (): boolean => stopped
-    // What a stop left of an erasure, or of a connection that was removed, goes before anything else.
+    // An erasure or removal of a connection that a stop interrupted is completed first.
     working = sweepErased(store.erasures, { stopping })
       .then(() => clearRemoved(store.connections, { stopping }))
       .then(() => purge())
@@ -90,7 +90,7 @@ export function createHousekeeping({
   }
   return {
     purge,
-    /** Once, however often: a second round would outlive the stop. */
+    /** Only one loop, however often it is called: a second one would outlive the stop. */
     start() {
       if (started) return
       started = true

@@ -6,10 +6,10 @@ const KEY_VARIABLE = 'HIREWIRE_KEY'
 const KEY_BYTES = 32
 
 /**
- * The key of the encrypted store: from the environment variable, or else from the key file.
+ * Reads the key of the encrypted store: from the environment variable, or else from the key file.
  *
- * Throws `key_missing` when there is none or it is not 32 bytes (64 hex digits, or base64), and `key_unsafe` when others on
- * this machine could read the file. No message shows any part of the key.
+ * Throws `key_missing` if there is none or it is not 32 bytes (64 hex digits, or base64), and `key_unsafe` if other
+ * users of this machine could read the file. No message contains any part of the key.
  */
 export function readKey(source: {
   env: Readonly<Record<string, string | undefined>>
@@ -24,7 +24,7 @@ export function readKey(source: {
   return decodeKey(readKeyFile(source.file, variable), `the key file ${source.file}`)
 }
 
-/** Makes a new key file that only its owner can read. Never overwrites one: the store could not be opened without it. */
+/** Creates a key file that only its owner can read. Never overwrites one: the store could not be opened without it. */
 export function makeKeyFile(file: string): void {
   writeFileSync(file, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
 }
@@ -32,7 +32,7 @@ export function makeKeyFile(file: string): void {
 function readKeyFile(file: string, variable: string): string {
   let descriptor: number
   try {
-    // Opening a pipe would wait for a writer, and hold up the process.
+    // Opening a pipe would wait for a writer and block the process.
     descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK)
   } catch (cause) {
     const reason =
@@ -46,7 +46,7 @@ function readKeyFile(file: string, variable: string): string {
     )
   }
   try {
-    // The mode is asked of the opened file, so that it cannot be exchanged in between.
+    // The mode is read from the opened file, so that the file cannot be exchanged in between.
     const facts = fstatSync(descriptor)
     if (!facts.isFile())
       throw new HirewireError('key_missing', `The key file ${file} is not a file: it may be a folder or a pipe.`)

@@ -6,7 +6,7 @@ import type { LoadedConnector } from '../../spec/connector.ts'
 import type { Store } from '../../store/port/index.ts'
 import { laneName } from './lanes.ts'
 
-/** After so many evaluations of a lane that ended with a killed process, its connection is paused. */
+/** After this many evaluations of a lane that ended with a killed process, its connection is paused. */
 export const KILLS_AT_MOST = 3
 
 type KillsDeps = {
@@ -15,14 +15,16 @@ type KillsDeps = {
 }
 type Lane = { readonly name: string; readonly connection: string }
 
-/** What is evaluated in one run of a lane, or for one delivery. */
+/** Counts the evaluations of one run of a lane, or of one delivery. */
 export type WatchedLane = {
   ended(trees: readonly ValueTree[], killed: boolean): Promise<void>
-  /** The run is over: where it evaluated something and nothing was killed, earlier kills are forgotten. */
+  /** The run is over: if it evaluated something and nothing was killed, earlier kills are reset. */
   over(): Promise<void>
 }
 
-/** Counts the processes that expressions of a connection were killed in, on disk, and pauses the connection that goes on with it. */
+/**
+ * Counts on disk the processes killed by a connection's expressions, and pauses a connection that keeps causing kills.
+ */
 export function createKills({ store, sessions }: KillsDeps) {
   const pause = async ({ connection }: Lane, trees: readonly ValueTree[]): Promise<void> => {
     const row = await store.connections.get(connection)
@@ -51,9 +53,9 @@ export function createKills({ store, sessions }: KillsDeps) {
   }
   return {
     watch,
-    /** A delivery that is proven; it counts with the lane that follows it up. */
+    /** A verified delivery; it counts with the lane that processes it. */
     watchDelivery: (connection: string): WatchedLane => watch({ name: laneName.hook(connection), connection }),
-    /** Nothing more is evaluated for its deliveries, until it is resumed. */
+    /** Its deliveries are not evaluated until it is resumed. */
     isStopped: async (connection: string): Promise<boolean> => (await store.lanes.kills(connection)) >= KILLS_AT_MOST,
     async resumed(connection: string): Promise<void> {
       await store.lanes.forgetKills(connection)
@@ -67,8 +69,8 @@ export type Kills = ReturnType<typeof createKills>
 const keyOf = (connection: string): string => `expression_killed:${connection}`
 
 /**
- * JSON pointer of the smallest part of a spec that holds all of these expressions, as far as they are written in it. Which one
- * of them did not end is not known: its process is gone.
+ * JSON pointer of the smallest part of a spec that contains all of these expressions, as far as they are written in it.
+ * Which of them did not terminate is unknown, because its process was killed.
  */
 export function pointerOf(spec: unknown, trees: readonly ValueTree[]): string {
   const all = new Set(textsIn(spec))
@@ -76,7 +78,7 @@ export function pointerOf(spec: unknown, trees: readonly ValueTree[]): string {
   let pointer = ''
   for (let node = spec; wanted.length > 0 && typeof node === 'object' && node !== null; ) {
     const holding = Object.entries(node).filter(([, child]) => holdsAll(child, wanted))
-    // In two places: neither is named.
+    // If several parts contain them, none is reported.
     if (holding.length !== 1) break
     const [[key, child]] = holding as [[string, unknown]]
     pointer += `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`

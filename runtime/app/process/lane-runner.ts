@@ -29,14 +29,14 @@ export type WorkDeps = {
 /** The flows of one run of a lane. */
 type LaneDeps = Omit<WorkDeps, 'flows'> & { readonly flows: HookDeps & PushDeps }
 
-/** How soon a stream is tried again when it could not be read, though its interval may be a day. */
+/** Delay before a stream that could not be read is retried, even if its interval is a day. */
 const AFTER_FAILURE_MS = 15 * 60_000
-/** How soon a stream looks again whether the one that it walks is done. */
+/** Delay before a stream checks again whether its parent stream is done. */
 const AFTER_PARENT_MS = 500
-/** How soon a lane is tried again whose connection cannot be used. */
+/** Delay before a lane is retried whose connection cannot be used. */
 const AFTER_REFUSAL_MS = 60_000
 
-/** What it means to run a lane: one of the three sentences. */
+/** Runs a lane: one of the three flows. */
 export function createLaneRunner(deps: WorkDeps): LaneRunner {
   return async (lane, hold) => {
     if (lane.readyAt !== null)
@@ -70,7 +70,7 @@ async function runLane(lane: LaneRow, hold: Lease, deps: LaneDeps): Promise<numb
   return readyAt
 }
 
-/** A remap or replay that waits in the lane of its stream. It calls no ATS, so it does without credentials. */
+/** Runs a queued remap or replay in the lane of its stream. It calls no ATS, so it needs no credentials. */
 async function runRemap(
   { connection, stream }: LaneRow,
   hold: Lease,
@@ -91,7 +91,7 @@ async function runPull(lane: LaneRow, hold: Lease, deps: LaneDeps): Promise<numb
   const { flows } = deps
   const session = await deps.sessions.get(lane.connection)
   const plan = planPull(session.connector.spec, stream)
-  // It ran for what asks no ATS, and there was none any more.
+  // The lane was woken for work without calls, and that work is done.
   if (await flows.paused(lane.connection)) return lane.readyAt
   if (plan.forEach?.kind === 'stream' && (await isUnderWay(lane.connection, plan.forEach.of, deps)))
     return afterParent(lane.connection, plan.forEach.of, deps)
@@ -99,11 +99,12 @@ async function runPull(lane: LaneRow, hold: Lease, deps: LaneDeps): Promise<numb
   const result = await pullStream({ connection: lane.connection, stream, hold }, flows)
   if (result.kind === 'paused') return result.until
   noteRun(result.run, deps)
-  // A run that completed an earlier one does not put off the next: that one is due when it was.
+  // A run that completes an earlier one does not postpone the next: that one keeps its due time.
   const from = result.completes ? result.began : startedAt
   const regular = nextRegular(from, plan.everyMs, deps.random)
   if (result.run.state === 'complete') return regular
-  // Every run of it would keep the mappers busy: it waits until the connection is changed or resumed, or somebody asks for it.
+  // Each run of it would occupy the mappers, so it waits until the connection is changed or resumed, or a run is
+  // requested.
   if (result.run.code === 'expression_timeout') return null
   if (result.run.code === 'ats_auth') deps.sessions.forget(lane.connection)
   const again = result.repeats || ERRORS[(result.run.code ?? 'bug') as ErrorCode]?.retryable
@@ -111,14 +112,14 @@ async function runPull(lane: LaneRow, hold: Lease, deps: LaneDeps): Promise<numb
   return Math.min(regular, soon)
 }
 
-/** A stream that walks another one waits for a run of it that is queued or under way. */
+/** Whether a run of the parent stream is queued or in progress; its child stream waits for it. */
 async function isUnderWay(connection: string, stream: string, { store }: LaneDeps): Promise<boolean> {
   const states = ['queued', 'running'] as const
   const pages = await Promise.all(states.map((state) => store.pulls.list({ connection, stream, state }, { limit: 1 })))
   return pages.some((page) => page.data.length > 0)
 }
 
-/** A parent that waits for its ATS says until when. */
+/** If the parent waits for its ATS, the child waits until the same time. */
 async function afterParent(connection: string, parent: string, { store, clock }: LaneDeps): Promise<number> {
   const lanes = await store.lanes.list(connection)
   const readyAt = lanes.find(({ kind, stream }) => kind === 'pull' && stream === parent)?.readyAt ?? 0
@@ -145,7 +146,9 @@ function noteRun(run: RunRow, { metrics, logger }: LaneDeps): void {
 
 const issueKey = (connection: string): string => `session:${connection}`
 
-/** The connection cannot be used: said once, to whoever can mend it, and the queued run ends with the reason. */
+/**
+ * The connection cannot be used: reports it once to the person who can fix it, and ends the queued run with the reason.
+ */
 async function refused(lane: LaneRow, hold: Lease, error: HirewireError, deps: LaneDeps): Promise<number | null> {
   const { connection, stream } = lane
   const { store, clock } = deps

@@ -10,12 +10,12 @@ export const laneName = {
   queue: (connection: string): string => `queue:${connection}`,
 }
 
-/** Connections whose lanes are looked at in one transaction: what holds the thread. */
+/** Connections whose lanes one transaction checks; bounds how long the thread is blocked. */
 const AT_ONCE = 500
 
 /**
- * Makes the lanes of connections what their connectors need: one per stream, one for pushes and one for events where it has
- * them. A new stream wants to run at once; one that has its time keeps it.
+ * Creates the lanes that the connectors need: one per stream, and one each for pushes and events if supported. A new
+ * stream is due at once; an existing one keeps its due time.
  */
 export async function ensureLanes(
   connections: readonly { readonly row: Pick<ConnectionRow, 'id'>; readonly connector: LoadedConnector }[],
@@ -50,7 +50,7 @@ function lanesOf(connection: string, { spec }: LoadedConnector, now: number): Ne
       stream,
       readyAt: now,
     })),
-    // Whoever brings a push or an event wakes its lane; a webhook that is made by call may have to be made.
+    // A new push or event wakes its lane; a webhook registered by call may have to be created.
     ...(spec.push?.application ? [own('push', null)] : []),
     ...(events.length > 0 ? [own('hook', events.some((event) => 'subscribe' in event) ? now : null)] : []),
     ...(events.some(({ kind }) => kind === 'queue') ? [own('queue', now)] : []),
@@ -58,8 +58,8 @@ function lanesOf(connection: string, { spec }: LoadedConnector, now: number): Ne
 }
 
 /**
- * After a connection was changed or resumed: what failed before is tried at once, because it may have been mended, and
- * nothing waits longer than the interval that now holds.
+ * After a connection was changed or resumed: failed work is retried at once, because the cause may be fixed, and no
+ * stream waits longer than its current interval.
  */
 export async function hastenPulls(
   { id }: Pick<ConnectionRow, 'id'>,

@@ -6,8 +6,8 @@ import type { LogLevel } from '../../kernel/states.ts'
 export type { Logger } from 'pino'
 
 /**
- * What a log line may carry: ids, counts, codes and durations. Whatever else is handed to the logger is left out, because
- * redaction by path misses free text; a person's data has no key here.
+ * The allowed keys of a log line: ids, counts, codes and durations. All other keys are dropped, because redaction by
+ * path misses free text; no key holds personal data.
  */
 const ALLOWED = new Set(
   [
@@ -24,7 +24,7 @@ const ALLOWED = new Set(
 
 const MAX_TEXT = 500
 
-/** A logger that lets only {@link ALLOWED} keys through and masks every text, the message included. */
+/** A logger that passes only {@link ALLOWED} keys and masks every text, including the message. */
 export function createLogger(options: { level: LogLevel; masker: Masker; destination?: DestinationStream }): Logger {
   const text = (value: string): string => options.masker.text(value).slice(0, MAX_TEXT)
   const logger = pino(
@@ -32,7 +32,7 @@ export function createLogger(options: { level: LogLevel; masker: Masker; destina
       level: options.level,
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
-      // Our formatter has the whole say; pino's own would print an error with its stack and its request.
+      // Only our formatter is used; pino's serializers would print an error with its stack and its request.
       serializers: { err: (value) => value, req: (value) => value, res: (value) => value },
       formatters: { level: (label) => ({ level: label }), log: (given) => allowed(given, text) },
       hooks: {
@@ -43,7 +43,7 @@ export function createLogger(options: { level: LogLevel; masker: Masker; destina
     },
     options.destination ?? pino.destination({ dest: 2, sync: false }),
   )
-  // What a child carries on every line does not pass the formatter, so it is sifted when the child is made.
+  // The bindings of a child logger bypass the formatter, so they are filtered on creation.
   const child = logger.child
   logger.child = function sifted(this: Logger, bindings: Bindings) {
     return child.call(this, allowed(bindings, text))
@@ -51,7 +51,7 @@ export function createLogger(options: { level: LogLevel; masker: Masker; destina
   return logger
 }
 
-/** Pino takes the message of an error as that of the line when there is none: so there is always one. */
+/** Without a message, pino uses the message of the error: so there is always one. */
 function maskedCall(args: readonly unknown[], text: (value: string) => string): unknown[] {
   const [first, ...rest] = args
   const masked = rest.map((arg) => (typeof arg === 'string' ? text(arg) : arg))
@@ -82,7 +82,7 @@ function plain(value: unknown, text: (value: string) => string): unknown {
 const read = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 
-/** An error of ours by its code and text; only a bug shows where it was thrown. */
+/** One of our errors by its code and text; only a bug shows where it was thrown. */
 function errorFacts(value: unknown, text: (value: string) => string): Record<string, unknown> {
   const error = value instanceof HirewireError ? value : asHirewireError(value)
   const cause = error.cause instanceof Error ? error.cause : undefined
@@ -95,7 +95,7 @@ function errorFacts(value: unknown, text: (value: string) => string): Record<str
   }
 }
 
-/** The stack without the text above it, which may quote what an ATS or a person wrote. */
+/** The stack without the text above it, which may quote an ATS or a person. */
 const framesOf = ({ stack, message }: Error): string | undefined =>
   stack
     ?.replace(message, '')
@@ -103,7 +103,7 @@ const framesOf = ({ stack, message }: Error): string | undefined =>
     .filter((line) => /^ {4}at /.test(line))
     .join('\n')
 
-/** Method and route pattern of a request to our API; its address could carry a person's id. */
+/** Method and route pattern of an API request; its URL could contain a person's id. */
 function requestFacts(value: unknown, text: (value: string) => string): Record<string, unknown> {
   const route = read(read(value, 'routeOptions'), 'url')
   return {

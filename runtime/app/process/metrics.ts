@@ -1,8 +1,8 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /**
- * The numbers that an operator watches, on a registry of their own, so that two installations in one process (tests) do
- * not mix. Labels are ids and closed lists only, never anything that a person or an ATS wrote.
+ * The operator's metrics, in a registry of their own, so that two installations in one process (tests) do not mix.
+ * Labels are ids and closed lists only, never text from a person or an ATS.
  */
 export type Metrics = ReturnType<typeof createMetrics>
 

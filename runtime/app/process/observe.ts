@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts'
 
 type Listeners = { readonly [Name in keyof Events]: (facts: Events[Name]) => void }
 
-/** Turns what the flows tell into numbers and log lines. */
+/** Converts events of the flows to metrics and log lines. */
 export function createObserver({ metrics, logger }: { metrics: Metrics; logger: Logger }): Observe {
   const listeners: Listeners = {
     'call.ended': (facts) => {

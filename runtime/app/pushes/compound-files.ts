@@ -1,10 +1,10 @@
 /**
- * The container that old Office files share with many others (MS-CFB): a file system of its own in sectors. What such a file
- * is, the names right under its root say; a document that is embedded in another one has the same names further down.
+ * The container of old Office files and many others (MS-CFB): a file system in sectors. The names directly under the
+ * root determine the file type; an embedded document has the same names deeper down.
  */
 export type CompoundFile = {
   readonly names: ReadonlySet<string>
-  /** The first bytes of a stream right under the root; null for one that is too small to have sectors of its own. */
+  /** The first bytes of a stream directly under the root; null for one that is too small to have its own sectors. */
   head(name: string, length: number): Buffer | null
 }
 
@@ -14,7 +14,7 @@ const FREE = 0xfffffffa
 const ENTRY_BYTES = 128
 const SMALLEST_STREAM = 4_096
 
-/** Null where the container is damaged, or a stream under its root is cut off. */
+/** Null if the container is damaged, or a stream under its root is truncated. */
 export function openCompoundFile(bytes: Buffer): CompoundFile | null {
   try {
     const sectors = sectorsOf(bytes)
@@ -35,7 +35,7 @@ export function openCompoundFile(bytes: Buffer): CompoundFile | null {
 
 type Sectors = { read(sector: number): Buffer; chain(from: number): number[]; readonly directory: number }
 
-/** Throws `RangeError` for whatever points out of the file, or in a circle. */
+/** Throws `RangeError` for a reference outside of the file or a cycle. */
 function sectorsOf(bytes: Buffer): Sectors {
   const shift = bytes.readUInt16LE(30)
   if (shift !== 9 && shift !== 12) throw new RangeError('no size of sectors')
@@ -61,7 +61,7 @@ function sectorsOf(bytes: Buffer): Sectors {
   return { read, chain, directory: bytes.readUInt32LE(48) }
 }
 
-/** The sectors that hold the table of all sectors: 109 are named in the header, more of them in sectors of their own. */
+/** The sectors of the allocation table: the header names 109, further sectors name the rest. */
 function tableOf(bytes: Buffer, read: Sectors['read'], size: number): number[] {
   const table = Array.from({ length: 109 }, (_, at) => bytes.readUInt32LE(76 + at * 4))
   for (let next = bytes.readUInt32LE(68); next < FREE && table.length * size < bytes.length; ) {
@@ -72,7 +72,7 @@ function tableOf(bytes: Buffer, read: Sectors['read'], size: number): number[] {
   return table
 }
 
-/** The entries right under the root: a tree of siblings. */
+/** The entries directly under the root: a tree of siblings. */
 function entriesOf({ read, chain, directory }: Sectors): Entry[] {
   const bytes = Buffer.concat(chain(directory).map(read))
   const found: Entry[] = []

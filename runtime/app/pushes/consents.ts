@@ -16,7 +16,7 @@ export function createConsents({ connections, consents }: Pick<Store, 'connectio
   }
 }
 
-/** What was given to a connection that was removed since can still be taken back; nothing can be given to it any more. */
+/** Consent for a connection that was removed can still be withdrawn, but no longer given. */
 async function isTakingBack(input: ConsentInput, consents: Store['consents']): Promise<boolean> {
   const { person, connection, requisition, state } = input
   if (state === 'confirmed' || state === 'requested') return false

@@ -26,7 +26,9 @@ import type { DryRunGrant, EffectClass, Match, PushFile } from '../../store/port
 export type ConsentInput = NewConsent
 
 export type Consents = {
-  /** With a key, the same input is recorded once. Throws `idempotency_mismatch` where the key came with another input. */
+  /**
+   * With a key, the same input is recorded once. Throws `idempotency_mismatch` if the key was used with another input.
+   */
   record(input: ConsentInput, idempotencyKey?: string): Promise<ConsentAppended>
   list(
     filter: { person?: string; connection?: string; requisition?: string },
@@ -64,20 +66,20 @@ export type PushOutcome =
 export type DryRun = {
   readonly foreseen: DryRunGrant
   readonly effectClass: EffectClass
-  /** Why the ATS was not asked about duplicates; null: it was. */
+  /** Why the ATS was not queried for duplicates; null: it was. */
   readonly notAsked: 'offline' | 'consent' | 'paused' | null
   readonly steps: readonly DryStep[]
-  /** What this ATS does not take: `candidate.phone`, `attachments.cover_letter`. */
+  /** Fields that this ATS does not accept: `candidate.phone`, `attachments.cover_letter`. */
   readonly dropped: readonly string[]
-  /** What it gets only the beginning of: a field of the candidate, and of `attachments.resume` the name. */
+  /** Fields of which only the beginning is sent: a field of the candidate, and for `attachments.resume` its name. */
   readonly cut: readonly string[]
   /** Why a request would be refused for its files, one text for each. */
   readonly refused: readonly string[]
-  /** Files as they would go, under the name that they would have. */
+  /** Files as they would be sent, with their names. */
   readonly files: readonly PushFile[]
 }
 
-/** A step of a push as far as it got. */
+/** A step of a push, as far as it has run. */
 export type StepStory = {
   readonly name: string
   readonly effect: 'none' | 'update' | 'create'
@@ -85,45 +87,45 @@ export type StepStory = {
   readonly place: ErrorPlace | null
 }
 
-/** Whose work it was that the person is in the ATS, and what became of it. */
+/** Who brought the person into the ATS, and the result. */
 export type Attribution = {
-  /** Whether the person was in the ATS before us; null: it is not known, or not yet. */
+  /** Whether the person was in the ATS before us; null: unknown, or not known yet. */
   readonly before: boolean | null
-  /** What the ATS was asked before the first send, and how many records of it matched. */
+  /** The queries to the ATS before the first send, and how many of its records matched. */
   readonly asked: readonly { readonly question: string; readonly at: number; readonly matches: number }[]
   /** The rule of the duplicate check that found the person there. */
   readonly foundBy: string | null
-  /** The earlier push of ours that made the candidate that was found. */
+  /** The earlier push of ours that created the found candidate. */
   readonly madeBy: string | null
   readonly firstSentAt: number | null
   readonly confirmedAt: number | null
   readonly candidate: string | null
   readonly application: string | null
-  /** How far the application got, as the ATS shows it; null before a pull showed it. */
+  /** How far the application has progressed according to the ATS; null before the first pull of it. */
   readonly standing: {
     readonly outcome: string | null
     readonly phase: string | null
     readonly furthestPhase: string | null
     readonly hiredAt: string | null
-    /** The move by which we learned of the hire. */
+    /** The change of the application that reported the hire. */
     readonly hiredSeen: Pick<ApplicationMove, 'observedAt' | 'via'> | null
   } | null
 }
 
 export type PushStory = {
   readonly push: PushRow
-  /** Each with the place of its call in the spec as it is now, where it still stands there. */
+  /** Each with the position of its call in the current spec, if it still exists there. */
   readonly attempts: readonly (AttemptRow & { readonly place: ErrorPlace | null })[]
   readonly steps: readonly StepStory[]
-  /** The ledger on this person, connection and requisition. */
+  /** The ledger entries of this person, connection and requisition. */
   readonly consents: readonly ConsentEntry[]
   readonly attribution: Attribution
 }
 
 export type Pushes = {
-  /** Throws HirewireError for bad input; a refusal is an outcome, because it is recorded. */
+  /** Throws HirewireError for bad input; a refusal is returned as an outcome, because it is recorded. */
   request(input: PushInput): Promise<PushOutcome>
-  /** What a request would lead to; nothing is recorded or sent. `offline`: the ATS is not even asked. */
+  /** What a request would lead to; nothing is recorded or sent. `offline`: no query to the ATS either. */
   dryRun(input: PushInput, how: { readonly offline: boolean }): Promise<DryRun>
   get(id: string): Promise<PushStory>
   list(
@@ -131,7 +133,9 @@ export type Pushes = {
     paging: Paging,
   ): Promise<ListPage<PushRow>>
   cancel(id: string, reason: string): Promise<PushRow>
-  /** What a person found in the ATS about an UNCERTAIN push; `sourceIds` are what the step would have saved. */
+  /**
+   * What a person found in the ATS about an UNCERTAIN push; `sourceIds` are the values that the step would have saved.
+   */
   settle(id: string, found: HandFound): Promise<PushRow>
   retry(id: string): Promise<PushRow>
   paused(): Promise<boolean>
@@ -141,11 +145,11 @@ export type Pushes = {
 export type PublishedFile = { readonly fileName: string; readonly mediaType: string; readonly content: Uint8Array }
 
 export type Files = {
-  /** What an ATS fetches with the last part of an address that it was given; null for what is not good, or not any more. */
+  /** The file for the token at the end of a file URL; null if the token is invalid or expired. */
   open(token: string): Promise<PublishedFile | null>
 }
 
-/** One field of both sides; `same` by the normal form of its kind, null where a side says nothing. */
+/** One field of both sides; `same` compares the normal forms of its kind, null if a side has no value. */
 export type ReviewField = {
   readonly field: string
   readonly ours: string | null
@@ -158,29 +162,29 @@ export type ReviewStory = {
   readonly sides: readonly { readonly match: Match; readonly fields: readonly ReviewField[] }[]
   /** Decisions about the same person, or about the same records of the ATS; newest first. */
   readonly earlier: readonly ReviewRow[]
-  /** Why nothing would be sent whatever is decided; null: the consent holds. */
+  /** Why nothing would be sent whatever the decision; null: the consent is valid. */
   readonly refused: string | null
 }
 
 export type Reviews = {
   list(filter: { state?: ReviewRow['state']; connection?: string }, paging: Paging): Promise<ListPage<ReviewRow>>
-  /** One with both sides and what was decided before. Throws `not_found`. */
+  /** One review with both sides and earlier decisions. Throws `not_found`. */
   get(id: string): Promise<ReviewStory>
   decide(id: string, decision: Decision, candidate: string | null, by: string | null): Promise<ReviewRow>
 }
 
 export type Erasures = {
   /**
-   * Erases a person: here at once, and in the ATSs by calls or by somebody there. Asked for again, it does only what is new.
-   * `emails`: addresses that the person is known by, beside those that we were given with pushes.
+   * Erases a person: here at once, and in the ATSs by calls or by a task for a person. A repeated request does only
+   * what is new. `emails`: further addresses of the person, besides those in pushes.
    */
   erase(person: string, emails?: readonly string[]): Promise<PersonErasure>
-  /** How far it is; changes nothing. Throws `not_found` for whoever was not erased. */
+  /** The progress; changes nothing. Throws `not_found` for a person who was not erased. */
   status(person: string): Promise<ErasureStatus>
   list(
     filter: { connection?: string; state?: ErasureState; person?: string },
     paging: Paging,
   ): Promise<ListPage<ErasureRow>>
-  /** Somebody saw to it in the ATS. */
+  /** A person has erased the data in the ATS. */
   close(id: string, said: { evidence: string; by: string }): Promise<ErasureRow>
 }

@@ -13,8 +13,8 @@ import { textsIn } from './request-texts.ts'
 type DryRunDeps = { readonly store: Store; readonly flows: (connection: string) => PushDeps }
 
 /**
- * What a request for a push would lead to. The ATS is asked about duplicates as a push would ask it, but never about a person
- * whose consent is missing: a question tells it who it is about.
+ * What a push request would lead to. The ATS is queried for duplicates as in a real push, but never about a person
+ * whose consent is missing: a query discloses the person.
  */
 export function createDryRun({ store, flows: flowsOf }: DryRunDeps): App['pushes']['dryRun'] {
   return async (input, { offline }) => {
@@ -60,7 +60,7 @@ export function createDryRun({ store, flows: flowsOf }: DryRunDeps): App['pushes
 
 type Files = CheckedFiles & { readonly refused: readonly string[] }
 
-/** Those that would go, and for each of the others why a request would be refused. */
+/** The files that would be sent, and for each other one why a request would be refused. */
 async function filesOf({ attachments }: PushInput, accepted: PushPlan['attachments']): Promise<Files> {
   const whole = await checkFiles(attachments, { attachments: accepted }).catch((error) => asHirewireError(error))
   if (!(whole instanceof HirewireError)) return { ...whole, refused: [] }
@@ -79,17 +79,17 @@ async function filesOf({ attachments }: PushInput, accepted: PushPlan['attachmen
   return { files, dropped, cut, refused: refused.length > 0 ? refused : [whole.message] }
 }
 
-/** Kinds that the connector takes, and that would not go. */
+/** Kinds that the connector accepts but that would not be sent. */
 const lacking = (accepted: PushPlan['attachments'], { files }: CheckedFiles): string[] =>
   Object.keys(accepted).filter((kind) => !files.some((file) => file.kind === kind))
 
-/** Fields that were given, and that no call of the connector sends. */
+/** Given fields that no call of the connector sends. */
 export const droppedOf = ({ candidate }: PushInput, unsent: readonly string[]): string[] =>
   unsent.filter((field) => Object.hasOwn(candidate, field)).map((field) => `candidate.${field}`)
 
 type DryRunContext = { readonly plan: PushPlan; readonly checked: CheckedFiles }
 
-/** The push that a request would make. */
+/** The push that a request would create. */
 const imagined = (input: PushInput, { plan, checked }: DryRunContext): PushRow => ({
   id: newId('dry', 0, systemRandom),
   person: input.person,
@@ -116,7 +116,7 @@ const imagined = (input: PushInput, { plan, checked }: DryRunContext): PushRow =
   updatedAt: 0,
 })
 
-/** Fields that stand nowhere in the requests, while the beginning of them does. */
+/** Fields that are not in the requests completely, but whose beginning is. */
 function cutIn({ candidate }: PushInput, requests: readonly RequestShown[]): string[] {
   const texts = requests.flatMap(textsIn)
   return Object.entries(candidate).flatMap(([field, value]) => {

@@ -12,7 +12,7 @@ export type ErasuresDeps = {
   wake(lane: string): Promise<void>
 }
 
-/** Those of these connections whose connector says how a person is erased there. */
+/** The connections among these whose connector declares how to erase a person. */
 export const createErasable =
   (store: Store, connectors: { get(id: string): LoadedConnector | undefined }) =>
   async (connections: readonly string[]): Promise<string[]> => {

@@ -17,30 +17,33 @@ export type FileAddressDeps = {
   readonly random: Random
   readonly masker: Masker
   readonly logger: Logger
-  /** Where this installation is reached; undefined where nobody said it. */
+  /** The URL of this installation; undefined if not set. */
   readonly publicUrl: string | undefined
   readonly allowPrivateAddresses: boolean
 }
 
 export type FileAddresses = {
-  /** Throws `config_invalid` where an ATS could not fetch a file from here. */
+  /** Throws `config_invalid` if an ATS could not fetch a file from here. */
   demand(): void
-  /** A new address of a file of this push, good as long as the connector says. Whoever has it reads the file, however often. */
+  /**
+   * A new URL of a file of this push, valid as long as the connector declares. Everyone with the URL can read the file,
+   * any number of times.
+   */
   give(push: PushRow, kind: AttachmentKind, within?: string): Promise<string>
-  /** The file behind the last part of such an address; null for whatever is not good, or not any more. */
+  /** The file for the token at the end of such a URL; null if the token is invalid or expired. */
   open(token: string): Promise<PublishedFile | null>
 }
 
-/** An ATS fetches a file with the request that names it, or soon after; one that takes longer has `fetch_within`. */
+/** An ATS fetches a file with the request that names it, or soon after; a slower ATS has `fetch_within`. */
 const WITHIN = '15m'
 const PATH = '/files/'
 const OWNER = 'file-addresses'
-/** What was called off or did not work out is nobody's to read. */
+/** The files of a cancelled or failed push cannot be read. */
 const CLOSED: ReadonlySet<PushRow['state']> = new Set(['REFUSED', 'CANCELLED', 'FAILED'])
 
 /**
- * Addresses at which an ATS fetches a file of a push. An address holds which file it is and until when, something random,
- * and a signature over that, so that nothing about it has to be kept; the key lies sealed in the store.
+ * URLs at which an ATS fetches a file of a push. A URL contains the file's identity, its expiry, random bytes, and a
+ * signature over these, so nothing about it has to be stored; the key is sealed in the store.
  */
 export function createFileAddresses(deps: FileAddressDeps): FileAddresses {
   const { clock, random, pushes, logger } = deps
@@ -68,7 +71,7 @@ export function createFileAddresses(deps: FileAddressDeps): FileAddresses {
       const at = token.lastIndexOf('.')
       const [text, signature] = [token.slice(0, Math.max(at, 0)), token.slice(at + 1)]
       if (!same(signature, await sign(text))) return null
-      // The parts are as we wrote them: the signature is ours.
+      // The parts are as we wrote them, because the signature is valid.
       const [id = '', kind = '', until = '0'] = text.split('.')
       const push = await pushes.get(id)
       const file = push?.files.find((one) => one.kind === kind)
@@ -77,7 +80,7 @@ export function createFileAddresses(deps: FileAddressDeps): FileAddresses {
       const facts = { connection: push.connection, push: id, kind }
       if (late) logger.warn(facts, 'file requested too late: see fetch_within')
       if (late) return null
-      // Whoever fetches it is sent it: under the same rule as every request that leaves from here.
+      // Fetching a file sends it, so the same rule applies as to every outgoing request.
       const why = await askOnce(await pushes.dispatchCheck(push))
       if (why !== null) {
         logger.warn(facts, why === 'paused' ? 'file not served: paused' : 'file not served: no valid consent')
@@ -102,7 +105,7 @@ const same = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** A person's file travels encrypted, to whoever can reach us at all. */
+/** Personal files require https, if others than this machine can reach us. */
 function baseOf({ publicUrl, allowPrivateAddresses }: FileAddressDeps): string {
   const refuse = (why: string): HirewireError =>
     new HirewireError('config_invalid', `This connector sends files by URL, but ${why}`, {

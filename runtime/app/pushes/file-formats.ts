@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { DocumentFormat } from '../../kernel/states.ts'
 import { openCompoundFile } from './compound-files.ts'
 
-/** The document formats that a connector may accept, each with the media type that goes out with it. */
+/** The document formats that a connector may accept, each with its media type. */
 export const MEDIA_TYPES: Readonly<Record<DocumentFormat, string>> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -11,19 +11,19 @@ export const MEDIA_TYPES: Readonly<Record<DocumentFormat, string>> = {
   rtf: 'application/rtf',
 }
 
-/** What a file is by its content: one of the formats, or a few words for the person who sent it. */
+/** The format of a file according to its content, or a short description for the person who sent it. */
 export type Recognised = { readonly format: DocumentFormat } | { readonly format: null; readonly is: string }
 
 const latin = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1')
 const other = (is: string): Recognised => ({ format: null, is })
 
-/** Recognises a file by its content; its name and any declared type are not looked at. */
+/** Recognises a file by its content; ignores its name and declared type. */
 export async function recogniseFile(bytes: Uint8Array): Promise<Recognised> {
   if (bytes.length === 0) return other('an empty file')
   const head = latin(bytes, 0, 8)
   if (head.startsWith('%PDF-')) return isCutOff(bytes) ? other('a truncated PDF file') : { format: 'pdf' }
-  // Some readers look for the beginning of a PDF further on: to them it is another file than to the rest.
+  // Some readers also accept a PDF header further on, and would read this file as a PDF.
   if (/%PDF-\d/.test(latin(bytes, 0, 1_024))) return other('a PDF file with other data before its start')
   if (head.startsWith('{\\rtf')) return { format: 'rtf' }
   if (head === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') return recogniseCompound(bytes)
@@ -33,7 +33,7 @@ export async function recogniseFile(bytes: Uint8Array): Promise<Recognised> {
   return recogniseText(bytes)
 }
 
-/** A PDF that is laid out for the web has an end behind its first page already, and says how long it is as a whole. */
+/** A linearized PDF already has an end marker after its first page, and contains its total length. */
 function isCutOff(pdf: Uint8Array): boolean {
   const content = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length)
   if (!content.includes('%%EOF')) return true
@@ -42,10 +42,10 @@ function isCutOff(pdf: Uint8Array): boolean {
 }
 
 const LOCKED = 'a password-protected document'
-/** Of the words at the beginning of a Word document: which of them says what it is, and the bit that says "encrypted". */
+/** Position of the flags at the beginning of a Word document, and the bit for "encrypted". */
 const FLAGS = { at: 10, encrypted: 0x0100 }
 
-/** Old Office files share one container; only the one with a stream called WordDocument right in it is a DOC. */
+/** Old Office files share one container; only one with a WordDocument stream directly under the root is a DOC. */
 function recogniseCompound(bytes: Uint8Array): Recognised {
   const file = openCompoundFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
   if (file === null) return other('a damaged Office file')
@@ -56,11 +56,11 @@ function recogniseCompound(bytes: Uint8Array): Recognised {
   return flags & FLAGS.encrypted ? other(LOCKED) : { format: 'doc' }
 }
 
-/** Reads the names in the archive's directory and inflates nothing, so that a zip bomb costs nothing. */
+/** Reads the names in the archive's directory without inflating anything, so that a zip bomb has no effect. */
 function recogniseArchive(bytes: Uint8Array): Recognised {
   const names = archiveNames(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
   if (names === null) return other('a damaged ZIP archive')
-  // Word on the web calls it document2.xml at times.
+  // Word on the web sometimes names it document2.xml.
   const isWord = names.has('[Content_Types].xml') && [...names].some((name) => /^word\/document\d*\.xml$/.test(name))
   if (!isWord) return other('a ZIP archive, but not a Word document')
   return names.has('word/vbaProject.bin') ? other('a Word document with macros') : { format: 'docx' }
@@ -69,7 +69,7 @@ function recogniseArchive(bytes: Uint8Array): Recognised {
 const END_OF_DIRECTORY = 0x06054b50
 const DIRECTORY_ENTRY = 0x02014b50
 
-/** File names of a ZIP archive's central directory, or null when it cannot be read. */
+/** File names of a ZIP archive's central directory, or null if it cannot be read. */
 function archiveNames(zip: Buffer): Set<string> | null {
   let end = zip.length - 22
   const lowest = Math.max(0, end - 65_535)
@@ -86,7 +86,9 @@ function archiveNames(zip: Buffer): Set<string> | null {
   return names
 }
 
-/** Text is UTF-8, or UTF-16 with its mark, without control characters, and not a page that a browser would run. */
+/**
+ * Text is UTF-8, or UTF-16 with a byte order mark, without control characters, and not a page that a browser would run.
+ */
 function recogniseText(bytes: Uint8Array): Recognised {
   const mark = latin(bytes, 0, 2)
   const encoding = mark === '\xff\xfe' ? 'utf-16le' : mark === '\xfe\xff' ? 'utf-16be' : 'utf-8'

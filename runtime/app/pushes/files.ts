@@ -10,19 +10,20 @@ import { MEDIA_TYPES, recogniseFile } from './file-formats.ts'
 export type Attachment = { readonly kind: AttachmentKind; readonly fileName: string; readonly content: Uint8Array }
 export type CheckedFiles = {
   readonly files: readonly (PushFile & { readonly content: Uint8Array })[]
-  /** What this connector does not take: `attachments.cover_letter`. */
+  /** Files that this connection does not accept: `attachments.cover_letter`. */
   readonly dropped: readonly string[]
-  /** Whose name goes only in part: `attachments.resume`. */
+  /** Files whose name is shortened: `attachments.resume`. */
   readonly cut: readonly string[]
 }
 
 const DEFAULT_MAX = '10MB'
 
 /**
- * Checks the attachments of a push against what its connector takes, by content and not by name. Kinds that the
- * connector does not know are dropped and named.
+ * Checks the attachments of a push against what its connector accepts, by content and not by name. Kinds that the
+ * connector does not know are dropped and reported.
  *
- * Throws `file_invalid` (wrong format, too large, empty) and `request_invalid` (a required one missing, one kind twice).
+ * Throws `file_invalid` (wrong format, too large, empty) and `request_invalid` (a required one missing, one kind
+ * twice).
  */
 export async function checkFiles(
   attachments: readonly Attachment[],
@@ -93,7 +94,7 @@ async function checkFile(
   }
 }
 
-/** Whether the name had to become shorter than it is where it may be as long as a file system takes it. */
+/** Whether the connector's limit shortens the name more than a file system's limit does. */
 const isCut = ({ kind, givenName, fileName }: PushFile): boolean => {
   const ending = fileName.slice(fileName.lastIndexOf('.') + 1)
   return withExtension(safeFileName(givenName, kind), ending).length > fileName.length
@@ -103,7 +104,7 @@ const formatsOf = (spec: AttachmentSpec): NonNullable<AttachmentSpec['formats']>
 
 const SIZE_UNITS: Readonly<Record<string, number>> = { b: 1, kb: 1_024, mb: 1_048_576, gb: 1_073_741_824 }
 
-/** `10MB` in bytes; a megabyte is 1,048,576 bytes, as file managers show it. */
+/** `10MB` in bytes; a megabyte is 1,048,576 bytes, as in file managers. */
 export function sizeInBytes(text: string): number {
   const match = /^(\d+(?:\.\d+)?)\s*(b|kb|mb|gb)$/i.exec(text)
   if (!match) throw new RangeError(`"${text}" is not a size such as 500kB or 10MB`)

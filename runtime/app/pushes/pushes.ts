@@ -55,11 +55,11 @@ export function createPushes(deps: PushesDeps): App['pushes'] {
   }
 }
 
-/** A refusal is an outcome and is recorded; bad input is an error and leaves nothing behind. */
+/** A refusal is a recorded outcome; bad input is an error and records nothing. */
 async function request(input: PushInput, deps: PushesDeps): Promise<PushOutcome> {
   const key = input.idempotencyKey
   const idempotency = key === null ? null : { key, bodyHash: bodyHash(input) }
-  // Before anything is looked at that may have changed since: the connection, its connector, the requisition.
+  // Before reading anything that may have changed since: the connection, its connector, the requisition.
   const before = idempotency && (await deps.store.pushes.requested(idempotency))
   return before ? answered(before) : requestAnew({ input, idempotency }, deps)
 }
@@ -100,7 +100,7 @@ function answered(requested: Requested): PushOutcome {
   return { kind: 'refused', push: requested.push, code, reason: requested.push.message ?? 'The push was refused.' }
 }
 
-/** What makes two requests the same: everything but the key. */
+/** The identity of a request: everything but the key. */
 function bodyHash({ idempotencyKey: _, attachments, ...rest }: PushInput): string {
   return fingerprint({
     ...rest,

@@ -1,6 +1,6 @@
 import type { RequestShown } from '../../endpoint/redact.ts'
 
-/** The single texts of a request: what can be compared with what was given. */
+/** The individual texts of a request, for comparison with the input. */
 export function textsIn({ url, body, headers }: RequestShown): string[] {
   const texts = [...new URL(url).searchParams.values()]
   if (body === null) return texts

@@ -41,10 +41,10 @@ export function createReviews({ store, settings, wake }: ReviewsDeps): App['revi
 
 type ReviewSide = Readonly<Record<string, unknown>>
 
-/** The plural that a stored record has, and a field of a push has not. */
+/** Plural fields of a stored record that are singular in a push. */
 const PLURALS: Readonly<Record<string, string>> = { email: 'emails', phone: 'phones' }
 
-/** What the push says and what the ATS shows, by name: first what both could say, then what only the ATS does. */
+/** The values of the push and of the ATS by field name: first the shared fields, then those of the ATS only. */
 function sideBySide(ours: ReviewSide, theirs: ReviewSide, region: string | undefined): ReviewField[] {
   const named = CONTACT_FIELDS.map((field): ReviewField => {
     const mine = textOf(ours[field])
@@ -72,7 +72,7 @@ function isSame(key: ReviewKey, [a, b]: readonly [string, string], region: strin
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** The texts in a value: a phone number of a stored record is `{ raw, e164 }`, and anything else that has parts is JSON. */
+/** The texts in a value: a phone number of a stored record is `{ raw, e164 }`, any other object is shown as JSON. */
 function textsOf(value: unknown): string[] {
   if (value === undefined || value === null || value === '') return []
   if (Array.isArray(value)) return value.flatMap(textsOf)

@@ -10,13 +10,15 @@ type StoryDeps = { readonly store: Store; readonly flows: (connection: string) =
 
 const MOST_CONSENTS = 100
 
-/** A push with all that can be said of it: its steps, every try, the ledger, and whose work it is that the person is there. */
+/**
+ * A push with everything known about it: its steps, every attempt, the ledger, and who brought the person into the ATS.
+ */
 export function createPushStory({ store, flows }: StoryDeps): App['pushes']['get'] {
   return async (id) => {
     const push = await store.pushes.get(id)
     if (!push) throw new HirewireError('not_found', `Push "${id}" does not exist.`)
     const attempts = await store.pushes.attempts(id)
-    // The connection may be gone or unusable: what is stored is told all the same.
+    // The connection may be removed or unusable: the stored part is returned anyway.
     const session = await flows(push.connection)
       .session(push.connection)
       .catch(() => null)
@@ -34,7 +36,7 @@ export function createPushStory({ store, flows }: StoryDeps): App['pushes']['get
 
 const IN_SPEC = /^\/push\/application\/steps\/(\d+)(?:\/dedupe\/(\d+))?/
 
-/** As the connector is now: only where the step, and the question of it, still stand there under their names. */
+/** According to the current connector: only if it still has the step, and the query, under their names. */
 function placeOf({ pointer, step, response }: AttemptRow, session: Session | null): ErrorPlace | null {
   const found = pointer === null ? null : IN_SPEC.exec(pointer)
   if (pointer === null || !found || !session) return null
@@ -71,7 +73,7 @@ async function attributionOf(push: PushRow, attempts: readonly AttemptRow[], sto
         : []
     })
   const madeBy = existing ? await store.pushes.maker(push.id) : null
-  // Who was never asked about may have been there; how the tries went is kept for a time only.
+  // Without a query the person may have been there before; the results of attempts are kept for a limited time.
   const looked = asked.length > 0 || attempts.length === 0
   return {
     before: existing ? madeBy === null : state === 'CONFIRMED' && looked ? false : null,
@@ -86,7 +88,7 @@ async function attributionOf(push: PushRow, attempts: readonly AttemptRow[], sto
   }
 }
 
-/** How far the application got, and how we learned of a hire. */
+/** How far the application has progressed, and what reported the hire. */
 async function standingOf({ connection, saved }: PushRow, { records }: Store): Promise<Attribution['standing']> {
   const id = idText(saved.application)
   const key = { connection, model: 'application', id: id ?? '' } as const

@@ -18,7 +18,7 @@ import type { RecordOrigin } from '../../store/port/remaps.ts'
 
 export type Runs = {
   get(id: string): Promise<RunRow>
-  /** An operator vouches for a run that is held for having come too short: it is complete, and says what is absent. */
+  /** An operator approves a run held for too few records: it becomes complete and marks absent records. */
   release(id: string, by: string): Promise<RunRow>
   list(
     filter: { connection?: string; stream?: string; state?: RunRow['state'] },
@@ -35,43 +35,43 @@ type ShownMessage = {
 /** One live page of a stream, every secret masked. */
 export type TryResult = {
   readonly stream: string
-  /** Null where nothing was sent: the budget is used up, or no token could be had. */
+  /** Null if nothing was sent: the budget is used up, or no token was available. */
   readonly request: (ShownMessage & { readonly method: string; readonly url: string }) | null
   readonly response: (ShownMessage & { readonly status: number; readonly ms: number }) | null
-  /** Where the stream reads each record by itself: those calls, one for each record that is mapped. */
+  /** For a stream that reads each record separately: these calls, one per mapped record. */
   readonly details: readonly Pick<TryResult, 'request' | 'response'>[]
   readonly failure: { readonly code: string; readonly message: string; readonly next: string } | null
-  /** What a run would make of the first records of the page; null with a failure. */
+  /** How a run would map the first records of the page; null with a failure. */
   readonly preview: (Preview & { readonly received: number }) | null
 }
 
-/** A record in quarantine, with the place of what is to blame in the spec as it is now. */
+/** A quarantined record, with the position of the cause in the current spec. */
 export type QuarantineView = QuarantineRow & {
   readonly place: ErrorPlace | null
-  /** Whether the connector is still the one that could not map it. */
+  /** Whether the connector is still the version that could not map it. */
   readonly sameVersion: boolean
 }
 
-/** How a record came to be what it is. */
+/** How a record got its current content. */
 export type Explanation = {
   readonly key: RecordKey
   /** Null: it is only in quarantine. */
   readonly record: StoredRecord | null
   readonly connector: { readonly id: string; readonly file: string; readonly version: string }
   readonly origin: RecordOrigin | null
-  /** The source record as JSON text, where it is kept. */
+  /** The source record as JSON text, if it is stored. */
   readonly raw: string | null
-  /** What today's connector makes of the source record; null without one. */
+  /** How the current connector maps the source record; null without one. */
   readonly mapped: MappedAgain | null
   readonly aside: readonly QuarantineView[]
-  /** Why it is a change, or why not, in sentences. */
+  /** Why it counts as a change or not, in sentences. */
   readonly verdict: readonly string[]
 }
 
 export type Records = {
   list(model: Model, filter: RecordFilter, paging: Paging): Promise<ListPage<StoredRecord>>
   get(key: RecordKey): Promise<StoredRecord | null>
-  /** The moves of an application, oldest first. */
+  /** The changes of an application, oldest first. */
   history(key: RecordKey): Promise<ApplicationMove[]>
   /** Throws `not_found` for a record that is neither stored nor in quarantine. */
   explain(key: RecordKey): Promise<Explanation>
@@ -80,7 +80,7 @@ export type Records = {
 
 export type Changes = {
   list(filter: { after: number; connection?: string; model?: string; limit: number }): Promise<ChangeRow[]>
-  /** `seq` of the newest entry; 0 while there is none. */
+  /** `seq` of the newest entry; 0 if there is none. */
   lastSeq(): Promise<number>
 }
 
@@ -88,8 +88,8 @@ export type Quarantine = {
   list(filter: QuarantineFilter, paging: Paging): Promise<ListPage<QuarantineView>>
   /** With the source record as JSON text. Throws `not_found`. */
   get(id: string): Promise<QuarantineView & { readonly raw: string }>
-  /** Puts a run on the list that maps it again. */
+  /** Queues a run that maps it again. */
   replay(id: string): Promise<RunRow>
-  /** Runs that map again what the filter names: one for each stream that holds some. */
+  /** Queues runs that map the filtered records again: one for each stream that has some. */
   replayMany(filter: QuarantineFilter): Promise<RunRow[]>
 }

@@ -13,7 +13,7 @@ import type { App, Explanation, QuarantineView } from '../contract.ts'
 
 type ExplainDeps = { readonly flows: (connection: string) => PullDeps; readonly quarantine: App['quarantine'] }
 
-/** How a stored record came to be what it is, and what a pull or a remap would make of it today. */
+/** How a stored record got its content, and how a pull or a remap would map it today. */
 export function createExplain({ flows: flowsOf, quarantine }: ExplainDeps): App['records']['explain'] {
   return async (key) => {
     const flows = flowsOf(key.connection)
@@ -54,7 +54,7 @@ type Facts = {
   readonly aside: readonly QuarantineView[]
 }
 
-/** Why it is a change, or why not, in sentences. */
+/** Why it counts as a change or not, in sentences. */
 function verdict({ record, origin, mapped, aside }: Facts, { connector }: Described): readonly string[] {
   if (!record)
     return [`It is not stored: its source record is in quarantine (${aside[0]?.id}), because ${aside[0]?.reason}.`]
@@ -80,7 +80,7 @@ function verdict({ record, origin, mapped, aside }: Facts, { connector }: Descri
   return [...said, ...changes({ record, origin, mapped, version: connector.version })]
 }
 
-/** Only what absence has set has no value of the ATS, and no fingerprint of a source record any more. */
+/** Only values that absence has set have no value of the ATS, and no fingerprint of a source record. */
 function endedByAbsence(
   { record, origin }: Pick<ExplainCase, 'record' | 'origin'>,
   spec: ConnectorSpec,

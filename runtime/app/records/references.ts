@@ -2,7 +2,10 @@ import { FIELDS } from '../../kernel/fields.ts'
 import { MODELS, type Model } from '../../kernel/model.ts'
 import type { RecordPort, StoredRecord } from '../../store/port/index.ts'
 
-/** Fields that refer to another record by name, by model: the name is looked up when they are read, whatever was pulled first. */
+/**
+ * Fields that refer to another record by name, by model: the name is looked up on read, so the order of pulls does not
+ * matter.
+ */
 const REFERENCES = new Map(MODELS.map((model) => [model, namedFields(model)]))
 
 function namedFields(model: Model): [string, Model][] {
@@ -11,7 +14,7 @@ function namedFields(model: Model): [string, Model][] {
 
 type Ref = { readonly id?: unknown; readonly name?: unknown }
 
-/** Gives references their names where the referred record is stored. Looks each record up once per call. */
+/** Adds names to references whose record is stored. Looks each record up once per call. */
 export async function withNames(rows: readonly StoredRecord[], records: RecordPort): Promise<StoredRecord[]> {
   const looked = new Map<string, Promise<StoredRecord | null>>()
   const lookUp = (connection: string, model: Model, id: string): Promise<StoredRecord | null> => {

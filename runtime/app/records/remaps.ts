@@ -17,7 +17,7 @@ type RemapsDeps = {
   poke(): void
 }
 
-/** What is done again with what is stored: remaps, and what was set aside. */
+/** Repeats the mapping of stored data: remaps, and replays of quarantined records. */
 export function createRemaps(deps: RemapsDeps): Pick<App['connections'], 'remap' | 'previewRemap'> & {
   readonly quarantine: App['quarantine']
 } {
@@ -62,7 +62,7 @@ export function createRemaps(deps: RemapsDeps): Pick<App['connections'], 'remap'
 
 function wanted({ connector: { spec } }: Described, stream: string | undefined): readonly string[] {
   const streams = streamOrder(spec)
-  // Of all streams, those that can be mapped out of the store; one that is named says why it cannot.
+  // Without a name, all streams that can be mapped from the store; a named stream throws if it cannot.
   if (stream === undefined) return streams.filter((name) => !readsAnew(planPull(spec, name).mapping))
   if (streams.includes(stream)) return [stream]
   const message = `Connector ${spec.id} has no stream "${stream}"; its streams: ${streams.join(', ') || 'none'}.`
@@ -80,7 +80,7 @@ type Replaying = {
   readonly queue: (connection: string, stream: string, task: { kind: 'replay'; reason?: string }) => Promise<RunRow>
 }
 
-/** One run for each stream that holds such records. */
+/** One run for each stream that has such records. */
 async function replayMany(filter: QuarantineFilter, { store, queue }: Replaying): Promise<RunRow[]> {
   if (filter.connection !== undefined && !(await store.connections.get(filter.connection)))
     throw new HirewireError('not_found', `Connection "${filter.connection}" does not exist.`, {
@@ -93,7 +93,7 @@ async function replayMany(filter: QuarantineFilter, { store, queue }: Replaying)
   return runs
 }
 
-/** Adds the place in the author's file as it is now. A connection that cannot be used has no places. */
+/** Adds the current position in the author's file. A connection that cannot be used has no positions. */
 function placer({ described }: Pick<RemapsDeps, 'described'>): (row: QuarantineRow) => Promise<QuarantineView> {
   const sessions = new Map<string, Promise<Described | null>>()
   return async (row) => {

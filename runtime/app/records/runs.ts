@@ -12,7 +12,7 @@ type SyncDeps = {
   wake(lane: string): Promise<void>
 }
 
-/** Queues runs that somebody asks for: of one stream, or of all. */
+/** Queues requested runs: of one stream, or of all. */
 export function createSync({ store, sessions, wake }: SyncDeps): App['connections']['sync'] {
   return async (id, { stream, mode }) => {
     const { spec } = (await sessions.get(id)).connector

@@ -12,12 +12,12 @@ import type { Definition } from '../connections/rules.ts'
 
 type Connected = { readonly row: ConnectionRow; readonly connector: LoadedConnector }
 
-/** Connections that one transaction takes. */
+/** Connections per transaction. */
 const BATCH = 200
 
 /**
- * What connectors, or the settings of their connections, became under records that are stored: finds the streams that need a
- * remap or a full run, schedules it, and says so. A connection where nothing changed costs one look-up.
+ * Handles changed connectors and settings for stored records: finds the streams that need a remap or a full run, queues
+ * it and reports it. An unchanged connection costs one lookup.
  */
 export async function adoptSpecs(
   connected: readonly Connected[],
@@ -35,7 +35,7 @@ export async function adoptSpecs(
     if ((await remaps.applied(row.id)) === mark) continue
     const streams = known.get(mark) ?? streamsOf(connector, definition)
     known.set(mark, streams)
-    // It cannot run as it is; whoever mends it comes by here again.
+    // It cannot run in this state; the change that fixes it calls this function again.
     if (streams === null) continue
     changes.push({ connection: row.id, mark, streams })
     if (changes.length >= BATCH) await adopt()

@@ -6,7 +6,7 @@ import { type Preview, previewRecords } from '../../pull/preview.ts'
 import { type Failed, type WalkEnd, withoutRecords } from '../../pull/walk-end.ts'
 import type { TryResult } from '../contract.ts'
 
-/** What went over the network for a call; null: nothing was sent, or nothing came back. */
+/** The network exchange of a call; null: nothing was sent, or nothing was received. */
 export type TriedDetails = { -readonly [Side in 'request' | 'response']: TryResult[Side] }
 
 type TryDetailsInput = {
@@ -23,12 +23,12 @@ type TryDetailsInput = {
 type Details = {
   readonly exchanges: readonly TriedDetails[]
   readonly preview: Preview
-  /** Why the rest was not asked for. */
+  /** Why the remaining calls were not made. */
   readonly failed?: Failed
   readonly stop?: Extract<WalkEnd, { code: unknown }>
 }
 
-/** The first listed records, each read by itself as a run reads it; the detail is what is mapped. */
+/** The first listed records, each read separately as in a run; the detail is what is mapped. */
 export async function previewDetails({ plan, session, page, ask }: TryDetailsInput): Promise<Details> {
   const { endpoint, with: program } = plan.read!
   const exchanges: TriedDetails[] = []
@@ -68,7 +68,7 @@ const NOTHING: Preview = { records: [], quarantined: [], refused: 0, unmapped: [
 
 const setAside = (one: Preview['quarantined'][number]): Preview => ({ ...NOTHING, quarantined: [one] })
 
-/** The previews of single records as that of one page. */
+/** Combines the previews of single records into that of one page. */
 function together(previews: readonly Preview[]): Preview {
   const unmapped = previews.flatMap((one) => one.unmapped)
   const fields = Map.groupBy(

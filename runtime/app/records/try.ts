@@ -15,12 +15,12 @@ import { tables } from '../../strategies/tables.ts'
 import type { App, TryResult } from '../contract.ts'
 import { previewDetails, type TriedDetails } from './try-details.ts'
 
-/** What is shown of a body, in characters. */
+/** Longest shown body, in characters. */
 const SHOWN = 20_000
 
 /**
- * One live page of a stream: what was asked, what came back, and what a run would make of it. The call counts against the
- * limits of the ATS as every call does; no record, cursor, run or issue is written.
+ * One live page of a stream: the request, the response, and how a run would map it. The call counts against the limits
+ * of the ATS like every call; no record, cursor, run or issue is written.
  */
 export function createTry(flows: (connection: string) => PullDeps): App['connections']['tryStream'] {
   return async (connection, { stream, limit }) => {
@@ -56,7 +56,7 @@ type TriedList = {
   readonly reply: OpenReply
 }
 
-/** What a run would make of the page, or why it would make nothing of it. */
+/** How a run would map the page, or why it could not. */
 async function made({ plan, session, limit, reply, ...asked }: TriedList, deps: PullDeps): Promise<Partial<TryResult>> {
   const { records } = reply.reading
   if (records === null || 'missing' in records) {
@@ -91,7 +91,7 @@ function planOf(session: Session, stream: string | undefined): PullPlan {
   return planPull(spec, name)
 }
 
-/** What the first call of a full run would be made with. */
+/** The variables of the first call of a full run. */
 async function asked(plan: PullPlan, session: Session, deps: PullDeps) {
   let partition: { name: string; value: unknown } | null | undefined
   for await (const { partition: first } of partitions(plan, session, deps)) {
@@ -111,7 +111,7 @@ async function asked(plan: PullPlan, session: Session, deps: PullDeps) {
   throw new HirewireError('expression_failed', `\`with\` of stream ${plan.stream} failed: ${given?.error.message}`)
 }
 
-/** One call, and what went over the network for it. Calls for tokens go another way, and are never seen here. */
+/** One call and its network exchange. Calls for tokens take another path and are never recorded here. */
 async function exchange(session: Session, call: Omit<CallRequest, 'priority'>, deps: PullDeps) {
   const seen: TriedDetails = { request: null, response: null }
   const showing = { masker: deps.masker, most: SHOWN, file: (name: string) => `(file ${name})` }
@@ -133,7 +133,7 @@ function previewShown(preview: Preview, received: number, masker: Masker): NonNu
   return { ...preview, records, unmapped, quarantined, received }
 }
 
-/** As text, a secret of digits that stands there as a number would leave no JSON behind. */
+/** Masks values, not text: as text, a secret of digits in a JSON number would leave invalid JSON. */
 const maskedJson = (raw: string, masker: Masker): string => JSON.stringify(masker.value(JSON.parse(raw) as unknown))
 
 const told = (code: keyof typeof ERRORS, message: string) => ({ code, message, next: ERRORS[code].next })
