@@ -1,7 +1,7 @@
 import { HirewireError } from '../kernel/errors.ts'
 import type { OptionsSchema } from './strategy.ts'
 
-/** A strategy of any area, as far as tables are concerned. */
+/** A strategy of any area, as the tables see it. */
 export type AnyStrategy<Made = unknown> = {
   readonly kind: string
   readonly summary: string
@@ -9,12 +9,12 @@ export type AnyStrategy<Made = unknown> = {
   readonly make: (options: never) => Made
 }
 
-/** What a spec may say where a strategy of this table is chosen. */
+/** The options of a spec where a strategy of this table is chosen. */
 type OptionsOf<Table extends Readonly<Record<string, AnyStrategy>>> = Parameters<Table[keyof Table]['make']>[0]
 
 /**
- * The working part of the strategy that `kind` names, from the table of its area. The spec has been checked against
- * the schema that came from the same table; a kind that is not there all the same is `spec_invalid`.
+ * Creates the strategy that `kind` names, from the table of its area. The spec was checked against the schema derived
+ * from the same table; an unknown kind is still `spec_invalid`.
  */
 export function make<Table extends Readonly<Record<string, AnyStrategy>>>(
   table: Table,
@@ -24,6 +24,6 @@ export function make<Table extends Readonly<Record<string, AnyStrategy>>>(
   const strategy = Object.hasOwn(table, kind) ? table[kind] : undefined
   if (!strategy)
     throw new HirewireError('spec_invalid', `Unknown kind "${kind}". Known kinds: ${Object.keys(table).join(', ')}.`)
-  // The table is keyed by kind, so what was found there takes these options.
+  // The table is keyed by kind, so the found strategy takes these options.
   return strategy.make(spec as never) as ReturnType<Table[keyof Table]['make']>
 }

@@ -1,6 +1,7 @@
 /**
- * Words for the options schemas of strategies: each gives a JSON Schema of one property, with the title, description and
- * example that hover texts and the reference show. `contentMediaType` tells expressions and texts from plain strings.
+ * Builders for the options schemas of strategies: each returns a JSON Schema of one property, with the title,
+ * description and example shown in hover texts and the reference. `contentMediaType` distinguishes expressions and
+ * texts from plain strings.
  */
 
 type OptionText = { readonly title: string; readonly description: string; readonly examples: readonly unknown[] }
@@ -35,7 +36,7 @@ export const texts = (title: string, description: string, example: Readonly<Reco
   ...said(title, description, example),
 })
 
-/** What a duration may be, where less or more could only be a mistake; a hundred years is for ever. */
+/** Bounds of a duration, beyond which a value could only be a mistake; a hundred years means forever. */
 type Bounds = { readonly min?: string; readonly max?: string }
 
 /** `30s`, `60m`, `24h`, `7d`. */
@@ -47,7 +48,7 @@ export const duration = (title: string, description: string, example: string, bo
   ...said(title, description, example),
 })
 
-/** How often something runs: more often than each second, or less often than each year, could only be a mistake. */
+/** How often something runs; more often than each second, or less often than each year, could only be a mistake. */
 export const interval = (title: string, description: string, example: string): Property =>
   duration(title, description, example, { min: '1s', max: '366d' })
 
@@ -70,7 +71,7 @@ export const integer = (title: string, description: string, range: { min: number
   ...said(title, description, range.example),
 })
 
-/** Anything that needs a shape of its own. */
+/** Any property with a schema of its own. */
 export const shaped = (schema: Readonly<Record<string, unknown>>, words: OptionText): Property => ({
   ...schema,
   ...words,

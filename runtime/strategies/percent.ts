@@ -1,9 +1,9 @@
 import { HirewireError } from '../kernel/errors.ts'
 
-/** The pattern of a share as a spec writes it: `20%`. */
+/** The pattern of a share in a spec: `20%`. */
 export const PERCENT = '^(100|\\d{1,2})(\\.\\d+)?%$'
 
-/** `20%` as 0.2. Throws `spec_invalid` for what is no share from 0% to 100%. */
+/** `20%` as 0.2. Throws `spec_invalid` for anything but a share from 0% to 100%. */
 export function shareOf(key: string, percent: string): number {
   const number = new RegExp(PERCENT).test(percent) ? Number(percent.slice(0, -1)) : Number.NaN
   if (number <= 100) return number / 100

@@ -8,8 +8,8 @@ export type OptionsSchema = {
 }
 
 /**
- * One way to do a thing, chosen in a spec by `kind`. The connector schema, the linter, the reference and the defaults
- * come from this value; `make` gives the working part.
+ * One way to do something, chosen in a spec by `kind`. The connector schema, the linter, the reference and the defaults
+ * derive from this value; `make` creates the strategy.
  */
 export type Strategy<Kind extends string, Options, Made> = {
   readonly kind: Kind

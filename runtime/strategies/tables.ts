@@ -12,7 +12,7 @@ import { since } from './since/index.ts'
 import type { OptionsSchema } from './strategy.ts'
 import { verify } from './verify/index.ts'
 
-/** Every way to do a thing that a spec can choose by `kind`. The schema, the linter and the reference come from here. */
+/** Every strategy that a spec can choose by `kind`. The schema, the linter and the reference derive from here. */
 export const tables = {
   auth,
   paging,

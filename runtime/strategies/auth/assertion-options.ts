@@ -25,7 +25,7 @@ const properties = {
   },
 }
 
-/** One block for both kinds of assertions: a claim of a JWT is an attribute of a SAML assertion. */
+/** One block for both kinds of assertions: a claim of a JWT corresponds to an attribute of a SAML assertion. */
 export const assertionOption = shaped(
   {
     type: ['object', 'string'],

@@ -5,8 +5,8 @@ import { samlAssertion } from './saml-assertion.ts'
 import { signedJwt } from './signed-jwt.ts'
 
 /**
- * The assertion of this grant: one that an identity provider made and that came with the credentials, or one that we sign.
- * `tokenUrl` is the address that it is shown at.
+ * The assertion of this grant: one from an identity provider, stored in the credentials, or one that we sign.
+ * `tokenUrl` is the URL that receives it.
  */
 export async function assertionOf(options: OAuth2Auth, tokenUrl: string, context: AuthContext): Promise<string> {
   const { assertion = '', grant } = options

@@ -4,8 +4,8 @@ import type { AuthContext, Authorization } from '../contracts.ts'
 import { withQuery } from './with-query.ts'
 
 /**
- * The address at which a person agrees (RFC 6749 4.1.1 with RFC 7636). Throws `connection_invalid` for what is
- * no web address.
+ * The URL at which a person grants access (RFC 6749 4.1.1 with RFC 7636). Throws `connection_invalid` if it is not a
+ * web URL.
  */
 export async function authorizationAddress(
   { authorize, scopes = [] }: OAuth2Auth,
@@ -23,7 +23,7 @@ export async function authorizationAddress(
       'connection_invalid',
       'The authorization URL (`authorize.url` of the connector, with the settings of the connection) must be an http(s) URL without user information.',
     )
-  // As a browser reads it: it is printed on a terminal, where a control character would do something.
+  // Normalized as by a browser: it is printed on a terminal, where a control character would take effect.
   return withQuery(parsed.href, {
     ...extra,
     response_type: 'code',

@@ -49,7 +49,7 @@ function withFields(request: HttpRequest, fields: Fields): HttpRequest {
 
 type Bytes = Extract<HttpBody, { kind: 'bytes' }>
 
-/** The bytes of the body stay as they are: a large file in it is neither parsed nor written again. */
+/** The bytes of the body stay unchanged: a large file in it is neither parsed nor rewritten. */
 function joined({ bytes, contentType }: Bytes, fields: Fields): Uint8Array {
   const type = contentType.split(';')[0]!.trim().toLowerCase()
   if (type === 'application/x-www-form-urlencoded') {

@@ -1,4 +1,4 @@
-/** Codes of RFC 6749 (4.1.2.1, 5.2), RFC 6750 and OpenID Connect by which a refusal says why. */
+/** Error codes of RFC 6749 (4.1.2.1, 5.2), RFC 6750 and OpenID Connect. */
 const CODES: ReadonlySet<unknown> = new Set([
   'access_denied',
   'account_selection_required',
@@ -19,5 +19,5 @@ const CODES: ReadonlySet<unknown> = new Set([
   'unsupported_response_type',
 ])
 
-/** `: invalid_grant`, or nothing where it is no code of the standards: what an ATS says in words is not repeated. */
+/** `: invalid_grant`, or empty if it is not a standard code: free text of an ATS is not repeated. */
 export const errorCode = (error: unknown): string => (CODES.has(error) ? `: ${String(error)}` : '')

@@ -1,6 +1,6 @@
 /**
- * What follows from fixed credentials: filled in at the first request and kept. A failure is not kept, because the
- * credential may be there at the next request.
+ * Values derived from fixed credentials: computed at the first request and kept. A failure is not kept, because the
+ * credential may be available at the next request.
  */
 export function fixed<T>(evaluate: () => Promise<T>): { get(): Promise<T>; forget(): void } {
   let kept: Promise<T> | null = null

@@ -2,14 +2,14 @@ import type { OAuth2Auth } from '../../spec/connector.ts'
 import { keepsRefreshToken } from './grant-parameters.ts'
 import { SAML_ALGORITHMS } from './saml-assertion.ts'
 
-/** What a grant lacks: the key of the block that it is about, what is wrong there, and the mend. */
+/** A fault of a grant: the key of the block concerned, what is wrong, and the fix. */
 export type GrantFault = {
   readonly key: 'grant' | 'store' | 'assertion'
   readonly message: string
   readonly hint: string
 }
 
-/** What a schema cannot say of an `oauth2` block: that its parts go together. Null where they do. */
+/** Checks what a schema cannot express for an `oauth2` block: that its parts fit together. Null if they do. */
 export function grantFault(options: OAuth2Auth): GrantFault | null {
   const { grant, store, assertion, authorize } = options
   if (keepsRefreshToken(options) && store === 'none')

@@ -3,16 +3,16 @@ import type { OAuth2Auth } from '../../spec/connector.ts'
 import type { AuthContext } from '../contracts.ts'
 import { assertionOf } from './assertion.ts'
 
-/** What a browser brought back, with what it was sent away with. */
+/** The parameters of a browser's redirect, with the values stored when it was sent away. */
 export type CodeGiven = { readonly code: string; readonly verifier: string; readonly redirectUri: string }
 type TokenRequestContext = { readonly url: string; readonly code: CodeGiven | undefined }
 type GrantProof = Readonly<Record<string, string>>
 
-/** Whether a grant lives by a refresh token, whose loss would lock the customer out. */
+/** Whether a grant depends on a refresh token, whose loss would lock the customer out. */
 export const keepsRefreshToken = ({ grant }: OAuth2Auth): boolean =>
   grant === 'refresh_token' || grant === 'authorization_code'
 
-/** What the grant itself brings: its name, and a refresh token, an assertion or the code from a browser. */
+/** The parameters of the grant itself: its name, and a refresh token, an assertion or the code from a browser. */
 export async function proofOf(
   options: OAuth2Auth,
   context: AuthContext,
@@ -39,7 +39,7 @@ function codeProof({ code, verifier, redirectUri }: CodeGiven, context: AuthCont
   return { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier }
 }
 
-/** The one that was kept last, else the one that came with the credentials. */
+/** The last stored one, else the one in the credentials. */
 async function refreshToken({ grant, credentials }: OAuth2Auth, context: AuthContext): Promise<GrantProof> {
   const { refresh_token: kept } = await context.kept.get()
   const given = grant === 'refresh_token' || credentials?.refresh_token ? '{{ $credentials.refresh_token }}' : null
@@ -53,7 +53,7 @@ async function refreshToken({ grant, credentials }: OAuth2Auth, context: AuthCon
   return { refresh_token }
 }
 
-/** With a browser at hand, a refresh token among the credentials is one that somebody may have brought along. */
+/** With browser authorization, a refresh token in the credentials is optional. */
 const missing =
   (grant: OAuth2Auth['grant']) =>
   (error: unknown): null => {

@@ -1,8 +1,8 @@
 import { HirewireError } from '../../kernel/errors.ts'
 
 /**
- * A credential as it may stand in a header. Throws `connection_invalid` for control characters: the usual cause is a
- * line break at the end of a secret that was read from a file or an environment variable.
+ * A credential as a header value. Throws `connection_invalid` for control characters: the usual cause is a line break
+ * at the end of a secret read from a file or an environment variable.
  */
 export function headerValue(name: string, value: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

@@ -8,5 +8,5 @@ import { query } from './query.ts'
 import { session } from './session.ts'
 import { signature } from './signature.ts'
 
-/** How a request proves who we are. */
+/** How a request authenticates. */
 export const auth = { headers, query, body, basic, bearer, oauth2, session, signature, jwt } as const

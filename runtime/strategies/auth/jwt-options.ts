@@ -1,6 +1,6 @@
 import { duration, oneOf, text, texts } from '../options.ts'
 
-/** What a JWT says and how it is signed, wherever we sign one. */
+/** The claims and the signature of a JWT, wherever we sign one. */
 export const jwtOptions = {
   algorithm: oneOf('Algorithm', 'Signature algorithm: `HS…` with a shared key, the others with a private key.', [
     'RS256',

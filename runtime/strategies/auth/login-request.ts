@@ -5,13 +5,13 @@ import type { AuthContext } from '../contracts.ts'
 import { classify, type ErrorVerdict } from '../errors/classify.ts'
 import { errorCode } from './error-code.ts'
 
-/** Who is asked, and what is likely wrong when it refuses. */
+/** The target of a login request, and the likely cause of a rejection. */
 export type LoginRequest = { readonly what: string; readonly wrong: string; readonly redirects?: boolean }
 
 /**
- * Sends one request of a login. Throws `ats_auth` when it is refused, `ats_rate_limited` (with `detail.waitMs`) or
- * `ats_unavailable` when there is no answer now, `ats_answer_unreadable` for a redirect that is not expected,
- * `address_refused` when the address may not be called.
+ * Sends one request of a login. Throws `ats_auth` if it is rejected, `ats_rate_limited` (with `detail.waitMs`) or
+ * `ats_unavailable` if there is no response now, `ats_answer_unreadable` for an unexpected redirect, `address_refused`
+ * if the URL may not be called.
  */
 export async function ask(request: HttpRequest, asked: LoginRequest, context: AuthContext): Promise<HttpReply> {
   const reply = await context.send(request)
@@ -50,7 +50,7 @@ function refused(reply: HttpReply, verdict: ErrorVerdict, { what, wrong, host }:
   })
 }
 
-/** The answer as JSON. Throws `ats_answer_unreadable`. */
+/** The response as JSON. Throws `ats_answer_unreadable`. */
 export function jsonOf(reply: HttpReply, { what }: LoginRequest, { url }: HttpRequest): unknown {
   const body = parseForeignJson(reply.text, MESSAGE_JSON)
   if (body.kind === 'json') return body.value
@@ -61,7 +61,7 @@ export function jsonOf(reply: HttpReply, { what }: LoginRequest, { url }: HttpRe
   )
 }
 
-/** The code of the standards in the body, where there is one: its words may name a person, or repeat the secret. */
+/** The standard code in the body, if any. Other text is not used: it may name a person, or repeat the secret. */
 export function codeIn(text: string): string {
   const body = parseForeignJson(text, MESSAGE_JSON)
   const { error } = ((body.kind === 'json' ? body.value : null) ?? {}) as Readonly<Record<string, unknown>>

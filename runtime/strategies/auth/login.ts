@@ -6,8 +6,8 @@ import { ask, codeIn, jsonOf, type LoginRequest } from './login-request.ts'
 import { withQuery } from './with-query.ts'
 
 /**
- * Goes through the steps of a login, with what was kept from an earlier one, and gives what was saved. What `keep` names
- * is stored as soon as it is known, before anything uses it: an ATS may accept a refresh token once only.
+ * Runs the steps of a login, with the values kept from an earlier one, and returns the saved values. What `keep` names
+ * is stored as soon as it is known, before it is used: an ATS may accept a refresh token only once.
  */
 export async function logIn(options: SessionAuth, kept: KeptSession, context: AuthContext): Promise<KeptSession> {
   let saved: KeptSession = kept
@@ -63,17 +63,19 @@ function bodyOf(kind: 'json' | 'form', fields: Readonly<Record<string, string>>)
   return { kind: 'bytes', contentType, bytes: Buffer.from(text) }
 }
 
-/** Whether a text is made of what an answer said: then its address is the word of somebody else. */
+/** Whether a text uses a value from a response: its URL is then not trusted. */
 export const isSaved = (text: string): boolean => /\$saved\b/.test(text)
 
-/** Hosts that may be called on the word of an answer: those that the spec names, and those that the author or operator wrote. */
+/**
+ * Hosts that a URL from a response may name: those that the spec lists, and those that the author or operator wrote.
+ */
 export async function hostsOf({ hosts = [], steps }: SessionAuth, context: AuthContext): Promise<string[]> {
   const written = steps.map(({ url }) => url).filter((url) => !isSaved(url))
   const urls = await context.text(written)
   return [...hosts, ...urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).hostname] : []))]
 }
 
-/** Throws `address_refused` for an address at a host that is not named. */
+/** Throws `address_refused` for a URL at a host that is not listed. */
 export function checkHost(url: string, hosts: readonly string[]): void {
   const host = URL.canParse(url) ? new URL(url).hostname : ''
   const allowed = hosts.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one))

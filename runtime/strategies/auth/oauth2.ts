@@ -8,7 +8,7 @@ import type { CodeGiven } from './grant-parameters.ts'
 import { oauth2Options } from './oauth2-options.ts'
 import { requestToken } from './token.ts'
 
-/** A token is renewed this long before it ends, so that it does not end on the way. */
+/** A token is renewed this long before it expires, so that it does not expire in flight. */
 const RENEW_BEFORE_MS = 60_000
 
 export const oauth2: Strategy<'oauth2', OAuth2Auth, AuthMaker> = {
@@ -25,7 +25,7 @@ export const oauth2: Strategy<'oauth2', OAuth2Auth, AuthMaker> = {
 
     const renew = async (code?: CodeGiven): Promise<Token> => {
       const token = await requestToken(options, context, code)
-      // A token that lives two minutes or less would otherwise be asked for before every request.
+      // Otherwise a token that lives two minutes or less would be requested before every request.
       renewBefore = Math.min(RENEW_BEFORE_MS, (token.expiresAt - context.clock.now()) / 2)
       await context.tokens.put(token)
       return token
@@ -36,7 +36,8 @@ export const oauth2: Strategy<'oauth2', OAuth2Auth, AuthMaker> = {
       context.secret(kept.value)
       return kept
     }
-    // Looking and asking are one step: who looked before the answer came would ask a second time.
+    // Checking and requesting are one step: a caller that checked before the response arrived would request a second
+    // token.
     const current = (): Promise<Token> => {
       if (underWay) return underWay
       const looking = context.alone(keptOrNew).finally(() => {
@@ -51,12 +52,13 @@ export const oauth2: Strategy<'oauth2', OAuth2Auth, AuthMaker> = {
         return { ...request, headers: { ...request.headers, authorization: bearer(token) } }
       },
       async refused(request) {
-        // The next token is not waited for: its request may wait for the place that the refused call still holds.
+        // Does not wait for the next token: its request may need the slot that the rejected call still holds.
         const kept = await context.tokens.get()
-        // Of several requests refused with one token, only the first may drop it: the others already find its successor.
+        // Of several requests rejected with one token, only the first may drop it: the others already find its
+        // successor.
         if (!kept || (request && request.headers.authorization !== bearer(kept))) return true
         await context.tokens.drop()
-        // Whoever looked before now may have seen it.
+        // Earlier callers may have seen it.
         underWay = null
         return true
       },

@@ -1,6 +1,6 @@
 import { expression, oneOf, shaped, text } from '../options.ts'
 
-/** What every auth block may say, whatever its kind. */
+/** The options that every auth kind has. */
 export const authOptions = {
   credentials: shaped(
     {

@@ -2,8 +2,8 @@ import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { HirewireError } from '../../kernel/errors.ts'
 
 /**
- * A private key that fits the algorithm, from a PEM as files hold it, or as it stands in a variable, with `\n` for its line
- * breaks. Throws `connection_invalid`.
+ * A private key that fits the algorithm, from a PEM as in a file, or as in a variable, with `\n` for its line breaks.
+ * Throws `connection_invalid`.
  */
 export function privateKey(pem: string, algorithm: string): KeyObject {
   let key: KeyObject

@@ -6,7 +6,7 @@ import type { AuthContext } from '../contracts.ts'
 import { privateKey } from './private-key.ts'
 
 const LIFETIME = '5m'
-/** Clocks go apart: an assertion that counts from now on would be refused by one that is a little behind. */
+/** Clocks differ: a server with a slow clock would reject an assertion that is valid only from now on. */
 const BEFORE_MS = 60_000
 
 const UNSPECIFIED = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified'
@@ -15,7 +15,7 @@ const PASSWORD = 'urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransp
 
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#'
 const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature'
-/** Signature and digest by the word that the spec has for them. */
+/** Signature and digest by their name in the spec. */
 const SIGNED_WITH = {
   RS256: {
     signature: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
@@ -29,8 +29,9 @@ const SIGNED_WITH = {
 export const SAML_ALGORITHMS: readonly string[] = Object.keys(SIGNED_WITH)
 
 /**
- * A SAML 2.0 bearer assertion (RFC 7522) with an enveloped signature, in base64; fresh for each token. It and its key are
- * masked. `recipient` is the address of the token endpoint. The spec has passed {@link grantFault}. Throws `connection_invalid` for a key or a text that does not fit.
+ * A SAML 2.0 bearer assertion (RFC 7522) with an enveloped signature, in base64; created for each token. It and its key
+ * are masked. `recipient` is the URL of the token endpoint. The spec has passed {@link grantFault}. Throws
+ * `connection_invalid` for an unsuitable key or text.
  */
 export async function samlAssertion(spec: SignedAssertion, recipient: string, context: AuthContext): Promise<string> {
   const { key, certificate, ...said } = await context.text({
@@ -67,7 +68,7 @@ type SamlClaims = {
   readonly until: number
 }
 
-/** In the order that the schema of SAML 2.0 wants; the signature comes behind the issuer. */
+/** In the order of the SAML 2.0 schema; the signature follows the issuer. */
 function assertionXml(said: SamlClaims): string {
   const { issuer, subject, audience, recipient, attributes, format } = said
   const [from, now, until] = [said.now - BEFORE_MS, said.now, said.until].map((ms) => new Date(ms).toISOString())
@@ -109,7 +110,7 @@ type Signing = { readonly spec: SignedAssertion; readonly key: string; readonly 
 
 async function signedXml(xml: string, { spec, key, certificate }: Signing): Promise<string> {
   const methods = SIGNED_WITH[spec.algorithm as keyof typeof SIGNED_WITH]
-  // Only who signs such assertions pays for loading what knows canonical XML.
+  // Loaded on use only, because the library for canonical XML is large.
   const { SignedXml } = await import('xml-crypto')
   const signer = new SignedXml({
     privateKey: privateKey(key, spec.algorithm).export({ type: 'pkcs8', format: 'pem' }),

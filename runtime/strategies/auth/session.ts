@@ -9,7 +9,7 @@ import { checkHost, hostsOf, isSaved, logIn } from './login.ts'
 import { sessionOptions } from './session-options.ts'
 import { withQuery } from './with-query.ts'
 
-/** A login that is refused this soon was no good from the start: what was kept for it goes too. */
+/** A login rejected this early was never valid: the values kept for it are dropped too. */
 const NO_GOOD_MS = 60_000
 const RESTART_ON: readonly number[] = [401, 412]
 
@@ -45,8 +45,9 @@ export const session: Strategy<'session', SessionAuth, AuthMaker> = {
         return proven(request, await current())
       },
       async refused(request) {
-        // Of several requests refused with one login, only the first may end it: the others already find its successor. That
-        // one is not waited for: its requests may wait for the place that the refused call still holds.
+        // Of several requests rejected with one login, only the first may end it: the others already find its
+        // successor. It does not wait for that one, whose requests may need the slot that the rejected call still
+        // holds.
         if (underWay || !login || (request && !carries(request, login))) return true
         const noGood = context.clock.now() - login.at < NO_GOOD_MS
         login = null
@@ -72,7 +73,7 @@ const carries = (request: HttpRequest, login: Login): boolean => {
   )
 }
 
-/** Logs in with what was kept, and if that is refused, from nothing. */
+/** Logs in with the kept values, and if that is rejected, without them. */
 async function begin(options: SessionAuth, context: AuthContext): Promise<Login> {
   const kept = await context.kept.get()
   if (Object.keys(kept).length === 0) return ready(options, await logIn(options, {}, context), context)

@@ -46,7 +46,7 @@ async function keyOf({ sign }: SignatureAuth, context: AuthContext): Promise<Uin
   )
 }
 
-/** What the text that is signed, and what is sent beside it, may be made of. */
+/** The values available to the signed text and to the parameters sent with it. */
 function partsOf(request: HttpRequest, options: SignatureAuth, now: number): Variables {
   const url = new URL(request.url)
   const { body } = request

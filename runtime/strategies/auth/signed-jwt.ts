@@ -8,8 +8,8 @@ import { privateKey } from './private-key.ts'
 export const JWT_LIFETIME = '5m'
 
 /**
- * A JWT (RFC 7519) that says who we are, signed anew; `claims` know a new `$nonce`, and `more` is what it says if they do not
- * say otherwise. It and its key are masked. Throws `connection_invalid` for a key that does not fit the algorithm.
+ * A newly signed JWT (RFC 7519) that authenticates us. `claims` can use a new `$nonce`; `more` contains the defaults of
+ * claims. It and its key are masked. Throws `connection_invalid` for a key that does not fit the algorithm.
  */
 export async function signedJwt(spec: JwtSpec, context: AuthContext, more: { jti?: string } = {}): Promise<string> {
   const texts = await context.text(textsOf(spec), { nonce: randomUUID() })
@@ -41,7 +41,7 @@ type JwtTexts = {
   readonly audience?: string
 }
 
-/** Only what the spec says: a hole without a value is refused, and a claim that is not said is left out. */
+/** Only declared claims: a hole without a value is refused, and an undeclared claim is left out. */
 function textsOf(spec: JwtSpec): JwtTexts {
   const { key, key_id, issuer, subject, audience, claims = {} } = spec
   const said = Object.entries({ key_id, issuer, subject, audience }).filter(([, text]) => text !== undefined)

@@ -12,10 +12,10 @@ import { withQuery } from './with-query.ts'
 const DEFAULT_LIFETIME = '10m'
 
 /**
- * Asks the token endpoint once; with what the browser of a person brought back, or without it for the next token. Throws
- * `ats_auth` when it refuses, `authorization_missing` where a person has to let us in first, `ats_rate_limited` (with
- * `detail.waitMs`) or `ats_unavailable` when it cannot answer now, `ats_answer_unreadable` when the answer is no token
- * answer, `address_refused` when its address may not be called.
+ * Calls the token endpoint once: with the parameters of a browser's redirect, or without them for the next token.
+ * Throws `ats_auth` if it rejects, `authorization_missing` if a person has to grant access first, `ats_rate_limited`
+ * (with `detail.waitMs`) or `ats_unavailable` if it cannot respond now, `ats_answer_unreadable` if the response is not
+ * a token response, `address_refused` if its URL may not be called.
  */
 export async function requestToken(options: OAuth2Auth, context: AuthContext, code?: CodeGiven): Promise<Token> {
   const asked = { what: 'The token endpoint', wrong: wrongOf(options, context) }
@@ -25,7 +25,7 @@ export async function requestToken(options: OAuth2Auth, context: AuthContext, co
   return readToken(options, context, answer)
 }
 
-/** What is likely wrong when the token endpoint refuses. */
+/** The likely cause of a rejection by the token endpoint. */
 function wrongOf({ grant }: OAuth2Auth, { connection }: AuthContext): string {
   if (grant === 'authorization_code')
     return `The authorization may have expired or been revoked (then run \`hirewire connection authorize ${connection}\`), or the client id or secret may be wrong`
@@ -44,7 +44,7 @@ async function tokenRequest(options: OAuth2Auth, context: AuthContext, code?: Co
   const own = {
     ...proof,
     ...(inBody ? client : {}),
-    // The scopes of an authorization are asked for in the browser.
+    // With an authorization, the scopes are requested in the browser.
     ...(options.scopes?.length && !code ? { scope: options.scopes.join(' ') } : {}),
   }
   const named = Object.entries(own).map(([name, value]) => [options.token.names?.[name] ?? name, value])
@@ -58,7 +58,7 @@ async function tokenRequest(options: OAuth2Auth, context: AuthContext, code?: Co
 
 type Client = { readonly client_id?: string; readonly client_secret?: string }
 
-/** Client id and secret: `client_credentials` lives by both, for the other grants they are what the spec declares. */
+/** Client id and secret: `client_credentials` requires both, the other grants need what the spec declares. */
 async function clientOf({ grant, credentials = {} }: OAuth2Auth, context: AuthContext): Promise<Client> {
   const names = (['client_id', 'client_secret'] as const).filter(
     (name) => grant === 'client_credentials' || Object.hasOwn(credentials, name),
@@ -86,7 +86,7 @@ const formEncoded = (value: string): string => new URLSearchParams({ v: value })
 
 type TokenResponse = { readonly answer: unknown; readonly fresh: boolean }
 
-/** An ATS may take a refresh token once: its successor is stored before anything else is done. */
+/** An ATS may accept a refresh token only once: its successor is stored before anything else happens. */
 async function keepRefreshToken(
   options: OAuth2Auth,
   context: AuthContext,

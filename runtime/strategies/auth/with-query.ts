@@ -1,6 +1,6 @@
 /**
- * An address with parameters in its query. One of the same name that is there already is replaced: an ATS may repeat the
- * key in the address of its next page. The rest of the query stays as it was written.
+ * A URL with parameters in its query. An existing parameter of the same name is replaced: an ATS may repeat the key in
+ * the URL of its next page. The rest of the query stays as written.
  */
 export function withQuery(url: string, params: Readonly<Record<string, string>>): string {
   const at = url.indexOf('?')

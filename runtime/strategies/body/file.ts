@@ -5,7 +5,10 @@ import type { FileSource } from '../contracts.ts'
 export const isFileMark = (value: unknown): value is FileMark =>
   typeof value === 'object' && value !== null && '$file' in value && typeof value.$file === 'string' && 'as' in value
 
-/** The bytes of a file in the form that its mark asks for. Throws `spec_invalid` for a form that this body cannot hold. */
+/**
+ * The bytes of a file in the form that its mark requests. Throws `spec_invalid` for a form that this body cannot
+ * contain.
+ */
 export async function fileAs(mark: FileMark, forms: readonly FileMark['as'][], files: FileSource): Promise<Uint8Array> {
   if (!forms.includes(mark.as))
     throw new HirewireError(
@@ -17,10 +20,10 @@ export async function fileAs(mark: FileMark, forms: readonly FileMark['as'][], f
   return base64Of(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
-/** Bytes encoded at a time; a multiple of three, so that nothing is padded in between. */
+/** Bytes encoded at a time; a multiple of three, so that there is no padding between slices. */
 const SLICE = 3 * 16_384
 
-/** Written in slices: a text of the whole file would be one more copy of it in memory. */
+/** Encoded in slices: a text of the whole file would be a further copy in memory. */
 function base64Of(bytes: Buffer): Buffer {
   const encoded = Buffer.allocUnsafe(Math.ceil(bytes.length / 3) * 4)
   for (let from = 0, to = 0; from < bytes.length; from += SLICE)
@@ -28,14 +31,14 @@ function base64Of(bytes: Buffer): Buffer {
   return encoded
 }
 
-/** The files whose bytes a value asks for, each as often as it stands there. */
+/** The files whose bytes a value requires, with repetitions. */
 export function filesIn(value: unknown): string[] {
   if (value === null || typeof value !== 'object') return []
   if (isFileMark(value)) return value.as === 'url' ? [] : [value.$file]
   return Object.values(value).flatMap(filesIn)
 }
 
-/** Puts the address of a file where `as: url` asks for one; the other files are left to what writes the body. */
+/** Inserts the URL of a file where `as: url` requests one; the body writer handles the other files. */
 export async function withAddresses(value: unknown, address: (name: string) => Promise<string>): Promise<unknown> {
   if (value === null || typeof value !== 'object') return value
   if (isFileMark(value)) return value.as === 'url' ? address(value.$file) : value
@@ -44,7 +47,7 @@ export async function withAddresses(value: unknown, address: (name: string) => P
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Whether a tree asks for the address of a file anywhere. */
+/** Whether a tree requests the URL of a file anywhere. */
 export function asksForAddress(tree: ValueTree | undefined): boolean {
   if (tree === null || typeof tree !== 'object') return false
   if ('file' in tree && 'as' in tree && tree.as === 'url') return true

@@ -43,7 +43,7 @@ export const form: Strategy<'form', Extract<BodySpec, { kind: 'form' }>, BodyEnc
   },
 }
 
-/** A value as the text of a field; null where there is none. Throws `spec_invalid` for what has parts. */
+/** A value as the text of a field; null if there is none. Throws `spec_invalid` for an object or a list. */
 async function fieldText(name: string, value: unknown, files: FileSource): Promise<string | null> {
   if (value === null || value === undefined) return null
   if (isFileMark(value)) return Buffer.from(await fileAs(value, ['base64'], files)).toString('latin1')

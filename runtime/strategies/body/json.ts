@@ -37,7 +37,7 @@ export const json: Strategy<'json', Extract<BodySpec, { kind: 'json' }>, BodyEnc
       if (text.length > 0) add(Buffer.from(text.join('')))
       text = []
     }
-    // Files are joined in once at the end, as bytes: a large one never becomes part of a growing text.
+    // Files are inserted once at the end, as bytes: a large file never becomes part of a growing text.
     const file = async (mark: FileMark): Promise<void> => {
       text.push('"')
       flush()

@@ -80,7 +80,7 @@ export const multipart: Strategy<'multipart', MultipartBody, BodyEncoder> = {
       size = from + written.bytes.byteLength + CRLF.byteLength
     }
     chunks.push(Buffer.from(`--${boundary}--\r\n`))
-    // Joined once, as bytes; a file is in memory as often as here and in the request, and no more.
+    // Joined once, as bytes: a file is in memory here and in the request, and not more often.
     const bytes = Buffer.concat(chunks)
     return { kind: 'bytes', contentType: `multipart/form-data; boundary=${boundary}`, bytes, files: ranges }
   },
@@ -88,21 +88,21 @@ export const multipart: Strategy<'multipart', MultipartBody, BodyEncoder> = {
 
 const CRLF = Buffer.from('\r\n')
 
-/** The same for the same parts, so that a form that is sent again under its key is the same to the byte. */
+/** The same for the same parts, so that a form resent under its key is identical byte by byte. */
 function boundaryOf(parts: readonly EncodedPart[]): string {
   const digest = createHash('sha256')
   for (const { head, bytes } of parts) digest.update(head).update(bytes)
   return `hirewire-${digest.digest('hex').slice(0, 40)}`
 }
 
-/** What a part comes to. `told`: the file that it names, as the push brings it. */
+/** The evaluated input of a part. `told`: the file that it names, as contained in the push. */
 type MultipartInput = {
   readonly value?: unknown
   readonly file_name?: unknown
   readonly told?: { readonly file_name?: unknown; readonly media_type?: unknown }
 }
 
-/** What has to be evaluated for the parts, over the push request; a list beside them. */
+/** What has to be evaluated for the parts, over the push request; alongside, a list. */
 export const partsTree = ({ parts }: MultipartBody): ValueTree =>
   parts.map(({ value, optional, file_name }) => ({
     [optional ? 'value?' : 'value']: value,
@@ -142,7 +142,7 @@ function headOf(field: string, type: string | null, fileName: string | null): st
   return type === null ? disposition : `${disposition}\r\nContent-Type: ${type.replace(/[\r\n]/g, '')}`
 }
 
-/** As browsers write it: a quote or a line break in a name must not end the header. */
+/** Encoded as by browsers: a quote or a line break in a name must not end the header. */
 const quotable = (text: string): string => text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 
 const textOr = (value: unknown, otherwise: string): string =>

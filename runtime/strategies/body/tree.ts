@@ -5,5 +5,5 @@ import { partsTree } from './multipart.ts'
 /** What has to be evaluated before a body can be written: a value program of the caller. */
 export const treeOf = (spec: BodySpec): ValueTree => (spec.kind === 'multipart' ? partsTree(spec) : spec.value)
 
-/** Where that stands in the spec, behind the pointer of the body. */
+/** Its position in the spec, relative to the pointer of the body. */
 export const treePointer = (spec: BodySpec): string => (spec.kind === 'multipart' ? '/parts' : '/value')

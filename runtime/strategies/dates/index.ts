@@ -21,8 +21,8 @@ export const dates = {
 export const NAMED = ['iso', 'epoch_s', 'epoch_ms', 'odata_v2'] as const
 
 /**
- * The codec of a kind, by its name or with its options, or of a pattern such as yyyy-MM-dd (UTC). Throws `spec_invalid` for
- * what is neither.
+ * The codec of a kind, by its name or with its options, or of a pattern such as yyyy-MM-dd (UTC). Throws `spec_invalid`
+ * for anything else.
  */
 export function codec(spec: DateSpec): DateCodec {
   if (typeof spec === 'object') return withOptions(spec)

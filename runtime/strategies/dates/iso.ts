@@ -17,7 +17,7 @@ function parse(value: unknown, { toUtc }: Zone): number | null {
     millis,
   )
   if (ms === null) return null
-  // A day is a day everywhere: only a time of day has a zone.
+  // A date without a time of day has no zone.
   return zone === undefined && hour !== undefined ? toUtc(ms) : ms - offsetMs(zone)
 }
 

@@ -1,7 +1,7 @@
 import type { DateCodec } from '../contracts.ts'
 import type { Strategy } from '../strategy.ts'
 
-/** The number is UTC already; the offset behind it only says where it was noted. */
+/** The number is in UTC already; the offset after it is informational. */
 const SHAPE = /^\/Date\((-?\d{1,16})([+-]\d{1,4})?\)\/$/
 
 export const odataV2: Strategy<'odata_v2', { readonly kind: 'odata_v2' }, DateCodec> = {

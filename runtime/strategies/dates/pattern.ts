@@ -3,20 +3,20 @@ import { utc } from './utc.ts'
 import { UTC, type Zone } from './zone.ts'
 
 const FIELDS = ['yyyy', 'MM', 'dd', 'HH', 'hh', 'mm', 'ss', 'SSS', 'a', 'xxx', 'xx'] as const
-/** What a pattern is made of, for its author. */
+/** The parts of a pattern, for its author. */
 export const LETTERS =
   "yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx."
 
 type Field = (typeof FIELDS)[number]
 type Piece = { readonly field: Field } | { readonly literal: string }
 
-/** Fields, then text in single quotes, then `T`, `Z` and anything that is no letter. */
+/** Fields, then text in single quotes, then `T`, `Z` and anything that is not a letter. */
 const TOKEN = /(yyyy|MM|dd|HH|hh|mm|ss|SSS|a|xxx|xx)|'([^']*)'|([TZ]|[^A-Za-z'])/y
 
 /**
- * A codec for a pattern such as `yyyy-MM-dd` or `yyyy-MM-dd'T'HH:mm:ss`, in UTC or a zone. It needs year, month and day once
- * each; hours are `HH`, or `hh` with `a` (AM or PM), and never before months (`MM`), which would be minutes that are spelled
- * wrong; what names its offset from UTC needs no zone. Null for what is no such pattern.
+ * A codec for a pattern such as `yyyy-MM-dd` or `yyyy-MM-dd'T'HH:mm:ss`, in UTC or a zone. It needs year, month and day
+ * once each. Hours are `HH`, or `hh` with `a` (AM or PM); they never precede months (`MM`), which would be misspelled
+ * minutes. A pattern with a UTC offset needs no zone. Null for any other pattern.
  */
 export function patternCodec(pattern: string, zone: Zone = UTC): DateCodec | null {
   const pieces = piecesOf(pattern)
@@ -26,7 +26,7 @@ export function patternCodec(pattern: string, zone: Zone = UTC): DateCodec | nul
   if (!(['yyyy', 'MM', 'dd'] as const).every((field) => fields.includes(field))) return null
   if (!hoursFit(fields)) return null
   const source = pieces.map((piece) => ('field' in piece ? shapeOf(piece.field) : escaped(piece.literal))).join('')
-  // A day is a day everywhere: only a time of day has a zone.
+  // A date without a time of day has no zone.
   const timed = fields.includes('HH') || fields.includes('hh')
   const offsets = fields.filter((field) => field === 'xx' || field === 'xxx')
   if (offsets.length > (timed ? 1 : 0)) return null
@@ -66,8 +66,8 @@ function piecesOf(pattern: string): Piece[] | null {
 }
 
 /**
- * Twelve hours need AM or PM, and only they do. Months behind hours are minutes that were spelled as some vendors do; read
- * as written, times past the twelfth minute would be no dates, and the others wrong ones.
+ * A 12-hour clock needs AM or PM, and a 24-hour clock excludes it. Months after hours are minutes in the spelling of
+ * some vendors; read literally, times past the twelfth minute would be invalid and the others wrong.
  */
 function hoursFit(fields: readonly Field[]): boolean {
   const half = fields.includes('hh')
@@ -76,7 +76,7 @@ function hoursFit(fields: readonly Field[]): boolean {
   return half === fields.includes('a') && !(half && fields.includes('HH'))
 }
 
-/** The pattern that was most likely meant by one in the letters of another system, such as dd.mm.yyyy HH:MM; or null. */
+/** The pattern most likely meant by one in the letters of another system, such as dd.mm.yyyy HH:MM; or null. */
 export function patternMeant(pattern: string): string | null {
   const small = pattern.replaceAll('DD', 'dd').replaceAll('YYYY', 'yyyy')
   const day = small.replaceAll('mm', 'MM')
@@ -101,7 +101,7 @@ function offsetOf(minutes: number, colon: string): string {
   return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}${colon}${String(rest).padStart(2, '0')}`
 }
 
-/** The hour from 0 to 23: noon is 12 PM, midnight 12 AM. What no such clock shows becomes an hour that no day has. */
+/** The hour from 0 to 23: noon is 12 PM, midnight 12 AM. An invalid hour becomes one that no day has. */
 function hourOf(hour: number, half: string): number {
   if (hour < 1 || hour > 12) return 24
   return (hour % 12) + (half.toUpperCase() === 'PM' ? 12 : 0)

@@ -1,16 +1,19 @@
 import { HirewireError } from '../../kernel/errors.ts'
 
-/** Moves between UTC and the clock on the wall of a zone. */
+/** Converts between UTC and the local time of a zone. */
 export type Zone = {
-  /** The moment at which a clock there shows what a clock in UTC shows at `ms`. In a gap of summer time the later one. */
+  /**
+   * The instant at which the local time equals the time that UTC shows at `ms`. In a gap of daylight saving time the
+   * later one.
+   */
   toUtc(ms: number): number
-  /** What a clock there shows at a moment, as the moment at which one in UTC shows it. */
+  /** The local time at an instant, as the instant at which UTC shows the same time. */
   toWall(ms: number): number
 }
 
 export const UTC: Zone = { toUtc: (ms) => ms, toWall: (ms) => ms }
 
-/** The zone with this IANA name. Throws `spec_invalid` for a name that is none. */
+/** The zone with this IANA name. Throws `spec_invalid` for an unknown name. */
 export function zoneOf(name: string | undefined): Zone {
   if (name === undefined) return UTC
   const clock = clockOf(name)
@@ -22,7 +25,7 @@ export function zoneOf(name: string | undefined): Zone {
   return {
     toWall,
     toUtc(ms) {
-      // The offset at the guess may be that of the other side of a change; at the second try it is the right one.
+      // The offset at the first guess may be from the other side of a transition; at the second it is correct.
       const guess = ms - (toWall(ms) - ms)
       return ms - (toWall(guess) - guess)
     },

@@ -3,5 +3,5 @@ import { flag } from './flag.ts'
 import { none } from './none.ts'
 import { tombstones } from './tombstones.ts'
 
-/** How it is known that a record is gone. */
+/** How deleted records are detected. */
 export const deletes = { none, flag, tombstones, absent } as const

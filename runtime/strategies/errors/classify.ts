@@ -2,7 +2,7 @@ import { durationMs } from '../../kernel/clock.ts'
 import type { ErrorClass, ErrorRule } from '../../spec/connector.ts'
 import { waitTold } from './wait.ts'
 
-/** `unreadable`: an error rule could not be applied, so it is not known what the ATS said. */
+/** `unreadable`: an error rule could not be applied, so the meaning of the response is unknown. */
 export type ErrorVerdict = { readonly class: ErrorClass | 'unreadable'; readonly waitMs: number | null }
 
 export type ErrorInput = {
@@ -11,14 +11,14 @@ export type ErrorInput = {
   readonly rule: ErrorRule | null
   /** Why an error rule could not be applied. */
   readonly unreadable: string | null
-  /** Lower-case names. */
+  /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly now: number
 }
 
 /**
- * What an answer means: null when it is a success. The rule of the spec that matched comes first, then the status.
- * `waitMs` is how long the ATS asks to be left alone, at most an hour; null when it does not say.
+ * What a response means; null for a success. A matching rule of the spec precedes the status. `waitMs` is the wait that
+ * the ATS requests, at most an hour; null if it requests none.
  */
 export function classify(answered: ErrorInput): ErrorVerdict | null {
   const { rule, headers, now } = answered
@@ -30,12 +30,12 @@ export function classify(answered: ErrorInput): ErrorVerdict | null {
   return { class: named, waitMs: told ?? usual ?? otherwise }
 }
 
-/** What a status means where no rule of the spec says otherwise. */
+/** The meaning of a status if no rule of the spec matches. */
 function byStatus(status: number): ErrorClass | null {
   if (status >= 200 && status < 300) return null
-  // Not modified: there is nothing to read, and nowhere else to ask.
+  // Not modified: there is nothing to read, and no other place to read it from.
   if (status === 304) return 'rejected'
-  // Redirects are not followed: the address is wrong, or a login page stands in front of it.
+  // Redirects are not followed: the URL is wrong, or the ATS redirects to a login page.
   if (status < 400) return 'config'
   if (status >= 500) return 'unavailable'
   return STATUSES[status] ?? 'rejected'
@@ -52,7 +52,9 @@ const STATUSES: Readonly<Record<number, ErrorClass>> = {
   429: 'rate_limited',
 }
 
-/** A limit or a refused login is certain from the status alone; anything else may be what the rule was there to tell. */
+/**
+ * A rate limit or a rejected login is certain from the status alone; the rule may have distinguished everything else.
+ */
 function unapplied(status: number): ErrorClass | 'unreadable' {
   return status === 401 ? 'auth' : status === 429 ? 'rate_limited' : 'unreadable'
 }

@@ -2,7 +2,7 @@ import type { ErrorClass } from '../../spec/connector.ts'
 import { duration, expression, name, oneOf, shaped } from '../options.ts'
 import type { OptionsSchema } from '../strategy.ts'
 
-/** A record rather than a list, so that the compiler misses a class that is not here. */
+/** A record, not a list, so that the compiler reports a missing class. */
 const CLASSES: Readonly<Record<ErrorClass, true>> = {
   auth: true,
   rate_limited: true,

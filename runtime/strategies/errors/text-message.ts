@@ -1,4 +1,4 @@
-/** What is looked at of a text, and what is told of it. */
+/** How much of a text is read, and how much is reported. */
 const LOOKED_AT = 8_192
 const TOLD = 300
 
@@ -13,8 +13,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * What an answer says that is no JSON: plain text as it stands, a page without its tags, scripts and styles; in one line and
- * bounded. Null where nothing is left.
+ * The message of a response that is not JSON: plain text unchanged, a page without its tags, scripts and styles; in one
+ * line and bounded. Null if nothing is left.
  */
 export function textMessage(text: string): string | null {
   const plain = text
@@ -23,7 +23,7 @@ export function textMessage(text: string): string | null {
     .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
     .replace(/<[a-z/!?][^<>]*(>|$)/gi, ' ')
     .replace(/&(#?\w{1,8});/g, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole)
-    // Control characters have no place in a log.
+    // Control characters do not belong in a log.
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
   if (plain === '') return null

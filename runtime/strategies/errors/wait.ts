@@ -1,22 +1,22 @@
 const HOUR_MS = 3_600_000
 
-/** RFC 9110 5.6.7, the form that may be sent. */
+/** RFC 9110 5.6.7, the form for senders. */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
-/** Numbers from here on are a point in time: some send when the limit ends instead of how long it lasts. */
+/** Larger numbers are a point in time: some servers send when the limit ends, not how long it lasts. */
 const EPOCH_SECONDS = 1e9
 const EPOCH_MILLIS = 1e12
 
 /**
  * A header such as Retry-After as milliseconds from `now`: seconds, an HTTP date, or epoch seconds or milliseconds.
- * At least 0 and at most an hour, whatever it says; null for garbage.
+ * Bounded to 0 up to an hour; null for an invalid value.
  */
 export function waitTold(value: string | undefined, now: number): number | null {
   const ms = timeTold(value, now)
   return ms === null ? null : Math.min(Math.max(ms, 0), HOUR_MS)
 }
 
-/** The same without bounds: less than 0 for what is past. */
+/** The same without bounds: negative for a time in the past. */
 export function timeTold(value: string | undefined, now: number): number | null {
   const text = value?.trim() ?? ''
   const ms = /^\d{1,16}(\.\d{1,9})?$/.test(text)

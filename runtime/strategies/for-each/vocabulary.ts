@@ -20,7 +20,7 @@ export const vocabulary: Strategy<'vocabulary', VocabularyForEachOptions, ForEac
   make: (options) => (vocabularies) => {
     const lines = Object.hasOwn(vocabularies, options.of) ? vocabularies[options.of] : undefined
     const values = [...new Set(Object.values(lines ?? {}).flat())]
-    // Without values nothing would be read, and the pull would call itself complete.
+    // Without values nothing would be read, and the pull would count as complete.
     if (values.length === 0)
       throw new HirewireError(
         'spec_invalid',

@@ -4,15 +4,16 @@ import { HirewireError } from '../../kernel/errors.ts'
 import type { LimitSpec } from '../../spec/connector.ts'
 import type { BudgetWindow } from '../../store/port/budgets.ts'
 
-/** How many calls of a scope may be under way at once. */
+/** How many calls of a scope may be in flight at once. */
 export type Slots = { readonly scope: string; readonly most: number; readonly shared?: true }
 
-/** Calls under way at once where a spec declares no `concurrency`. */
+/** Default limit on calls in flight, if a spec declares no `concurrency`. */
 const CONCURRENCY = 4
 
 /**
- * The windows that a call of `endpoint` takes from. Lines without `of` and `each` count every call of the credential (`shared`:
- * of the connector); the endpoints of one `of` share their window. Throws `spec_invalid` for a line that is no limit.
+ * The windows in which a call of `endpoint` counts. Lines without `of` and `each` count every call of the credential
+ * (`shared`: of the connector); the endpoints of one `of` share their window. Throws `spec_invalid` for an invalid
+ * line.
  */
 export function windowsOf(
   limits: readonly LimitSpec[],
@@ -24,7 +25,7 @@ export function windowsOf(
     .map((limit) => windowOf(limit, endpoint, priority))
 }
 
-/** The places among the calls under way that a call of `endpoint` takes. */
+/** The slots that a call of `endpoint` takes. */
 export function slotsOf(limits: readonly LimitSpec[], endpoint: string): readonly Slots[] {
   const told = covering(limits, endpoint).flatMap((limit) =>
     typeof limit.concurrency === 'number' ? [slotsIn(limit, endpoint, limit.concurrency)] : [],
@@ -47,15 +48,15 @@ export const covering = (limits: readonly LimitSpec[], endpoint: string): readon
 export const hasWindow = ({ calls, left }: LimitSpec): boolean => calls !== undefined || left !== undefined
 
 /**
- * The scope names what counts together in the store: the same line finds its calls again after a restart, and lines over
- * the same calls share what was counted.
+ * The scope identifies in the store what counts together: the same line finds its calls again after a restart, and
+ * lines over the same calls share their count.
  */
 function scopeOf({ of, each, shared }: LimitSpec, endpoint: string): string {
   const scope = each ? `each:${endpoint}` : of ? [...of].sort().join('+') : EVERY_CALL
   return shared ? `shared ${scope}` : scope
 }
 
-/** A call arrives some time after it was counted: one that hurries must not meet the window of one that dawdled. */
+/** A call arrives some time after it was counted: a fast call must not fall into the window of a slow one. */
 const ON_THE_WAY = { share: 0.2, mostMs: 200 }
 
 export function windowOf(limit: LimitSpec, endpoint: string, priority: Priority): BudgetWindow {
@@ -75,6 +76,6 @@ export function windowOf(limit: LimitSpec, endpoint: string, priority: Priority)
   return { scope, calls: fixed, ms, zone: zone ?? null, onTheWayMs, spare, ...ifShared(limit) }
 }
 
-/** Whoever finds such a window full waits long: reading the whole of an ATS must not keep a push out of it. */
+/** A full window of this length means a long wait: a full read of an ATS must not block pushes. */
 const LONG_MS = 60_000
 const SPARE: Partial<Record<Priority, number>> = { pull: 0.05, backfill: 0.1 }

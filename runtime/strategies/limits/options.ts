@@ -1,7 +1,7 @@
 import { duration, expression, name, shaped } from '../options.ts'
 import type { OptionsSchema } from '../strategy.ts'
 
-/** A number, or an expression over the headers of a good answer. */
+/** A number, or an expression over the headers of a successful response. */
 const numberOr = (title: string, description: string, example: number) =>
   shaped(
     { type: ['integer', 'string'], minimum: 1, minLength: 1, contentMediaType: 'application/jsonata' },

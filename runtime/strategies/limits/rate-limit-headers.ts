@@ -3,14 +3,17 @@ import type { WindowTold } from '../../store/port/budgets.ts'
 import { timeTold } from '../errors/wait.ts'
 import { covering, hasWindow, type Slots, slotsIn, windowOf } from './limits.ts'
 
-/** What an answer told of the limits. */
+/** The limits that a response reported. */
 export type ReportedLimits = { readonly windows: readonly WindowTold[]; readonly slots: readonly Slots[] }
 
 const NUMBERS = ['calls', 'left', 'reset', 'concurrency'] as const
 type Name = (typeof NUMBERS)[number]
 const nameOf = (index: number, name: Name): string => `limit ${index} ${name}`
 
-/** The expressions of the lines that count a call of `endpoint`, by names of ours: to be read from each of its answers. */
+/**
+ * The expressions of the lines that count a call of `endpoint`, under our own names: evaluated over each of its
+ * responses.
+ */
 export function limitReads(limits: readonly LimitSpec[], endpoint: string): Readonly<Record<string, string>> {
   const asked = covering(limits, endpoint).flatMap((limit, index) =>
     NUMBERS.flatMap((name) => {
@@ -23,7 +26,10 @@ export function limitReads(limits: readonly LimitSpec[], endpoint: string): Read
 
 type ReadHeader = (name: string) => unknown
 
-/** What the answer to a call of `endpoint` told; `read` gives what {@link limitReads} asked for. Headers that are not there, or no numbers, tell nothing. */
+/**
+ * The limits in the response to a call of `endpoint`; `read` contains the values of {@link limitReads}. Missing headers
+ * and headers that are not numbers are ignored.
+ */
 export function limitsInResponse(
   limits: readonly LimitSpec[],
   endpoint: string,
@@ -51,7 +57,7 @@ function windowTold({ limit, of }: LimitLine, endpoint: string, now: number): Re
   if (calls === null && left === null) return []
   const window = windowOf(limit, endpoint, 'push')
   const wait = timeTold(textOf(of('reset')), now)
-  // A reset that lies beyond the window was meant otherwise.
+  // A reset beyond the window has another meaning.
   const until = wait === null || wait > window.ms + ONE_MORE_HOUR ? null : now + Math.max(0, wait)
   return [
     { window, calls: calls === null || calls < 1 ? null : calls, left: left === null ? null : { calls: left, until } },
@@ -64,7 +70,7 @@ const ONE_MORE_HOUR = 3_600_000
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : undefined
 
-/** Headers are texts: `"50"` is as good as 50, and 416.7 calls are 416. */
+/** Headers are texts: `"50"` counts as 50, and 416.7 calls as 416. */
 function wholeNumber(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? Math.floor(number) : null

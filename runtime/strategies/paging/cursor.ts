@@ -49,7 +49,7 @@ export const cursor: Strategy<'cursor', CursorOptions, Pager> = {
   },
   make: (options) => ({
     reads: { next: options.next, ...(options.more === undefined ? {} : { more: options.more }) },
-    // Such a mark often lives for minutes only.
+    // A cursor often lives for minutes only.
     resumable: false,
     mayShift: options.stable !== true,
     first: () => ({ cursor: null }),

@@ -1,7 +1,7 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import type { PageSeen } from '../contracts.ts'
 
-/** The flag that says whether more pages follow. One that is not there decides nothing: stopping would lose the rest. */
+/** The flag that indicates further pages. A missing flag decides nothing: stopping would lose the rest. */
 export function flagOf(expression: string, { read }: PageSeen): boolean {
   if (typeof read.more === 'boolean') return read.more
   throw new HirewireError(
@@ -10,7 +10,7 @@ export function flagOf(expression: string, { read }: PageSeen): boolean {
   )
 }
 
-/** What a value is. The value itself is the ATS's, and has no place in a message. */
+/** The kind of a value. The value itself is the ATS's data, which does not belong in a message. */
 export function kindOf(value: unknown): string {
   if (value === undefined) return 'missing'
   if (value === null) return 'null'

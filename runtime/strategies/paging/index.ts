@@ -6,10 +6,10 @@ import { none } from './none.ts'
 import { offset } from './offset.ts'
 import { page } from './page.ts'
 
-/** How a list is walked. */
+/** How a list is paged. */
 export const paging = { none, page, offset, cursor, next_url: nextUrl, link_header: linkHeader } as const
 
-/** Whether two states ask for the same page: a walk that comes back to one that it has seen goes in circles. */
+/** Whether two states request the same page: a walk that returns to a page is a loop. */
 export function samePage(a: PagerState, b: PagerState): boolean {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)])
   return [...keys].every((key) => (a[key] ?? null) === (b[key] ?? null))

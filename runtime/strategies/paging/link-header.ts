@@ -28,7 +28,7 @@ export const linkHeader: Strategy<'link_header', LinkHeaderOptions, Pager> = {
   },
   make: (options) => ({
     reads: { link: '$headers.link' },
-    // As with an address in the body: it may point into a snapshot that the server forgets.
+    // As with a URL in the body: it may point into a snapshot that expires on the server.
     resumable: false,
     mayShift: options.stable !== true,
     first: () => ({ url: null }),

@@ -30,7 +30,7 @@ export const nextUrl: Strategy<'next_url', NextUrlOptions, Pager> = {
   },
   make: (options) => ({
     reads: { next: options.next },
-    // Such an address often points into a snapshot that the server forgets.
+    // Such a URL often points into a snapshot that expires on the server.
     resumable: false,
     mayShift: options.stable !== true,
     first: () => ({ url: null }),

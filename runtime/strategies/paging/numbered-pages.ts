@@ -20,7 +20,7 @@ export const moreOption = expression(
   'info.more_records',
 )
 
-/** What page and offset have in common; only the numbers that they count with differ. */
+/** The options that page and offset share; only their counters differ. */
 export const countedOptions = (param: string, sizeParam: string) => ({
   param: name('Parameter', 'The parameter for the start of the page.', param),
   size_param: name('Size parameter', 'The parameter for the number of records per page.', sizeParam),
@@ -58,15 +58,15 @@ export const sizeParams = (options: {
 export const countedReads = ({ more: flag }: Counted): Readonly<Record<string, string>> =>
   flag === undefined ? {} : { more: flag }
 
-/** How a walk over counted pages stands behind a page: pages, and records by their place in the list. */
+/** The progress of a walk over counted pages after a page: pages, and records by their place in the list. */
 type Standing = { readonly pages: number; readonly records: number }
 
 /**
  * Whether more pages follow.
  *
- * A known total outweighs a short page: a server may cap the page below what was asked for, and stopping there would lose
- * the rest in silence. An empty page always ends a walk that only counts; whoever holds the total sees that something is
- * missing.
+ * A known total overrides a short page: a server may return fewer records than requested, and stopping there would
+ * silently lose the rest. An empty page always ends a walk that only counts; the code that knows the total detects
+ * missing records.
  */
 export function more(options: Counted, at: Standing, seen: PageSeen): boolean {
   if (options.more !== undefined) return flagOf(options.more, seen)
@@ -74,13 +74,13 @@ export function more(options: Counted, at: Standing, seen: PageSeen): boolean {
   if (options.stop === 'total_pages') return seen.total === null || at.pages < seen.total
   if (options.stop === 'empty_page') return true
   if (seen.total !== null) return at.records < seen.total
-  // Without a size there is no short page, and without a told total none can be reached: only an empty page is certain.
+  // Without a size there is no short page, and without a total none can be reached: only an empty page is certain.
   return options.stop === 'total' || options.size === undefined || seen.received >= options.size
 }
 
 /**
- * By how many records the list became shorter since the page before. Each that went away from a page that was read moved
- * one other to where the walk does not look any more, so that it has to step back by as many.
+ * By how many records the list became shorter since the previous page. Each record deleted from a page already read
+ * moves another one to where the walk no longer looks, so the walk has to step back by as many.
  */
 export function shrunk({ stop }: Counted, { total }: PagerState, seen: PageSeen): number {
   if (stop === 'total_pages' || typeof total !== 'number' || seen.total === null) return 0

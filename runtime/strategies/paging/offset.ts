@@ -34,7 +34,7 @@ export const offset: Strategy<'offset', OffsetOptions, Pager> = {
         const total = seen.total ?? state.total ?? null
         const back = shrunk(options, state, seen)
         if (back > 0 && offset > first) return { offset: Math.max(first, offset - back), total }
-        // By what came, not by what was asked for: the server may cap the page.
+        // By the received number, not the requested one: the server may cap the page.
         const next = offset + seen.received
         return more(options, { pages: 0, records: next - first }, seen) ? { offset: next, total } : null
       },

@@ -32,7 +32,7 @@ export const page: Strategy<'page', PageNumberOptions, Pager> = {
       next(state, seen) {
         const page = Number(state.page)
         const total = seen.total ?? state.total ?? null
-        // The server says how many records a page has, by the first one: it may cap what was asked for.
+        // The first page shows how many records the server returns per page: it may cap the requested number.
         const length = typeof state.length === 'number' ? state.length : seen.received
         const back = Math.ceil(shrunk(options, state, seen) / Math.max(1, length))
         if (back > 0 && page > first) return { page: Math.max(first, page - back), total, length }

@@ -1,6 +1,6 @@
 import { shaped } from '../options.ts'
 
-/** For marks and addresses, of which nobody outside knows what they stand for. */
+/** For cursors and URLs, whose meaning only the server knows. */
 export const stableOption = {
   ...shaped(
     { type: 'boolean' },

@@ -4,7 +4,7 @@ import { expression, shaped } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 import { FINDABLE_MS } from './findable.ts'
 
-/** How soon a call whose answer was lost is sent again: the first one may still be worked on. */
+/** Delay before a call with a lost response is resent: the first one may still be in progress. */
 const GRACE_MS = 60_000
 
 export const conflict: Strategy<'conflict', Extract<SettleSpec, { kind: 'conflict' }>, Settle> = {

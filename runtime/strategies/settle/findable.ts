@@ -1,2 +1,2 @@
-/** Where a spec does not say how long a search of the ATS lags behind. */
+/** Default for how long a search of the ATS lags behind. */
 export const FINDABLE_MS = 60_000

@@ -3,5 +3,5 @@ import { key } from './key.ts'
 import { person } from './person.ts'
 import { search } from './search.ts'
 
-/** How a create whose answer was lost is settled. */
+/** How a create with a lost response is resolved. */
 export const settle = { key, conflict, search, person } as const

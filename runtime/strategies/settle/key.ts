@@ -5,7 +5,7 @@ import { duration, name } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 import { FINDABLE_MS } from './findable.ts'
 
-/** How soon a call whose answer was lost is sent again: the first one may still be worked on. */
+/** Delay before a call with a lost response is resent: the first one may still be in progress. */
 const GRACE_MS = 5_000
 
 export const key: Strategy<'key', Extract<SettleSpec, { kind: 'key' }>, Settle> = {

@@ -25,7 +25,7 @@ export const syncToken: Strategy<'sync_token', SyncTokenOptions, Since> = {
     },
     advance(_cursor, { token }) {
       if ((typeof token === 'string' && token !== '') || typeof token === 'number') return { token: String(token) }
-      // Without it every run would read everything, and nobody would know.
+      // Without it every run would silently read everything.
       throw new HirewireError(
         'ats_answer_unreadable',
         `The last page has no token for the next run at \`${options.next}\`; the expression may be wrong.`,

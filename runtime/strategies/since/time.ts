@@ -5,7 +5,7 @@ import { codec } from '../dates/index.ts'
 import { LETTERS } from '../dates/pattern.ts'
 import { duration, name } from '../options.ts'
 
-/** The options of cursors that are times of the ATS. */
+/** The options of cursors that are timestamps of the ATS. */
 export const timeOptions = {
   format: name(
     'Format',
@@ -31,7 +31,7 @@ type TimeSinceOptions = {
 }
 type TimeCursor = Omit<Since, 'advance'> & { advance(cursor: unknown, seen: RunSeen): { readonly since: string } }
 
-/** A cursor that is the newest time that was seen; `$cursor.since` holds it, and `$cursor.until` where windows have an end. */
+/** A cursor that is the newest timestamp seen; `$cursor.since` contains it, and `$cursor.until` the end of a window. */
 export function timeCursor(options: TimeSinceOptions): TimeCursor {
   const dates = codec(options.format)
   const overlap = durationMs(options.overlap ?? '0s')
@@ -52,13 +52,14 @@ export function timeCursor(options: TimeSinceOptions): TimeCursor {
       return { since: dates.format(begin - overlap), until: dates.format(Math.min(begin + span, now)) }
     },
     advance(cursor, { newest, startedAt }) {
-      // Windows that are past by a whole one are done, though nothing was in them: a quiet stream would else be asked for them
-      // in every run, and for more of them each time.
+      // Empty windows that ended at least one window ago are done; otherwise every run of a quiet stream would request
+      // them again, and more of them each time.
       const kept = latest(sinceOf(cursor), span === null ? null : startedAt - span)
-      // Only times of the source move it: its clock may be behind ours, and a step of ours would hide its next changes.
+      // Only timestamps of the source advance it: the source's clock may be behind ours, and advancing by our clock
+      // would skip its next changes.
       if (newest === null) return { since: isoTime(kept ?? startedAt - overlap) }
-      // Not beyond the start of the run: a record may have changed behind the walk, after its page was read. That also
-      // holds back a source whose times lie in the future.
+      // Never beyond the start of the run: a record may have changed after its page was read. This also limits a source
+      // with timestamps in the future.
       return { since: isoTime(Math.max(Math.min(newest, startedAt), kept ?? Number.NEGATIVE_INFINITY)) }
     },
   }

@@ -8,7 +8,7 @@ import { ed25519Options } from './signed-options.ts'
 
 const KEY_BYTES = 32
 const SIGNATURE_BYTES = 64
-/** Pairs of a key and a signature that are tried: each costs far more than an HMAC, and anybody may send signatures. */
+/** Limit on the pairs of key and signature: each check costs far more than an HMAC, and anyone can send signatures. */
 const TRIED = 64
 
 /** The defaults of a scheme whose keys and signatures are bytes. */
@@ -35,7 +35,7 @@ export const ed25519: Strategy<'ed25519', Ed25519Verify, VerifyMaker> = {
   },
 }
 
-/** The key of these bytes; null for bytes that are none. */
+/** The public key from these bytes; null for invalid bytes. */
 export function publicKey(bytes: Buffer): KeyObject | null {
   if (bytes.length !== KEY_BYTES) return null
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: bytes.toString('base64url') }, format: 'jwk' })

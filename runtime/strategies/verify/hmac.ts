@@ -6,7 +6,7 @@ import { keysOf } from './keys.ts'
 import { isTimeSigned, readProof } from './proof.ts'
 import { hmacOptions } from './signed-options.ts'
 
-/** The whole block for senders that keep to https://www.standardwebhooks.com. */
+/** The complete block for senders that follow https://www.standardwebhooks.com. */
 const STANDARD_WEBHOOKS = {
   kind: 'hmac',
   keys: ['{{ $credentials.webhook_key }}'],

@@ -2,12 +2,12 @@ import type { VerifySpec } from '../../spec/connector.ts'
 import { publicKey, withEncodings } from './ed25519.ts'
 import { expectedForm, keysIn } from './keys.ts'
 
-/** A key that is one credential and nothing else; of any other, the credential alone does not tell the form. */
+/** A key that is exactly one credential; for any other, the credential alone does not determine the form. */
 const ONE_CREDENTIAL = /^\{\{\s*\$credentials\s*\.\s*`?([\w-]+)`?\s*\}\}$/
 
 /**
- * What is expected of the credential `name`, where this verification can read no key in its value: no delivery would ever be
- * accepted. Null where it reads one, and where the credential is no key of it.
+ * The expected form of the credential `name`, if this verification cannot read a key from its value: no delivery would
+ * ever be accepted. Null if it can, and if the credential is not one of its keys.
  */
 export function unreadableKey(verify: VerifySpec, { name, value }: { name: string; value: string }): string | null {
   if (verify.kind !== 'hmac' && verify.kind !== 'ed25519') return null

@@ -2,7 +2,7 @@ import { HirewireError } from '../../kernel/errors.ts'
 import type { SignedVerify } from '../../spec/connector.ts'
 import type { VerifyContext } from '../contracts.ts'
 
-/** Keys that are tried at most; more would only be work. */
+/** Limit on keys per credential; more would only cost time. */
 const KEYS = 16
 
 /** How the text of a key becomes its bytes. */
@@ -13,11 +13,11 @@ type KeyForm = {
 
 const WRITTEN = { hex: /^([0-9a-f]{2})+$/i, base64: /^[A-Za-z0-9+/_-]{2,}={0,2}$/, utf8: /^./s } as const
 
-/** The bytes of a text in an encoding; null where it is not written in it. Vendors disagree about padding. */
+/** Decodes a text; null if it is not in that encoding. Padding is optional, because vendors differ. */
 export const bytesOf = (text: string, encoding: keyof typeof WRITTEN): Buffer | null =>
   WRITTEN[encoding].test(text) ? Buffer.from(text, encoding) : null
 
-/** The counterpart of reading a key: these bytes as a vendor shows them. */
+/** Formats key bytes as a vendor shows them; the inverse of reading a key. */
 export const shownKey = (bytes: Buffer, { key_prefix = '', key_encoding = 'utf8' }: KeyForm): string =>
   `${key_prefix}${bytes.toString(key_encoding)}`
 
@@ -27,7 +27,7 @@ function keyBytes(text: string, { key_prefix = '', key_encoding = 'utf8' }: KeyF
   return bytesOf(key_encoding === 'utf8' ? bare : bare.trim(), key_encoding)
 }
 
-// A credential may hold several keys, one a line. An empty key would let anybody sign.
+// A credential may contain several keys, one per line. An empty key is dropped: it would let anyone sign.
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '')
 
 const usableIn = <Key>(lines: readonly string[], form: KeyForm, use: (bytes: Buffer) => Key | null): Key[] =>
@@ -37,19 +37,19 @@ const usableIn = <Key>(lines: readonly string[], form: KeyForm, use: (bytes: Buf
     return key === null ? [] : [key]
   })
 
-/** The keys that the value of one credential holds. */
+/** The keys in the value of one credential. */
 export const keysIn = <Key>(value: string, form: KeyForm, use: (bytes: Buffer) => Key | null): Key[] =>
   usableIn(linesOf(value), form, use)
 
-/** How a key has to be written, for whoever gives it; `of` says more of its bytes. */
+/** How a key has to be written, for the person who enters it; `of` adds details about its bytes. */
 export function expectedForm({ key_prefix, key_encoding = 'utf8' }: KeyForm, of = ''): string {
   if (key_encoding === 'utf8') return `expected a string${key_prefix ? ` after "${key_prefix}"` : ''}`
   return `expected ${key_encoding}${of}${key_prefix ? `, with or without the prefix "${key_prefix}"` : ''}`
 }
 
 /**
- * The keys of a connection, each as `use` takes its bytes; one without a value, and one that `use` cannot take, is passed
- * over. Throws `credential_missing` where none is left.
+ * The keys of a connection, converted by `use`; skips a key without a value, and one that `use` rejects. Throws
+ * `credential_missing` if none is left.
  */
 export async function keysOf<Key>(
   { keys, ...form }: KeyForm & { readonly keys: readonly string[] },

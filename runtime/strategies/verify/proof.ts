@@ -5,14 +5,14 @@ import { header, queryValue } from './constant-time.ts'
 import { bytesOf } from './keys.ts'
 import { openDelivery, type SignedDelivery, signedBytes } from './signed.ts'
 
-/** A delivery names a handful of signatures at most; more would only be work. */
+/** Limit on signatures per delivery; genuine ones have a handful. */
 const SIGNATURES = 32
 const TOLERANCE = '5m'
 
-/** What a delivery that is signed has to prove: that one of the signatures is over these bytes. */
+/** The proof of a signed delivery: one of the signatures must match these bytes. */
 type DeliveryProof = { readonly signed: Uint8Array; readonly signatures: readonly Uint8Array[] }
 
-/** Reads the proof of a delivery; null where it has none, or one that is too old or too new. */
+/** Reads the proof of a delivery; null if it has none, or one that is too old or too new. */
 export async function readProof(
   options: SignedVerify,
   { delivery, now }: { readonly delivery: Delivery; readonly now: number },
@@ -30,7 +30,7 @@ export async function readProof(
   return { signed, signatures: parts.flatMap((part) => decoded(part, options.signature)).slice(0, SIGNATURES) }
 }
 
-/** A time that is no part of what is signed is what the sender says: an old delivery would pass under a new one. */
+/** A timestamp outside of the signed text is not authenticated: an old delivery would pass with a new one. */
 export function isTimeSigned({ time, text }: SignedVerify): boolean {
   if (!time || (time.field !== undefined && text === undefined)) return true
   if (text === undefined) return false

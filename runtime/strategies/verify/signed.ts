@@ -4,7 +4,7 @@ import { once } from '../../kernel/once.ts'
 import type { SignedVerify } from '../../spec/connector.ts'
 import type { Delivery, VerifyContext } from '../contracts.ts'
 
-/** A delivery with its body read as text and, where a proof asks for it, as JSON; null as far as it is neither. */
+/** A delivery with its body decoded as text and, if a proof needs it, as JSON; null if it is neither. */
 export type SignedDelivery = Delivery & { readonly raw: string | null; json(): unknown }
 
 export function openDelivery(delivery: Delivery): SignedDelivery {
@@ -27,7 +27,7 @@ function textOf(bytes: Uint8Array): string | null {
 
 type SignedText = { readonly came: SignedDelivery; readonly timestamp: string | null }
 
-/** The bytes that were signed; null where the text that the spec describes cannot be made of this delivery. */
+/** The signed bytes; null if the text that the spec describes cannot be built from this delivery. */
 export async function signedBytes(
   options: SignedVerify,
   { came, timestamp }: SignedText,
