@@ -1,4 +1,7 @@
-/** The HTTP API over an {@link App}. It holds no state of its own but rate windows, and reaches nothing past the app. */
+/**
+ * The HTTP API over an {@link App}. Its only state is rate windows and bytes in flight; it uses nothing but the app's
+ * contract.
+ */
 
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
@@ -23,21 +26,21 @@ import { SHARED_SCHEMAS } from './views.ts'
 export type ApiDeps = {
   readonly app: App
   readonly apiKeys: readonly ApiKey[]
-  /** Counts as a key named `local`: the command line on the same machine. */
+  /** Counts as a key named `local`: the CLI on the same machine. */
   readonly localToken?: string
   readonly logger?: Logger | false
   readonly version: string
   readonly limits?: Partial<Limits>
-  /** Counts the bytes of bodies in flight; one of its own where it is not given. */
+  /** Counts the bytes of bodies in flight; created if not passed. */
   readonly bodyBytes?: BodyBytes
-  /** Addresses and networks of proxies: what they say of the address of a client is believed. */
+  /** Addresses and networks of proxies whose forwarded client address is trusted. */
   readonly trustProxy?: readonly string[] | undefined
   readonly clock?: Clock
 }
 
 /**
- * The API, ready for `inject` and for `listen`; it does not listen by itself. Closing it does not close the app.
- * Throws `config_invalid` for an API key whose hash is none.
+ * The API, ready for `inject` and for `listen`; it does not start listening. Closing it does not close the app. Throws
+ * `config_invalid` for an invalid hash of an API key.
  */
 export async function buildApi(deps: ApiDeps): Promise<Api> {
   const limits: Limits = { ...LIMITS, ...deps.limits }
@@ -73,7 +76,7 @@ function createServer(loggerInstance: FastifyBaseLogger | false, limits: Limits,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestTimeoutMs,
-    // Ids of records come from ATSs and stand in paths.
+    // Ids of records come from ATSs and are part of paths.
     routerOptions: { maxParamLength: 1500 },
     genReqId: () => randomUUID(),
     clientErrorHandler: answerBrokenConnection,
@@ -83,7 +86,7 @@ function createServer(loggerInstance: FastifyBaseLogger | false, limits: Limits,
     .withTypeProvider<TypeBoxTypeProvider>()
 }
 
-/** An unknown path tells nobody without a key what lies beside it. */
+/** Without a key, the response to an unknown path does not reveal which paths exist. */
 function answerUnknownRoutes(api: Api, admit: Admission): void {
   api.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0]!
@@ -92,7 +95,7 @@ function answerUnknownRoutes(api: Api, admit: Admission): void {
   })
 }
 
-/** One line for each answer, with the pattern of the route and not its address: ids of people stay out of the log. */
+/** One log line per response, with the route pattern instead of the URL, so that ids of persons stay out of the log. */
 function logAnswers(api: Api): void {
   api.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, caller } = request
@@ -101,7 +104,7 @@ function logAnswers(api: Api): void {
   })
 }
 
-/** JSON is the only kind of body; one that is empty is no body, so that actions may be called without one. */
+/** JSON is the only accepted body type; an empty body counts as none, so that actions may be called without one. */
 function readBodies(api: Api): void {
   api.removeAllContentTypeParsers()
   api.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
@@ -129,7 +132,7 @@ async function registerGroups(api: Api, admit: Admission, deps: RouteDeps): Prom
     })
 }
 
-/** Answers hold personal data: no proxy or browser may keep them. */
+/** Responses contain personal data: no proxy or browser may cache them. */
 function askForKey(api: Api, admit: Admission): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -1,19 +1,19 @@
-/** One bound for the whole server on the bytes of request bodies that are in memory. */
+/** One server-wide limit on the bytes of request bodies in memory. */
 import { Transform } from 'node:stream'
 import type { FastifyRequest, RequestPayload, RouteOptions } from 'fastify'
 import { HirewireError } from '../kernel/errors.ts'
 import type { Limits } from './limits.ts'
 import type { Api } from './route.ts'
 
-/** Bytes that bodies hold, all together and those of callers without a key. */
+/** Bytes held by bodies: of all callers, and of callers without a key. */
 export type BodyBytes = {
-  /** False where they do not fit; nothing is held then. */
+  /** False if they do not fit; nothing is reserved then. */
   take(bytes: number, open: boolean): boolean
   give(bytes: number, open: boolean): void
   held(): number
 }
 
-/** Callers without a key may hold a quarter, so that they cannot shut out those with one. */
+/** Callers without a key may hold a quarter, so that they cannot block callers with one. */
 export function createBodyBytes(most: number): BodyBytes {
   let all = 0
   let ofOpen = 0
@@ -32,15 +32,15 @@ export function createBodyBytes(most: number): BodyBytes {
   }
 }
 
-/** What the body of one request holds. */
+/** The bytes held for the body of one request. */
 type Holding = { bytes: number; readonly open: boolean; handled: boolean }
 
 const RETRY_AFTER_MS = 2_000
 
 /**
- * Refuses a body for which there is no room with `too_many_requests`. With a key its length is held before it is received,
- * so that what is let in is received as a whole; without a key only what is received, so that a length that is merely said
- * takes room from nobody. It is held until its handler is done, also where its sender closes the connection.
+ * Refuses a body that does not fit with `too_many_requests`. With a key, the declared length is reserved in advance, so
+ * that an admitted body can be received completely. Without a key, only received bytes count, so that a merely declared
+ * length blocks no one. The bytes are released when the handler is done, also if the sender closes the connection.
  */
 export function boundBodies(api: Api, bytes: BodyBytes, limits: Limits): void {
   const holdings = new WeakMap<FastifyRequest, Holding>()
@@ -92,13 +92,13 @@ function releaseAfter(
   }
 }
 
-/** What was said of the length; null where that is seen only at its end. */
+/** The declared length; null if it is known only at the end. */
 function lengthOf({ headers }: FastifyRequest): number | null {
   if (headers['transfer-encoding'] !== undefined) return null
   return Number(headers['content-length'] ?? 0)
 }
 
-/** The stream, as far as there is room for it. Its source is left as it is: the response must still reach the sender. */
+/** The stream, as long as its bytes fit. Its source stays open, because the response must still reach the sender. */
 function counted(source: RequestPayload, hold: (bytes: number) => boolean): Transform {
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -106,7 +106,7 @@ function counted(source: RequestPayload, hold: (bytes: number) => boolean): Tran
       else done(noRoom())
     },
   })
-  // Where nobody reads the body any more, its error is nobody's either.
+  // If nothing reads the body any more, its error is ignored.
   counter.on('error', () => undefined)
   source.once('error', (error) => counter.destroy(error))
   return source.pipe(counter)

@@ -1,6 +1,6 @@
 /**
- * What checks the parts of a request, and what writes an answer, each compiled from its schema when it is first needed: all
- * of them together are most of the time of a start, and a command uses one or two.
+ * Validators for the parts of a request and serializers for responses, compiled from their schemas on first use:
+ * compiling all of them takes most of the start time, and a command uses one or two.
  */
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import { Ajv, type ErrorObject } from 'ajv'
@@ -12,10 +12,10 @@ import { isTime } from './validation.ts'
 const OPTIONS = { strict: true, strictTypes: false, allErrors: true, removeAdditional: false, verbose: true } as const
 const FORMATS = { 'date-time': isTime, binary: true, byte: true } as const
 
-/** Bodies are taken literally; only query strings, which are all text, are read as numbers and booleans. */
+/** Bodies are validated strictly; only query strings, which are text, are converted to numbers and booleans. */
 export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
   const literal = new Ajv({ ...OPTIONS, coerceTypes: false, formats: FORMATS })
-  // Strict numbers would be held against no bound where they are infinite, and 1e999 is read as that.
+  // Strict number checks would ignore bounds for infinite values, and 1e999 is parsed as infinite.
   const fromText = new Ajv({ ...OPTIONS, strictNumbers: false, coerceTypes: true, useDefaults: true, formats: FORMATS })
   return ({ schema, httpPart }) => {
     const compiled = once(() => (httpPart === 'querystring' ? fromText : literal).compile(schema))
@@ -29,7 +29,7 @@ export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
   }
 }
 
-/** Writes what the schema of an answer names, and nothing else. `shared`: the schemas that others refer to, by `$id`. */
+/** Serializes only what the schema of a response names. `shared`: the schemas that others refer to, by `$id`. */
 export function createSerializerCompiler(shared: () => Record<string, unknown>): FastifySerializerCompiler<TSchema> {
   const factory = once(() => SerializerSelector()(shared()))
   return ({ httpStatus = 'default', ...route }) => {

@@ -1,4 +1,4 @@
-/** The one error handler: whatever was thrown, by us, by a library or by nobody, leaves as a problem. */
+/** The only error handler: every thrown value becomes a problem response. */
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asHirewireError, ERRORS, type ErrorCode, HirewireError } from '../kernel/errors.ts'
@@ -7,13 +7,13 @@ import { LIMITS } from './limits.ts'
 import { type FieldFault, PROBLEM_TYPE, problemOf, retryAfterSeconds } from './problem.ts'
 import { faultsOf, faultText } from './validation.ts'
 
-/** Errors of the web framework that say that a size was passed, and what passed it. */
+/** Errors of the web framework for exceeded sizes, and what was too large. */
 const TOO_LARGE: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body',
   FST_REQ_FILE_TOO_LARGE: 'A file of the form',
 }
 
-/** What the web framework throws beside that, by its code. What is not here and blames the caller is `request_malformed`. */
+/** Other errors of the web framework, by code. A client error that is not listed is `request_malformed`. */
 const FRAMEWORK: Record<string, readonly [ErrorCode, string]> = {
   FST_PARTS_LIMIT: ['body_too_large', 'The form has too many parts for this operation.'],
   FST_FILES_LIMIT: [
@@ -38,7 +38,7 @@ const FRAMEWORK: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'An id in the URL is too long.'],
 }
 
-/** Any thrown value as an error of the table. `most`: bytes that a body of this operation may have. */
+/** Converts any thrown value to an error of the table. `most`: limit in bytes on a body of this operation. */
 export function toHirewireError(error: unknown, most: number): HirewireError {
   if (error instanceof HirewireError || typeof error !== 'object' || error === null) return asHirewireError(error)
   if ('validation' in error && Array.isArray(error.validation)) {
@@ -57,7 +57,7 @@ export function toHirewireError(error: unknown, most: number): HirewireError {
 
 const MEGABYTE = 1024 * 1024
 
-/** Tells what the limit is, in bytes. */
+/** States the limit in bytes. */
 export function tooLarge(what: string, most: number): HirewireError {
   const megabytes = most >= MEGABYTE ? ` (${Math.floor(most / MEGABYTE)} MB)` : ''
   return new HirewireError(
@@ -66,7 +66,7 @@ export function tooLarge(what: string, most: number): HirewireError {
   )
 }
 
-/** A request whose fields are at fault. */
+/** A request with invalid fields. */
 export function invalid(faults: readonly Partial<FieldFault>[]): HirewireError {
   const named = faults.map(faultText)
   const more = named.length > 3 ? `, and ${named.length - 3} more` : ''
@@ -75,7 +75,7 @@ export function invalid(faults: readonly Partial<FieldFault>[]): HirewireError {
   })
 }
 
-/** Answers with the problem of an error. Only what is our fault is logged: the rest is told to the caller. */
+/** Responds with the problem of an error. Only server errors are logged; others are reported to the caller. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const ours = toHirewireError(error, request.routeOptions.bodyLimit ?? LIMITS.bodyBytes)
   const { status } = ERRORS[ours.code]
@@ -88,7 +88,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 
 export const notFound = (what: string): HirewireError => new HirewireError('not_found', `Not found: ${what}.`)
 
-/** What the HTTP parser refuses before there is a request: header too long, not HTTP, too slow. */
+/** Responds to what the HTTP parser rejects before there is a request: header too long, not HTTP, too slow. */
 export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'

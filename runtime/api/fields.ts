@@ -1,4 +1,4 @@
-/** The building blocks of every schema of the API: texts with bounds, times, lists, references, the fields of a page. */
+/** The building blocks of the API's schemas: texts with bounds, times, lists, references, the fields of a page. */
 import { type Static, type TSchema, Type } from 'typebox'
 import type { ListPage, Paging } from '../app/contract.ts'
 import { isoTime } from '../kernel/clock.ts'
@@ -6,7 +6,7 @@ import { LONGEST_ID } from '../kernel/model.ts'
 
 type Notes = { readonly description?: string; readonly examples?: readonly unknown[]; readonly default?: unknown }
 
-/** Control characters in an id, a name or a reason are always a mistake, and some ATSs break on them. */
+/** Control characters in an id, a name or a reason are always a mistake, and break some ATSs. */
 const ONE_LINE = '^[^\\u0000-\\u001f\\u007f]+$'
 
 /** Ids of persons, connections and records are opaque texts. */
@@ -35,15 +35,15 @@ export const oneOfOrNull = <const Values extends readonly string[]>(values: Valu
 export const dictionary = <Value extends TSchema>(value: Value, notes: Notes & { maxProperties?: number } = {}) =>
   Type.Unsafe<Record<string, Static<Value>>>({ type: 'object', additionalProperties: value, ...notes })
 
-/** Any JSON object. Only for what an ATS or a spec gave and what was masked before. */
+/** Any JSON object. Only for values of an ATS or a spec that were masked before. */
 export const anyObject = (notes: Notes = {}) =>
   Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true, ...notes })
 
-/** A closed object: what is not named here is neither accepted nor shown. */
+/** A closed object: fields that are not named here are neither accepted nor shown. */
 export const closed = <Fields extends Record<string, TSchema>>(fields: Fields, notes: Notes & { $id?: string } = {}) =>
   Type.Object(fields, { additionalProperties: false, ...notes })
 
-/** Points to a schema that was given an `$id`, so that the OpenAPI document names it once. */
+/** References a schema that has an `$id`, so that the OpenAPI document contains it once. */
 export const ref = <Schema extends TSchema>(schema: Schema, description?: string) => {
   const name = (schema as { $id?: string }).$id
   return Type.Unsafe<Static<Schema>>({ $ref: `${name}#`, ...(description && { description }) })
@@ -65,7 +65,7 @@ const PAGE_FIELDS = {
   cursor: Type.Optional(text(2000, { description: '`next_cursor` of the previous page.' })),
 }
 
-/** Query of a list: the page, and the filters given. A parameter that is not known is refused. */
+/** Query of a list: paging, and the given filters. Unknown parameters are refused. */
 export const listQuery = <Fields extends Record<string, TSchema>>(filters: Fields) =>
   closed({ ...filters, ...PAGE_FIELDS })
 
@@ -81,7 +81,7 @@ export const showList = <Row, Json>(page: ListPage<Row>, show: (row: Row) => Jso
 
 export const idParam = (what: string) => closed({ id: id({ description: `Id of the ${what}.` }) })
 
-/** The header of operations that record something once however often they are asked. */
+/** The header of operations that record a repeated request only once. */
 export const idempotencyHeaders = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({
@@ -93,13 +93,13 @@ export const idempotencyHeaders = Type.Object({
   ),
 })
 
-/** The key of a request, apart from the same key of another caller. */
+/** The idempotency key of a request, separated by caller. */
 export const idempotencyKeyOf = (headers: Static<typeof idempotencyHeaders>, caller: string | null) => {
   const key = headers['idempotency-key']
   return key === undefined ? undefined : `${caller ?? ''} ${key}`
 }
 
-/** A query without the parts that the caller handles by itself: what is left is a filter. */
+/** A query without the parameters that the caller handles itself; the rest is a filter. */
 export function filterOf<Query extends { limit?: number; cursor?: string }>(
   query: Query,
 ): Omit<Query, 'limit' | 'cursor'> {

@@ -1,4 +1,4 @@
-/** The change feed as server-sent events: everything after a place, and then what comes. */
+/** The change feed as server-sent events: everything after a position, then new changes as they occur. */
 import type { EventEmitter } from 'node:events'
 import { Readable } from 'node:stream'
 import type { App } from '../app/contract.ts'
@@ -6,20 +6,20 @@ import type { Clock } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { showChange } from './views/change.ts'
 
-/** How long a change may stand in the store before a follower hears of it, in milliseconds. */
+/** Longest delay in milliseconds before a follower receives a stored change. */
 const LOOK_EVERY = 500
-/** Proxies cut connections that are silent for longer, most of them after a minute. */
+/** Proxies close connections that are silent for longer, most of them after a minute. */
 const SIGN_OF_LIFE = 15_000
-/** As many as are read at once: what a slow reader makes us hold. */
+/** Entries read at once; bounds what is held for a slow reader. */
 const AT_ONCE = 200
 
 type FeedPosition = { readonly after: number; readonly connection?: string; readonly model?: string }
-/** `reader`: the answer that the stream goes into. */
+/** `reader`: the response that receives the stream. */
 export type Follow = (place: FeedPosition, reader: EventEmitter) => Readable
 
 export type FollowDeps = { readonly changes: App['changes']; readonly clock: Clock; readonly followers: number }
 
-/** `stop` ends every stream: the server closes only when no answer is under way. */
+/** `stop` ends every stream: the server closes only when no response is in flight. */
 export function createFollowers({ changes, clock, followers }: FollowDeps): { follow: Follow; stop(): void } {
   const open = new Set<AbortController>()
   return {
@@ -32,7 +32,7 @@ export function createFollowers({ changes, clock, followers }: FollowDeps): { fo
         )
       const ends = new AbortController()
       open.add(ends)
-      // Not the stream itself: it says that it is closed only when the pause that it is in is over.
+      // Not the stream itself, which reports that it is closed only after its current pause.
       reader.once('close', () => {
         ends.abort()
         open.delete(ends)
@@ -48,8 +48,8 @@ export function createFollowers({ changes, clock, followers }: FollowDeps): { fo
 type Source = { readonly changes: App['changes']; readonly clock: Clock; readonly signal: AbortSignal }
 
 /**
- * Texts of the stream. Each event's id is its `seq`, so that a reader who comes back with `Last-Event-ID` misses nothing; a sign
- * of life carries the newest id too, so that a reader with a filter does not go through the same stretch again.
+ * Texts of the stream. Each event's id is its `seq`, so that a reader who reconnects with `Last-Event-ID` misses
+ * nothing. A heartbeat contains the newest id too, so that a filtered reader does not scan the same range again.
  */
 async function* events({ after, ...filter }: FeedPosition, { changes, clock, signal }: Source): AsyncGenerator<string> {
   let last = after
@@ -73,7 +73,7 @@ async function* events({ after, ...filter }: FeedPosition, { changes, clock, sig
   }
 }
 
-/** Until it is time to look again, or nobody listens any more. */
+/** Waits until the next look, or until the reader is gone. */
 function pause(clock: Clock, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {

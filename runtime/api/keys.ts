@@ -1,14 +1,14 @@
-/** API keys. Only their SHA-256 is known here, and every comparison takes the same time. */
+/** API keys. Only their SHA-256 is stored, and every comparison takes the same time. */
 import { timingSafeEqual } from 'node:crypto'
 import { HirewireError } from '../kernel/errors.ts'
 import { sha256 } from '../kernel/fingerprint.ts'
 
 export type ApiKey = { readonly name: string /** SHA-256 of the key, hex. */; readonly hash: string }
 
-/** Name of the key that is presented in an `Authorization` header; throws `unauthorized`. */
+/** Returns the name of the key in an `Authorization` header; throws `unauthorized`. */
 export type Doorkeeper = (authorization: string | undefined) => string
 
-/** `localToken` counts as a key named `local`. Throws `config_invalid` for a hash that is none. */
+/** `localToken` counts as a key named `local`. Throws `config_invalid` for an invalid hash. */
 export function createAuthentication(keys: readonly ApiKey[], localToken: string | undefined): Doorkeeper {
   const local = localToken ? [{ name: LOCAL, hash: sha256(localToken) }] : []
   const known = [...keys, ...local].map((key) => ({ name: key.name, hash: hashBytes(key) }))
@@ -20,7 +20,7 @@ export function createAuthentication(keys: readonly ApiKey[], localToken: string
         'No API key: the `Authorization: Bearer …` header is missing or truncated.',
       )
     const presented = Buffer.from(sha256(token), 'hex')
-    // Every key is compared, also after a match, so that the time tells nothing about which one it was.
+    // Compares every key, also after a match, so that the time does not reveal which one matched.
     const matches = known.filter((key) => timingSafeEqual(key.hash, presented))
     if (!matches[0])
       throw new HirewireError('unauthorized', 'Unknown API key: it may be mistyped or have been removed.')
@@ -28,7 +28,7 @@ export function createAuthentication(keys: readonly ApiKey[], localToken: string
   }
 }
 
-/** The name under which the command line on the same machine calls. */
+/** The key name of the CLI on the same machine. */
 export const LOCAL = 'local'
 
 function hashBytes(key: ApiKey): Buffer {

@@ -2,8 +2,8 @@ import type { App } from '../app/contract.ts'
 import type { Api } from './route.ts'
 
 /**
- * An empty list about a connection that does not exist is a slip in its id, and 404. What is kept of a removed connection
- * (pushes, consents, changes) is listed still. Only for routes that list; on a later page, nothing is left to find.
+ * An empty list for a connection that does not exist means a mistyped id, and is 404. Data kept for a removed
+ * connection (pushes, consents, changes) is still listed. Only for list routes; not checked on later pages.
  */
 export function refuseUnknownConnections(api: Api, app: App): void {
   api.addHook('preSerialization', async (request, _reply, payload) => {

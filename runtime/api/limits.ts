@@ -1,19 +1,19 @@
-/** What a caller may ask for at most. Sizes in bytes. */
+/** Limits per caller. Sizes in bytes. */
 export type Limits = {
   readonly bodyBytes: number
   readonly pushBodyBytes: number
   readonly webhookBodyBytes: number
-  /** Bodies of all requests together that are in memory. */
+  /** Request bodies in memory, all requests together. */
   readonly bodyBytesInFlight: number
-  /** Per API key; without a key per address and path. */
+  /** Per API key; without a key, per address and path. */
   readonly requestsPerMinute: number
   /** Requests without a valid key, per address. */
   readonly failedKeysPerMinute: number
   /** Per address and connection. */
   readonly webhooksPerMinute: number
-  /** Streams of the change feed that may be open at once. */
+  /** Concurrent streams of the change feed. */
   readonly followers: number
-  /** How long a request may take to arrive, in milliseconds. */
+  /** Longest time for receiving a request, in milliseconds. */
   readonly requestTimeoutMs: number
 }
 

@@ -1,4 +1,4 @@
-/** Which problems an operation can answer with, told from its own schema, so that no route has to list them. */
+/** The problems that an operation can return, derived from its schema, so that no route has to list them. */
 import type { FastifySchema } from 'fastify'
 import { PROBLEM_TYPE } from './problem.ts'
 
@@ -41,7 +41,7 @@ const RULES: readonly Rule[] = [
   { status: 429, text: 'Too many requests; retry after `Retry-After`.', where: () => true },
 ]
 
-/** The answers of an operation with its problems beside them; `default` covers the rest in the same form. */
+/** The responses of an operation including its problems; `default` covers the rest in the same form. */
 export function withProblems(schema: FastifySchema, method: string): FastifySchema {
   const content = { [PROBLEM_TYPE]: { schema: { $ref: 'Problem#' } } }
   const told = RULES.filter((rule) => rule.where(schema, method)).map(({ status, text }) => [

@@ -1,4 +1,4 @@
-/** The OpenAPI document, and the page that shows it without loading anything from outside. */
+/** The OpenAPI document, and the page that shows it without loading external resources. */
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifySchema, RouteOptions } from 'fastify'
@@ -14,7 +14,10 @@ const DESCRIPTION = [
   'Lists return `{ "data": [], "next_cursor": null }`. Times are RFC 3339 in UTC.',
 ].join('\n')
 
-/** What the documentation page may load: itself. Swagger UI sets styles from its scripts, hence the inline styles. */
+/**
+ * The documentation page may load only its own resources. Swagger UI sets styles from its scripts, hence the inline
+ * styles.
+ */
 const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -27,7 +30,7 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Must come before the routes, because it listens to their registration. */
+/** Must be called before the routes, because it listens to their registration. */
 export async function describeApi(api: Api, version: string): Promise<void> {
   await api.register(swagger, {
     openapi: {
@@ -58,7 +61,7 @@ export async function describeApi(api: Api, version: string): Promise<void> {
   api.addSchema(Problem)
 }
 
-/** What the document says of an operation, which is more than what its requests are checked against. */
+/** The documented schema of an operation, which contains more than its requests are checked against. */
 function documented(schema: FastifySchema, { config, method }: RouteOptions): FastifySchema {
   if (schema?.hide) return schema
   const body = config?.documentedBody ?? schema.body
@@ -67,7 +70,7 @@ function documented(schema: FastifySchema, { config, method }: RouteOptions): Fa
 
 type Body = { required?: boolean; content?: Record<string, { schema?: Record<string, unknown> }> }
 
-/** A body of which every field may be left out may be left out itself: the server takes no body as an empty one. */
+/** A body whose fields are all optional is optional itself: the server treats no body as an empty one. */
 function withOptionalBodies<Document extends object>(document: Document): Document {
   const { paths = {} } = document as { paths?: Record<string, Record<string, { requestBody?: Body }>> }
   for (const { requestBody } of Object.values(paths).flatMap((path) => Object.values(path)))
@@ -87,7 +90,7 @@ export async function serveDocs(api: Api): Promise<void> {
     routePrefix: '/docs',
     staticCSP: DOCS_POLICY,
     theme: { title: 'Hirewire API' },
-    // The base layout has no bar in which another document could be loaded.
+    // The base layout has no bar for loading another document.
     uiConfig: {
       layout: 'BaseLayout',
       deepLinking: true,

@@ -1,4 +1,4 @@
-/** One form for every error: RFC 9457, filled from the one table of errors. */
+/** One form for every error: RFC 9457, from the table of errors. */
 import { type Static, type TSchema, Type } from 'typebox'
 import { WHO_FIXES } from '../kernel/error-table.ts'
 import { CAUSES, ERRORS, type ErrorCode, type ErrorPlace, type HirewireError } from '../kernel/errors.ts'
@@ -51,8 +51,8 @@ export const Problem = closed(
 export type Problem = Static<typeof Problem>
 
 /**
- * An error as problem details. What is a bug of ours says nothing of our insides: only the request id, under which the
- * log has the rest.
+ * Converts an error to problem details. A bug reveals no internals: only the request id, which identifies it in the
+ * log.
  */
 export function problemOf(error: HirewireError, requestId: string): Problem {
   const row = ERRORS[error.code]
@@ -76,7 +76,7 @@ export function problemOf(error: HirewireError, requestId: string): Problem {
   }
 }
 
-/** Seconds after which to come back; null where the status does not ask for it. `detail.retryAfterMs` wins. */
+/** Seconds until a retry; null if the status suggests none. `detail.retryAfterMs` takes precedence. */
 export function retryAfterSeconds(error: HirewireError): number | null {
   const { status } = ERRORS[error.code]
   if (status !== 429 && status !== 503) return null
@@ -89,7 +89,7 @@ const titleOf = (code: ErrorCode): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Faults that the thrower listed; else the one place in the document that it named. */
+/** The faults listed by the error; else the one position in the document that it names. */
 function faultsOf(error: HirewireError): FieldFault[] {
   const listed = error.detail.errors
   if (Array.isArray(listed)) return listed.filter(isFault).map((fault) => ({ ...fault, in: fault.in ?? 'body' }))

@@ -1,4 +1,4 @@
-/** How often callers may ask. Windows are in memory: they are no more than a brake. */
+/** Request rates of callers. Windows are in memory only, because they just slow callers down. */
 import { isIP } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
@@ -9,7 +9,7 @@ import type { Api } from './route.ts'
 
 const WINDOW_MS = 60_000
 
-/** Each API key has a bucket, and without a key each address one for each path. The command line of this machine has none. */
+/** One bucket per API key, and without a key one per address and path. The CLI of this machine has none. */
 export async function limitRates(api: Api, limits: Limits): Promise<void> {
   await api.register(rateLimit, {
     max: limits.requestsPerMinute,
@@ -23,13 +23,16 @@ export async function limitRates(api: Api, limits: Limits): Promise<void> {
   })
 }
 
-/** The client, as far as a proxy that is trusted knows it; a network of IPv6 counts as one. */
+/** The client's address, from a trusted proxy if there is one; an IPv6 network counts as one client. */
 export const addressOf = ({ ip }: FastifyRequest): string => (isIP(ip) ? rateLimit.normalizeIP(ip) : 'unknown')
 
-/** Name of the key of a request. Throws `unauthorized`, and `too_many_requests` where too many of an address had none. */
+/**
+ * Returns the name of the key of a request. Throws `unauthorized`, and `too_many_requests` after too many failures of
+ * an address.
+ */
 export type Admission = (request: FastifyRequest) => Promise<string>
 
-/** The key is looked at first, so that wrong ones, of whomever, lock out no valid one. */
+/** The key is checked first, so that failed attempts, from anyone, never lock out a valid key. */
 export function createAdmission(api: Api, doorkeeper: Doorkeeper, { failedKeysPerMinute }: Limits): Admission {
   const countFailure = api.createRateLimit({ max: failedKeysPerMinute, timeWindow: WINDOW_MS, keyGenerator: addressOf })
   return async (request) => {

@@ -1,4 +1,4 @@
-/** What a file of routes is given, and how an operation names itself. */
+/** The inputs of a routes file, and the descriptions of operations. */
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type {
   FastifyBaseLogger,
@@ -33,11 +33,11 @@ export const about = (operationId: string, tag: string, summary: string, descrip
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Name of the API key; null where none is needed. */
+    /** Name of the API key; null if none is needed. */
     caller: string | null
   }
   interface FastifyContextConfig {
-    /** Bodies by media type, where the document has more to say than the schema that checks them. */
+    /** Bodies by media type, if the document describes more than the schema that checks them. */
     documentedBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> }
   }
 }

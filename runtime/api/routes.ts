@@ -1,4 +1,4 @@
-/** Every operation of the API, read aloud: the group, who may call it, and the file that holds its routes. */
+/** All operations of the API: their group, who may call them, and the file with their routes. */
 import type { Routes } from './route.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
 import { authorizationRoutes } from './routes/authorization.ts'
@@ -24,7 +24,10 @@ import { webhookRoutes } from './routes/webhooks.ts'
 type Group = {
   readonly tag: string
   readonly description: string
-  /** `key`: an API key. `open`: nobody is asked. `own`: what comes proves itself, by the connector's verification or by a state that went out. */
+  /**
+   * `key`: an API key. `open`: no authentication. `own`: the request authenticates itself, by the connector's
+   * verification or by an issued state.
+   */
   readonly access: 'key' | 'open' | 'own'
   readonly routes: Routes
 }

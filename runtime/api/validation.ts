@@ -1,9 +1,9 @@
-/** What a request is told that its schema does not take: faults with pointers, without its values. */
+/** Converts schema errors of a request to faults with pointers, without the request's values. */
 import type { ErrorObject } from 'ajv'
 import type { FastifySchemaValidationError } from 'fastify'
 import type { FieldFault } from './problem.ts'
 
-/** RFC 3339 with an offset and a day that exists. Leap seconds are refused, because the time could not be computed with. */
+/** RFC 3339 with an offset and an existing day. Leap seconds are refused, because JavaScript cannot represent them. */
 export function isTime(value: string): boolean {
   const match = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/.exec(value)
   if (!match || Number.isNaN(Date.parse(value))) return false
@@ -20,19 +20,19 @@ const PARTS: Record<string, FieldFault['in']> = {
 const MOST_FAULTS = 50
 const UNKNOWN = 'is unknown'
 
-/** The faults of one part of a request. Values of the request are never repeated in them. */
+/** The faults of one part of a request. They never contain values of the request. */
 export function faultsOf(errors: readonly FastifySchemaValidationError[], context: string): FieldFault[] {
   const all = errors as readonly ErrorObject[]
   const alternatives = all.filter((error) => error.keyword === 'anyOf')
   const told = all.filter((error) => !alternatives.some((any) => any !== error && isInside(error, any)))
   const faults = told.map((error) => ({ in: PARTS[context] ?? 'body', ...explain(error) }))
-  // One fault is enough for a field: what is empty need not also be told that its characters are wrong.
+  // One fault per field is enough: an empty value need not also be reported for its characters.
   return [...new Map(faults.toReversed().map((fault) => [fault.pointer, fault])).values()]
     .toReversed()
     .slice(0, MOST_FAULTS)
 }
 
-/** Errors of the single alternatives say less than that none of them fits. */
+/** Errors of the individual alternatives are less useful than the error that none of them matches. */
 const isInside = (error: ErrorObject, any: ErrorObject): boolean =>
   error.schemaPath.startsWith(`${any.schemaPath}/`) && error.instancePath.startsWith(any.instancePath)
 
@@ -65,7 +65,7 @@ const allowed = (values: unknown): string =>
   Array.isArray(values) ? values.filter((value) => value !== null).join(', ') : ''
 const escaped = (name: unknown): string => String(name).slice(0, 200).replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** A fault in words: `/person is required`, or "unknown query parameter `code`". */
+/** A fault as text: `/person is required`, or "unknown query parameter `code`". */
 export function faultText({ in: part, pointer, message }: Partial<FieldFault>): string {
   if (part === undefined || part === 'body') return `${pointer || 'the body'} ${message}`
   const what = `${NAMES[part]} \`${pointer?.slice(1)}\``

@@ -1,4 +1,4 @@
-/** Every view that has a name in the OpenAPI document; those of the records come from the table of models. */
+/** Every named view of the OpenAPI document; those of records derive from the table of models. */
 import type { TSchema } from 'typebox'
 import { MODELS } from '../kernel/model.ts'
 import { Funnel, TimeInPhase } from './views/analytics.ts'

@@ -81,7 +81,7 @@ export const NewConnection = closed(
   },
 )
 
-/** The connector of a connection stays: another ATS is another connection. */
+/** The connector of a connection cannot change: another ATS needs another connection. */
 export const ConnectionChange = Type.Partial(closed(CHANGEABLE), {
   $id: 'ConnectionChange',
   additionalProperties: false,

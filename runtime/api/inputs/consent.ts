@@ -4,7 +4,7 @@ import { CONSENT_KINDS, CONSENT_STATES } from '../../kernel/consent.ts'
 import { invalid } from '../failures.ts'
 import { anyObject, closed, id, oneOf, time, timeOrNull } from '../fields.ts'
 
-/** Clocks differ a little; more than this is a mistake or an attempt to consent ahead of time. */
+/** Clocks differ a little; a larger difference is a mistake or an attempt to record consent in advance. */
 const FUTURE_MS = 5 * 60_000
 
 export const NewConsent = closed(
@@ -42,7 +42,10 @@ export const NewConsent = closed(
   },
 )
 
-/** The entry as the app takes it; throws `request_invalid` for times that cannot be. `now` in milliseconds; `caller`: who says so. */
+/**
+ * Converts the entry to the app's input; throws `request_invalid` for impossible times. `now` in milliseconds;
+ * `caller`: the name of the API key.
+ */
 export function consentInput(
   body: Static<typeof NewConsent>,
   { now, caller }: { readonly now: number; readonly caller: string | null },

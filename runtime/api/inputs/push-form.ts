@@ -1,4 +1,4 @@
-/** Reads a multipart form into the same request as JSON gives: the part `request`, and files named by their kind. */
+/** Reads a multipart form into the same request as JSON: the part `request`, and files named by their kind. */
 
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
@@ -13,7 +13,7 @@ export type PushForm = { readonly request: unknown; readonly uploads: readonly U
 
 /**
  * Reads the whole form into memory, bounded by the limit of the operation. Throws `body_too_large`, `request_malformed`
- * for a form or JSON that is cut off, `request_invalid` for parts that are not known or missing.
+ * for a truncated form or JSON, `request_invalid` for unknown or missing parts.
  */
 export async function readPushForm(request: FastifyRequest, limits: Limits): Promise<PushForm> {
   const most = limits.pushBodyBytes
@@ -38,7 +38,7 @@ export async function readPushForm(request: FastifyRequest, limits: Limits): Pro
   return { request: parseBody(json), uploads }
 }
 
-/** One more part than is allowed may arrive, so that the fault can be named instead of counted. */
+/** One part more than allowed is accepted, so that the error can name it. */
 const partLimits = (limits: Limits) => ({
   fieldSize: limits.bodyBytes,
   fields: 2,
@@ -48,7 +48,7 @@ const partLimits = (limits: Limits) => ({
   headerPairs: 20,
 })
 
-/** A part with the media type of JSON comes parsed; it is written again so that both ways are parsed by the same rules. */
+/** A part with the JSON media type arrives parsed; it is serialized again so that one parser applies to all. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 function uploadOf(name: string, file: MultipartFile | null, content: Uint8Array): Upload {
@@ -66,7 +66,7 @@ function uploadOf(name: string, file: MultipartFile | null, content: Uint8Array)
 
 const isKind = (name: string): name is AttachmentKind => (ATTACHMENT_KINDS as readonly string[]).includes(name)
 
-/** What the form parser throws without a code means that the form is cut off or not a form at all. */
+/** An error of the form parser without a code means that the form is truncated or not a form. */
 function readable(error: unknown, most: number): HirewireError {
   const ours = toHirewireError(error, most)
   return ours.code === 'bug'

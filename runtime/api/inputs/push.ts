@@ -4,7 +4,7 @@ import { ATTACHMENT_KINDS, type AttachmentKind } from '../../kernel/model.ts'
 import { invalid } from '../failures.ts'
 import { closed, id, oneOf, text } from '../fields.ts'
 
-/** Longest name of a file as it may come, in characters; what is sent is made safe and shorter. */
+/** Longest accepted file name, in characters; the sent name is made safe and shorter. */
 export const LONGEST_FILE_NAME = 1_000
 
 const fileName = Type.String({
@@ -37,7 +37,7 @@ const EXAMPLE = {
   candidate: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', phone: '+44 20 7946 0958' },
 }
 
-/** One file of each kind at most: the ATSs have one place for each. */
+/** At most one file of each kind, because ATSs have one place for each. */
 export const NewPush = closed(
   {
     ...REQUEST,
@@ -60,7 +60,7 @@ export const NewPush = closed(
   },
 )
 
-/** The form that takes files as they are. Only for the document: what arrives is checked by the schema above. */
+/** The form that accepts files directly. Only for the OpenAPI document: the schema above checks the input. */
 export const NewPushForm = {
   type: 'object',
   required: ['request'],
@@ -73,7 +73,10 @@ export const NewPushForm = {
 /** A file of a form. */
 export type Upload = { readonly kind: AttachmentKind; readonly fileName: string; readonly content: Uint8Array }
 
-/** The request as the app takes it; throws `request_invalid` for content that is not base64, and for a kind given twice. */
+/**
+ * Converts the request to the app's input; throws `request_invalid` for content that is not base64, and for a repeated
+ * kind.
+ */
 export function pushInput(
   body: Static<typeof NewPush>,
   uploads: readonly Upload[],
@@ -90,7 +93,7 @@ export function pushInput(
 
 function decoded(file: { kind: AttachmentKind; file_name: string; content: string }, index: number): Upload {
   const content = Buffer.from(file.content, 'base64')
-  // Node skips what is not base64, so only the way back shows that nothing was lost.
+  // Node skips characters that are not base64, so only encoding again shows that nothing was lost.
   if (content.toString('base64') !== file.content)
     throw invalid([
       { pointer: `/attachments/${index}/content`, message: 'must be base64 (with padding, without line breaks)' },

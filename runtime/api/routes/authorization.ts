@@ -6,7 +6,7 @@ const text = (maxLength: number, description: string) => Type.Optional(Type.Stri
 const DESCRIPTION =
   'The ATS redirects the browser here after the person granted access. The `state` parameter authenticates the request; it is valid once, for ten minutes.'
 
-/** Nobody has a key here; who has no state that waits gets nothing. An ATS may add parameters of its own. */
+/** Called without a key; a pending `state` is required instead. An ATS may add parameters of its own. */
 export const authorizationRoutes: Routes = (api, { app }) => {
   api.get(
     '/v1/oauth/callback',

@@ -84,7 +84,10 @@ export const changeRoutes: Routes = (api, { app, clock, limits }) => {
   )
 }
 
-/** A reader who is ahead would wait in silence, and miss what gets the numbers in between: a backup was restored since. */
+/**
+ * A reader ahead of the feed, because a backup was restored, would wait silently and miss the changes that reuse its
+ * numbers.
+ */
 function refuseAhead(after: number, newest: number): void {
   if (after <= newest) return
   throw new HirewireError(

@@ -6,7 +6,7 @@ import { about, type Routes } from '../route.ts'
 const DESCRIPTION =
   'For ATSs that receive a URL instead of a file. The URL itself authenticates the request: it is created for one request to the ATS, cannot be guessed, and is valid for fifteen minutes, or for as long as the connector specifies.'
 
-/** Nobody has a key here. Whatever is not good is answered alike, so that an answer tells nothing. */
+/** Called without a key. Every invalid token gets the same response, so that it reveals nothing. */
 export const fileRoutes: Routes = (api, { app }) => {
   api.get(
     '/files/:token',
@@ -33,7 +33,7 @@ export const fileRoutes: Routes = (api, { app }) => {
   )
 }
 
-/** RFC 6266: a plain name for old readers, and the whole one in UTF-8. */
+/** RFC 6266: a plain name for old readers, and the full name in UTF-8. */
 function attachmentOf(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
   const whole = encodeURIComponent(name).replace(

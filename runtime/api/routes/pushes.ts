@@ -34,7 +34,7 @@ const TAG = 'Pushes'
 const params = idParam('push')
 
 export const pushRoutes: Routes = (api, deps) => {
-  // Forms are read in a scope of their own: no other operation takes one.
+  // Forms are parsed in a separate scope: no other operation accepts them.
   api.register(async (scope) => {
     await scope.register(multipart)
     requestPush(scope.withTypeProvider<TypeBoxTypeProvider>(), deps)
@@ -103,7 +103,7 @@ const PUSH_BODY = {
   content: { 'application/json': { schema: NewPush }, 'multipart/form-data': { schema: NewPushForm } },
 }
 
-/** A repeated request is answered as the first one was, also when that was a refusal. */
+/** A repeated request gets the response of the first one, also if that was a refusal. */
 function answerRequest(outcome: PushOutcome, reply: FastifyReply): FastifyReply {
   if (outcome.kind === 'repeated') reply.header('idempotency-replayed', 'true')
   const { push } = outcome

@@ -31,7 +31,7 @@ const person = {
 }
 const requisition = { requisition: Type.Optional(id({ description: "The ATS's id of the requisition." })) }
 
-/** The six models as they are listed, each with the filters that mean something for it. */
+/** The lists of the six models, each with its filters. */
 const LISTED: readonly RecordList[] = [
   {
     path: 'requisitions',

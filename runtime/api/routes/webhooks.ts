@@ -11,7 +11,7 @@ const ANY_BODY = {
   content: { '*/*': { schema: { type: 'string', format: 'binary', description: "The ATS's event." } } },
 }
 
-/** The body stays the bytes that came, because a signature is over exactly those. */
+/** The body is kept as the received bytes, because a signature covers exactly those. */
 export const webhookRoutes: Routes = (api, deps) => {
   api.removeAllContentTypeParsers()
   api.addContentTypeParser(
@@ -30,7 +30,7 @@ const receiveWebhook: Routes = (api, { app, limits }) => {
     {
       bodyLimit: limits.webhookBodyBytes,
       config: { documentedBody: ANY_BODY, rateLimit: rateLimitOf(limits) },
-      // An ATS may say anything, or nonsense, in Content-Type; the framework would refuse it before the connector is asked.
+      // An ATS may send any Content-Type; the framework would refuse it before the connector is consulted.
       onRequest: async (request) => {
         sent.set(request, headersOf(request))
         request.raw.headers['content-type'] = 'application/octet-stream'
@@ -62,12 +62,12 @@ const receiveWebhook: Routes = (api, { app, limits }) => {
 const rateLimitOf = ({ webhooksPerMinute }: Limits) => ({
   max: webhooksPerMinute,
   timeWindow: 60_000,
-  // By the id as it is decoded: percent signs can write one path in many ways.
+  // Uses the decoded id: percent-encoding can spell one path in many ways.
   keyGenerator: (request: FastifyRequest) =>
     `${addressOf(request)} ${(request.params as { connection: string }).connection}`,
 })
 
-/** A challenge that is a number goes back as it came; the framework sends texts and objects only. */
+/** A numeric challenge is returned unchanged; the framework sends texts and objects only. */
 const sendable = (body: unknown): unknown =>
   typeof body === 'number' || typeof body === 'boolean' ? String(body) : (body ?? undefined)
 

@@ -61,5 +61,5 @@ const showTimes = ({ entered, left, mean, median, p90 }: PhaseTime) => ({
   p90_days: inDays(p90),
 })
 
-/** To about a minute. */
+/** Accurate to about a minute. */
 const inDays = (ms: number | null): number | null => (ms === null ? null : Math.round((ms / 86_400_000) * 1000) / 1000)

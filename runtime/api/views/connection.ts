@@ -61,7 +61,9 @@ export function showConnection(
   }
 }
 
-/** The app masks already. This is the second lock: a text is shown only where the connector says that it is no secret. */
+/**
+ * The app masks already. As a second safeguard, a text is shown only if the connector declares that it is not a secret.
+ */
 function masked(
   values: Readonly<Record<string, unknown>>,
   fields: CredentialFields | undefined,

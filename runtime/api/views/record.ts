@@ -18,7 +18,9 @@ const HISTORY = {
   source_updated_at: timeOrNull({ description: 'When it changed in the ATS, according to the ATS.' }),
 }
 
-/** The schema of one model's records: the fields of the model, and the history that the store keeps. Nothing else is shown. */
+/**
+ * The schema of one model's records: the fields of the model, and the history from the store. Nothing else is shown.
+ */
 export function recordSchema(model: Model) {
   const { id: _, ...fields } = recordProperties(model)
   const optional = Object.entries(fields).map(
