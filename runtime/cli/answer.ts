@@ -1,6 +1,6 @@
-/** Reading what the API answered. The CLI trusts its own API's shapes no further than it prints them. */
+/** Reads API responses without assuming more of their shape than is printed. */
 
-/** The value at a path of keys, or undefined where the path ends early. */
+/** The value at a path of keys, or undefined if the path does not exist. */
 export function at(value: unknown, ...path: readonly string[]): unknown {
   let here = value
   for (const key of path) {
@@ -10,26 +10,26 @@ export function at(value: unknown, ...path: readonly string[]): unknown {
   return here
 }
 
-/** The value at a path as text for a table; a dash where there is none. */
+/** The value at a path as text for a table; a dash if there is none. */
 export function cell(value: unknown, ...path: readonly string[]): string {
   const found = at(value, ...path)
   if (found === undefined || found === null || found === '') return '–'
   return typeof found === 'object' ? JSON.stringify(found) : String(found)
 }
 
-/** The entries of a list answer (`{ data: [] }`). */
+/** The entries of a list response (`{ data: [] }`). */
 export function rows(answer: unknown): readonly unknown[] {
   const data = at(answer, 'data')
   return Array.isArray(data) ? data : []
 }
 
-/** How the next page of a list answer is asked for; empty behind the last page. */
+/** The command that requests the next page of a list response; empty after the last page. */
 export function moreOf(answer: unknown): string {
   const next = at(answer, 'next_cursor')
   return typeof next === 'string' ? `\n\nMore: --cursor ${next}` : ''
 }
 
-/** The list under a key; none where there is no list. */
+/** The list under a key; empty if there is no list. */
 export function listAt(value: unknown, key: string): readonly unknown[] {
   const list = at(value, key)
   return Array.isArray(list) ? list : []

@@ -7,10 +7,13 @@ const listAt = (value: unknown, key: string): readonly unknown[] => {
   return Array.isArray(found) ? found : []
 }
 
-/** The budgets that say something, for people: what is used of each limit, what is paused, and who waits. Empty where none does. */
+/**
+ * The budgets with something to report, as text: the use of each limit, pauses, and waiting calls. Empty if there are
+ * none.
+ */
 export function budgetsText(budgets: readonly unknown[], { style }: Pick<Output, 'style'>): string[] {
   const rows = budgets.flatMap((budget) => listAt(budget, 'windows').map((window) => limitRow(budget, window)))
-  // What all connections of a connector share stands in each of their budgets.
+  // A limit that all connections of a connector share is listed in each of their budgets.
   const limits = rows.filter((row, index) => index === rows.findIndex((other) => other.join() === row.join()))
   const notes = budgets.flatMap((budget) => [
     ...listAt(budget, 'pauses').map((pause) => `${whose(budget)}: ${pauseText(pause)}`),
@@ -44,7 +47,7 @@ function limitRow(budget: unknown, window: unknown): string[] {
 const pauseText = (pause: unknown): string =>
   `the ATS accepts no ${at(pause, 'endpoint') === null ? 'calls' : cell(pause, 'endpoint')} until ${cell(pause, 'until')}`
 
-/** Who waits, by what for; the most urgent first, as they go. */
+/** Waiting calls by purpose, the most urgent first, in their order of execution. */
 function waitingText(waiting: readonly unknown[]): string[] {
   const byWork = Map.groupBy(waiting, (one) => `${cell(one, 'connection')} waits for ${cell(one, 'endpoint')}`)
   return [...byWork].map(([text, all]) => `${text} (${cell(all[0], 'priority')}) since ${cell(all[0], 'since')}`)

@@ -5,7 +5,7 @@ import { printable } from './output.ts'
 
 const POLL_MS = 1_000
 
-/** One entry a line; as JSON, one object a line, so that it can be piped while it goes on. */
+/** One entry per line; with JSON, one object per line, so that it can be piped while it runs. */
 export const changes: RunCommand = (context, _args, options) =>
   withClient(context, async (client) => {
     let stop: (() => void) | null = null

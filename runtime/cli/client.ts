@@ -9,15 +9,17 @@ type CallOptions = {
   readonly query?: Readonly<Record<string, string | undefined>>
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** How long the answer may take; two minutes without it. */
+  /** How long to wait for the response; two minutes by default. */
   readonly patienceMs?: number
 }
 
-/** The API's verbs, wherever they are answered: by the running server, or by an API opened in this process. */
+/** Calls the API, either in the running server or opened in this process. */
 export type Client = {
-  /** Gives the JSON of the answer (undefined for an empty one); throws the error that a problem answer stands for. */
+  /**
+   * Returns the JSON of the response (undefined for an empty one); throws the error that a problem response represents.
+   */
   call(method: HttpMethod, path: string, options?: CallOptions): Promise<unknown>
-  /** Sees to it that queued runs and pushes are worked on while this command waits; `only`: nothing but this. */
+  /** Runs queued runs and pushes while this command waits; `only`: limits it to this work. */
   work(only?: 'remaps'): Promise<void>
 }
 
@@ -29,14 +31,14 @@ type SendRequest = (
 ) => Promise<ApiResponse>
 
 /**
- * Calls the server of the data folder when there is one, and opens the store itself when there is none: the same verbs,
- * the same answers. Whatever was opened is closed when `use` ends.
+ * Calls the server of the data folder if it runs, and otherwise opens the store itself: the same requests, the same
+ * responses. Everything opened is closed when `use` ends.
  */
 export async function withClient(context: Context, use: (client: Client) => Promise<number>): Promise<number> {
   const settings = loadSettings(context)
   const server = await liveServer(settings.dataDir)
   if (server) return use(clientOf(sendTo(server), server.token, async () => {}))
-  // The store and the web server load only when nobody else has them open already.
+  // The store and the web server load only if no server runs.
   const { openInstallation } = await import('./installation.ts')
   const installation = await openInstallation(context, settings)
   const send: SendRequest = async (method, url, { headers, payload }) => {

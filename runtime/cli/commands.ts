@@ -13,7 +13,7 @@ const QUARANTINE_OPTIONS = [
   ['--reason <text>', 'with exactly this reason'],
 ] as const
 
-/** Every command of the CLI, in the order in which the help shows them. */
+/** Every command of the CLI, in the order of the help. */
 export const COMMANDS: readonly CommandRow[] = [
   {
     name: 'init',

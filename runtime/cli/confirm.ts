@@ -4,13 +4,16 @@ import type { Context } from './command.ts'
 import { printable } from './output.ts'
 
 type Confirmation = {
-  /** What is about to happen, as a sentence. */
+  /** The action to confirm, as a sentence. */
   readonly what: string
   /** The id that has to be typed again. */
   readonly id: string
 }
 
-/** Has what cannot be undone confirmed by its id, so that a slip of the keyboard is not enough. Throws `usage` otherwise. */
+/**
+ * Asks to confirm an irreversible action by typing its id, so that one wrong key is not enough. Throws `usage`
+ * otherwise.
+ */
 export async function confirm({ stdin }: Context, { what, id }: Confirmation): Promise<void> {
   if (!stdin.isTTY) throw new HirewireError('usage', `${what} Not a terminal: pass --yes to confirm.`)
   const terminal = createInterface({ input: stdin, output: process.stderr })

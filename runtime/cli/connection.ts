@@ -83,7 +83,7 @@ export const authorizeConnection: RunCommand = (context, [id]) =>
     return EXIT.done
   })
 
-/** Removes a connection with its records. Throws `usage` where nobody confirms it. */
+/** Removes a connection with its records. Throws `usage` without confirmation. */
 export const removeConnection: RunCommand = async (context, [id = ''], options) => {
   if (options.yes !== true)
     await confirm(context, { what: 'Removing a connection deletes its records and credentials.', id })

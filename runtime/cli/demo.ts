@@ -13,7 +13,9 @@ import type { Settings } from './settings.ts'
 
 const DEFAULTS = { requisitions: '300', candidates: '120' }
 
-/** Runs the main job against three demo ATSs: a real server of each, a real store, and the API as a platform uses it. */
+/**
+ * Runs the main job against three mock ATSs: a real server for each, a real store, and the API as a platform uses it.
+ */
 export const demo: RunCommand = async (context, _args, options) => {
   const { play, startAtss } = await import('../../examples/demo/play.ts')
   const { createScreen, table } = await import('../../examples/demo/screen.ts')
@@ -64,7 +66,7 @@ function countOption(options: CommandOptions, name: keyof typeof DEFAULTS): numb
   throw new HirewireError('usage', `--${name}: "${text}" is not a positive integer.`)
 }
 
-/** The demo needs no configuration file: a folder that goes away, and the connectors that come with the package. */
+/** The demo needs no configuration file: it uses a temporary folder and the connectors of the package. */
 function settingsIn(folder: string, variable: string): Settings {
   const connectors = packagePath('connectors')
   return {

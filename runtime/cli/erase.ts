@@ -18,7 +18,7 @@ const tableOf = (data: readonly unknown[], { output }: Context): string =>
     ...data.filter((row) => at(row, 'state') === 'open').map(toDo),
   ].join('\n\n')
 
-/** What somebody has to erase there, in full, and the command that says that it is done. */
+/** An open erasure task in full, and the command that closes it. */
 const toDo = (row: unknown): string =>
   printable(`${cell(row, 'id')}: ${cell(row, 'records')} at ${cell(row, 'connection')}, push ${cell(row, 'push')}`) +
   `\n  ${printable(cell(row, 'next'))}`
@@ -30,10 +30,10 @@ const linesOf = (bytes: Buffer): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** In a large store it takes its time to look for every trace. */
+/** Searching a large store for all traces takes long. */
 const PATIENCE_MS = 3_600_000
 
-/** Erases a person. Exit code 1 while an ATS still has to give them up. */
+/** Erases a person. Exit code 1 while erasure tasks are open at an ATS. */
 export const erase: RunCommand = async (context, [person = ''], options) => {
   if (options.yes !== true) await confirm(context, { what: 'Erasing a person cannot be undone.', id: person })
   const file = textOption(options, 'emails')
@@ -50,7 +50,7 @@ export const erase: RunCommand = async (context, [person = ''], options) => {
   })
 }
 
-/** Reads how far the erasure of a person is. Exit code 1 while it is not complete. */
+/** Shows the progress of an erasure. Exit code 1 while it is not complete. */
 export const erasureStatus: RunCommand = (context, [person = '']) =>
   withClient(context, async (client) => {
     const answer = await client.call('GET', `/v1/persons/${encodeURIComponent(person)}/erasure`)
@@ -60,7 +60,7 @@ export const erasureStatus: RunCommand = (context, [person = '']) =>
     return complete ? EXIT.done : EXIT.findings
   })
 
-/** How far an erasure is, in lines for people. */
+/** The progress of an erasure as lines of text. */
 function far(answer: unknown, context: Context): string[] {
   const [ats, waits] = [listOf(answer, 'ats'), listOf(answer, 'waits_for')]
   return [

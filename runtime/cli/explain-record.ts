@@ -7,7 +7,7 @@ import { printable, table } from './output.ts'
 import { shown } from './remap.ts'
 import { noteServedSpec } from './served-spec.ts'
 
-/** `<connection>/<model>/<id>`; the id may hold slashes. */
+/** `<connection>/<model>/<id>`; the id may contain slashes. */
 export async function explainRecord(context: Context, name: string): Promise<number> {
   const [connection = '', model = '', ...rest] = name.split('/')
   const id = rest.join('/')

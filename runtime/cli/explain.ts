@@ -10,8 +10,8 @@ import { EXIT, type RunCommand } from './command.ts'
 import type { Output } from './output.ts'
 
 /**
- * Says why a rule is there, with an example, and needs no network; without a name, lists the rules. What has a slash in it is a
- * record.
+ * Explains why a rule exists, with an example and without network access; without a name, lists the rules. A name with
+ * a slash is a record.
  */
 export const explain: RunCommand = async (context, [id]) => {
   const { output } = context

@@ -9,8 +9,8 @@ import { modelines } from './new-texts.ts'
 import { COMMAND, packagePath } from './package-root.ts'
 
 /**
- * Makes a configuration, the data folder, an encryption key and an API key, of which only the hash is kept. Overwrites
- * nothing: with a key file gone, the store could not be read again.
+ * Creates a configuration, the data folder, an encryption key and an API key, of which only the hash is stored.
+ * Overwrites nothing: without its key file, the store could not be read.
  */
 export const init: RunCommand = async ({ output }, [folder = '.']) => {
   const root = resolve(folder)
@@ -47,7 +47,7 @@ export const init: RunCommand = async ({ output }, [folder = '.']) => {
   return EXIT.done
 }
 
-/** A folder for its owner only, which git leaves alone. */
+/** A folder that only its owner can access and that git ignores. */
 function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
@@ -55,11 +55,11 @@ function makePrivateFolder(folder: string): void {
   if (!existsSync(ignore)) writeFileSync(ignore, '*\n')
 }
 
-/** The folder's own connectors where it has some, else those that come with the package. */
+/** The folder's own connectors if it has some, else those of the package. */
 const connectorsFolder = (root: string): string =>
   existsSync(join(root, 'connectors')) ? './connectors' : wayTo(root, packagePath('connectors'))
 
-/** A path as the configuration names it: relative where it lies inside of its folder. */
+/** A path as written in the configuration: relative if it is inside its folder. */
 function wayTo(root: string, path: string): string {
   const way = relative(root, path)
   return way.startsWith('..') ? path : `./${way}`

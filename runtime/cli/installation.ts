@@ -18,22 +18,22 @@ import { boundYoungSpace } from './young-space.ts'
 export type Installation = {
   readonly app: App
   readonly api: Awaited<ReturnType<typeof buildApi>>
-  /** Opens the API to this command line. */
+  /** Authenticates this CLI at the API. */
   readonly localToken: string
-  /** Lets what is under way finish, then closes the store. */
+  /** Waits for work in flight, then closes the store. */
   close(): Promise<void>
 }
 
 type Opening = {
   readonly apiKeys: readonly ApiKeyHash[]
   readonly logLevel: LogLevel
-  /** Where it will listen, if not where the configuration says. */
+  /** Where it will listen, if different from the configuration. */
   readonly listen?: Config['listen']
 }
 
 /**
  * Opens the store of this configuration. Throws `spec_invalid`, `key_missing`, `key_wrong`, `store_locked`,
- * `store_unwritable` and whatever is wrong with a configured connection; nothing stays open then.
+ * `store_unwritable` and the errors of configured connections; nothing stays open then.
  */
 export async function openInstallation(
   context: Pick<Context, 'env'>,
@@ -86,19 +86,21 @@ export async function openInstallation(
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1']
 
-/** Where a browser on this machine finds us; for any other, somebody has to say the address. */
+/** The URL for a browser on this machine; other clients need `public_url`. */
 function localUrlOf({ host, port }: Config['listen']): string | undefined {
   if (!LOOPBACK.includes(host) || port === 0) return undefined
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** Where the configuration says that the key of the store and the keys of the API lie: no connection may name those places. */
+/**
+ * Where the configuration locates the key of the store and the keys of the API: no connection may name these places.
+ */
 const ownPlaces = ({ config }: Settings): SecretPlace[] => [
   ...(config.key === null ? [] : [config.key]),
   ...config.api_keys.map(({ key }) => key),
 ]
 
-/** The connections of the configuration. Files of their credentials count from its folder, as all its paths do. */
+/** The connections of the configuration. Credential files are relative to its folder, like all its paths. */
 function configuredIn({ config, path }: Settings): (ConnectionInput & { readonly id: string })[] {
   const placed = (values: Readonly<Record<string, CredentialValue>> = {}): Record<string, CredentialValue> =>
     Object.fromEntries(
@@ -122,7 +124,7 @@ function withoutOurs(env: Context['env'], settings: Settings): Context['env'] {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.has(name)))
 }
 
-/** Texts such as `180d` in milliseconds, by their names in the store. */
+/** Converts texts such as `180d` to milliseconds, under their names in the store. */
 function retentionOf(config: Config['retention']): Retention {
   const ms = (key: keyof typeof config): number => durationMs(config[key])
   return {

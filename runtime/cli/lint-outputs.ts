@@ -11,7 +11,7 @@ import { version } from './version.ts'
 
 type Print = (report: Report, color: boolean) => string | Promise<string>
 
-/** The forms of a report. SARIF is loaded only when it is asked for. */
+/** The formats of a report. SARIF is loaded only on use. */
 const FORMATS: Readonly<Record<string, Print>> = {
   pretty: ({ findings, sources }, color) =>
     findings.length === 0 ? clean(sources.size) : printPretty(findings, sources, { color }),
@@ -22,10 +22,10 @@ const FORMATS: Readonly<Record<string, Print>> = {
 
 const clean = (files: number): string => `No findings in ${plural(files, 'file')}.\n`
 
-/** One `-o`: a format, and the file that it goes to; standard output where none is named. */
+/** One `-o`: a format, and its file; standard output by default. */
 export type LintOutputOptions = { readonly format: string; readonly file: string | null }
 
-/** Reads `-o sarif=out.sarif -o github`. Throws `usage` for a format that is none. */
+/** Reads `-o sarif=out.sarif -o github`. Throws `usage` for an unknown format. */
 export function readOutputs(texts: readonly string[], json: boolean): LintOutputOptions[] {
   const named = texts.map((text): LintOutputOptions => {
     const [format = '', ...rest] = text.split('=')
@@ -46,7 +46,7 @@ export function readOutputs(texts: readonly string[], json: boolean): LintOutput
   return named.length === 0 ? [{ format: 'pretty', file: null }] : named
 }
 
-/** Writes a report in every form that is wanted; with `github` also the summary of the step. */
+/** Writes a report in every requested format; with `github` also the summary of the step. */
 export async function writeReport(
   context: Context,
   report: Report,

@@ -9,8 +9,8 @@ import type { Context } from './command.ts'
 const SKIPPED = /(^|[\\/])(node_modules|dist|\.[^.\\/][^\\/]*)([\\/]|$)/
 
 /**
- * The files that arguments name: files, folders and globs, each once and in order. Without arguments the configuration
- * here and the folder of connectors that it names. Throws `usage` where an argument names nothing.
+ * The files named by the arguments: files, folders and globs, without duplicates and in order. Without arguments, the
+ * configuration here and the folder of connectors that it names. Throws `usage` for an argument without files.
  */
 export function findTargets(args: readonly string[], context: Pick<Context, 'config'>): string[] {
   const found = args.length > 0 ? args.flatMap((arg) => matching(arg)) : foundHere(context)
@@ -39,18 +39,18 @@ function matching(arg: string): string[] {
     throw new HirewireError('usage', `${arg} is not a connector spec: those are files such as connectors/<id>.yaml.`)
   }
   if (!/[*?[{]/.test(arg)) throw new HirewireError('usage', `${arg} does not exist.`)
-  // What the glob names itself is meant; only what its stars meet is skipped.
+  // Folders in the fixed part of the glob are included; only those that its wildcards match are skipped.
   const named = join(/^[^*?[{]*[\\/]/.exec(arg)?.[0] ?? '.')
   const found = globSync(arg)
     .filter((path) => !SKIPPED.test(relative(named, path)))
     .sort()
   if (found.length === 0) throw new HirewireError('usage', `Nothing matches ${arg}.`)
-  // A link that leads nowhere is a file that cannot be read, and becomes a finding.
+  // A broken link counts as an unreadable file and becomes a finding.
   const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
   return found.flatMap((path) => (isFolder(path) ? inFolder(path) : isYaml(path) ? [path] : []))
 }
 
-/** An installation: its configuration and its connectors. Any other folder: every YAML file below it. */
+/** For an installation, its configuration and its connectors. For any other folder, every YAML file below it. */
 function inFolder(folder: string): string[] {
   const config = join(folder, 'hirewire.yaml')
   const connectors = join(folder, 'connectors')

@@ -55,7 +55,7 @@ async function reportOf(context: Context, { args, options, evaluator }: LintArgu
   }
 }
 
-/** What is too large is read no further: one byte more than the limit is enough for it to be refused. */
+/** Stops reading an oversized input: one byte more than the limit is enough to reject it. */
 async function readAll(stdin: Context['stdin']): Promise<string> {
   const parts: Buffer[] = []
   let size = 0

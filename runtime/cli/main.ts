@@ -6,11 +6,11 @@ import { createOutput } from './output.ts'
 import { version } from './version.ts'
 
 /**
- * Runs the command line and gives the exit code: 0 done, 1 done with findings, failures or an incomplete run, 2 bad use,
- * 3 our fault. Never throws.
+ * Runs the command line and returns the exit code: 0 done, 1 done with findings, failures or an incomplete run, 2 bad
+ * use, 3 bug. Never throws.
  */
 export async function main(argv: readonly string[]): Promise<number> {
-  // Asked before anything is parsed, so that a fault in the arguments is told as JSON too.
+  // Checked before parsing, so that an error in the arguments is reported as JSON too.
   const json = argv.includes('--json')
   const output = createOutput(json, process.stdout, process.stderr)
   if (!process.stdout.listeners('error').includes(ignoreClosedPipe)) process.stdout.on('error', ignoreClosedPipe)
@@ -35,13 +35,16 @@ export async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
-/** Whether a command gives its answer as JSON (`-o json`): then whoever reads it wants a fault as JSON, too. */
+/** Whether a command outputs JSON (`-o json`): then errors are reported as JSON too. */
 const outputsJson = (argv: readonly string[]): boolean =>
   argv.some(
     (arg, index) => /^(-o|--output=)json$/.test(arg) || (/^(-o|--output)$/.test(arg) && argv[index + 1] === 'json'),
   )
 
-/** What the caller can mend before asking again is bad use; what the ATS or the state of things refused is a failure. */
+/**
+ * Errors that the caller can fix before retrying are bad use; refusals of the ATS or because of the current state are
+ * failures.
+ */
 export function exitCodeOf(error: HirewireError): number {
   const { cause } = ERRORS[error.code]
   if (cause === 'bug') return EXIT.fault
@@ -68,7 +71,7 @@ function buildProgram(start: Start): Command {
     .option('--config <file>', 'configuration file (default: hirewire.yaml)')
     .showSuggestionAfterError()
     .exitOverride()
-    // The error is printed by us, in the one form that all errors have.
+    // We print the error ourselves, in the form that all errors have.
     .configureOutput({ writeErr: () => {}, outputError: () => {} })
     .addHelpText('after', '\nExample:\n  $ hirewire init && hirewire serve\n')
   const groups = new Map<string, Command>()
@@ -105,7 +108,7 @@ function addGroup(name: string, program: Command, groups: Map<string, Command>):
 
 const commandNames = (): string => [...new Set(COMMANDS.map((row) => row.name.split(' ')[0]))].join(', ')
 
-/** The command of these arguments, as far as there is one: what its help is asked of. */
+/** The command that the arguments name, if any: its help is shown. */
 function asked(argv: readonly string[]): string {
   const words = argv.filter((arg, index) => !arg.startsWith('-') && argv[index - 1] !== '--config').slice(0, 2)
   const known = [words.join(' '), words[0]].find((name) =>
@@ -114,7 +117,7 @@ function asked(argv: readonly string[]): string {
   return known ? `hirewire ${known}` : 'hirewire'
 }
 
-/** Where to look for what a group without such a command is asked for. */
+/** The suggested command for an unknown subcommand of a group. */
 const ELSEWHERE: Readonly<Record<string, string>> = { 'hirewire issues': ' Open issues: `hirewire status`.' }
 
 function usageError(error: CommanderError, argv: readonly string[]): HirewireError {
@@ -145,11 +148,11 @@ function contextOf(output: Context['output'], options: CommandOptions): Context 
   }
 }
 
-/** Which push a refusal is recorded under, and the single faults of a request. */
+/** The push under which a refusal is recorded, and the individual faults of a request. */
 const problemMore = (error: HirewireError): Record<string, unknown> =>
   Object.fromEntries(Object.entries(error.detail).filter(([key]) => key === 'push' || key === 'errors'))
 
-/** `hirewire … | head` closes our output early; that is no fault. */
+/** `hirewire … | head` closes our output early; that is not an error. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') process.exit(EXIT.done)
   throw error

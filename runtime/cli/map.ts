@@ -24,8 +24,9 @@ type MapArguments = {
 }
 
 /**
- * Evaluates the mapping of a stream on a saved answer of the ATS, or one expression on each of its records. Settings have
- * their defaults, as in scenarios. Exit code 1 where a record would be set aside or a value has no line in its vocabulary.
+ * Evaluates the mapping of a stream over a saved response of the ATS, or one expression over each of its records.
+ * Settings have their defaults, as in scenarios. Exit code 1 if a record would be quarantined or a value has no line in
+ * its vocabulary.
  */
 export const map: RunCommand = async (context, [connector = '', stream = '', file = ''], options) => {
   const expression = textOption(options, 'expression')
@@ -90,9 +91,9 @@ function connectorIn(file: string): LoadedConnector {
   })
 }
 
-/** What the first call of a full run would be given, as far as it does not come from another stream. */
+/** The input of the first call of a full run, as far as it does not come from another stream. */
 async function givenBy(plan: PullPlan, vars: Variables, evaluator: Evaluator): Promise<unknown> {
-  // A detail is read with what its own line gives.
+  // A detail is read with the input from its own line.
   if (plan.read?.always) return {}
   const [given] = await evaluator.evaluate([{ program: { ...plan.with, missing: 'omit' }, root: null, vars }])
   return given?.ok ? given.value : {}
@@ -100,7 +101,7 @@ async function givenBy(plan: PullPlan, vars: Variables, evaluator: Evaluator): P
 
 type MapReading = { readonly plan: PullPlan; readonly vars: Variables }
 
-/** Largest saved answer, in bytes: what a run reads, too. */
+/** Largest saved response, in bytes; the same limit as in a run. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 async function openSaved(file: string, { plan, vars }: MapReading, evaluator: Evaluator): Promise<OpenReply> {
@@ -126,7 +127,7 @@ async function openSaved(file: string, { plan, vars }: MapReading, evaluator: Ev
   throw new HirewireError('ats_answer_unreadable', `The response in ${file} is not a page of records: it ${why}.`)
 }
 
-/** Where each record is read by itself, its detail is what is mapped. */
+/** If each record is read separately, its detail is mapped. */
 const endpointOf = (plan: PullPlan): PullPlan['endpoint'] => (plan.read?.always ? plan.read.endpoint : plan.endpoint)
 
 function recordsOf(reply: OpenReply, plan: PullPlan, file: string): readonly string[] {
@@ -138,7 +139,7 @@ function recordsOf(reply: OpenReply, plan: PullPlan, file: string): readonly str
 
 type MapResponse = Awaited<ReturnType<typeof previewRecords>>
 
-/** The answer of `--json`. */
+/** The output of `--json`. */
 function answerOf(connector: LoadedConnector, stream: string, preview: MapResponse): object {
   return {
     connector: connector.spec.id,

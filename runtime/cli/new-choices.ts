@@ -1,13 +1,13 @@
-/** One way in which an ATS lets us in: the block under `auth`, and what a request of the scenario then shows. */
+/** One authentication method of an ATS: the block under `auth`, and the expected part of a request in the scenario. */
 type AuthChoice = {
   readonly summary: string
   readonly block: string
   readonly headers: Readonly<Record<string, string>>
-  /** An exchange of every scenario, as YAML. */
+  /** An exchange in every scenario, as YAML. */
   readonly login?: string
 }
 
-/** Credentials of scenarios are `test-<name>`. */
+/** Credentials in scenarios are `test-<name>`. */
 export const AUTHS: Readonly<Record<string, AuthChoice>> = {
   bearer: {
     summary: 'a token in the Authorization header',
@@ -53,17 +53,17 @@ export const AUTHS: Readonly<Record<string, AuthChoice>> = {
   },
 }
 
-/** One way in which an ATS cuts a list: the `paging` block, and how the second page is asked for. */
+/** One paging method: the `paging` block, and the request of the second page. */
 type PagingChoice = {
   readonly summary: string
   readonly block: string
-  /** What the first answer holds beside the records. */
+  /** The fields of the first response besides the records. */
   readonly more: (path: string) => Readonly<Record<string, unknown>>
-  /** Parameters of the two requests; null: it must not be there. */
+  /** Parameters of the two requests; null: must be absent. */
   readonly asked: readonly [Readonly<Record<string, string | null>>, Readonly<Record<string, string | null>>] | null
 }
 
-/** The scenario's pages hold two records. */
+/** The scenario's pages contain two records. */
 export const PAGINGS: Readonly<Record<string, PagingChoice>> = {
   none: { summary: 'the whole list in one response', block: '{ kind: none }', more: () => ({}), asked: null },
   next_url: {

@@ -5,17 +5,17 @@ export type NewSpecOptions = {
   readonly name: string
   readonly auth: string
   readonly paging: string
-  /** Path of the list of jobs, and where in its answer the jobs are. */
+  /** Path of the list of jobs, and where the jobs are in its response. */
   readonly path: string
   readonly records: string
 }
 
-/** Both comments that editors read, for a schema of the package. */
+/** The comments for the two editor plug-ins that name the schema. */
 export const modelines = (schema: string): string => `# yaml-language-server: $schema=${schema}\n# $schema=${schema}\n`
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-/** A connector that reads jobs. Every line is one that an author has to look at. */
+/** A connector that reads jobs. Every line is one that the author has to review. */
 export const specText = ({ id, name, auth, paging, path, records }: NewSpecOptions): string => `#
 # Written by \`hirewire new\`. Go through it from top to bottom next to the documentation of the ATS; then run
 # \`hirewire lint\` and \`hirewire test\`. Every key is described in docs/reference; editors show it on hover.
@@ -55,7 +55,7 @@ vocabularies: # canonical value: [values of the ATS]
   requisition.status: { OPEN: [open], CLOSED: [closed] }
 `
 
-/** Two pages of jobs (one, where there are no pages) and what must come of them. */
+/** Two pages of jobs (one without paging) and the expected records. */
 export function testText(wanted: NewSpecOptions): string {
   const { id, auth, paging, path, records } = wanted
   const [first, second] = PAGINGS[paging]?.asked ?? [{}, null]
@@ -97,6 +97,6 @@ const JOBS = [
   { id: 3, title: 'Driver', status: 'open' },
 ]
 
-/** `d.results` gives `{ d: { results } }`. */
+/** Builds `{ d: { results } }` for `d.results`. */
 const nested = (path: string, value: unknown): object =>
   path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as object

@@ -16,8 +16,8 @@ import { folderHere } from './test-targets.ts'
 type NewSpecTexts = { readonly spec: string; readonly test: string }
 
 /**
- * Writes a connector and its scenarios, to be changed into what the ATS at hand needs: from a few answers (flags; on a
- * terminal it asks for those that are not given), or as a copy of another connector. Overwrites nothing.
+ * Writes a connector and its scenarios as a starting point: from a few choices (flags; missing ones are asked on a
+ * terminal), or as a copy of another connector. Overwrites nothing.
  */
 export const newConnector: RunCommand = async (context, [id = ''], options) => {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 64)
@@ -52,7 +52,7 @@ export const newConnector: RunCommand = async (context, [id = ''], options) => {
   return EXIT.done
 }
 
-/** The connectors that come with Hirewire are replaced by the next version: only its own checkout writes there. */
+/** The next version replaces the connectors of the package: only its own checkout may write there. */
 function refuseForeignFolder({ config }: Context, folder: string): void {
   const file = config ?? 'hirewire.yaml'
   const own = packagePath('connectors')
@@ -63,7 +63,7 @@ function refuseForeignFolder({ config }: Context, folder: string): void {
   )
 }
 
-/** What cannot be checked is not written: an author must not begin with somebody else's fault. */
+/** Files with findings are not written: an author must not start with faults of others. */
 async function refuseFindings(files: NewSpecTexts, texts: NewSpecTexts): Promise<void> {
   const evaluator = createOwnEvaluator()
   const checks = (['spec', 'test'] as const).map((part) => checkText(files[part], texts[part], { evaluator }))
@@ -76,7 +76,7 @@ async function refuseFindings(files: NewSpecTexts, texts: NewSpecTexts): Promise
     )
 }
 
-/** Relative where the package lies in or below this folder (a checkout, node_modules), else absolute. */
+/** Relative if the package is in or below this folder (a checkout, node_modules), else absolute. */
 function schemaFrom(folder: string, name: string): string {
   const schema = packagePath(`schemas/${name}.schema.json`)
   return relative('.', schema).startsWith('..') ? schema : relative(resolve(folder), schema).replaceAll('\\', '/')
@@ -106,7 +106,7 @@ async function madeFrom(context: Context, id: string, options: CommandOptions): 
 type CredentialKey = Exclude<keyof NewSpecOptions, 'id'>
 type Question = { readonly key: CredentialKey; readonly text: string; readonly known?: typeof AUTHS | typeof PAGINGS }
 
-/** Where every kind is, also those that `new` does not write. */
+/** The page that describes every kind, also those that `new` does not write. */
 const STRATEGIES = 'docs/reference/strategies.md'
 
 const QUESTIONS: readonly Question[] = [
@@ -134,7 +134,7 @@ function checked(key: CredentialKey, value: string): string {
   return value
 }
 
-/** Asks on the terminal for what no flag gave; an empty answer takes what is proposed. */
+/** Asks on the terminal for choices without a flag; empty input accepts the default. */
 async function asked(
   { stdin, output }: Context,
   proposed: NewSpecOptions,

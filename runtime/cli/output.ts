@@ -5,19 +5,19 @@ import { at, cell } from './answer.ts'
 
 type OutputStyle = Parameters<typeof styleText>[0]
 
-/** Where a command's answer goes. With `--json` the answer is one JSON value on the last line of standard output. */
+/** Where the output of a command goes. With `--json` it is one JSON value on the last line of standard output. */
 export type Output = {
   readonly json: boolean
-  /** The answer of the command: `render` makes the text for people. */
+  /** The result of the command: `render` creates the text for people. */
   result(value: unknown, render: () => string): void
-  /** A remark for the person who watches, on standard error; nothing with `--json`. */
+  /** A note for the user, on standard error; nothing with `--json`. */
   note(text: string): void
   error(error: HirewireError, more?: Record<string, unknown>): void
   style(style: OutputStyle, text: string): string
 }
 
 export function createOutput(json: boolean, stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStream): Output {
-  // styleText asks the stream and NO_COLOR by itself.
+  // styleText itself checks the stream and NO_COLOR.
   const style = (format: OutputStyle, text: string): string => styleText(format, text, { stream: stdout })
   const warned = (format: OutputStyle, text: string): string => styleText(format, text, { stream: stderr })
   return {
@@ -56,7 +56,10 @@ export function createOutput(json: boolean, stdout: NodeJS.WriteStream, stderr: 
 
 const MOST_LISTED = 20
 
-/** The single faults of an error that has several, one on a line, with their places; not those that its message holds. */
+/**
+ * The individual faults of an error that has several, one per line, with their positions; without those already in its
+ * message.
+ */
 function listed(message: string, errors: unknown): string[] {
   if (!Array.isArray(errors) || errors.length < 2) return []
   const faults = errors.map(faultText).filter((fault) => !message.includes(fault))
@@ -74,12 +77,12 @@ function faultText(fault: unknown): string {
 
 const endLine = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
 
-/** Text without control characters: what an ATS wrote must not be able to drive a terminal. */
+/** Text without control characters: text of an ATS must not control a terminal. */
 export const printable = (text: string): string => text.replace(/[\p{Cc}\u{202a}-\u{202e}\u{2066}-\u{2069}]+/gu, ' ')
 
 const MAX_CELL = 60
 
-/** A table with a head, as wide as its content; cells that are too long end in an ellipsis. */
+/** A table with a header, as wide as its content; long cells end in an ellipsis. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[], style: Output['style']): string {
   const cells = rows.map((row) => row.map((cell) => cut(printable(cell))))
   const widths = head.map((title, column) => Math.max(title.length, ...cells.map((row) => (row[column] ?? '').length)))

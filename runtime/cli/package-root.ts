@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** How a person calls this program: a checkout has no `hirewire` on the path. */
+/** How a user calls this program: a checkout has no `hirewire` on the path. */
 export const COMMAND = import.meta.url.endsWith('.ts') ? 'npx hirewire' : 'hirewire'
 
-/** Path of a file of the package, such as `connectors`: two folders up from here in a checkout, three when built. */
+/** Path of a file of the package, such as `connectors`: two folders up in a checkout, three in a build. */
 export function packagePath(name: string): string {
   const root = ['../../', '../../../'].find((path) => existsSync(new URL(`${path}package.json`, import.meta.url)))
   return fileURLToPath(new URL(`${root ?? '../../'}${name}`, import.meta.url))

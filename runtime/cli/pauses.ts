@@ -2,7 +2,7 @@ import { at, cell } from './answer.ts'
 import type { Client } from './client.ts'
 import { printable } from './output.ts'
 
-/** Why nothing of a connection is called now, and the command that lets it go on; null where nothing is paused. */
+/** Why a connection makes no calls now, and the command that resumes it; null if it is not paused. */
 export async function pauseOf(client: Client, connection: string): Promise<string | null> {
   const row = await client.call('GET', `/v1/connections/${encodeURIComponent(connection)}`)
   if (at(row, 'state') !== 'paused') return null
@@ -12,7 +12,7 @@ export async function pauseOf(client: Client, connection: string): Promise<strin
   )
 }
 
-/** The same of its pushes, which all may be paused together. */
+/** The same for its pushes, which can be paused for the whole installation. */
 export async function pushPauseOf(client: Client, connection: string): Promise<string | null> {
   const all = at(await client.call('GET', '/v1/settings/pushes'), 'paused') === true
   return all ? 'All pushes are paused. Resume them: hirewire pushes resume' : pauseOf(client, connection)

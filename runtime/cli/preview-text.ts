@@ -4,7 +4,7 @@ import { printable } from './output.ts'
 
 const MAX_VALUE = 200
 
-/** What a mapping made of records, as `map` and `try` answer it, for people. */
+/** The results of a mapping from `map` and `try`, as text. */
 export function previewText(answer: unknown, style: Output['style']): string {
   const records = list(at(answer, 'records')).map((record) =>
     [

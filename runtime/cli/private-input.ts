@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { HirewireError } from '../kernel/errors.ts'
 import type { Context } from './command.ts'
 
-/** A request with its files in base64 is the largest thing that is given so. */
+/** A request with its files in base64 is the largest such input. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 /**
- * Bytes of a file, or of standard input for `-`. What is of a person comes so: everybody on a machine can see the arguments
- * of its processes. Throws `usage`.
+ * Bytes of a file, or of standard input for `-`. Personal data is passed this way, because every user of a machine can
+ * see process arguments. Throws `usage`.
  */
 export async function readPrivate(path: string, { stdin }: Pick<Context, 'stdin'>): Promise<Buffer> {
   if (path !== '-') return readBytes(path)

@@ -17,8 +17,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * Queues runs and waits until they ended. A run that is incomplete or failed, or not over in time, gives exit code 1; so does
- * one that waits because the connection is paused, at once.
+ * Queues runs and waits until they end. Exit code 1 for a run that is incomplete, failed or not finished in time, and
+ * at once for a run that waits because the connection is paused.
  */
 export const pull: RunCommand = (context, [connection = '', stream], options) =>
   withClient(context, async (client) => {

@@ -3,7 +3,7 @@ import { withClient } from './client.ts'
 import { type Context, EXIT } from './command.ts'
 import { printable } from './output.ts'
 
-/** Shows what a push would lead to. Anything but a push that would go through gives exit code 1. */
+/** Shows what a push would lead to. Exit code 1 unless the push would succeed. */
 export const dryRun = (context: Context, body: unknown, offline: boolean): Promise<number> =>
   withClient(context, async (client) => {
     const query = { dry_run: 'true', offline: offline ? 'true' : undefined }
@@ -23,7 +23,7 @@ const WHY: Readonly<Record<string, string>> = {
   file: 'depends on a file that was rejected',
 }
 const STOPS = new Set(['review', 'wait', 'fail'])
-/** Their request leaves only where the answer allows it. */
+/** Whether their request is sent depends on the result. */
 const OPEN = new Set(['review', 'wait'])
 
 function render(answer: unknown, { output }: Context): string {
@@ -65,7 +65,7 @@ function renderStep(step: unknown): string[] {
   return [`${cell(step, 'step')}: ${does}`, ...asked, ...matches, ...failure, ...sent]
 }
 
-/** Colours stay, everything else that could drive a terminal goes. */
+/** Keeps colours and removes all other control sequences. */
 const printableLine = (line: string): string =>
   line
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours that we wrote ourselves

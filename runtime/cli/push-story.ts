@@ -12,7 +12,7 @@ const COLOURS: Readonly<Record<string, Parameters<StoryStyle>[0]>> = {
   IN_REVIEW: 'yellow',
 }
 
-/** What happened to a push, in the order in which it happened; `full`: with every request and answer. */
+/** The history of a push in order; `full`: with every request and response. */
 export function renderPush(push: unknown, { output }: Context, full: boolean): string {
   const { style } = output
   const tries = listAt(push, 'attempts')
@@ -24,7 +24,7 @@ export function renderPush(push: unknown, { output }: Context, full: boolean): s
   ].join('\n\n')
 }
 
-/** What one has to know before anything else: where it stands, why, and who does what next. */
+/** The summary: its state, why, and the next step. */
 function head(push: unknown, style: StoryStyle): string {
   const state = cell(push, 'state')
   const rows = [
@@ -86,7 +86,7 @@ function answerOf(row: unknown): string {
   return cell(row, 'response', 'failure') === '–' ? '' : `none after ${ms} ms`
 }
 
-/** The entry under which it was sent last; why there is none is what the push says itself. */
+/** The consent entry under which it was last sent; if there is none, the push itself contains the reason. */
 function consentOf(push: unknown): string {
   const used = listAt(push, 'attempts').map((row) => cell(row, 'consent'))
   const id = used.findLast((one) => one !== '–') ?? cell(push, 'consent')
@@ -96,7 +96,7 @@ function consentOf(push: unknown): string {
   return `${id} (${cell(entry, 'kind')}, ${cell(entry, 'state')}${until})`
 }
 
-/** The step where it stands, with its place; nothing once all are done. */
+/** The current step with its position; empty once all are done. */
 function nextStep(push: unknown): [string, string, string] {
   const next = listAt(push, 'steps').find((step) => cell(step, 'state') === 'next')
   return next === undefined ? ['', '', ''] : [`at step ${cell(next, 'name')}`, '', placeOf(at(next, 'place'))]
@@ -108,7 +108,7 @@ const placeOf = (place: unknown): string =>
 const UNSAID = new Set(['–', 'UNMAPPED'])
 const BEFORE: Readonly<Record<string, string>> = { true: 'yes', false: 'no' }
 
-/** Whose work it was that the person is there, and what became of it. */
+/** Who brought the person into the ATS, and the result. */
 function ending(push: unknown): string {
   const of = at(push, 'attribution')
   const maker = cell(of, 'made_by') === '–' ? '' : ` (created by ${cell(of, 'made_by')})`
@@ -138,7 +138,7 @@ function consentsOf(push: unknown, style: StoryStyle): string {
   return table(['recorded', 'consent', 'kind', 'state', 'at', 'expires'], rows, style)
 }
 
-/** One try in full: both sides, as they are kept. */
+/** One attempt in full: request and response, as stored. */
 function exchange(row: unknown, style: StoryStyle): string {
   const [request, response] = [at(row, 'request'), at(row, 'response')]
   const url = cell(request, 'url') === '–' ? cell(request, 'address') : cell(request, 'url')
@@ -163,7 +163,7 @@ function message(side: unknown): string[] {
 
 const MINUTE = 60_000
 
-/** How long after the beginning; the exact times are in the JSON. */
+/** The time since the start; the exact times are in the JSON. */
 function later(from: string, to: string): string {
   const ms = Date.parse(to) - Date.parse(from)
   return Number.isFinite(ms) ? `+${duration(ms)}` : to

@@ -12,7 +12,10 @@ import { waitFor } from './wait.ts'
 const SETTLED: ReadonlySet<unknown> = new Set(['CONFIRMED', 'FAILED', 'REFUSED', 'CANCELLED', 'IN_REVIEW'])
 const FINE: ReadonlySet<unknown> = new Set(['CONFIRMED', 'QUEUED', 'SENDING'])
 
-/** Requests a push, and with `--wait` follows it to its end. Anything but a confirmed (or, without waiting, queued) push gives exit code 1. */
+/**
+ * Requests a push, and with `--wait` waits until it ends. Exit code 1 unless it is confirmed (or, without waiting,
+ * queued).
+ */
 export const push: RunCommand = async (context, _args, options) => {
   const file = textOption(options, 'file')
   const body = file === undefined ? await requestOfOptions(context, options) : await readJson(context, file)
@@ -95,7 +98,7 @@ async function readJson(context: Context, path: string): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    // What the parser says quotes the text.
+    // The parser's message quotes the text.
     throw new HirewireError('usage', `${path} is not valid JSON.`, { cause })
   }
 }

@@ -68,7 +68,10 @@ export const settlePush: RunCommand = (context, [id = ''], options) => {
   return withClient(context, async (client) => say(context, await act(client, id, 'settle', body)))
 }
 
-/** One, or all failed ones of a connection; what cannot be tried again is named, and the others go on. */
+/**
+ * Retries one push, or all failed ones of a connection; a push that cannot be retried is reported, and the others
+ * continue.
+ */
 export const retryPushes: RunCommand = (context, [id], options) => {
   const connection = textOption(options, 'connection')
   if ((id === undefined) === (connection === undefined))
@@ -109,7 +112,7 @@ const switchPushes =
 export const pausePushes = switchPushes(true)
 export const resumePushes = switchPushes(false)
 
-/** All of them are gathered first: a push that is tried again leaves the list. */
+/** Collected first, because a retried push leaves the list. */
 async function failedOf(
   client: Client,
   { connection, code }: { connection: string | undefined; code: string | undefined },

@@ -60,7 +60,7 @@ function rowText(row: unknown, { output: { style } }: Context): string {
 
 const COLUMNS = ['connection', 'stream', 'state', 'received', 'written', 'unchanged', 'quarantined'] as const
 
-/** Maps again one record, or those that the filter names. Exit code 1 where one still cannot be mapped. */
+/** Maps one record again, or those that match the filter. Exit code 1 if one still cannot be mapped. */
 export const replayQuarantine: RunCommand = (context, [id], options) =>
   withClient(context, async (client) => {
     const filter = filterOf(options)

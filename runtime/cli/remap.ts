@@ -6,7 +6,7 @@ import { allComplete, runTable, untilEnded } from './runs.ts'
 
 const COLUMNS = ['stream', 'state', 'received', 'written', 'unchanged', 'skipped', 'quarantined'] as const
 
-/** Maps again what is stored, or shows what that would change. Exit code 1 where a record could not be mapped. */
+/** Maps stored records again, or shows what that would change. Exit code 1 if a record could not be mapped. */
 export const remap: RunCommand = (context, [connection = '', stream], options) =>
   withClient(context, async (client) => {
     const path = `/v1/connections/${encodeURIComponent(connection)}/remap`
@@ -38,7 +38,7 @@ async function preview(context: Context, client: Client, { path, body }: Request
   return streams.some((one) => Number(at(one, 'report', 'quarantined')) > 0) ? EXIT.findings : EXIT.done
 }
 
-/** The numbers of a report that are not zero, with what they mean. */
+/** The non-zero numbers of a report with their meaning. */
 const LINES = [
   ['unchanged', 'unchanged'],
   ['quarantined', 'cannot be mapped (hirewire quarantine list)'],
@@ -83,7 +83,7 @@ function examplesText(of: unknown): string[] {
 
 const MAX_VALUE = 100
 
-/** A value on one line; a canonical one with what the ATS said. */
+/** A value on one line; a canonical one with the ATS's value. */
 export function shown(value: unknown): string {
   if (value === null || value === undefined) return 'nothing'
   const text =

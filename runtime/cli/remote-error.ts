@@ -3,7 +3,7 @@ import { at } from './answer.ts'
 
 const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERRORS, code)
 
-/** A problem answer of the API as the error that it was before it became one. */
+/** Restores the error from a problem response of the API. */
 export function errorOfProblem(status: number, problem: unknown): HirewireError {
   const code = at(problem, 'code')
   const detail = at(problem, 'detail')

@@ -39,7 +39,7 @@ const rulesOf = (match: unknown): string => listOf(match, 'rules').join(', ')
 
 const SIDES = ['', 'push', 'ATS', '']
 
-/** Both sides of a review beside each other, for somebody who decides without reading JSON. */
+/** Both sides of a review next to each other, for a decision without reading JSON. */
 export const showReview: RunCommand = (context, [id = '']) =>
   withClient(context, async (client) => {
     const review = await client.call('GET', `/v1/reviews/${encodeURIComponent(id)}`)

@@ -3,7 +3,7 @@ import { withClient } from './client.ts'
 import { EXIT, type RunCommand, textOption } from './command.ts'
 import { printable } from './output.ts'
 
-/** Vouches for a run that is held. */
+/** Approves a held run. */
 export const releaseRun: RunCommand = (context, [id = ''], options) =>
   withClient(context, async (client) => {
     const by = textOption(options, 'by')

@@ -9,11 +9,13 @@ const ENDED: ReadonlySet<unknown> = new Set(['complete', 'incomplete', 'failed']
 type RunsArguments = {
   readonly client: Client
   readonly ids: readonly string[]
-  /** Why none of them moves now; null where nothing holds them up. */
+  /** Why none of them makes progress now; null if nothing blocks them. */
   readonly heldUp?: () => Promise<string | null>
 }
 
-/** The runs as they ended, or as they are when the time of `--timeout` is over or when something holds them up, which is noted. */
+/**
+ * The runs after they ended, or their current state when `--timeout` expires or something blocks them, which is noted.
+ */
 export async function untilEnded(
   context: Context,
   options: CommandOptions,
@@ -41,7 +43,7 @@ export const allComplete = (runs: readonly unknown[]): boolean => runs.every((ru
 const GOES_ON = 'not complete; it continues while a server runs'
 const PAUSED = 'waits until the connection is resumed'
 
-/** Runs as a table of these columns, and why those that are not complete are not. */
+/** Runs as a table of these columns, and why the incomplete ones are not complete. */
 export function runTable(
   runs: readonly unknown[],
   columns: readonly string[],

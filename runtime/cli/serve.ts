@@ -4,7 +4,7 @@ import { type Installation, openInstallation } from './installation.ts'
 import { removeServerFile, writeServerFile } from './server-file.ts'
 import { loadSettings, readApiKeys, type Settings } from './settings.ts'
 
-/** Runs until Ctrl-C or SIGTERM, then lets what is under way finish. */
+/** Runs until Ctrl-C or SIGTERM, then waits for work in flight. */
 export const serve: RunCommand = async (context, _args, options) => {
   const settings = loadSettings(context)
   const listen = listenOptions(settings, options)
@@ -41,7 +41,7 @@ function listenOptions({ config }: Settings, options: CommandOptions): Listen {
   }
 }
 
-/** Starts listening and gives the address that this machine can call. */
+/** Starts listening and returns the URL for this machine. */
 export async function listenAt({ api }: Installation, { host, port }: Listen): Promise<string> {
   try {
     await api.listen({ host, port })

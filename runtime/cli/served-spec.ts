@@ -8,8 +8,8 @@ import type { Context } from './command.ts'
 import { folderHere } from './test-targets.ts'
 
 /**
- * Notes that a running server uses another text of the spec of this connection than the file here has: it reads its specs when it
- * starts. Where no server runs, the files are read for this command, and nothing is noted.
+ * Notes that the running server uses another version of this connection's spec than the file here: it reads specs at
+ * its start. Without a server, the command reads the files itself, and nothing is noted.
  */
 export async function noteServedSpec(client: Client, connection: string, context: Context): Promise<void> {
   const { integration } = Object(await client.call('GET', `/v1/connections/${encodeURIComponent(connection)}`))

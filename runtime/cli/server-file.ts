@@ -1,19 +1,19 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where a running server can be reached, and the token that only this machine's user can read. */
+/** The URL of the running server, and the token that only this machine's user can read. */
 export type ServerFacts = { readonly address: string; readonly token: string; readonly pid: number }
 
 const fileIn = (dataDir: string): string => join(dataDir, 'server.json')
 
-/** Writes the facts beside the store, readable by the owner only and never half written. */
+/** Writes the file next to the store atomically, readable by the owner only. */
 export function writeServerFile(dataDir: string, facts: ServerFacts): void {
   const draft = `${fileIn(dataDir)}.${facts.pid}`
   writeFileSync(draft, `${JSON.stringify(facts)}\n`, { mode: 0o600 })
   renameSync(draft, fileIn(dataDir))
 }
 
-/** Removes the facts when they are this process's own. */
+/** Removes the file if it is this process's own. */
 export function removeServerFile(dataDir: string): void {
   if (readServerFile(dataDir)?.pid === process.pid) rmSync(fileIn(dataDir), { force: true })
 }
@@ -30,8 +30,8 @@ export function readServerFile(dataDir: string): ServerFacts | null {
 }
 
 /**
- * The server of this data folder when one is alive. A file that a killed server left behind does not count: the process
- * must exist, and something must answer at its address.
+ * The running server of this data folder. A file left by a killed server does not count: the process must exist, and
+ * its URL must respond.
  */
 export async function liveServer(dataDir: string): Promise<ServerFacts | null> {
   const facts = readServerFile(dataDir)
@@ -54,7 +54,7 @@ function processExists(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it exists and belongs to somebody else.
+    // EPERM: the process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

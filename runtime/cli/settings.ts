@@ -10,19 +10,19 @@ import type { Finding } from '../spec/finding.ts'
 import { readBounded } from '../spec/regular-file.ts'
 import type { Context } from './command.ts'
 
-/** The configuration with its paths made absolute. */
+/** The configuration with absolute paths. */
 export type Settings = {
   readonly config: Config
   readonly file: string
   readonly dataDir: string
   readonly connectorsDir: string
-  /** A path of the configuration, which counts from the folder of its file. */
+  /** Resolves a path of the configuration, relative to the folder of its file. */
   path(relative: string): string
 }
 
 const DEFAULT_FILE = 'hirewire.yaml'
 
-/** Reads the configuration. Throws `config_invalid` with the place of every fault. */
+/** Reads the configuration. Throws `config_invalid` with the position of every fault. */
 export function loadSettings(context: Pick<Context, 'config'>): Settings {
   const file = resolve(context.config ?? DEFAULT_FILE)
   const { config, findings } = loadConfig(file, readConfig(file))
@@ -42,7 +42,7 @@ function readConfig(file: string): string {
   }
 }
 
-/** Reads every connector and judges it as lint does. Throws `spec_invalid` with the place of every fault; warnings pass. */
+/** Reads and lints every connector. Throws `spec_invalid` with the position of every fault; warnings are accepted. */
 export function loadSpecs(settings: Settings): readonly LoadedConnector[] {
   const { connectors, findings } = loadConnectors(settings.connectorsDir)
   const linted = connectors.flatMap((connector) => lintConnector(connector))
@@ -51,7 +51,7 @@ export function loadSpecs(settings: Settings): readonly LoadedConnector[] {
   return connectors
 }
 
-/** One error for all findings: the first in words, and every one in `detail.errors`. */
+/** One error for all findings: the first as text, and all in `detail.errors`. */
 function refusal(code: 'config_invalid' | 'spec_invalid', what: string, findings: readonly Finding[]): HirewireError {
   const first = findings[0]
   const more = findings.length > 1 ? ` (and ${findings.length - 1} more)` : ''
@@ -67,7 +67,10 @@ export type ApiKeyHash = { readonly name: string; readonly hash: string }
 
 const MIN_KEY = 16
 
-/** The API keys as hashes. A place may hold the key itself, or `sha256:` and its hash. Throws `config_invalid` for one that is not there. */
+/**
+ * The API keys as hashes. A source may contain the key itself, or `sha256:` and its hash. Throws `config_invalid` for a
+ * missing one.
+ */
 export function readApiKeys(settings: Settings, env: Context['env']): ApiKeyHash[] {
   return settings.config.api_keys.map(({ name, key }, index) => {
     const refuse = (why: string): HirewireError =>

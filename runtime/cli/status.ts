@@ -7,7 +7,7 @@ import { printable, table } from './output.ts'
 const WAITING = ['QUEUED', 'SENDING', 'UNCERTAIN', 'IN_REVIEW', 'FAILED'] as const
 const MOST = 500
 
-/** What an operator looks at first. */
+/** The overview for an operator. */
 export const status: RunCommand = (context) =>
   withClient(context, async (client) => {
     const [connections, issues, reviews, budgets] = await Promise.all(

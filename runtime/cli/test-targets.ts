@@ -8,8 +8,8 @@ import { isScenarioFile, scenarioFileOf } from '../spec/scenarios.ts'
 import type { Context } from './command.ts'
 
 /**
- * The scenario files that arguments name: a scenario file itself, the one beside a spec, all of a folder; without arguments
- * those of the connectors that the configuration here names. Throws `usage` where there is none.
+ * The scenario files named by the arguments: a scenario file, the one next to a spec, all of a folder; without
+ * arguments those of the connectors that the configuration here names. Throws `usage` if there are none.
  */
 export function scenarioFiles(args: readonly string[], context: Context): string[] {
   const targets = args.length > 0 ? args : [folderHere(context)]
@@ -41,7 +41,7 @@ function filesOf(target: string): string[] {
   throw new HirewireError('usage', `${target} has no scenarios: ${beside} does not exist.`)
 }
 
-/** A folder of connectors, or one that has such a folder in it. */
+/** A folder of connectors, or one that contains such a folder. */
 function filesIn(folder: string): string[] {
   const own = readdirSync(folder).filter(isScenarioFile).sort()
   const below = join(folder, 'connectors')

@@ -22,8 +22,8 @@ type Settings = {
 }
 
 /**
- * Runs scenarios, and after each that passes its fault suite. Exit code 1 where one fails, a file does not load, or the
- * coverage of a connector is under the threshold; nothing to test is bad use.
+ * Runs scenarios, and the fault suite after each that passes. Exit code 1 if one fails, a file does not load, or the
+ * coverage of a connector is below the threshold; nothing to test is bad use.
  */
 export const test: RunCommand = async (context, args, options) => {
   const settings = settingsOf(options)
@@ -96,7 +96,7 @@ function failureOf({ scenario: _, requests, ...failure }: Failure, trace: boolea
   return trace ? { ...failure, requests } : failure
 }
 
-/** The answer of `--json`: this form is stable. */
+/** The output of `--json`; this form is stable. */
 function answerOf(
   reports: readonly FileReport[],
   findings: readonly Finding[],

@@ -7,7 +7,7 @@ import { printable } from './output.ts'
 import { previewText } from './preview-text.ts'
 import { noteServedSpec } from './served-spec.ts'
 
-/** One live page of a stream. Exit code 1 where the ATS refused, or a record would be set aside. */
+/** One live page of a stream. Exit code 1 if the ATS rejected the call, or a record would be quarantined. */
 export const tryStream: RunCommand = (context, [connection = '', stream = ''], options) => {
   const limit = Number(textOption(options, 'limit') ?? 5)
   if (!(Number.isInteger(limit) && limit >= 1 && limit <= 50))

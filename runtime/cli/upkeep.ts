@@ -7,7 +7,7 @@ import { withClient } from './client.ts'
 import { EXIT, type RunCommand } from './command.ts'
 import { printable, table } from './output.ts'
 
-/** A purge of a large store takes its time. */
+/** Purging a large store takes long. */
 const PATIENCE_MS = 3_600_000
 
 export const purge: RunCommand = (context, _args, options) =>
@@ -26,7 +26,7 @@ export const purge: RunCommand = (context, _args, options) =>
     return EXIT.done
   })
 
-/** The store writes its copy where it may; it is moved to where it was asked for only from here. */
+/** The server writes the copy where it may; only the CLI moves it to the requested path. */
 export const backup: RunCommand = async (context, [path = '']) => {
   const file = resolve(path)
   const there = await access(file).then(
@@ -57,7 +57,7 @@ async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)
   } catch {
-    // Another disk: it appears under its name only when it is whole.
+    // On another disk, the file gets its name only when it is complete.
     try {
       await copyFile(from, `${to}.part`, constants.COPYFILE_EXCL)
       await rename(`${to}.part`, to)

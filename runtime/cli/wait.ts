@@ -5,7 +5,7 @@ import { type CommandOptions, type Context, textOption } from './command.ts'
 const POLL_MS = 150
 const DEFAULT_TIMEOUT = '10m'
 
-/** Asks again until `ask` gives something. Gives null when the time of `--timeout` is over, or at Ctrl-C. */
+/** Polls until `ask` returns a value. Returns null when `--timeout` expires, or at Ctrl-C. */
 export async function waitFor<T>(
   context: Context,
   options: CommandOptions,

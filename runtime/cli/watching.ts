@@ -7,11 +7,11 @@ const CALM_MS = 150
 
 type WatchedRun = {
   readonly folders: Iterable<string>
-  /** Whether a change of the file with this name matters. */
+  /** Whether a change of the file with this name is relevant. */
   readonly matters: (name: string) => boolean
 }
 
-/** Runs again whenever a file in one of the folders changes, until the process is asked to end. */
+/** Runs again after every change of a file in one of the folders, until the process is asked to stop. */
 export function watching(
   once: () => Promise<number>,
   { folders, matters }: WatchedRun,

@@ -1,13 +1,13 @@
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 
-/** Half of it is in use at a time; a page of records and what is made of it fits in several times. */
+/** Half of it is in use at a time; a page of records with its results fits several times. */
 const ENOUGH_BYTES = 16 * 1024 * 1024
 const LOOK_MS = 100
 
 /**
- * Keeps the part of the heap for young objects from growing further once it is large enough. Left alone, V8 doubles it to
- * some 100 MB in the course of a long pull, for garbage: what lives is 25 MB, early and late. A flag on the command line of
- * Node would say the same, but whoever starts us would have to know it. Gives a function that stops looking.
+ * Stops the young generation of the heap from growing once it is large enough. By default V8 doubles it to some 100 MB
+ * of garbage during a long pull, although live data stays at 25 MB. A Node flag would do the same, but every user would
+ * have to set it. Returns a function that stops the checks.
  */
 export function boundYoungSpace(): () => void {
   const timer = setInterval(() => {
