@@ -54,7 +54,7 @@ describe('the last line', () => {
     const caught = run('mutants', '--mutant', 'no settling', '--seeds', '200', '--json')
     expect(caught.status, caught.errors).toBe(0)
     expect(caught.last()).toEqual({ mutants: 1, mutants_caught: 1 })
-    // Nobody dies, so that nothing can be lost by it.
+    // No process is killed, so nothing can be lost.
     const missed = run(
       'mutants',
       '--mutant',
@@ -76,7 +76,7 @@ describe('the last line', () => {
     expect(last(), errors).toMatchObject(sums)
     const rest = ['pushes', 'uncertain', 'erased', 'recovery_ms_max']
     expect(Object.keys(last() as object).sort()).toEqual([...Object.keys(sums), ...rest].sort())
-    // However few pushes a run asks for, it looks for somebody who was erased.
+    // Even a small run erases at least one person.
     expect((last() as { erased: number }).erased).toBeGreaterThan(0)
     expect(status, errors).toBe(0)
   })
@@ -99,7 +99,7 @@ describe('the last line', () => {
   })
 })
 
-/** Runs a rig until it works, ends it as `timeout` does, and gives how it ended. */
+/** Runs a rig until it has started work, stops it as `timeout` does, and returns how it ended. */
 async function endedEarly(rig: string, ...args: string[]): Promise<{ status: number | null; servers: number[] }> {
   const env = { ...process.env, TMPDIR: temporary }
   const child = spawn(process.execPath, [fileOf(rig), ...args], { cwd: ROOT, env, stdio: 'ignore' })

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 
-/** What a number of the command line is to a rig, and what it is where it is not given. */
+/** The meaning of a numeric argument, and its default. */
 type Numbered = { readonly is: string; readonly otherwise: number | null }
 
-/** Every rig of pushes takes these; each says what they are to it. */
+/** The arguments that every push rig takes; each rig describes them. */
 type Common = Record<'kills' | 'seeds' | 'seed', Numbered>
 
 export type Rig<Numbers extends Common, Flags extends string, Texts extends string> = {
@@ -21,8 +21,8 @@ export type Given<Numbers extends Common, Flags extends string, Texts extends st
 const JSON_IS = 'says nothing on stdout but one object with the sums, as its last line (problems go to stderr)'
 
 /**
- * The arguments of a rig: whole numbers, flags and texts. `--help` prints them and ends the process with 0; an unknown one, or
- * what is no whole number, ends it with 2.
+ * Reads the arguments of a rig: whole numbers, flags and texts. `--help` prints them and exits with 0; an unknown
+ * argument or an invalid number exits with 2.
  */
 export function readArguments<Numbers extends Common, Flags extends string = never, Texts extends string = never>(
   rig: Rig<Numbers, Flags, Texts>,

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { unpack } from '../../runtime/kernel/compress.ts'
 
-/** Where one of these texts stands in any table, as `table.column: value`. */
+/** Where a table contains one of these texts, as `table.column: value`. */
 export function leaksOf(db: Pick<Database, 'prepare'>, plain: readonly string[]): string[] {
   const signs = plain.flatMap(spellings)
   const found: string[] = []
@@ -16,18 +16,18 @@ export function leaksOf(db: Pick<Database, 'prepare'>, plain: readonly string[])
   return found
 }
 
-/** A text as it is in plain, in the address of a call, in hexadecimal, and in base64 wherever it begins there. */
+/** A text in plain, as in a URL, in hexadecimal, and in base64 at each alignment. */
 function spellings(text: string): string[] {
   const base64 = [0, 1, 2].map((before) => {
     const bytes = Buffer.from(`${'-'.repeat(before)}${text}`)
-    // The ends share their characters with what is beside them.
+    // The first and last characters depend on the neighbouring bytes.
     return bytes.toString('base64').slice(before === 0 ? 0 : before + 1, Math.floor(bytes.length / 3) * 4)
   })
   const long = base64.filter(({ length }) => length >= 4)
   return [...new Set([text, encodeURIComponent(text), Buffer.from(text).toString('hex'), ...long])]
 }
 
-/** Bytes as they are, and what was packed in them. */
+/** Bytes as they are, and their unpacked content. */
 function readings(bytes: Uint8Array): string[] {
   const plain = Buffer.from(bytes).toString('latin1')
   try {

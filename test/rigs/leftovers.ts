@@ -1,4 +1,4 @@
-/** What a rig leaves behind is removed however it ends: also when it breaks, by Ctrl-C, and when its time is up (`timeout`). */
+/** Removes what a rig leaves behind however it ends: also on an error, Ctrl-C, or a timeout (`timeout`). */
 const waiting = new Set<() => void>()
 
 process.on('exit', () => {
@@ -11,7 +11,7 @@ for (const [signal, number] of [
 ] as const)
   process.on(signal, () => process.exit(128 + number))
 
-/** Calls `remove`, which must not wait for anything, when the process ends. Gives what takes that back. */
+/** Calls `remove`, which must be synchronous, when the process ends. Returns a function that cancels it. */
 export function atEnd(remove: () => void): () => void {
   waiting.add(remove)
   return () => void waiting.delete(remove)

@@ -4,20 +4,20 @@ export type Asked = {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
-  /** Lower-case names. */
+  /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly json: Readonly<Record<string, unknown>>
 }
 export type Said = { readonly status: number; readonly json: unknown }
 
-/** What a create made. `push` is null for what the ATS had before. */
+/** A record that a create has created. `push` is null for records that the ATS had before. */
 export type Made = {
   readonly kind: Kind
   readonly id: string
   readonly person: string
   readonly email: string
   readonly phone: string
-  /** Of a file, as base64. */
+  /** Content of a file, as base64. */
   readonly content: string
   readonly job: string
   readonly candidate: string
@@ -27,15 +27,15 @@ export type Made = {
 }
 export type Job = { readonly id: string; title: string; state: 'open' | 'closed'; updated: number; note?: string }
 
-/** Persons that this ATS will never take, and whose applications it will never take. */
+/** Persons that this ATS always rejects, and whose applications it always rejects. */
 export const POISON = 'poison'
 export const SOUR = 'sour'
 const PAGE = 2
 const TOKEN_MS = 10 * 60_000
 
 /**
- * An ATS that is pushed to: it holds what it was told, finds it only after the lag of its index, honours keys or refuses a
- * second one as its {@link Shape} says, and counts. How its answers get lost is the business of whoever carries them.
+ * A mock ATS for pushes. It stores what it receives, finds it only after the lag of its index, honours keys or rejects
+ * duplicates as its {@link Shape} declares, and counts. The caller decides how its responses get lost.
  */
 export class PushAts {
   readonly made: Made[] = []
@@ -44,12 +44,12 @@ export class PushAts {
   private readonly shape: Shape
   private readonly now: () => number
   private readonly lag: () => number
-  /** Tokens that are good, by their end. */
+  /** Valid tokens with their expiry. */
   private readonly tokens = new Map<string, number>()
-  /** Pushes of candidates that were deleted: what is still on its way for them finds nobody. */
+  /** Pushes of deleted candidates: their requests still in flight find no candidate. */
   private readonly over = new Set<string>()
   private numbers = 0
-  /** From now on it shows the address of a candidate once, and never again. */
+  /** From now on it returns a candidate's e-mail address once, and then never again. */
   forgetful = false
   private readonly shownOnce = new Set<string>()
 
@@ -72,18 +72,18 @@ export class PushAts {
     job.updated = this.now()
   }
 
-  /** Somebody who was here before we came. */
+  /** A person who was in the ATS before the first push. */
   addPerson(person: string, contact: { readonly email: string; readonly phone: string }): void {
     const id = `c${++this.numbers}`
     this.made.push({ ...NOTHING, kind: 'candidate', id, person, ...contact, push: null, visibleAt: 0 })
   }
 
-  /** Every token that was given out ends now. */
+  /** Expires all issued tokens now. */
   endTokens(): void {
     this.tokens.clear()
   }
 
-  /** Deletes a candidate with everything of it, or an application with its files. */
+  /** Deletes a candidate with everything related, or an application with its files. */
   remove(id: string): boolean {
     const gone = this.made.filter((one) => one.id === id || one.candidate === id || one.application === id)
     const applications = new Set(gone.map((one) => one.id))
@@ -95,7 +95,10 @@ export class PushAts {
     return gone.length > 0
   }
 
-  /** What is known as soon as a request arrives: who asks, and that its key was seen before. Null where it has to be acted upon. */
+  /**
+   * The response that is known when a request arrives: who is calling, and that its key was used before. Null if the
+   * request has to be executed.
+   */
   receive({ method, path, headers }: Asked): Said | null {
     const token = String(headers.authorization ?? '').slice('Bearer '.length)
     if (this.shape.auth === 'token' && path !== '/token' && !((this.tokens.get(token) ?? 0) > this.now()))
@@ -138,7 +141,7 @@ export class PushAts {
         (kind !== 'file' || one.application === query.application),
     )
     const page = Number(query.mark ?? 1)
-    // A search gives others, too, and whom it was asked for last.
+    // A search returns other candidates too, and the requested one last.
     return page < this.shape.pages ? ok({ data: SOMEBODY, next: page + 1 }) : ok({ data: found })
   }
 
@@ -149,7 +152,7 @@ export class PushAts {
     return ok({ data: page.map((one) => this.line(one)), next: left.length > PAGE ? page.at(-1)!.id : undefined })
   }
 
-  /** Some cannot be mapped, with the address or with the name alone; some have the address where nobody maps it. */
+  /** Some cannot be mapped, with the e-mail address or only the name; some have the address in an unmapped field. */
   private line({ id, email }: Made): unknown {
     const [name = ''] = email.split('@')
     if (id.endsWith('6')) return { id, name: { full: `Quill-${name}, Avery` } }
@@ -186,7 +189,7 @@ export class PushAts {
     return { status: 201, json: made }
   }
 
-  /** Where one call makes both, this ATS itself sees to it that there is one candidate. */
+  /** If one call creates both, this ATS itself keeps a single candidate per person. */
   private candidateOf({
     person = '',
     email = '',
@@ -215,7 +218,7 @@ const NOTHING = {
   push: null,
 }
 
-/** Records that only resemble: no question of a push takes them for its own. */
+/** Similar records that no query of a push may accept as its own. */
 const SOMEBODY = [1, 2].map((number) => ({ ...NOTHING, id: `s${number}`, email: `somebody-${number}@rig.example` }))
 
 const kindAt = (path: string): Kind => path.slice(1, -1) as Kind

@@ -1,6 +1,6 @@
 import type { Dice } from '../pull/case.ts'
 
-/** What becomes of one request: whether and when the ATS acts, and what its caller hears. */
+/** The outcome of one request: whether and when the ATS acts, and what its caller receives. */
 export type Fault = {
   readonly acts: 'no' | 'yes' | 'late'
   readonly hears: 'answer' | 'not_sent' | 'reset' | 'silence' | 'cut' | 'page' | number

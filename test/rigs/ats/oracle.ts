@@ -2,7 +2,7 @@ import type { EffectClass, PushState } from '../../../runtime/store/port/pushes.
 import type { Made, PushAts } from './ats.ts'
 import { classOf, kindsOf, type Shape } from './shape.ts'
 
-/** A push as it ended. */
+/** A push in its final state. */
 export type Ended = {
   readonly id: string
   readonly person: string
@@ -12,18 +12,18 @@ export type Ended = {
   readonly effectClass: EffectClass
   readonly candidate: string | null
   readonly application: string | null
-  /** The person took the consent back. */
+  /** The person withdrew the consent. */
   readonly takenBack: boolean
-  /** It was withdrawn or has expired: what failed cannot be tried again. */
+  /** It was withdrawn or has expired: a failed push cannot be retried. */
   readonly consentEnded?: boolean
-  /** Somebody was told to erase in the ATS what it made. */
+  /** A person was asked to erase in the ATS what the push created. */
   readonly eraseAsked: boolean
 }
 
-/** Texts say what is wrong, for people. */
+/** Texts describe the violation, for people. */
 export type Wrong = { readonly lost: string[]; readonly duplicates: string[]; readonly wrongIds: string[] }
 
-/** Holds what the ATS has against what became of every push that was acknowledged. */
+/** Compares the contents of the ATS with the outcome of every acknowledged push. */
 export function judge(
   ats: PushAts,
   shape: Shape,
@@ -57,14 +57,16 @@ function judgeOne(push: Ended, made: readonly Made[], { ats, wrong }: { ats: Pus
     wrong.lost.push(`${told}, nobody was told of ${made.map(nameOf)}`)
 }
 
-/** What a push made stays until its consent is taken back; what a FAILED one made, until its consent ends in any way. */
+/**
+ * Records of a push are kept until its consent is withdrawn; those of a FAILED push, until its consent ends in any way.
+ */
 const mayStay = (push: Ended): boolean =>
   !push.takenBack &&
   (push.state === 'CONFIRMED' ||
     (push.code === 'ats_rejected' && !push.consentEnded) ||
     (push.state === 'CANCELLED' && push.code === null))
 
-/** Ended for a reason of which nobody has to be ashamed: refused, or without a consent. */
+/** Ended for a legitimate reason: refused, or without a consent. */
 const isOver = (push: Ended): boolean =>
   push.state === 'REFUSED' ||
   push.state === 'CANCELLED' ||
@@ -72,20 +74,20 @@ const isOver = (push: Ended): boolean =>
   isTooLate(push)
 
 /**
- * It failed for now, and the consent ended before anybody could have it tried again. It stays FAILED: on a new consent a retry goes
- * on from what is in the ATS, of which somebody has to be told until then ({@link mayStay}).
+ * It failed temporarily, and the consent ended before a retry was possible. It stays FAILED: with a new consent a retry
+ * continues from the records in the ATS, which have to be reported to a person until then ({@link mayStay}).
  */
 const isTooLate = ({ state, code, consentEnded }: Ended): boolean =>
   state === 'FAILED' && consentEnded === true && TRIED_LATER.has(code ?? '')
 
-/** What a retry would heal. */
+/** Codes that a retry would fix. */
 const TRIED_LATER: ReadonlySet<string> = new Set(['save_missing', 'ats_answer_unreadable', 'ats_unavailable'])
 
 function countTwice(ats: PushAts, shape: Shape, { duplicates }: Wrong): void {
   for (const kind of kindsOf(shape)) {
     const oncePerPush = shape[kind] === 'at_most_once'
     const made = ats.made.filter((one) => one.kind === kind && !(oncePerPush && one.push === null))
-    // What nothing can tell apart may be made by another push of the same person, but never twice by one.
+    // Identical records may come from different pushes of the same person, but never twice from one.
     const same = (one: Made): string =>
       oncePerPush
         ? `push ${one.push}`

@@ -3,26 +3,26 @@ import type { Dice } from '../pull/case.ts'
 
 export const CLASSES = ['keyed', 'conflict', 'searched', 'at_most_once'] as const satisfies readonly EffectClass[]
 
-/** What one connector of the rigs does for a push, and how each of its creates is settled. */
+/** What a connector of the rigs does for a push, and how each of its creates is resolved. */
 export type Shape = {
-  /** `one` call makes candidate and application; `two` and `three` make them, and a file, one after the other. */
+  /** `one` call creates candidate and application; `two` and `three` create them, and a file, one after the other. */
   readonly steps: 'one' | 'two' | 'three'
   readonly candidate: EffectClass
   readonly application: EffectClass
   readonly file: EffectClass
-  /** What is done with a candidate that is there already. */
+  /** What is done with an existing candidate. */
   readonly found: 'use' | 'update'
-  /** The search for an application is asked only after a loss. */
+  /** The search for an application runs only after a lost response. */
   readonly afterLoss: boolean
-  /** A key that stays, or tokens that end. */
+  /** A permanent key, or tokens that expire. */
   readonly auth: 'key' | 'token'
-  /** Somebody with the same phone number is put before a person. */
+  /** A person with the same phone number leads to a review. */
   readonly review: boolean
   /** Candidates can be deleted by call. */
   readonly erases: boolean
   /** Candidates are pulled, too. */
   readonly mirrors: boolean
-  /** Pages of a search for what a push may have made; who is meant is on the last one. */
+  /** Pages of a search for records of a push; the match is on the last one. */
   readonly pages: number
 }
 
@@ -44,7 +44,7 @@ export function shapeOf(dice: Dice): Shape {
 
 export type Kind = 'candidate' | 'application' | 'file'
 
-/** The creates of a shape, in their order. */
+/** The creates of a shape, in order. */
 export const kindsOf = ({ steps }: Shape): readonly Kind[] =>
   steps === 'one'
     ? ['application']

@@ -3,18 +3,21 @@ import { type Kind, kindsOf, type Shape } from './shape.ts'
 
 export type SpecOptions = {
   readonly id: string
-  /** How long the ATS may need until what was made can be found: how late it acts, and the lag of its index. */
+  /** How long the ATS may need until a created record can be found: its processing delay plus the lag of its index. */
   readonly grace: string
   readonly timeout: string
   /** The limits of the connector, as YAML. */
   readonly limits: string
-  /** What the ATS answers a write with. */
+  /** The form of the ATS's response to a write. */
   readonly replies?: 'object' | 'list'
-  /** A last step that creates nothing, and whether it saves something of the response. */
+  /** A last step that creates nothing, and whether it saves a part of the response. */
   readonly note?: { readonly effect: 'update' | 'none'; readonly saves: boolean } | null
 }
 
-/** A connector for an ATS of the rigs. Each request of a push names it, so that the ATS can hold it against the ledger. */
+/**
+ * A connector for a mock ATS of the rigs. Each request of a push contains the push's id, so that the ATS can compare it
+ * with the ledger.
+ */
 export function specText(shape: Shape, { id, grace, timeout, limits, replies, note }: SpecOptions): string {
   const records = replies === 'list' ? ', records: data' : ''
   return `
@@ -124,7 +127,7 @@ const noteStep = ({ effect, saves }: NonNullable<SpecOptions['note']>): string =
         body: { kind: json, value: { id: $saved.application, person: person, push: id } }${saves ? '\n        save: { note: id }' : ''}
 `
 
-/** Who does not honour keys gets one all the same, and ignores it. */
+/** An ATS that does not honour keys receives one anyway, and ignores it. */
 const ignoredKey = (of: EffectClass): string => (of === 'keyed' ? '' : '\n        with: { key: id }')
 
 const UPDATE = `

@@ -8,12 +8,12 @@ import { Platform, pause } from './platform.ts'
 import { AtsServer, type Hosted } from './server.ts'
 import { noSums } from './sums.ts'
 
-/** An uncertain push may have to wait a minute before it is sent again, several times. */
+/** An uncertain push may have to wait a minute before it is resent, several times. */
 const DRAIN_MS = 15 * 60_000
 const EVENTS_MS = 10 * 60_000
-/** A server that has something to do begins with it within this time, on however slow a machine. */
+/** A server with work starts it within this time, even on a slow machine. */
 const WORKS_MS = 5 * 60_000
-/** A kill waits for so many creates in flight at most, and so long at most, in milliseconds. */
+/** A kill waits for at most this many creates in flight, and at most this long, in milliseconds. */
 const IN_FLIGHT = 5
 const KILL_MS = 30_000
 const MANNERS = { faults: 0.06, lag: 300, late: 400, slow: 60, silence: 1_500 }
@@ -43,9 +43,9 @@ type Shown = Record<string, unknown> & { readonly id: string; readonly state: st
 type Parts = { readonly server: AtsServer; readonly installation: Installation; readonly dice: Dice }
 export type Told = { note(text: string): void }
 
-/** One installation with an ATS of each effect class, which is killed and judged. */
+/** One installation with an ATS of each effect class; it is killed and checked. */
 export class CrashTest {
-  /** The longest start after a kill, in milliseconds: a figure, and no test. */
+  /** The longest start after a kill, in milliseconds: reported, not asserted. */
   recoveryMsMax = 0
   readonly sums = noSums()
   private readonly parts: Parts
@@ -68,7 +68,7 @@ export class CrashTest {
     return new CrashTest({ server, installation, dice }, told)
   }
 
-  /** Kills it so many times, lets everything come to its end, and judges. */
+  /** Kills the server this many times, lets everything finish, and checks the result. */
   async play(kills: number): Promise<void> {
     const { server, installation } = this.parts
     const work = [...server.hosted.values()].map((hosted) => this.platform.work(hosted))
@@ -96,7 +96,7 @@ export class CrashTest {
     await this.parts.server.close()
   }
 
-  /** Starts the server and waits for the first request of a push that it makes. */
+  /** Starts the server and waits for its first push request. */
   private async startToWork(): Promise<void> {
     const { server, installation } = this.parts
     const working = new Promise<void>((resolve) => {
@@ -109,7 +109,7 @@ export class CrashTest {
       }
     })
     const ms = await installation.start()
-    // The first start makes the store; it recovers nothing.
+    // The first start creates the store; it recovers nothing.
     if (this.sums.kills > 0) this.recoveryMsMax = Math.max(this.recoveryMsMax, ms)
     let guard: NodeJS.Timeout | undefined
     const idle = new Promise<never>((_, reject) => {
@@ -117,13 +117,13 @@ export class CrashTest {
       guard = setTimeout(() => reject(new Error(says)), WORKS_MS)
     })
     await Promise.race([working, idle])
-    // Left running, it would keep the rig from ending.
+    // A running timer would keep the rig from exiting.
     clearTimeout(guard)
   }
 
   /**
-   * Waits for a random moment of its work, soon after so many creates were in flight at once: a time alone would find fewer of them
-   * the slower the machine is, and none while the server is still busy with its start.
+   * Waits for a random point of its work, soon after this many creates were in flight at once. A fixed time would find
+   * fewer of them on a slower machine, and none during a slow start.
    */
   private async untilKill(): Promise<void> {
     const { server, dice } = this.parts
@@ -144,7 +144,7 @@ export class CrashTest {
     }
   }
 
-  /** Lets everything come to its end, and does what people are asked to: look into the ATS, and try again. */
+  /** Lets everything finish, and does the tasks of people: looks in the ATS, and retries. */
   private async drain(): Promise<void> {
     const end = Date.now() + DRAIN_MS
     for (;;) {
@@ -232,7 +232,7 @@ export class CrashTest {
       })
   }
 
-  /** What is not there at once, because its reading met a fault, is looked for a little later. */
+  /** Checks again a little later, because reading may have met a fault. */
   private async settled(look: () => Promise<string[]>): Promise<string[]> {
     const end = Date.now() + EVENTS_MS
     for (;;) {
@@ -242,7 +242,7 @@ export class CrashTest {
     }
   }
 
-  /** What a webhook told of was read. */
+  /** Every acknowledged webhook led to a read. */
   private async lostEvents(): Promise<string[]> {
     const lost: string[] = []
     for (const { connection, job, title } of this.platform.events.values()) {
@@ -253,7 +253,7 @@ export class CrashTest {
     return lost
   }
 
-  /** The pulls that were killed lost nothing that the next one would not read. */
+  /** Killed pulls lost nothing that the next one would not read. */
   private async lostJobs(): Promise<string[]> {
     const { installation, server } = this.parts
     for (const name of server.hosted.keys()) await installation.call('POST', `/v1/connections/${name}/sync`, {})

@@ -2,11 +2,11 @@ import { leaksOf } from '../leaks.ts'
 import type { Installation } from './installation.ts'
 import { pause } from './platform.ts'
 
-/** Persons who asked to be erased, with everything that is known of them. */
+/** Persons who asked to be erased, with all their identifying data. */
 export type ErasedPersons = ReadonlyMap<string, readonly string[]>
 type Status = { readonly complete: boolean; readonly ats: readonly { readonly id: string; readonly state: string }[] }
 
-/** Does in the ATSs what their people are asked to, until each erasure is complete; gives those that never are, as texts. */
+/** Completes the erasure tasks in the ATSs; returns erasures that never complete, as texts. */
 export async function untilErased(
   installation: Installation,
   persons: ErasedPersons,
@@ -30,6 +30,6 @@ async function isErased(installation: Installation, person: string): Promise<boo
   return complete
 }
 
-/** What the store file of an ended server still has of them, as texts. */
+/** What the store file of a stopped server still contains about them, as texts. */
 export const leftOf = (installation: Installation, persons: ErasedPersons): string[] =>
   installation.look((tables) => leaksOf(tables, [...persons.values()].flat()))

@@ -16,24 +16,24 @@ const KEY = Buffer.alloc(32, 0x5f)
 
 export type Answer = { readonly status: number; readonly json: Record<string, unknown> }
 
-/** A real installation in a folder of its own, whose server is started, killed and started again. */
+/** A real installation in its own folder, whose server is started, killed and restarted. */
 export class Installation {
   readonly folder = mkdtempSync(join(tmpdir(), 'hirewire-rig-'))
   readonly address: string
   private server: ChildProcess | null = null
-  /** Of the life before: what it told of itself still lies there when the next one starts. */
+  /** The pid of the previous process: its server file still exists when the next one starts. */
   private gone: number | undefined
   private readonly agent = new Agent({ connections: 32 })
   private readonly forget = atEnd(() => this.removeAtOnce())
   private errors = ''
-  /** Stands before the command, such as strace. */
+  /** A command prefix, such as strace. */
   readonly before: string[] = []
 
   private constructor(address: string) {
     this.address = address
   }
 
-  /** `specs` by the id of their connector, which is the id of the connection, too. */
+  /** `specs` by the id of their connector, which is also the id of the connection. */
   static async make(specs: Readonly<Record<string, string>>, base: string): Promise<Installation> {
     const port = await freePort()
     const made = new Installation(`http://127.0.0.1:${port}`)
@@ -59,7 +59,7 @@ export class Installation {
     return made
   }
 
-  /** Starts the server and waits until it can work. Gives how long that took, in milliseconds. */
+  /** Starts the server and waits until it is ready. Returns how long that took, in milliseconds. */
   async start(): Promise<number> {
     const begun = performance.now()
     this.gone = this.facts().pid
@@ -80,7 +80,7 @@ export class Installation {
     return Math.round(performance.now() - begun)
   }
 
-  /** Ends the server where it stands (SIGKILL), or lets it finish (SIGTERM). */
+  /** Kills the server (SIGKILL), or stops it in order (SIGTERM). */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const { server } = this
     this.server = null
@@ -90,7 +90,7 @@ export class Installation {
     await ended
   }
 
-  /** Looks into the store file of a server that has ended. */
+  /** Reads the store file of a stopped server. */
   look<T>(into: (tables: ReturnType<typeof openWriter>) => T): T {
     const tables = openWriter(join(this.folder, 'data', 'hirewire.db'), KEY)
     try {
@@ -100,13 +100,13 @@ export class Installation {
     }
   }
 
-  /** The server itself: what stands before it may keep a signal for itself. */
+  /** The server itself: its command prefix may not forward a signal. */
   private pidOf(server: ChildProcess): number {
     const { pid } = this.facts()
     return Number(pid === undefined || pid === this.gone ? server.pid : pid)
   }
 
-  /** Calls the API; null where nobody answered. */
+  /** Calls the API; null if there was no response. */
   async call(
     method: 'GET' | 'POST',
     path: string,
@@ -146,7 +146,7 @@ export class Installation {
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 })
   }
 
-  /** What the server tells of itself: its pid, and the command line's own way in, which changes with each start. */
+  /** The server file: its pid, and the token of the CLI, which changes with each start. */
   private facts(): { readonly token?: string; readonly pid?: number } {
     try {
       return JSON.parse(readFileSync(join(this.folder, 'data', 'server.json'), 'utf8'))
@@ -160,7 +160,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It ended by itself.
+    // It has already ended.
   }
 }
 

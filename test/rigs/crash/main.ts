@@ -1,8 +1,8 @@
 /**
- * The crash rig: `npm run rig:crash -- --help`. A real server is killed at random moments after it began to work, while pushes,
- * webhooks and pulls run against real HTTP servers that lose answers; in the end, what those hold is held against what became of
- * each push, and the decrypted store is searched for everybody who asked to be erased meanwhile. Exits 1 on any violation, when
- * too few sends were uncertain, and when nobody was erased; how long a start took at most is printed.
+ * The crash rig: `npm run rig:crash -- --help`. Kills a real server at random times during its work, while pushes,
+ * webhooks and pulls run against real HTTP servers that lose responses. At the end it compares the contents of the ATSs
+ * with the outcome of each push, and searches the decrypted store for every person who was erased. Exits 1 on any
+ * violation, if too few sends were uncertain, and if no person was erased; prints the longest start.
  */
 import { readArguments } from '../arguments.ts'
 import { CrashTest } from './crash-test.ts'

@@ -3,33 +3,36 @@ import type { Dice } from '../pull/case.ts'
 import type { Answer, Installation } from './installation.ts'
 import type { AtsServer, Hosted } from './server.ts'
 
-/** How long after a withdrawal was answered a request may still arrive that had left before it, on however busy a machine. */
+/** How long after a confirmed withdrawal a request that left before it may still arrive, on a busy machine. */
 const ON_ITS_WAY_MS = 10_000
 const WITHOUT = 0.1
 const WITHDRAWN = 0.05
 const ERASED = 0.05
-/** They ask to be erased so soon after their push was answered: mostly in its midst, some before it begins. */
+/**
+ * An erasure is requested this soon after the push was acknowledged: mostly during the push, sometimes before it
+ * starts.
+ */
 const ERASED_MS = 4_000
-/** Pushes that wait for their turn, per connection. */
+/** Queued pushes per connection. */
 const AHEAD = 40
 
 type Wanted = { readonly person: string; readonly job: string; readonly withdrawn: boolean }
 
-/** The platform and the recruiters: they ask again until they are answered, and remember what was answered. */
+/** The platform and the recruiters: they repeat requests until they get a response, and record it. */
 export class Platform {
   /** Acknowledged pushes by id. */
   readonly pushes = new Map<string, { readonly connection: string } & Wanted>()
   /** Requests that left without a consent, as texts. */
   readonly withoutConsent: string[] = []
-  /** Who asked to be erased, with everything that is known of them. */
+  /** Persons who asked to be erased, with all their identifying data. */
   readonly erased = new Map<string, readonly string[]>()
   /** Titles of jobs whose event was acknowledged, by connection and job. */
   readonly events = new Map<string, { readonly connection: string; readonly job: string; title: string }>()
-  /** Nothing new is begun. */
+  /** Starts nothing new. */
   stopped = false
   private numbers = 0
   private readonly leaving: Promise<void>[] = []
-  /** Connections whose first acknowledged push is of somebody who asks to be erased: with it, no run is without an erasure. */
+  /** Connections whose first acknowledged push still has to lead to an erasure, so that no run is without one. */
   private readonly left = new Set<string>()
   private readonly consents = new Map<string, { given: boolean; endedAt: number | null }>()
   private readonly installation: Installation
@@ -59,7 +62,7 @@ export class Platform {
     await Promise.all(this.leaving)
   }
 
-  /** What is over, lost or left to a person holds nobody up, so that the server never runs out of work. */
+  /** Finished, lost and manual pushes do not count, so that the server never runs out of work. */
   private async waiting(connection: string): Promise<number> {
     const path = `/v1/pushes?connection=${connection}&state=QUEUED&limit=${AHEAD}`
     const { json } = await this.asked(() => this.installation.call('GET', path))
@@ -67,7 +70,7 @@ export class Platform {
   }
 
   private async push(connection: string, job: string): Promise<void> {
-    // No sign of one person is a part of another's.
+    // No identifier of one person is a part of another's.
     const number = String(++this.numbers).padStart(6, '0')
     const [person, phone] = [`p-q${number}lou`, `+49309${number}`]
     const email = `q${number}lou@rig.example`
@@ -137,7 +140,7 @@ export class Platform {
     this.events.set(`${name} ${job.id}`, { connection: name, job: job.id, title })
   }
 
-  /** Asks until somebody answers: a refusal is an answer, and being too busy is none. */
+  /** Repeats until there is a response: a refusal counts, a busy server does not. */
   private async asked(ask: () => Promise<Answer | null>): Promise<Answer> {
     for (;;) {
       const answer = await ask()
@@ -151,7 +154,10 @@ export class Platform {
     return this.consents.get(`${connection} ${person} ${job}`)?.endedAt != null
   }
 
-  /** A request of a push arrived at an ATS: whose consent was never given, or is known to have ended, must not be sent. */
+  /**
+   * Checks a push request that arrived at an ATS: it must not be sent if its consent was never given, or is known to
+   * have ended.
+   */
   private check(connection: string, { method, path, query, json }: Asked): void {
     const person = String(json.person ?? query.person ?? '')
     if (method === 'GET' || person === '') return

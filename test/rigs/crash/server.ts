@@ -12,7 +12,7 @@ export type Manners = {
   readonly lag: number
   readonly late: number
   readonly slow: number
-  /** How long a connection without an answer stays open. */
+  /** How long a connection without a response stays open. */
   readonly silence: number
 }
 export type Hosted = { readonly name: string; readonly shape: Shape; readonly ats: PushAts }
@@ -21,9 +21,9 @@ export type Hosted = { readonly name: string; readonly shape: Shape; readonly at
 export class AtsServer {
   readonly hosted: ReadonlyMap<string, Hosted>
   wild = true
-  /** Hears of each request of a push when it arrives. */
+  /** Called for each push request on arrival. */
   arrives: (name: string, asked: Asked) => void = () => undefined
-  /** Responses that creates still wait for: a server that is killed now never hears what became of them. */
+  /** Pending responses to creates: a server killed now never receives them. */
   private readonly awaited = new Set<ServerResponse>()
   private readonly server = createServer((request, response) => void this.answer(request, response))
   private readonly dice: Dice
@@ -51,7 +51,7 @@ export class AtsServer {
     await new Promise((resolve) => this.server.close(resolve))
   }
 
-  /** Waits until so many creates are in flight at once, and for `ms` at most. */
+  /** Waits until this many creates are in flight at once, for at most `ms`. */
   async untilInFlight(creates: number, ms: number): Promise<void> {
     const end = Date.now() + ms
     while (this.awaited.size < creates && Date.now() < end) await pause(1)
@@ -61,7 +61,7 @@ export class AtsServer {
     const [, name = '', ...path] = new URL(request.url ?? '/', 'http://ats').pathname.split('/')
     const hosted = this.hosted.get(name)
     const asked = await readAsked(request, `/${path.join('/')}`).catch(() => null)
-    // Whoever died before its request was complete has asked for nothing.
+    // A caller that died before its request was complete has requested nothing.
     if (!hosted || !asked) return void response.destroy()
     if (asked.method === 'POST') this.await(response)
     this.arrives(name, asked)
@@ -80,7 +80,7 @@ export class AtsServer {
     setTimeout(() => say(response, fault, said), fault.hears === 'silence' ? manners.silence : took)
   }
 
-  /** Until it is answered, or nobody waits any more: the caller gave up or was killed. */
+  /** Until the response is sent, or the caller gave up or was killed. */
   private await(response: ServerResponse): void {
     this.awaited.add(response)
     response.once('close', () => this.awaited.delete(response))

@@ -1,7 +1,7 @@
 /**
- * The mutants rig: `npm run rig:mutants -- --help`. Breaks a copy of the runtime in one place at a time and plays the simulation rig
- * on it until it finds something, or runs the file of tests that must notice. Exits 1 when a mutant survives, and when a patch does
- * not apply any more.
+ * The mutants rig: `npm run rig:mutants -- --help`. Breaks a copy of the runtime in one place at a time and plays the
+ * simulation rig on it until it finds a violation, or runs the test file that must fail. Exits 1 if a mutant survives,
+ * and if a patch no longer applies.
  */
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -45,7 +45,7 @@ const OF_TESTS = [
   'vitest.config.ts',
 ]
 
-/** A copy of these parts of the tree, with the mutant in it. */
+/** A copy of these parts of the tree, with the mutant applied. */
 function copyOf(name: string, parts: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'hirewire-mutant-'))
   for (const part of parts) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
@@ -57,7 +57,7 @@ function copyOf(name: string, parts: readonly string[]): string {
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const REPORT = 'report.json'
 
-/** `report`: what the run wrote into the file {@link REPORT} of its folder; empty where it wrote none. */
+/** `report`: what the run wrote into the file {@link REPORT} of its folder; empty if it wrote none. */
 type Printed = { readonly out: string; readonly errors: string; readonly report: string }
 
 /** Runs Node on the mutant until it ends; neither the process nor the copy outlives the rig. */
@@ -87,7 +87,7 @@ async function runOn(folder: string, args: readonly string[]): Promise<Printed> 
 
 const isCaught = (name: string): Promise<boolean> => (TEST_MUTANTS[name] ? failsTests(name) : failsSimulation(name))
 
-/** Whether the simulation finds the mutant; it must also have begun to play at all. */
+/** Whether the simulation detects the mutant; it must also have started to play. */
 async function failsSimulation(name: string): Promise<boolean> {
   const limit = given.kills === null ? [] : ['--kills', `${given.kills}`]
   const args = ['--seeds', `${given.seeds}`, '--seed', `${given.seed}`, ...limit, '--bail', '--json']
@@ -101,7 +101,7 @@ async function failsSimulation(name: string): Promise<boolean> {
   return violations > 0
 }
 
-/** Whether a test notices the mutant. Others of its file must pass: a build in which nothing works proves nothing. */
+/** Whether a test detects the mutant. Others of its file must pass: a build in which nothing works proves nothing. */
 async function failsTests(name: string): Promise<boolean> {
   const { test } = TEST_MUTANTS[name]!
   const reporter = ['--reporter=json', `--outputFile=${REPORT}`]
@@ -122,7 +122,7 @@ type Report = {
 }
 
 if (names.length === 0) throw new Error(`There is no mutant "${given.mutant}".`)
-// All patches are tried before the first one runs.
+// Checks that all patches apply before the first one runs.
 for (const name of names) patched(ROOT, name)
 const queue = new PQueue({ concurrency: availableParallelism() })
 const caught = await Promise.all(names.map((name) => queue.add(() => isCaught(name))))

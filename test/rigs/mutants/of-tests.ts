@@ -1,6 +1,6 @@
 import type { Edit } from './patches.ts'
 
-/** A broken build that the simulation cannot see: a test of the file `test` must fail on it. */
+/** A broken build that the simulation cannot detect: a test of the file `test` must fail on it. */
 export type TestMutant = { readonly test: string; readonly edits: readonly Edit[] }
 
 export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {

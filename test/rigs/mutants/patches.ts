@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TEST_MUTANTS } from './of-tests.ts'
 
-/** One text of the runtime in place of another. `find` stands exactly once in its file. */
+/** Replaces one text of the runtime. `find` occurs exactly once in its file. */
 export type Edit = { readonly file: string; readonly find: string; readonly put: string }
 
 const ATTEMPTS = 'runtime/store/pushes/attempts.ts'
 
 /**
- * Builds that are broken in one place each. A rig that lets one of them pass proves nothing.
+ * Builds that are broken in one place each. A rig that passes one of them proves nothing.
  *
- * Tried and replaced, because nothing that can be seen from outside depends on it: one absent answer in place of two, where the
- * grace is longer than the ATS may need (the second answer guards against a grace that was set too short).
+ * Tried and replaced, because nothing visible from outside depends on it: one absent result instead of two, if the
+ * grace is longer than the ATS may need (the second result guards against a grace that is too short).
  */
 export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
   'no intent row': [
@@ -26,7 +26,7 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
       find: `WHERE id = ? AND push = ? AND outcome = 'sending'\``,
       put: 'WHERE id = ? AND push = ?`',
     },
-    // Whoever looks for it before each request would never send.
+    // A build that checks before each request would never send.
     { file: 'runtime/store/pushes/dispatch-checks.ts', find: `a.outcome = 'sending' AS sending`, put: '1 AS sending' },
   ],
   'no settling': [
@@ -109,7 +109,7 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
       find: 'push.id}.',
       put: 'push.id + push.updatedAt}.',
     },
-    // What differs from the lost request would not leave, and so the key alone is seen by nobody.
+    // A request that differs from the lost one would not leave, so no ATS would see the key alone.
     { file: 'runtime/push/send-again.ts', find: 'key ? { ...act, print } : act', put: 'act' },
   ],
   'what was made a moment ago forgotten': [
@@ -161,7 +161,7 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
   ],
 }
 
-/** The files of a mutant as they would be. Throws where an edit does not apply: then the mutant has to be fixed. */
+/** The files of a mutant with its edits. Throws if an edit does not apply: then the mutant has to be fixed. */
 export function patched(root: string, name: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   for (const { file, find, put } of MUTANTS[name] ?? TEST_MUTANTS[name]?.edits ?? []) {

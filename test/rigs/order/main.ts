@@ -1,7 +1,7 @@
 /**
- * The order rig: `npm run rig:order -- --help`. Traces the system calls of a real server, and looks whether any send to an ATS, or
- * any acknowledgement of a webhook, left before the log of the store was synced: what a kill cannot show, because the operating
- * system survives it. Exits 1 when one did, and 2 where there is no strace.
+ * The order rig: `npm run rig:order -- --help`. Traces the system calls of a real server, and checks whether any
+ * request to an ATS, or any acknowledgement of a webhook, left before the log of the store was synced. A kill cannot
+ * show this, because the operating system survives it. Exits 1 if one did, and 2 if strace is missing.
  */
 import { spawnSync } from 'node:child_process'
 import { readArguments } from '../arguments.ts'
@@ -42,7 +42,7 @@ for (let index = 0; index < given.seeds; index++) {
 }
 
 console.log(JSON.stringify(sums))
-// Pushes are acknowledged as webhooks are.
+// Pushes are acknowledged like webhooks.
 const enough = sums.sends >= given.sends && sums.acknowledgements >= 2 * given.sends
 if (!enough) note(`only ${sums.sends} sends and ${sums.acknowledgements} acknowledgements were seen`)
 process.exitCode = sums.before_fsync === 0 && enough ? 0 : 1

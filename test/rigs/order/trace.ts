@@ -1,10 +1,10 @@
-/** What a trace shows of the order in which a process wrote to its log, synced it, and spoke to others. */
+/** The order in which a process wrote its log, synced it, and sent to others, according to a trace. */
 export type Order = {
   sends: number
   acknowledgements: number
-  /** Times that the log of the store was synced. */
+  /** How often the log of the store was synced. */
   syncs: number
-  /** What left before that which it rests on was synced; texts for people. */
+  /** Messages that left before the data they depend on was synced; texts for people. */
   readonly early: string[]
 }
 
@@ -12,15 +12,15 @@ const WAL = /^(pwrite64|write|writev|fsync|fdatasync)\(\d+<[^>]*-wal>/
 const SAYS = /^(?:write|writev|sendto|sendmsg)\(\d+<(?:TCP|socket)[^>]*>.*?"(POST \S+|HTTP\/1\.1 202)/
 
 /**
- * Reads the lines of `strace -f -y`, in the order in which they were written. Calls are made one at a time here, so each send and
- * each acknowledgement needs a sync of its own since the one before it, and nothing in the log that is not synced.
+ * Reads the lines of `strace -f -y` in order. Calls are made one at a time here, so each send and each acknowledgement
+ * needs a sync after the previous one, and no unsynced data in the log.
  */
 export function orderOf(lines: Iterable<string>): Order {
   const order: Order = { sends: 0, acknowledgements: 0, syncs: 0, early: [] }
   let dirty = false
   const since = { send: 0, acknowledgement: 0 }
   for (const line of lines) {
-    // The end of a call that another thread came between counts for nothing: its beginning did.
+    // The end of an interrupted call is ignored; its beginning counted.
     const call = line.replace(/^(\[pid\s+)?\d+\]?\s+/, '')
     const wal = WAL.exec(call)?.[1]
     if (wal === 'fsync' || wal === 'fdatasync') {

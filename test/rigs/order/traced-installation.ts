@@ -13,18 +13,18 @@ export type Load = { readonly sends: number; readonly kills: number }
 const CALM = { faults: 0, lag: 0, late: 1, slow: 2, silence: 1_000 }
 const CALLS = 'trace=fsync,fdatasync,pwrite64,write,writev,sendto,sendmsg'
 const JOBS = 5
-/** The trace tells one send from the next only where there is one at a time. */
+/** The trace can distinguish sends only if they run one at a time. */
 const TIMES = { grace: '2s', timeout: '10s', limits: '[{ concurrency: 1 }]' }
 const NAME = 'rig'
 
-/** Everything is settled without a person: nobody is there. */
+/** Everything is resolved without a person, because there is none. */
 function shapeFor(dice: Dice): Shape {
   const shape = shapeOf(dice)
   const asked = Object.entries(shape).map(([key, value]) => [key, value === 'at_most_once' ? 'searched' : value])
   return { ...(Object.fromEntries(asked) as Shape), auth: 'key', pages: 1 }
 }
 
-/** One installation whose server is traced through all its lives. */
+/** One installation whose server is traced through all its starts. */
 export class TracedInstallation {
   private readonly dice: Dice
   private readonly server: AtsServer
@@ -58,7 +58,7 @@ export class TracedInstallation {
     })
     for (let number = 0; number < sends; number++) {
       if (killedAt.has(number)) {
-        // What was asked for a moment ago is under way.
+        // Work requested just before is in progress.
         await pause(this.dice.whole(0, 30))
         await this.installation.end('SIGKILL')
         await this.start()
@@ -110,7 +110,7 @@ export class TracedInstallation {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What was asked for is answered so. */
+/** Expects this status of a response. */
 async function expectStatus(status: number, asking: ReturnType<Installation['call']>): Promise<void> {
   const answer = await asking
   if (answer?.status !== status) throw new Error(`answered ${answer?.status}: ${JSON.stringify(answer?.json)}`)

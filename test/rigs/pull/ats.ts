@@ -4,7 +4,7 @@ import { type Case, type Dice, isCounted, tellsTotal } from './case.ts'
 import type { Persons } from './persons.ts'
 import { idOf, type Source, type Truth } from './source.ts'
 
-/** What a list is asked for, and the walk over it as an ATS knows it by its mark. */
+/** The query of a list, and the walk over it that the ATS identifies by its cursor. */
 type Question = {
   readonly sites: readonly string[] | null
   readonly since: number | null
@@ -15,17 +15,17 @@ type Walk = Question & { readonly entry: number; readonly frozen: readonly Line[
 type Line = Record<string, unknown> & { readonly id: string; readonly number: number }
 type Answer = HttpReply | HttpFailure
 
-/** An ATS over a {@link Source}, as one case has it: it answers lists, details, sites and what was deleted. */
+/** A mock ATS over a {@link Source} for one case: it serves lists, details, sites and deleted records. */
 export class Ats {
-  /** Off in the end, when everything is still. */
+  /** Turned off at the end, when nothing changes any more. */
   wild = true
-  /** A site that is not answered in this round. */
+  /** A site that gets no response in this round. */
   deadSite: string | null = null
-  /** It shows nothing any more, and says that this is well: a permission was taken from us. */
+  /** It returns no records without an error: a permission was removed. */
   emptied = false
-  /** The persons whom it shows, once it does. */
+  /** The persons in its lists, once they are included. */
   persons: Persons | null = null
-  /** A walk over counted pages in which something may have moved that no answer shows. */
+  /** A walk over counted pages in which something may have moved without a trace in any response. */
   hiddenShift = false
   private readonly marks = new Map<
     string,
@@ -58,7 +58,7 @@ export class Ats {
     return fault ?? this.respond(url)
   }
 
-  /** People work while we read. */
+  /** People change records while we read. */
   live(): void {
     if (this.made.acts.length === 0) return
     for (let count = this.dice.whole(-3, 2); count > 0; count--)
@@ -99,11 +99,11 @@ export class Ats {
     return isCounted(this.made) ? this.counted(url, question) : this.marked(url, question)
   }
 
-  /** The page before the one that is asked for, given once more. */
+  /** The previous page, returned once more. */
   private pageBefore(url: URL): Answer {
     const by = this.marks.get(url.searchParams.get('mark') ?? '')?.by
     if (by) return this.respond(by)
-    // Where records come meanwhile, the page before is not the one that it was: then nobody can tell.
+    // If records are added meanwhile, the previous page differs, and the repetition cannot be detected.
     if (isCounted(this.made) && this.made.acts.length > 0) this.hiddenShift = true
     const again = new URL(url)
     const step = { page: 1, start: this.made.size }
@@ -133,7 +133,7 @@ export class Ats {
     return reply({ data, ...told })
   }
 
-  /** Notes when something moved between two pages of a walk, so that no answer could show it. */
+  /** Notes that something moved between two pages of a walk, so that no response can show it. */
   private watchShift(
     walk: string,
     { start, total, visible }: { start: number; total: number; visible: boolean },
@@ -168,7 +168,7 @@ export class Ats {
         visible: true,
       })
     const told = tellsTotal(made) ? { total: lines.length } : {}
-    // A server may give fewer than it was asked for, or none, and go on.
+    // A server may return fewer records than requested, or none, and continue.
     const size = made.paging === 'none' ? rest.length : this.dice.whole(this.dice.chance(0.1) ? 0 : 1, made.size)
     const data = rest.slice(0, size)
     if (data.length === rest.length) return reply({ data, ...told, token: `t${walk.entry}` })
@@ -187,7 +187,7 @@ export class Ats {
       : reply({ data, ...told }, 200, { link: `<${address}>; rel="next"` })
   }
 
-  /** The list that answers a question, in its order. */
+  /** The list for a query, in its order. */
   private list(question: Question): Line[] {
     const { made, source } = this
     const time = made.since === 'created_only' ? 'created' : 'updated'

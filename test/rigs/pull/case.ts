@@ -1,6 +1,6 @@
 import { type Random, seededRandom } from '../../../runtime/kernel/random.ts'
 
-/** Dice of one seed. */
+/** A random generator with one seed. */
 export class Dice {
   readonly random: Random
   constructor(seed: number) {
@@ -22,7 +22,7 @@ export const PAGINGS = ['none', 'page', 'offset', 'cursor', 'next_url', 'link_he
 export const SINCES = ['none', 'watermark', 'window', 'created_only', 'sync_token'] as const
 export const DELETES = ['none', 'flag', 'tombstones', 'absent'] as const
 
-/** What happens at the source while it is read. */
+/** What happens in the source while it is read. */
 export type Act = 'insert' | 'edit' | 'close' | 'remove' | 'restore'
 const MIXES: readonly (readonly Act[])[] = [
   [],
@@ -34,39 +34,39 @@ const MIXES: readonly (readonly Act[])[] = [
   ['insert', 'edit', 'close', 'remove', 'restore'],
 ]
 
-/** One connector, one ATS, and how badly they fare: all of it follows from the seed. */
+/** One connector, one ATS, and their faults: everything follows from the seed. */
 export type Case = {
   readonly seed: number
   readonly paging: (typeof PAGINGS)[number]
-  /** Of counted pages: what tells the end. */
+  /** For counted pages: how the end is reported. */
   readonly told: 'total' | 'total_pages' | 'more' | 'empty_page' | 'short_page'
   readonly size: number
-  /** Of counted pages, the order of the list; the others walk by the id, or over a snapshot. */
+  /** For counted pages, the order of the list; other pagers walk by id, or over a snapshot. */
   readonly order: 'id' | 'newest' | 'updated'
   readonly snapshot: boolean
-  /** Marks stand for a number of rows, as those of many OData services, and a total is told beside them. */
+  /** Cursors count rows, as in many OData services, and a total is reported with them. */
   readonly rowMarks: boolean
-  /** How long a mark of a page is known, in milliseconds. */
+  /** How long the cursor of a page is valid, in milliseconds. */
   readonly markLives: number
   readonly since: (typeof SINCES)[number]
   readonly deletes: (typeof DELETES)[number]
   readonly parts: 'one' | 'list' | 'stream' | 'batch'
   readonly detail: boolean
   readonly records: number
-  /** Changes are shown up to so much later than their time says, in milliseconds. */
+  /** Changes become visible up to this long after their timestamp, in milliseconds. */
   readonly lag: number
   readonly acts: readonly Act[]
   readonly faults: number
   readonly kills: number
   readonly pauses: number
   readonly rounds: number
-  /** Who is shown as a candidate, too, once the jobs are judged. */
+  /** How many persons are listed as candidates, once the jobs are checked. */
   readonly persons: number
 }
 
 export const isCounted = ({ paging }: Pick<Case, 'paging'>): boolean => paging === 'page' || paging === 'offset'
 
-/** Whether a total is told, against which the records of a walk are counted. */
+/** Whether a total is reported with which the records of a walk are compared. */
 export const tellsTotal = (made: Pick<Case, 'paging' | 'told' | 'rowMarks'>): boolean =>
   isCounted(made) ? made.told.startsWith('total') : made.rowMarks && made.paging !== 'none'
 
@@ -89,7 +89,7 @@ export function caseOf(seed: number): { made: Case; dice: Dice } {
     size: dice.whole(1, 12),
     order: dice.one(['id', 'newest', 'updated']),
     snapshot: dice.chance(0.4),
-    // Of dice of its own, so that the other ones fall as they did before there was this.
+    // From a separate generator, so that the earlier seeds produce the same cases as before.
     rowMarks: new Dice(seed + 0x5eed_0000).chance(0.3),
     markLives: dice.chance(0.5) ? Number.POSITIVE_INFINITY : 120_000,
     since,

@@ -1,7 +1,7 @@
 /**
- * The pull rig: `node test/rigs/pull/main.ts [--seeds N] [--seed S] [--seconds T] [--json]`. Plays one simulated ATS per seed
- * and holds what was stored against it. Exits 1 on a run that said complete falsely, on records lost or invented, on a
- * hidden shift that a full run did not heal, and on anything that is left of persons who were erased.
+ * The pull rig: `node test/rigs/pull/main.ts [--seeds N] [--seed S] [--seconds T] [--json]`. Plays one simulated ATS
+ * per seed and compares the stored records with it. Exits 1 on a run that falsely reported complete, on records lost or
+ * invented, on a hidden shift that a full run did not repair, and on remaining data of erased persons.
  */
 import { parseArgs } from 'node:util'
 import { caseOf } from './case.ts'

@@ -2,14 +2,14 @@ import type { HttpReply } from '../../../runtime/http/exchange.ts'
 import { isoTime } from '../../../runtime/kernel/clock.ts'
 import type { Mutation } from './simulation.ts'
 
-/** Where it is not among the first seeds that one is caught: a seed shortly before the one that does. */
+/** A seed shortly before the one that detects the mutant, if it is not among the first seeds. */
 export const NEAR: Readonly<Record<string, number>> = {
   'believes a list that is suddenly empty': 75,
   'does not look at the total': 460,
   'forgets which parts failed': 30,
 }
 
-/** Builds that are broken in one place each. A rig that lets one of them pass proves nothing. */
+/** Builds that are broken in one place each. A rig that passes one of them proves nothing. */
 export const MUTANTS: Readonly<Record<string, Mutation>> = {
   'keeps where it stands before the page is stored': ({ pulls }) => ({
     pulls: {

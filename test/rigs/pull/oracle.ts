@@ -4,7 +4,7 @@ import { idOf, type Source, type Truth } from './source.ts'
 
 export type State = Map<string, { readonly live: boolean; readonly title: string; readonly status: string }>
 
-/** What is stored of the stream, deleted records too. */
+/** The stored records of the stream, including deleted ones. */
 export async function stateOf(store: Store): Promise<State> {
   const state: State = new Map()
   for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -28,13 +28,13 @@ type Judged = {
   readonly made: Case
   readonly full: boolean
   readonly began: number
-  /** The run says nothing else of what was absent: it does not where records came without an id. */
+  /** Whether the run detects absent records: it does not if records had no id. */
   readonly derived: boolean
 }
 
 /**
- * What a complete run that asked from `began` on should have stored and has not, and what it stored and should not have. Of
- * a record that changed meanwhile, nothing can be said.
+ * What a complete run that started at `began` should have stored and has not, and what it should not have stored.
+ * Records that changed meanwhile are not judged.
  */
 export function differences(source: Source, state: State, judged: Judged): { missing: string[]; invented: string[] } {
   const missing: string[] = []
@@ -53,7 +53,7 @@ export function differences(source: Source, state: State, judged: Judged): { mis
   return { missing, invented }
 }
 
-/** Only what is new and what is open is seen by a run that asks for new records. */
+/** A run for new records sees only new and open ones. */
 const newOnly = ({ made, full }: Judged): boolean => made.since === 'created_only' && !full
 
 const showsEdits = (truth: Truth, judged: Judged): boolean =>

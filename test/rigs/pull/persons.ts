@@ -6,17 +6,17 @@ import type { Dice } from './case.ts'
 import { CONNECTION, type Ended, runToEnd, type Simulation } from './simulation.ts'
 
 const PAGE = 2
-/** What everything that a person is known by has in it, and nothing else has: ids are written without l, o and u. */
+/** A text in all of a person's identifiers and nowhere else: ids are written without l, o and u. */
 const markOf = (number: number): string => `q${String(number).padStart(2, '0')}lou`
 const emailOf = (number: number): string => `${markOf(number)}@rig.example`
 
-/** The candidates whom the ATS shows, and who asks to be erased while it does. */
+/** The candidates in the ATS, and the erasures requested meanwhile. */
 export class Persons {
-  /** Addresses are not shown any more. */
+  /** E-mail addresses are no longer returned. */
   forgetful = false
-  /** Called for each page: who leaves is erased while it is on its way. */
+  /** Called for each page: a person on it is erased while it is in flight. */
   leaves: () => { readonly number: number; erase(): Promise<void> } | null = () => null
-  /** Who left, and whose address is not shown since. */
+  /** Erased persons whose e-mail address is no longer returned. */
   private readonly forgotten = new Set<number>()
   readonly numbers: readonly number[]
 
@@ -36,7 +36,10 @@ export class Persons {
   /** In a field of a job that no connector maps. */
   note = (job: number): string => `Ask ${emailOf(job % this.numbers.length)}.`
 
-  /** Some have the address where nobody maps it, and some come again as lines that cannot be mapped, one with the name alone. */
+  /**
+   * Some have the address in an unmapped field, and some are repeated as lines that cannot be mapped, one with the name
+   * alone.
+   */
   private linesOf(number: number): unknown[] {
     const email = emailOf(number)
     const name = { first: 'Avery', last: `Quill-${markOf(number)}` }
@@ -51,8 +54,8 @@ export class Persons {
 type Parts = { readonly simulation: Simulation; readonly persons: Persons; readonly tables: Tables }
 
 /**
- * Persons are pulled, and erased by e-mail: one before the ATS first shows them, the others while a list is on its way, in all
- * weathers. What is shown of them afterwards is held off.
+ * Pulls persons and erases them by e-mail, with faults: one before the ATS first lists them, the others while a list is
+ * in flight. Later lists must not bring them back.
  */
 export async function playPersons({ simulation, persons, tables }: Parts): Promise<{ left: string[]; lost: string[] }> {
   const { store, ats, dice } = simulation
@@ -62,7 +65,7 @@ export async function playPersons({ simulation, persons, tables }: Parts): Promi
   const read = async (): Promise<Ended> => {
     await runToEnd(simulation, 'jobs')
     const ended = await runToEnd(simulation, 'people')
-    // As the app does that was asked to erase, or the next one does for it.
+    // As an app does that received the request, or the next one after it.
     await sweepErased(store.erasures)
     return ended
   }
@@ -87,7 +90,7 @@ export async function playPersons({ simulation, persons, tables }: Parts): Promi
   return { left: leaksOf(tables, erased.map(markOf)), lost }
 }
 
-/** The look for traces may be left to whoever comes next. */
+/** The search for traces may be left to the next process. */
 async function erase(store: Store, number: number, dice?: Dice): Promise<void> {
   const person = `p-${markOf(number)}`
   await store.erasures.erase({ person, emails: [emailOf(number)], callable: [] })

@@ -9,27 +9,27 @@ import { CONNECTION, type Ended, type Mutation, runToEnd, type Simulation } from
 import { Source } from './source.ts'
 import { connectorFor } from './spec.ts'
 
-/** What became of one seed. Texts say what is wrong, for people. */
+/** The result of one seed. Texts describe violations, for people. */
 export type Played = {
   readonly made: Case
   runs: number
   complete: number
-  /** Runs that said complete though their paging could have shown that something is missing. */
+  /** Runs that reported complete although their paging could have shown that records are missing. */
   readonly falseCompletes: string[]
-  /** A shift that no answer showed, and whether the next full run healed it. */
+  /** A shift that no response showed, and whether the next full run repaired it. */
   hiddenShift: boolean
   healed: boolean
   readonly lost: string[]
   readonly invented: string[]
-  /** Where the tables still have something of a person who was erased. */
+  /** Where the tables still contain data of an erased person. */
   readonly leftOfErased: string[]
 }
 
 const DAY = 86_400_000
 
 /**
- * Plays one seed. The real time stands still meanwhile: an expression that ran out of it on a busy machine would be another
- * play of the same seed.
+ * Plays one seed. Real time is frozen meanwhile: an expression that times out on a busy machine would change the play
+ * of the seed.
  */
 export async function play(seed: number, mutation: Mutation | null = null): Promise<Played> {
   const { now } = Date
@@ -95,7 +95,7 @@ class Game {
   private readonly simulation: Simulation
   private readonly source: Source
   private readonly played: Played
-  /** The state is known to lack something, by a shift that nobody could see. */
+  /** The stored state is known to lack records, because of an undetectable shift. */
   private tainted = false
   /** Records of the last complete full run. */
   private listed = 0
@@ -108,7 +108,7 @@ class Game {
     this.played = played
   }
 
-  /** The source changes, and the stream is read, in all weathers. */
+  /** The source changes while the stream is read, with faults. */
   async rounds(): Promise<void> {
     const { simulation, source } = this
     const { made, dice, ats, clock } = simulation
@@ -119,7 +119,7 @@ class Game {
       const { run } = await this.run()
       if (ats.emptied && run.state === 'complete')
         this.played.falseCompletes.push(`run ${this.played.runs} believed an empty list`)
-      // What such a run read of some parts must not be completed by others.
+      // Parts read by such a run must not be completed by parts of others.
       if (ats.emptied && this.repeats) await clock.wind(61 * 60_000)
       ats.emptied = false
       await clock.wind(dice.whole(1, dice.chance(0.5) ? 20 : 300) * 60_000)
@@ -128,14 +128,14 @@ class Game {
     }
   }
 
-  /** Only a run that asks for everything can know that nothing is too little. Tombstones are received, and on no list. */
+  /** Only a run that requests everything can detect an emptied list. Tombstones are received but not listed. */
   private mayBeEmptied(): boolean {
     const { since, deletes, acts } = this.simulation.made
     const counted = deletes !== 'tombstones' || acts.length === 0
     return since === 'none' && counted && this.listed > 0 && !this.repeats
   }
 
-  /** Nothing moves any more: what is to be seen must be there, and after a full run everything. */
+  /** Nothing changes any more: all visible records must be stored, and after a full run all records. */
   async stillness(): Promise<void> {
     const { simulation, played } = this
     simulation.ats.wild = false
@@ -160,7 +160,7 @@ class Game {
     for (let tries = 0; tries < 4; tries++) {
       const ended = await this.run()
       if (ended.run.state === 'complete') return ended
-      // Whoever looks sees that it is true.
+      // A person who checks finds it correct.
       if (ended.run.held) {
         const run = await this.simulation.store.pulls.release(ended.run.id, 'rig')
         const released = { ...ended, run }
@@ -192,7 +192,7 @@ class Game {
     return ended
   }
 
-  /** A run that says complete has what was there, and stayed as it was, all the time that it ran. */
+  /** A run that reports complete has stored every record that existed unchanged during the whole run. */
   private judge({ run, began }: Ended, state: State): void {
     const { simulation, played } = this
     const full = run.mode === 'full'
@@ -213,7 +213,7 @@ class Game {
     simulation.ats.hiddenShift = false
   }
 
-  /** From a run that is not complete no deletion follows, but of what the source itself calls deleted. */
+  /** An incomplete run must not derive deletions, except those that the source itself reports. */
   private nothingDerived({ run }: Ended, before: State, after: State): void {
     const gone = this.source.records.filter((truth) => {
       const id = `r${truth.number}`

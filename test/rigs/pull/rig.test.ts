@@ -10,7 +10,7 @@ const SEEDS = 600
 const isWrong = ({ falseCompletes, lost, invented, leftOfErased, hiddenShift, healed }: Played): boolean =>
   falseCompletes.length + lost.length + invented.length + leftOfErased.length > 0 || (hiddenShift && !healed)
 
-/** A broken build may also break down in a way that nobody can overlook. */
+/** A broken build may also fail with an exception, which counts as caught. */
 const caught = async (seed: number, mutation: Mutation): Promise<boolean> =>
   play(seed, mutation).then(isWrong, () => true)
 

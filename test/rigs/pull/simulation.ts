@@ -13,9 +13,9 @@ import type { Ats } from './ats.ts'
 import type { Case, Dice } from './case.ts'
 
 export const CONNECTION = 'rig'
-/** The process is dead: nothing of it writes or calls any more. */
+/** The process is dead: it no longer writes or calls. */
 export class Killed extends Error {}
-/** What a broken build would do instead: the rig must notice. */
+/** How a broken build behaves instead: the rig must detect it. */
 export type Mutation = (deps: PullDeps) => Partial<PullDeps>
 
 export type Simulation = {
@@ -26,9 +26,9 @@ export type Simulation = {
   readonly store: Store
   readonly connector: LoadedConnector
   readonly mutation: Mutation | null
-  /** Kills and pauses happen. */
+  /** Whether kills and pauses happen. */
   rough: boolean
-  /** How often the process may yet die in this run: a walk that cannot be resumed would never end. */
+  /** How often the process may still die in this run: a walk that cannot be resumed would never end. */
   deaths: number
 }
 
@@ -56,7 +56,7 @@ export async function runToEnd(simulation: Simulation, stream: string): Promise<
   throw new Error(`a run of ${stream} does not end`)
 }
 
-/** One life of the process, with its dependencies; it may die at any step. */
+/** One run of the process with its dependencies; it may die at any step. */
 async function process(simulation: Simulation): Promise<PullDeps> {
   const { store, clock, ats, dice, made } = simulation
   let dead = false
@@ -125,7 +125,7 @@ async function process(simulation: Simulation): Promise<PullDeps> {
   return { ...deps, ...simulation.mutation?.(deps) }
 }
 
-/** Short waits inside of a call pass by themselves. */
+/** Short waits inside a call pass automatically. */
 function windingAfter(clock: WoundClock, ms: number, callback: () => void): () => void {
   let off = false
   setImmediate(async () => {

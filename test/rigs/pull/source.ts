@@ -1,17 +1,17 @@
 import type { Act, Case, Dice } from './case.ts'
 
-/** A record as it truly is. */
+/** A record as it is in the source. */
 export type Truth = {
   readonly number: number
   readonly site: string
   readonly created: number
   version: number
-  /** The time of its last change, as the ATS says it. */
+  /** The timestamp of its last change, according to the ATS. */
   updated: number
-  /** The time at which the change could first be seen. */
+  /** When the change first became visible. */
   touched: number
   open: boolean
-  /** It was closed at some time, so that nobody reads it again who asks for open ones. */
+  /** It was closed at some time, so a reader of open records skips it. */
   everClosed: boolean
   deleted: boolean
   /** Position in the journal of changes. */
@@ -20,21 +20,21 @@ export type Truth = {
 
 export const idOf = ({ number }: Pick<Truth, 'number'>): string => `r${number}`
 
-/** A source that grew faster than it can be read would never be read to its end. */
+/** A source that grows faster than it can be read would never be read completely. */
 const MOST = 80
 
-/** What the ATS holds, and everything that people do to it. */
+/** The contents of the ATS, and all changes that people make. */
 export class Source {
   readonly records: Truth[] = []
   readonly sites: string[]
-  /** Counts changes; a sync token is a number of it. */
+  /** Counts changes; a sync token is one of its values. */
   journal = 0
-  /** Changes since somebody looked, by what they do to a list: records that leave it, and records that come. */
+  /** Changes since the last check, by their effect on a list: records that leave it, and records that enter it. */
   left = 0
   came = 0
   private readonly dice: Dice
   private readonly lag: number
-  /** What is deleted stays in the lists, with a flag. */
+  /** Deleted records stay in the lists, with a flag. */
   private readonly showsDeleted: boolean
 
   constructor(
@@ -66,7 +66,7 @@ export class Source {
     picked.updated = now - this.dice.whole(0, this.lag)
     picked.touched = now
     picked.entry = ++this.journal
-    // What is edited may move in a list, or leave the window of one.
+    // An edited record may move in a list, or leave its window.
     if (act !== 'restore' || this.showsDeleted) this.left++
     if (act !== 'remove' || this.showsDeleted) this.came++
   }

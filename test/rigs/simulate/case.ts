@@ -2,39 +2,39 @@ import { type Shape, shapeOf } from '../ats/shape.ts'
 import { Dice } from '../pull/case.ts'
 import { type Oddity, oddityOf } from './odd.ts'
 
-/** One ATS, one connector, some people, and how badly they fare: all of it follows from the seed. */
+/** One ATS, one connector, some persons, and their faults: everything follows from the seed. */
 export type Case = {
   readonly seed: number
   readonly shape: Shape
   readonly persons: number
   readonly jobs: number
-  /** Largest lag of the index of the ATS, and how long after its receipt a request may be acted upon, in milliseconds. */
+  /** Largest lag of the ATS's index, and how long after its receipt a request may be executed, in milliseconds. */
   readonly lag: number
   readonly late: number
-  /** Longest that an answer takes when all is well. */
+  /** Longest response time without faults. */
   readonly slow: number
   readonly limits: string
-  /** Shares of requests that meet a fault, and of steps at which the process dies or freezes. */
+  /** Shares of requests with a fault, and of steps at which the process dies or freezes. */
   readonly faults: number
   readonly kills: number
   readonly freezes: number
   /** Shares of pushes without a consent, and of consents that are withdrawn. */
   readonly without: number
   readonly withdrawn: number
-  /** Share of the pages of a search, behind the first one, in whose midst the consent is withdrawn. */
+  /** Share of search pages, after the first one, during which the consent is withdrawn. */
   readonly midst: number
   /** Share of persons who ask to be erased. */
   readonly erased: number
-  /** How often operators look what they can do, cancel, pause, and remove the connection. */
+  /** How often operators do open tasks, cancel, pause, and remove the connection. */
   readonly looks: number
   readonly cancels: number
   readonly pauses: number
   readonly removals: number
-  /** Changes of jobs that the ATS tells of, changes that it does not, and pulls that somebody asks for. */
+  /** Job changes with a webhook, job changes without, and requested pulls. */
   readonly hooks: number
   readonly edits: number
   readonly pulls: number
-  /** Responses on which a step of ours breaks. */
+  /** Responses that break a step of ours. */
   readonly oddity: Oddity
 }
 
@@ -70,5 +70,5 @@ export function caseOf(seed: number): { made: Case; dice: Dice; oddDice: Dice } 
   return { made, dice, oddDice: odd.dice }
 }
 
-/** Longer than the ATS may need after the last sign of a request: its late acts, and the lag of its index. */
+/** Longer than the ATS may need after a request: its delayed execution plus the lag of its index. */
 export const GRACE = '30s'

@@ -2,7 +2,7 @@ import type { Clock } from '../../../runtime/kernel/clock.ts'
 
 type Waiting = { readonly at: number; readonly number: number; readonly callback: () => void }
 
-/** The clock of a simulation: it stands still until {@link step} takes it to whatever is due next. */
+/** The clock of a simulation: it only advances when {@link step} moves it to the next due time. */
 export class StepClock implements Clock {
   private time = Date.UTC(2026, 0, 5, 9, 0, 0)
   private waiting: Waiting[] = []
@@ -20,7 +20,7 @@ export class StepClock implements Clock {
     }
   }
 
-  /** Takes the time to what is due next and runs it; false where nothing is due until then, and the time is `until`. */
+  /** Advances to the next due callback and runs it; false if none is due until then, and the time is `until`. */
   step(until: number): boolean {
     let next: Waiting | null = null
     for (const one of this.waiting)

@@ -2,17 +2,18 @@ import type { Clock } from '../../../runtime/kernel/clock.ts'
 import { intercept } from '../../../runtime/scenario/killable-store.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
 
-/** What a step of a process meets: it goes on, or the process dies before or after it had its effect. */
+/** The fate of a step: the process continues, or dies before or after the step takes effect. */
 export type Fate = 'on' | 'dies before' | 'dies after'
 
 /**
- * One life of the process, as its seams see it. A dead one hears of nothing any more, so that none of its work goes on. A
- * frozen one (SIGSTOP, a disk that hangs) hears nothing for a while, and then goes on as if no time had passed.
+ * One run of the process, as seen at its interfaces. A dead process receives nothing, so that none of its work
+ * continues. A frozen one (SIGSTOP, a hanging disk) receives nothing for a while, and then continues as if no time had
+ * passed.
  */
 export class Life {
   private state: 'alive' | 'frozen' | 'dead' = 'alive'
   private held: (() => void)[] = []
-  /** It lost its lock on the store while it was frozen: it may end what it was at, and take up nothing new. */
+  /** It lost its lock on the store while it was frozen: it may finish its current work, but not start new work. */
   overtaken = false
 
   get dead(): boolean {
@@ -35,7 +36,7 @@ export class Life {
     for (const go of this.held.splice(0)) go()
   }
 
-  /** Runs what reaches this life: now, after the thaw, or never. */
+  /** Delivers an event to this process: now, after the thaw, or never. */
   reach(go: () => void): void {
     if (this.state === 'alive') go()
     else if (this.state === 'frozen') this.held.push(go)
@@ -45,7 +46,7 @@ export class Life {
     return { now: () => real.now(), after: (ms, callback) => real.after(ms, () => this.reach(callback)) }
   }
 
-  /** A part of the process behind a seam: each call of it is a step at which the process may die. */
+  /** Wraps a part of the process: each call is a step at which the process may die. */
   door<Part extends object>(part: Part, fate: () => Fate): Part {
     return intercept(part, (call) => {
       if (this.dead) return never()
@@ -53,13 +54,13 @@ export class Life {
       if (met === 'dies before') return this.dies()
       const result = call()
       if (met === 'on') return result
-      // Nobody is there any more to hear how it ended.
+      // The caller is dead and does not receive the result.
       Promise.resolve(result).catch(() => undefined)
       return this.dies()
     })
   }
 
-  /** The whole store behind a door; lanes are closed to a process that was overtaken. */
+  /** Wraps the whole store; a process that lost its lock cannot claim lanes. */
   store(real: Store, fate: () => Fate): Store {
     const doors = this.door(real, fate)
     const { lanes } = doors
@@ -80,5 +81,5 @@ export class Life {
   }
 }
 
-/** A new one each time: whoever waits for it can be forgotten together with it. */
+/** A new promise each time, so that it can be garbage-collected with its waiter. */
 const never = (): Promise<never> => new Promise(() => undefined)

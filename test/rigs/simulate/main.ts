@@ -1,7 +1,7 @@
 /**
- * The simulation rig: `npm run rig:simulate -- --help`. Plays one installation per seed, in which processes die and freeze and
- * answers get lost, and holds what the ATS has against what became of each push. Exits 1 on any violation, and when there were
- * fewer uncertain sends than `--uncertain`: then nothing was tried.
+ * The simulation rig: `npm run rig:simulate -- --help`. Plays one installation per seed, in which processes die and
+ * freeze and responses get lost, and compares the contents of the ATS with the outcome of each push. Exits 1 on any
+ * violation, and if there were fewer uncertain sends than `--uncertain`, because the run then tested nothing.
  */
 import { readArguments } from '../arguments.ts'
 import { caseOf } from './case.ts'
@@ -27,7 +27,7 @@ const sums = { seeds: 0, uncertain: 0, violations: 0 }
 let pushes = 0
 let lives = 0
 
-/** Violations of one seed that are printed. */
+/** Printed violations per seed. */
 const SHOWN = 8
 const note = (text: string): void => void process.stderr.write(`${text}\n`)
 const seconds = (): number => Math.round((Date.now() - started) / 1000)

@@ -13,20 +13,20 @@ export type Wire = {
   readonly oddDice: Dice
   readonly clock: Clock
   readonly ats: PushAts
-  /** Faults happen. */
+  /** Whether faults happen. */
   wild: boolean
-  /** Odd responses happen. */
+  /** Whether odd responses happen. */
   odd: boolean
-  /** Looks at a request in the moment in which it leaves, as the ATS reads it and as it is on the wire. */
+  /** Inspects a request when it leaves, as the ATS reads it and as it is on the wire. */
   leaves(asked: Asked, request: HttpRequest): void
-  /** Looks at a response in the moment in which a living process has received it. */
+  /** Inspects a response when a living process has received it. */
   delivers(request: HttpRequest, reply: HttpReply): void
 }
 
-/** Share of requests that wait for a connection first, as long as an answer may take. */
+/** Share of requests that first wait for a connection, as long as a response may take. */
 const CONNECTS = 0.1
 
-/** The network of one life. What was sent arrives at the ATS also when the sender has died since. */
+/** The network of one process. A sent request arrives at the ATS even if its sender has died. */
 export function networkOf(life: Life, wire: Wire): HttpClient {
   return {
     attempt: (request, { deadlineMs, mayLeave }) =>
@@ -73,7 +73,7 @@ function carry(asked: Asked, { wire, deadlineMs, hears }: Carried): void {
   )
 }
 
-/** As a {@link Fault}, or with an odd response. */
+/** A {@link Fault}, or an odd response. */
 type Met = Fault | { readonly acts: Fault['acts']; readonly hears: Odd }
 
 function faultFor(asked: Asked, { dice, oddDice, made, wild, odd }: Wire): Met {
@@ -95,7 +95,7 @@ const failure = (stage: HttpFailure['stage'], reason: HttpFailure['reason'], ms:
 
 type Heard = { readonly said: Said | null; readonly ms: number; readonly of: string; readonly lists: boolean }
 
-/** What goes wrong quotes somebody: `of`. */
+/** An error message quotes a person: `of`. */
 function heard({ hears }: Met, { said, ms, of, lists }: Heard): HttpReply | HttpFailure {
   const reply = (status: number, text: string, headers: Record<string, string> = {}): HttpReply => ({
     kind: 'reply',
@@ -119,7 +119,7 @@ function heard({ hears }: Met, { said, ms, of, lists }: Heard): HttpReply | Http
   return reply(right.status, hears === 'cut' ? text.slice(0, text.length / 2) : text)
 }
 
-/** What an ATS says that confirms what it did not do. */
+/** A response of the ATS that confirms something it did not do. */
 const CONFIRMED: Said = { status: 201, json: {} }
 
 const isOdd = (hears: Met['hears']): hears is Odd =>

@@ -3,25 +3,25 @@ import { kindsOf, type Shape } from '../ats/shape.ts'
 import type { SpecOptions } from '../ats/spec.ts'
 import { Dice } from '../pull/case.ts'
 
-/** A 2xx on which a step of ours breaks: no record, two records, a record without what `save` reads, and no JSON. */
+/** A 2xx that breaks a step of ours: no record, two records, a record without what `save` reads, and no JSON. */
 const ODD = ['none', 'two', 'unnamed', 'text'] as const
 export type Odd = (typeof ODD)[number]
 
 /** Which responses of one ATS are odd. */
 export type Odds = {
   readonly how: Odd
-  /** Share of the responses; 1: it always answers like this, until its vendor repairs it. */
+  /** Share of the responses; 1: always, until its vendor fixes it. */
   readonly share: number
-  /** The path of the calls that it answers so. */
+  /** The path of the calls with such responses. */
   readonly path: string
-  /** Whether it did what it confirms; of a call that is no create nobody could tell. */
+  /** Whether it did what it confirms; for a call that is not a create this is undetectable. */
   readonly acts: boolean
 }
 
-/** What an ATS has beside its shape, and how it answers oddly; null: nothing of that. */
+/** Additions to the shape of an ATS, and its odd responses; null: none. */
 export type Oddity = { readonly spec: Pick<SpecOptions, 'replies' | 'note'>; readonly odds: Odds } | null
 
-/** Dice of its own, so that all the other seeds play as before. */
+/** A separate generator, so that all other seeds play as before. */
 const OWN_DICE = 0x0dd_0000
 
 export function oddityOf(seed: number, shape: Shape): { oddity: Oddity; dice: Dice } {
@@ -42,11 +42,11 @@ export function oddOf({ method, path }: Asked, { odds, dice }: { readonly odds: 
   return { acts: odds.acts || method === 'PATCH' || path === '/notes', hears: odds.how }
 }
 
-/** What an ATS that answers writes with lists sends in place of `said`. */
+/** The response of an ATS that returns lists for writes, instead of `said`. */
 export const asList = ({ status, json }: Said): Said =>
   status < 300 ? { status, json: { data: [json] } } : { status, json }
 
-/** The body of an odd response in place of the right one. */
+/** The body of an odd response instead of the right one. */
 export function oddBody(how: Odd, { json, lists }: { readonly json: unknown; readonly lists: boolean }): string {
   const { id: _, candidate: __, application: ___, ...unnamed } = json as Readonly<Record<string, unknown>>
   const records = {
@@ -59,6 +59,6 @@ export function oddBody(how: Odd, { json, lists }: { readonly json: unknown; rea
     text: [],
   }[how]
   if (how === 'text') return 'OK'
-  // Where there are no lists, there is one record at most.
+  // Without lists, there is one record at most.
   return JSON.stringify(lists ? { data: records } : how === 'two' ? records : how === 'none' ? {} : unnamed)
 }

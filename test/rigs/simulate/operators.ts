@@ -5,10 +5,10 @@ import { BUSY, type People, unlessGone } from './people.ts'
 import { CONNECTION, type Simulation } from './simulation.ts'
 
 const MINUTE = 60_000
-/** Longer than a request can be on its way: whoever looks into the ATS then sees what it came to. */
+/** Longer than a request can be in flight: a look in the ATS then shows its result. */
 const SURE_MS = MINUTE
 
-/** Those who work with the installation and with the ATS: they decide, look, pause, cancel, and remove by mistake. */
+/** The people who operate the installation and the ATS: they decide, look, pause, cancel, and remove by mistake. */
 export class Operators {
   private readonly simulation: Simulation
   private readonly people: People
@@ -18,7 +18,7 @@ export class Operators {
     this.people = people
   }
 
-  /** Plans what they do while everything goes wrong. */
+  /** Plans their actions during the faults. */
   plan(): void {
     const { dice, made, ats } = this.simulation
     const { people } = this
@@ -39,7 +39,7 @@ export class Operators {
     return [...(await this.simulation.store.pushes.list({ connection: CONNECTION }, { limit: 500 })).data].reverse()
   }
 
-  /** They do what they are asked to: decide, look into the ATS, and try again what had failed. Whether there was something. */
+  /** They do their tasks: decide, look in the ATS, and retry failed pushes. Returns whether there were any. */
   async help(): Promise<boolean> {
     const decided = await this.decide()
     const rows = await this.rows()
@@ -51,7 +51,7 @@ export class Operators {
     const { simulation } = this
     const row = await simulation.store.pushes.get(id)
     if (row?.state === 'UNCERTAIN' && simulation.clock.now() - row.updatedAt > SURE_MS) {
-      // Whoever comes too late looks again.
+      // If it is too late, look again.
       const settled = await simulation
         .attend((app) => app.pushes.settle(id, { ...this.look(row), by: 'rig' }))
         .catch(unlessGone)
@@ -64,7 +64,7 @@ export class Operators {
     return retried !== null
   }
 
-  /** What somebody finds who looks into the ATS for what a step was to make. */
+  /** What a person finds in the ATS who looks for what a step should have created. */
   private look({ id, step }: PushRow): { arrived: boolean; sourceIds: Record<string, string> } {
     const { ats, made } = this.simulation
     const found = ats.made.find((one) => one.push === id && one.kind === step)
@@ -73,7 +73,7 @@ export class Operators {
     return { arrived: true, sourceIds: { [found.kind]: found.id, ...(both ? { candidate: found.candidate } : {}) } }
   }
 
-  /** Decides every review that is open, and always rightly. */
+  /** Decides every open review, always correctly. */
   private async decide(): Promise<boolean> {
     const { simulation } = this
     const { data } = await simulation.store.reviews.list({ state: 'open', connection: CONNECTION }, { limit: 100 })
@@ -103,7 +103,7 @@ export class Operators {
     await this.simulation.attend((app) => app.pushes.cancel(id, 'The recruiter thinks better of it.')).catch(unlessGone)
   }
 
-  /** All pushes or one connection stand still for a while. */
+  /** Pauses all pushes or one connection for a while. */
   private async pause(): Promise<void> {
     const { dice, pass } = { dice: this.simulation.dice, pass: (ms: number) => this.simulation.pass(ms) }
     const all = dice.chance(0.5)
@@ -117,25 +117,25 @@ export class Operators {
     await set(false)
   }
 
-  /** A connection is removed with what waits, and made again. */
+  /** Removes a connection with its queue, and creates it again. */
   private async removeConnection(): Promise<void> {
     const { simulation } = this
     simulation.removed = true
     await simulation.attend((app) => app.connections.remove(CONNECTION, true)).catch(unlessGone)
     await simulation.pass(simulation.dice.whole(100, 3 * MINUTE))
-    // Nobody knows whether the answer was lost.
+    // The response may have been lost.
     await this.people.untilAnswered((app) => simulation.connect(app), ['state_conflict'])
     simulation.removed = false
   }
 
-  /** In the end they erase in the ATS what the tasks of erased persons name, and nothing else. */
+  /** At the end they erase in the ATS what the tasks of erased persons name, and nothing else. */
   async eraseThere(): Promise<void> {
     const { ats, store } = this.simulation
     const { data } = await store.erasures.list({ connection: CONNECTION }, { limit: 500 })
     for (const { state, reason, records, push } of data) {
       if (state !== 'open' || reason !== 'erased') continue
       const named = Object.values(records).map(String)
-      // Where it is not known whether it arrived, they look for what came from us.
+      // If it is unknown whether it arrived, they look for records from us.
       const found = named.length > 0 ? named : ats.made.filter((one) => one.push === push).map(({ id }) => id)
       for (const id of found) ats.remove(id)
     }

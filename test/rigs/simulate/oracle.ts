@@ -7,7 +7,7 @@ import { markOf } from './people.ts'
 import { personsIn } from './personal.ts'
 import type { Sends } from './sends.ts'
 
-/** What went wrong in the moment in which a request left. */
+/** Violations detected when a request left. */
 export type Caught = Readonly<Record<Wrong, string[]>>
 type Wrong = 'withoutConsent' | 'notOnDisk' | 'outOfOrder' | 'paused' | 'aboutAnother' | 'erasedUnasked'
 
@@ -21,10 +21,10 @@ type SeenOf = {
   isUnder(attempt: string | undefined): void
 }
 
-/** What only reads waits for nobody. */
+/** A read-only request needs no consent. */
 const NONE = { data: [] }
 
-/** Stands at both seams: it hears what the ledger was told, and looks at the store whenever a request leaves. */
+/** Observes both interfaces: it records changes of the ledger, and checks the store whenever a request leaves. */
 export class Oracle {
   readonly caught: Caught = {
     withoutConsent: [],
@@ -35,7 +35,7 @@ export class Oracle {
     erasedUnasked: [],
   }
   private readonly ledger: (NewConsent | { readonly person: string; readonly state: 'erased' })[] = []
-  /** Pushes that somebody put back into the queue: what has been begun since goes on before them. */
+  /** Pushes that a person put back into the queue: pushes started since go first. */
   private readonly back = new Set<string>()
   private readonly store: Store
   private readonly clock: Clock
@@ -53,7 +53,7 @@ export class Oracle {
     this.sends = sends
   }
 
-  /** A store whose ledger this oracle hears. */
+  /** A store whose ledger this oracle observes. */
   hears(store: Store): Store {
     const append: Store['consents']['append'] = (entry) => {
       this.ledger.push(entry)
@@ -82,8 +82,9 @@ export class Oracle {
   }
 
   /**
-   * Whatever speaks of a person belongs to a push of that person, and leaves under its consent and under no pause. Two kinds may
-   * do without a consent: what looks for a lost create, which the push says by its state, and an erasure, which has its row.
+   * Every request with personal data belongs to a push of that person, and leaves under its consent and without a
+   * pause. Two kinds need no consent: the search for a lost create, which the push shows by its state, and an erasure,
+   * which has its row.
    */
   sees(asked: Asked, request: HttpRequest): void {
     const id = asked.query.push ?? asked.json.push
@@ -99,7 +100,7 @@ export class Oracle {
     const now = this.clock.now()
     const { pushes, connections } = this.store
     const reads = asked.method === 'GET'
-    // All of them are read before anything else can happen: the store answers in the turn in which it is asked.
+    // All rows are read before anything else can happen: the store responds in the same turn.
     const rows = [
       pushes.get(id),
       pushes.attempts(id),
@@ -148,12 +149,12 @@ export class Oracle {
     )
   }
 
-  /** A process may die between the word of a reviewer and its answer. */
+  /** A process may die between a reviewer's decision and its response. */
   private isBack({ id, decision }: PushRow): boolean {
     return this.back.has(id) || decision !== null
   }
 
-  /** Everything that was seen has been looked at. */
+  /** Resolves when every observed request has been checked. */
   async end(): Promise<Caught> {
     await Promise.all(this.looking.splice(0))
     return this.caught
@@ -167,7 +168,7 @@ export class Oracle {
     return this.holds(push, { length: this.ledger.length, now: this.clock.now() })
   }
 
-  /** The consent rule in its simplest words: what was recorded last counts. */
+  /** The consent rule in its simplest form: the last recorded entry decides. */
   private holds(
     { person, requisition }: Pick<PushRow, 'person' | 'requisition'>,
     { length, now }: { length: number; now: number },
@@ -176,7 +177,7 @@ export class Oracle {
     return last?.state === 'confirmed' && (last.expiresAt === null || now < last.expiresAt)
   }
 
-  /** What was recorded last; who was erased has said nothing. */
+  /** The last recorded entry; an erased person has none. */
   private last({ person, requisition }: Pick<PushRow, 'person' | 'requisition'>, length: number) {
     return this.ledger
       .slice(0, length)

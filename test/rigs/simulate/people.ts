@@ -5,26 +5,31 @@ import { type Asked, type Job, POISON, SOUR } from '../ats/ats.ts'
 import { classOf, type Shape } from '../ats/shape.ts'
 import { type App, CONNECTION, HOOK_KEY, type Simulation } from './simulation.ts'
 
-/** A delivery that was answered with 2xx, by the state of its job that it told of. */
+/** Deliveries that got a 2xx, by the job state that they reported. */
 export type Acknowledged = { readonly job: Job; readonly title: string }
 
 const MINUTE = 60_000
-/** Acts begin within this time. */
+/** Actions start within this time. */
 export const BUSY = 15 * MINUTE
 
-/** What is asked again: the first one is being answered, or the connection is away for a while. */
+/**
+ * Codes after which a request is repeated: the first one is still in progress, or the connection is absent for a while.
+ */
 const AGAIN: ReadonlySet<ErrorCode> = new Set(['idempotency_in_flight', 'not_found'])
 
-/** The platform, its people, and recruiters who change jobs: whatever they want of a dead process they ask again. */
+/**
+ * The platform, its users, and recruiters who change jobs: they repeat each request that a dead process did not
+ * complete.
+ */
 export class People {
-  /** Pushes that were answered. */
+  /** Pushes that got a response. */
   readonly pushes = new Set<string>()
   readonly events: Acknowledged[] = []
-  /** Of whom more than an id was said. */
+  /** Persons about whom more than an id was disclosed. */
   readonly told = new Set<string>()
-  /** Who asked to be erased. */
+  /** Persons who asked to be erased. */
   readonly erased = new Set<string>()
-  /** Acts that have not come to their end. */
+  /** Actions in progress. */
   open = 0
   private readonly simulation: Simulation
 
@@ -32,7 +37,7 @@ export class People {
     this.simulation = simulation
   }
 
-  /** Plans what everybody does. */
+  /** Plans the actions of all people. */
   plan(): void {
     const { made, dice, ats } = this.simulation
     for (let number = 0; number < made.persons; number++) this.planPerson(number)
@@ -41,13 +46,13 @@ export class People {
       this.at(dice.whole(0, BUSY), async () => ats.changeJob(dice.one(ats.jobs)))
     for (let pull = 0; pull < made.pulls; pull++)
       this.at(dice.whole(0, BUSY), async () => {
-        // A full run heals what an incremental one lost.
+        // A full run repairs what an incremental one missed.
         const mode = dice.chance(0.1) ? 'full' : 'incremental'
         await this.simulation.attend((app) => app.connections.sync(CONNECTION, { mode })).catch(unlessGone)
       })
   }
 
-  /** Does something at its time, and counts it as open until it came to its end. */
+  /** Runs an action at its time, and counts it as open until it is done. */
   at(ms: number, act: () => Promise<unknown>): void {
     this.open++
     this.simulation.clock.after(ms, () => {
@@ -63,7 +68,7 @@ export class People {
     const { made, dice, ats } = this.simulation
     const person = `${dice.one([POISON, SOUR, 'p', 'p', 'p', 'p', 'p'])}-${markOf(number)}`
     if (dice.chance(0.2)) ats.addPerson(person, contactOf(number))
-    // The same person with an address from before, and somebody of the same household.
+    // The same person with an earlier address, and a member of the same household.
     if (dice.chance(0.2)) ats.addPerson(person, { ...contactOf(number), email: `before-${number}@rig.example` })
     if (dice.chance(0.2))
       ats.addPerson(`other-${number}`, { ...contactOf(number), email: `other-${number}@rig.example` })
@@ -80,7 +85,7 @@ export class People {
     if (!dice.chance(made.without)) this.at(start, () => this.consent(wanted, 'confirmed', expires))
     const asked = start + dice.whole(100, 30_000)
     this.at(asked, () => this.push(wanted))
-    // An impatient one, with the same key at the same moment.
+    // An impatient repetition with the same key at the same time.
     if (dice.chance(0.1)) this.at(asked, () => this.push(wanted))
     if (asksFirst(made.shape) && dice.chance(0.15))
       this.at(asked + dice.one([0, dice.whole(0, 30_000)]), () => this.push(wanted, '.again'))
@@ -90,7 +95,7 @@ export class People {
     if (dice.chance(0.3)) this.at(end + dice.whole(100, 4 * MINUTE), () => this.consent(wanted, 'confirmed', null))
   }
 
-  /** While the ATS answers a page of a search, somebody withdraws. */
+  /** While the ATS serves a page of a search, a person withdraws consent. */
   sees({ query }: Asked): void {
     const { made, dice, store, ats, wire } = this.simulation
     const id = query.push
@@ -116,7 +121,7 @@ export class People {
     }
     const first = await this.request(asked)
     if (first === null) return
-    // Some ask twice, because they do not trust an answer; and some keys are used for another request.
+    // Some repeat a request although it succeeded; and some keys are used for another request.
     if (dice.chance(0.2)) {
       const second = await this.request(asked)
       if (second !== null && second !== first) this.simulation.bugs.push(`one key made ${first} and ${second}`)
@@ -129,7 +134,7 @@ export class People {
     if (typeof code !== 'string') this.simulation.bugs.push(`a key was taken for two requests: ${JSON.stringify(code)}`)
   }
 
-  /** The id of the push; null where the person was erased. */
+  /** The id of the push; null if the person was erased. */
   private async request(asked: PushInput): Promise<string | null> {
     const answer = await this.untilAnswered((app) => app.pushes.request(asked), ['person_erased'])
     if (typeof answer === 'string') return null
@@ -161,13 +166,13 @@ export class People {
     )
   }
 
-  /** From now on the person asks for nothing; what is on its way may still come. */
+  /** From now on the person requests nothing; requests in flight may still arrive. */
   private async erase(person: string): Promise<void> {
     this.erased.add(person)
     await this.untilAnswered((app) => app.erasures.erase(person))
   }
 
-  /** A recruiter changes a job, and the ATS tells of it until it is answered. */
+  /** A recruiter changes a job, and the ATS sends the webhook until it gets a response. */
   private async changeJob(number: number): Promise<void> {
     const { ats, dice } = this.simulation
     const job = dice.one(ats.jobs)
@@ -182,7 +187,7 @@ export class People {
         (app) => app.webhooks.receive({ ...hook, headers: { 'x-hook-key': HOOK_KEY } }),
         ['signature_invalid'],
       )
-      // While the connection is removed, its webhook is refused like one that never was.
+      // While the connection is removed, its webhook is refused like an unknown one.
       if (typeof answer === 'string') {
         if (!removed && !this.simulation.removed) this.simulation.bugs.push('a genuine webhook was refused')
       } else if (answer.status < 300) return void this.events.push({ job, title })
@@ -190,7 +195,7 @@ export class People {
     }
   }
 
-  /** Asks until somebody answers. A refusal with one of these codes is an answer, and is given as its code. */
+  /** Repeats until there is a response. A refusal with one of these codes is a response, and its code is returned. */
   async untilAnswered<T>(ask: (app: App) => Promise<T>): Promise<T>
   async untilAnswered<T>(ask: (app: App) => Promise<T>, ends: readonly ErrorCode[]): Promise<T | ErrorCode>
   async untilAnswered<T>(ask: (app: App) => Promise<T>, ends: readonly ErrorCode[] = []): Promise<T | ErrorCode> {
@@ -209,14 +214,16 @@ export class People {
 
 type Wanted = { readonly person: string; readonly number: number; readonly job: Job }
 
-/** Whether the ATS is asked before each create: then another request for the same job finds what the first one made. */
+/**
+ * Whether the ATS is searched before each create: then another request for the same job finds the first one's record.
+ */
 const asksFirst = (shape: Shape): boolean =>
   !shape.afterLoss && shape.steps !== 'three' && classOf(shape) !== 'at_most_once'
 
-/** What everything that a person is known by has in it, and nothing else has: ids are written without l, o and u. */
+/** A text in all of a person's identifiers and nowhere else: ids are written without l, o and u. */
 export const markOf = (number: number): string => `q${number}lou`
 
-/** What a person is known by: the mark, and the phone number. */
+/** A person's identifiers: the mark, and the phone number. */
 export const signsOf = (person: string): string[] => {
   const mark = person.split('-')[1] ?? person
   return [mark, phoneOf(Number.parseInt(mark.slice(1), 10))]
@@ -225,7 +232,7 @@ export const signsOf = (person: string): string[] => {
 const phoneOf = (number: number): string => `+4930901820${number}`
 const contactOf = (number: number) => ({ email: `${markOf(number)}@rig.example`, phone: phoneOf(number) })
 
-/** The connection may be away at this moment. */
+/** The connection may be absent at this time. */
 export function unlessGone(error: unknown): null {
   const { code } = asHirewireError(error)
   if (code === 'not_found' || code === 'state_conflict') return null

@@ -1,11 +1,11 @@
 import type { HttpRequest } from '../../../runtime/http/exchange.ts'
 
-/** What the people of a case are known by (`markOf` and the phone number of `people.ts`), with their number. */
+/** The identifiers of the persons of a case (`markOf` and the phone number of `people.ts`), with their number. */
 const SIGNS = [/q(\d+)lou/g, /4930901820(\d)/g]
-/** What may be base64, with or without the letters of an address. */
+/** Text that may be base64, with or without the characters of an address. */
 const ENCODED = /[\w+/-]{16,}={0,2}/g
 
-/** The numbers of the persons of whom anything is in a request: its address, its headers or its body, plain or encoded. */
+/** The numbers of the persons with any data in a request: its URL, its headers or its body, plain or encoded. */
 export function personsIn({ url, headers, body }: HttpRequest): number[] {
   const sent = body.kind === 'bytes' ? Buffer.from(body.bytes).toString('latin1') : ''
   const plain = [url, decodeURIComponent(url.replaceAll('+', ' ')), ...Object.values(headers), sent]

@@ -8,14 +8,14 @@ import { BUSY, People, signsOf } from './people.ts'
 import { Sends } from './sends.ts'
 import { CONNECTION, Simulation } from './simulation.ts'
 
-/** What became of one seed. */
+/** The result of one seed. */
 export type Played = {
   readonly made: Case
   readonly pushes: number
   readonly lives: number
-  /** Sends of which it was not known whether they had arrived. */
+  /** Sends whose arrival was unknown. */
   readonly uncertain: number
-  /** What is wrong, by its kind; texts for people. */
+  /** Violations by kind; texts for people. */
   readonly violations: Readonly<Record<string, readonly string[]>>
 }
 
@@ -65,10 +65,10 @@ class Game {
     simulation.wire.wild = false
     await this.untilQuiet()
     await this.compareEvents()
-    // What always answered oddly is repaired before people try again what failed for it.
+    // An ATS with permanently odd responses is fixed before people retry the failed pushes.
     simulation.wire.odd = false
     for (let round = 0; round < 8 && (await this.operators.help()); round++) await this.untilQuiet()
-    // It runs once a day, and notices the consents that ran out.
+    // It runs once a day, and detects expired consents.
     await simulation.attend((app) => app.upkeep.purge())
     await this.compareJobs('incremental')
     await this.compareJobs('full')
@@ -104,7 +104,7 @@ class Game {
     }
   }
 
-  /** The connection is made and its jobs are read, in calm weather. */
+  /** Creates the connection and reads its jobs, without faults. */
   private async open(): Promise<void> {
     const { simulation } = this
     for (let count = 0; count < simulation.made.jobs; count++) simulation.ats.addJob()
@@ -113,7 +113,7 @@ class Game {
     await simulation.run(2 * MINUTE)
   }
 
-  /** Nothing moves any more but for what people would have to do. */
+  /** Until nothing is left to do except the tasks of people. */
   private untilQuiet(): Promise<void> {
     return this.simulation.run(
       12 * HOUR,
@@ -121,7 +121,7 @@ class Game {
     )
   }
 
-  /** What a webhook told of was read, without a pull that would heal it. */
+  /** Every acknowledged webhook led to a read, without a pull that would repair a miss. */
   private async compareEvents(): Promise<void> {
     const { simulation, people } = this
     await simulation.run(40 * MINUTE)
@@ -134,14 +134,14 @@ class Game {
     }
   }
 
-  /** Who was erased is not known here any more, and not in the ATS either once its people did what they were told to. */
+  /** Erased persons have no data here, and none in the ATS once its erasure tasks are done. */
   private async compareErased(): Promise<{ kept: string[]; notErased: string[] }> {
     const { simulation, people } = this
     const { store, ats } = simulation
     const { data } = await store.erasures.list({ connection: CONNECTION }, { limit: 500 })
     const kept = data.flatMap((row) => (row.state === 'waiting' ? [`${row.id} still waits: ${row.message}`] : []))
     for (const person of people.erased) {
-      // Of whom nothing but an id was said, nobody can know what the ATS has of them.
+      // If only an id was disclosed about a person, their data in the ATS cannot be identified.
       const signs = people.told.has(person) ? signsOf(person) : [person]
       kept.push(...leaksOf(simulation.tables, signs).map((text) => `of ${person}: ${text}`))
     }
@@ -150,7 +150,10 @@ class Game {
     return { kept, notErased: left.map(({ kind, id, person, push }) => `${kind} ${id} of ${person}, of ${push}`) }
   }
 
-  /** A pull when everything is still: what is stored is what the source has, or it says that it is not complete. */
+  /**
+   * A pull when nothing changes any more: the stored records equal those of the source, or the run reports that it is
+   * incomplete.
+   */
   private async compareJobs(mode: 'incremental' | 'full'): Promise<void> {
     const { simulation } = this
     const ended = await this.pull('jobs', mode)

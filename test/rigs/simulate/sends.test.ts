@@ -10,7 +10,7 @@ const byHand = async (id: string) => ({ id, step: 'application' })
 const STORE = { pushes: { settle: settled, settleByHand: byHand, retry: byHand }, reviews: {} } as unknown as Store
 const CREATED = { status: 201, headers: {}, text: '{"id":1}' }
 
-/** An oracle over one push of an ATS that settles applications so. */
+/** An oracle over one push of an ATS that resolves applications in this way. */
 function watching(application: 'keyed' | 'conflict' | 'searched') {
   const sends = new Sends({ ...shapeOf(new Dice(1)), application })
   const store = sends.hears(STORE)
@@ -18,7 +18,7 @@ function watching(application: 'keyed' | 'conflict' | 'searched') {
   return {
     caught: sends.caught,
     store,
-    /** Sends it, to the end as far as that is given. */
+    /** Sends it, and continues as far as the arguments say. */
     async send({ path = '/applications', json = {}, reply = CREATED, recorded = true } = {}): Promise<void> {
       const request = {} as HttpRequest
       const attempt = `att_${count++}`

@@ -6,27 +6,29 @@ import type { Kind, Shape } from '../ats/shape.ts'
 /** One send of a step of a push. */
 type Sent = {
   readonly step: string
-  /** All that an ATS can tell two requests apart by. */
+  /** Everything by which an ATS can distinguish two requests. */
   readonly print: string
   /** The row that was on disk when it left. */
   attempt: string | null
-  /** The 2xx that a living process received, where there was one: as JSON, or as something that nobody can read. */
+  /** The 2xx that a living process received, if any: as JSON, or unreadable. */
   confirmed: 'read' | 'unread' | null
-  /** That process wrote down what came of it. */
+  /** That process recorded the result. */
   recorded: boolean
-  /** It does not count: a person asked for more since, or it was answered with a rate limit or a token that is over. */
+  /**
+   * It does not count: a person requested more attempts since, or the response was a rate limit or an expired token.
+   */
   free: boolean
 }
 
-/** As many attempts as the runtime allows a step. */
+/** As many attempts as the runtime allows per step. */
 const TRIES = 10
-/** Where the ATS knows a second one, as many more whose response was lost. */
+/** If the ATS recognises duplicates, as many more with a lost response. */
 const LOST = 10
 
 /**
- * Two laws about the sends of a push. No step is sent more often than its attempts allow, unless a person asked for more. And
- * what the ATS confirmed with a 2xx is not created again: only the same request leaves under a key that the ATS honours, and
- * where the ATS refuses a second one, what could not be read.
+ * Two laws about the sends of a push. No step is sent more often than its attempts allow, unless a person requested
+ * more. And what the ATS confirmed with a 2xx is not created again, with two exceptions: the same request under a key
+ * that the ATS honours, and a create with an unreadable response if the ATS rejects duplicates.
  */
 export class Sends {
   readonly caught: { readonly tooOften: string[]; readonly afterConfirmed: string[] } = {
@@ -41,7 +43,7 @@ export class Sends {
     this.shape = shape
   }
 
-  /** A store of which this oracle hears what was recorded, and what a person asked for. */
+  /** A store in which this oracle observes recorded results and requests of people. */
   hears(store: Store): Store {
     const settle: Store['pushes']['settle'] = async (settlement) => {
       const push = await store.pushes.settle(settlement)
@@ -71,7 +73,7 @@ export class Sends {
     }
   }
 
-  /** A request of this push left. Gives what to call with the row under which it did. */
+  /** A request of this push left. Returns a function to call with its row. */
   leaves(push: string, asked: Asked, request: HttpRequest): (attempt: string | undefined) => void {
     if (asked.method === 'GET') return () => undefined
     const { method, path, headers, json } = asked
@@ -100,7 +102,7 @@ export class Sends {
     if (!sent) return
     this.inFlight.delete(request)
     if (status === 429 || status === 401) sent.free = true
-    // A page of HTML is from something in front of the ATS.
+    // An HTML page comes from a server in front of the ATS.
     if (status < 200 || status >= 300 || headers['content-type']?.startsWith('text/html')) return
     sent.confirmed = isJson(text) ? 'read' : 'unread'
   }
@@ -110,7 +112,7 @@ export class Sends {
     return this.shape[kind] === 'conflict' && confirmed === 'unread'
   }
 
-  /** A person has decided what this step is to do. */
+  /** A person has decided what this step has to do. */
   private forget(push: string, step: string | null): void {
     const left = this.of(push).filter((one) => one.step !== `POST /${step}s`)
     this.pushes.set(push, left)

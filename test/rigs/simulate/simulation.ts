@@ -22,7 +22,7 @@ export const CONNECTION = 'rig'
 export const HOOK_KEY = 'rig-hook-key'
 export type App = ReturnType<typeof createApp>
 
-/** A run has a few thousand steps; more of them are a circle. */
+/** A run has a few thousand steps; more of them are an endless loop. */
 const MOST_STEPS = 100_000
 
 const evaluator = createInProcessEvaluator()
@@ -41,7 +41,7 @@ function connectorFor({ shape, limits, oddity }: Case): LoadedConnector {
   return connector
 }
 
-/** One installation with its ATS, and the processes that come and go over its store. */
+/** One installation with its ATS, and the processes that run on its store one after the other. */
 export class Simulation {
   readonly made: Case
   readonly dice: Dice
@@ -51,9 +51,9 @@ export class Simulation {
   readonly tables: Tables
   readonly ats: PushAts
   readonly wire: Wire
-  /** What went wrong inside, as the log tells it. */
+  /** Internal errors in the log. */
   readonly bugs: string[] = []
-  /** Called with each act of the process on the store, before it is done. */
+  /** Called before each access of the process to the store. */
   watch: (store: Store) => Store = (store) => store
   lives = 0
   /** Whether an operator has removed the connection and not yet added it again. */
@@ -121,20 +121,20 @@ export class Simulation {
     return this.dice.one(['dies before', 'dies after'])
   }
 
-  /** Whether misfortune that comes with this chance comes now. */
+  /** Whether a fault with this probability happens now. */
   private strikes(chance: number): boolean {
     if (!this.wire.wild || !this.dice.chance(chance) || this.killsLeft === 0) return false
     this.killsLeft--
     return true
   }
 
-  /** Starts a process over the store. */
+  /** Starts a process on the store. */
   async start(): Promise<void> {
     this.current = this.begin()
     await this.attend((app) => app.start())
   }
 
-  /** Asks the process for something; null where none runs, or it is gone before it answers. */
+  /** Sends a request to the process; null if none runs, or it dies before it responds. */
   async attend<T>(ask: (app: App) => Promise<T>): Promise<T | null> {
     const asked = this.current
     if (asked === null || asked.life.dead) return null
@@ -149,7 +149,7 @@ export class Simulation {
     return Promise.race([answer, gone()])
   }
 
-  /** Makes the connection; its jobs are pulled then. */
+  /** Creates the connection and pulls its jobs. */
   connect(app: App): Promise<unknown> {
     const token = { client_id: 'rig', client_secret: 'rig-key' }
     return app.connections.create({
@@ -162,12 +162,12 @@ export class Simulation {
     })
   }
 
-  /** Resolves when so much time has passed. */
+  /** Resolves after this time. */
   pass(ms: number): Promise<void> {
     return new Promise((resolve) => void this.clock.after(ms, resolve))
   }
 
-  /** Runs until that time, or until `done`; processes die, are started again, freeze and thaw meanwhile. */
+  /** Runs until that time, or until `done`; meanwhile processes die, restart, freeze and thaw. */
   async run(ms: number, done: () => boolean | Promise<boolean> = () => false): Promise<void> {
     const end = this.clock.now() + ms
     for (let steps = 0; ; steps++) {
@@ -195,7 +195,7 @@ export class Simulation {
     this.mourn()
   }
 
-  /** What it was at comes to its end, and then it finds its lock gone. */
+  /** It finishes its current work, and then finds its lock lost. */
   private thaw(life: Life): void {
     life.thaw()
     this.clock.after(this.dice.whole(1, 10_000), () => life.end())
@@ -213,8 +213,8 @@ type Parts = Pick<Simulation, 'made' | 'dice' | 'store' | 'tables' | 'clock'> & 
 const NO_ORACLE = { leaves: () => undefined, delivers: () => undefined }
 
 /**
- * Resolves when nothing is left to do before the time moves on: nothing here waits for anything real, and work in pieces, like
- * the sweep after an erasure, waits for the next turn of the event loop after each piece.
+ * Resolves when nothing is left to do at the current time: nothing here waits for real time, and work in batches, like
+ * the sweep after an erasure, waits for the next turn of the event loop after each batch.
  */
 async function settled(): Promise<void> {
   for (let turns = 0; turns < 3 || process.getActiveResourcesInfo().includes('Immediate'); turns++) {
