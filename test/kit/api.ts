@@ -1,4 +1,4 @@
-/** An API over a fake App in which there is one of everything, and the ways in which tests call it. */
+/** An API over a fake App that contains one of everything, and helpers to call it. */
 import type { InjectOptions } from 'fastify'
 import { buildApi } from '../../runtime/api/api.ts'
 import type { Limits } from '../../runtime/api/limits.ts'
@@ -64,7 +64,7 @@ export async function openApiKit(limits: Partial<Limits> = {}): Promise<ApiKit> 
 
 export const problemIn = (answer: Answer): Problem => answer.json<Problem>()
 
-/** One of everything, so that each operation has something to answer with. */
+/** Creates one of everything, so that each operation has something to return. */
 async function furnish({ app, held, clock, id }: FakeApp): Promise<ApiKit['ids']> {
   await app.connections.create(CONNECTION)
   const now = clock.now()

@@ -6,7 +6,7 @@ import type { AuthContext, KeptSession, Token } from '../../runtime/strategies/c
 
 export type Answer = Partial<HttpReply> | HttpFailure | ((request: HttpRequest) => Promise<Partial<HttpReply>>)
 
-/** A context with these credentials, whose token endpoint gives `answers` in order. */
+/** A context with these credentials, whose token endpoint returns `answers` in order. */
 export function authContext(credentials: Record<string, string>, answers: Answer[] = []) {
   const clock = new WoundClock()
   const evaluator = createInProcessEvaluator()
@@ -62,7 +62,7 @@ export const token = (value: string, more: object = {}): Answer => ({
 })
 export const bytesOf = (request: HttpRequest | undefined): string =>
   request?.body.kind === 'bytes' ? Buffer.from(request.body.bytes).toString() : ''
-/** A request that sends this body. */
+/** A request with this body. */
 export const sending = (contentType: string, text: string): HttpRequest => ({
   ...REQUEST,
   method: 'POST',

@@ -20,7 +20,7 @@ export const delivery = (given: {
 
 const evaluator = createInProcessEvaluator()
 
-/** Whether a verifier of this spec, with these credentials of the webhook, takes a delivery for genuine. */
+/** Whether a verifier of this spec, with these webhook credentials, accepts a delivery as genuine. */
 export function accepted(
   spec: VerifySpec,
   given: Delivery,

@@ -5,7 +5,7 @@ test('the clock of an installation does not move while a call is in flight, howe
   const installation = await openInstallation({ ats: 'recruiting-suite' })
   await installation.admin.setFaults([{ match: { path_prefix: '/v2/job' }, kind: 'delay_after', ms: 150 }])
   const start = installation.clock.now()
-  // Something that is due soon must not be taken for what the pull waits for.
+  // The next due callback must not be mistaken for what the pull waits for.
   await installation.store.lanes.wake('push:acme', start + 200)
   const run = await installation.pull('requisitions')
   expect(run).toMatchObject({ state: 'complete', startedAt: start, finishedAt: start })

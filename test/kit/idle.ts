@@ -7,7 +7,7 @@ import { HirewireError } from '../../runtime/kernel/errors.ts'
 import type { Schedule } from '../../runtime/schedule.ts'
 import type { LanePort } from '../../runtime/store/port/index.ts'
 
-/** Keeps the schedule from lanes of streams that nobody asked for. */
+/** Hides the lanes of streams that no test requested from the schedule. */
 export class Hidden {
   readonly lanes: LanePort
   private readonly shown = new Set<string>()
@@ -45,7 +45,7 @@ export class Hidden {
   }
 }
 
-/** The clock of the installation as the app has it, which tells what waits for it. */
+/** The clock of the installation as the app sees it; it reports what waits for it. */
 export class Waits implements Clock {
   private readonly clock: WoundClock
   private readonly due = new Set<{ readonly at: number }>()
@@ -71,13 +71,13 @@ export class Waits implements Clock {
     }
   }
 
-  /** Milliseconds until the next callback; infinite when there is none. */
+  /** Milliseconds until the next callback; infinite if there is none. */
   next(): number {
     return Math.min(...[...this.due].map(({ at }) => at)) - this.now()
   }
 }
 
-/** The network, which tells whether a call is on its way. */
+/** The network; it reports whether a call is in flight. */
 export type Calls = HttpClient & { underWay(): boolean }
 
 export function countCalls(real: HttpClient): Calls {
@@ -96,9 +96,9 @@ export function countCalls(real: HttpClient): Calls {
   }
 }
 
-/** A lane that waits inside of a call waits a quarter of a second at most; longer waits give the lane back. */
+/** A lane waits inside a call for at most a quarter of a second; for longer waits it is released. */
 const INSIDE_MS = 250
-/** Real time, and turns of the loop, after which a lane that is still busy is taken to wait for the clock. */
+/** Real time, and turns of the event loop, after which a busy lane is assumed to wait for the clock. */
 const STALL_MS = 25
 const STALL_TURNS = 20
 
@@ -110,7 +110,10 @@ type Idling = {
   isOpen(): boolean
 }
 
-/** Waits until no lane is busy, moving the clock only for waits inside of a call, and never while one is on its way. A test that timed out here goes no further. */
+/**
+ * Waits until no lane is busy. Advances the clock only for waits inside a call, and never while a call is in flight. A
+ * test that timed out here does nothing more.
+ */
 export async function untilIdle({ schedule, network, waits, clock, isOpen }: Idling): Promise<void> {
   const done = schedule.idle().then(() => true)
   while (isOpen() && !(await Promise.race([done, stall()])))
@@ -118,14 +121,14 @@ export async function untilIdle({ schedule, network, waits, clock, isOpen }: Idl
   if (!isOpen()) throw new Error('The installation was closed meanwhile')
 }
 
-/** A busy machine may not have come to the work in that time, so it gets its turns, too. */
+/** A busy machine may not have started the work in that time, so turns of the event loop count too. */
 async function stall(): Promise<false> {
   await new Promise((go) => setTimeout(go, STALL_MS))
   for (let turn = 0; turn < STALL_TURNS; turn++) await new Promise((go) => setImmediate(go))
   return false
 }
 
-/** Closes as the child processes do: whatever is asked afterwards fails, while the store is still open for a moment. */
+/** Closes like the child processes: later requests fail, while the store is still open for a moment. */
 export function closingEvaluator(atClose: () => void): Evaluators {
   const real = createInProcessEvaluator()
   let closed = false

@@ -27,8 +27,8 @@ import { type Calls, countCalls, Hidden, untilIdle, Waits } from './idle.ts'
 import { makeStoreFolder } from './store-folder.ts'
 
 /**
- * A whole installation for one test: real store, real HTTP, a real demo ATS on loopback, and a clock that only `settle` and
- * `wind` move. Ends with its test.
+ * A whole installation for one test: real store, real HTTP, a real mock ATS on loopback, and a clock that only `settle`
+ * and `wind` advance. It is closed with its test.
  */
 export type Installation = ReturnType<typeof assemble> & {
   /** Another app on the same store file, clock and ATS, as after a restart. */
@@ -37,25 +37,25 @@ export type Installation = ReturnType<typeof assemble> & {
 
 export type InstallationOptions = {
   readonly ats: AtsName
-  /** The ATS shares the clock and holds no rate limit, unless this says otherwise. */
+  /** By default the ATS shares the clock and has no rate limit. */
   readonly atsOptions?: StartOptions
   readonly clock?: WoundClock
-  /** `file`: an encrypted one in a temporary folder, so that {@link Installation.crash} can be followed by `reopen`. */
+  /** `file`: an encrypted one in a temporary folder, so that `reopen` can follow {@link Installation.crash}. */
   readonly store?: 'memory' | 'file'
-  /** YAML texts of further connectors, or of one that stands in for the shipped one of the same id. */
+  /** YAML texts of further connectors, or of one that replaces the shipped one of the same id. */
   readonly connectors?: readonly string[]
-  /** Laid over the connection object of the demo; its limits are only a concurrency of 8. */
+  /** Merged into the connection object of the demo; its only limit is a concurrency of 8. */
   readonly connection?: Partial<ConnectionInput>
-  /** What stands between the runtime and the network. */
+  /** Wraps the network client of the runtime. */
   readonly http?: (real: HttpClient) => HttpClient
-  /** In this process by default; a test may give the pool of child processes, or watch what is asked. */
+  /** In this process by default; a test may pass the pool of child processes, or observe the requests. */
   readonly evaluator?: () => Evaluator | Evaluators
   readonly fileBytesAtOnce?: number
-  /** Environment variables besides the one of the demo; a test may change them. */
+  /** Environment variables in addition to that of the demo; a test may change them. */
   readonly env?: Record<string, string>
-  /** Where browsers would reach it. */
+  /** The URL at which browsers would reach it. */
   readonly publicUrl?: string
-  /** `on_demand`: streams run when `pull` asks for them, and never by themselves (the default). */
+  /** `on_demand` (the default): streams run only when `pull` requests them. */
   readonly pulls?: 'on_demand' | 'scheduled'
 }
 
@@ -68,11 +68,11 @@ const SERVERS = {
   'enterprise-hr-suite': () => import('../../examples/ats/enterprise-hr-suite.ts'),
 }
 
-/** The text of a shipped connector, to change and to give as `connectors`. */
+/** The text of a shipped connector, to change and to pass as `connectors`. */
 export const specText = (ats: AtsName): string =>
   readFileSync(new URL(`../../connectors/${ats}.yaml`, import.meta.url), 'utf8')
 
-/** A fifth of the time of an installation would go into reading the same few texts. */
+/** Without the cache, a fifth of an installation's time would be spent reading the same few texts. */
 const known = new Map<string, LoadedConnector>()
 
 export function connectorFrom(text: string, file = 'connectors/given.yaml'): LoadedConnector {
@@ -155,7 +155,7 @@ async function furnish(ground: Ground): Promise<Installation> {
   return installation
 }
 
-/** The shipped connector of this ATS, unless one of the same id was given. */
+/** The shipped connector of this ATS, unless one of the same id was passed. */
 function connectorsOf({ ats, connectors = [] }: InstallationOptions): LoadedConnector[] {
   const given = connectors.map((text, index) => connectorFrom(text, `connectors/given-${index}.yaml`))
   if (given.some((connector) => connector.spec.id === ats)) return given
@@ -176,7 +176,7 @@ type Parts = {
 function assemble(ground: Ground, { app, store, hidden, waits, log, network, isOpen, end }: Parts) {
   const { options, ats, clock, folder } = ground
 
-  /** Waits until no lane is busy, moving the clock only for waits inside of a call. */
+  /** Waits until no lane is busy, advancing the clock only for waits inside a call. */
   const idle = (): Promise<void> => untilIdle({ schedule: app.schedule, network, waits, clock, isOpen })
 
   /** Runs the schedule, winding the clock from one due time to the next, until nothing is due `within` that time. */
@@ -191,7 +191,7 @@ function assemble(ground: Ground, { app, store, hidden, waits, log, network, isO
     }
   }
 
-  /** Lets runs that wait come to their end; gives the last one. */
+  /** Runs queued runs until they end; returns the last one. */
   async function ended(runs: readonly RunRow[]): Promise<RunRow> {
     const hide = hidden.show(runs.map((run) => `pull:${run.connection}:${run.stream}`))
     for (;;) {
@@ -213,14 +213,14 @@ function assemble(ground: Ground, { app, store, hidden, waits, log, network, isO
     admin: ats.admin,
     clock,
     store,
-    /** The store as a file, where it is one. */
+    /** The store file, if there is one. */
     file: folder ? join(folder, 'hirewire.db') : ':memory:',
     connection: CONNECTION,
-    /** What was logged, one JSON text per line. */
+    /** The log, one JSON text per line. */
     log,
     settle,
     idle,
-    /** Moves the clock to a time and runs what came due until then. */
+    /** Advances the clock to a time and runs what is due until then. */
     async wind(ms: number): Promise<void> {
       const end = clock.now() + ms
       await settle(ms)
@@ -236,7 +236,7 @@ function assemble(ground: Ground, { app, store, hidden, waits, log, network, isO
         ...options.connection,
         ...change,
       }),
-    /** Runs one stream, or all of them, to its end; gives the last run. */
+    /** Runs one stream, or all of them, until they end; returns the last run. */
     async pull(
       stream?: string,
       mode: 'incremental' | 'full' = 'incremental',
@@ -245,7 +245,7 @@ function assemble(ground: Ground, { app, store, hidden, waits, log, network, isO
       return ended(await app.connections.sync(connection, { mode, ...(stream === undefined ? {} : { stream }) }))
     },
     ended,
-    /** Reads the queue of events once, and follows up what came. */
+    /** Reads the queue of events once, and processes them. */
     async poll(connection = CONNECTION): Promise<void> {
       const hide = hidden.show([`queue:${connection}`])
       await store.lanes.wake(`queue:${connection}`, clock.now())
@@ -269,7 +269,7 @@ function assemble(ground: Ground, { app, store, hidden, waits, log, network, isO
         evidence: { recorded_by: 'test' },
         ...more,
       }),
-    /** Asks for a push of a person whose contact data follow from the id, with a PDF as résumé. */
+    /** Requests a push of a person whose contact data is derived from the id, with a PDF as résumé. */
     push: (person: string, requisition: string, change: Partial<PushInput> = {}): Promise<PushOutcome> =>
       app.pushes.request({
         person,
@@ -284,7 +284,7 @@ function assemble(ground: Ground, { app, store, hidden, waits, log, network, isO
       return (await app.pushes.get(outcome.push.id)).push
     },
     close: () => end(() => app.close()),
-    /** Throws the app away where it stands, as a kill would: nothing is finished, nothing is said to anybody. */
+    /** Drops the app like a kill: nothing is finished or closed. */
     crash: () =>
       end(async () => {
         void app.schedule.stop(0)
@@ -296,7 +296,7 @@ function assemble(ground: Ground, { app, store, hidden, waits, log, network, isO
 
 type GivenConsent = { connection: string; kind: ConsentKind; at: number; expiresAt: number | null }
 
-/** Contact data of a made-up person: the same for the same id, different for different ones. */
+/** Contact data of an invented person: the same for the same id, different for different ids. */
 export function candidateOf(person: string): PushInput['candidate'] {
   const number = [...person].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_000, 7)
   return {

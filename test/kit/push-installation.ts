@@ -5,7 +5,7 @@ import { type Installation, type InstallationOptions, openInstallation } from '.
 
 export type PushInstallation = Awaited<ReturnType<typeof openPushInstallation>>
 
-/** An installation whose requisitions are pulled, and what was asked of the ATS since. */
+/** An installation with pulled requisitions, and the requests to the ATS since then. */
 export async function openPushInstallation(options: InstallationOptions) {
   const wire = tapWire()
   const installation = await openInstallation({ ...options, http: (real) => wire.wrap(options.http?.(real) ?? real) })
@@ -26,12 +26,12 @@ export async function openPushInstallation(options: InstallationOptions) {
     calls,
     /** Those of them that could have an effect. */
     sends: async () => (await calls()).filter((call) => !call.startsWith('GET')),
-    /** A confirmed consent and a push on it. */
+    /** A confirmed consent and a push based on it. */
     ready: async (person: string, job = jobs[0]!, change: Partial<PushInput> = {}): Promise<PushOutcome> => {
       await installation.consent(person, job)
       return installation.push(person, job, change)
     },
-    /** What the ATS holds of ours: candidates and applications that were made through its API. */
+    /** Our records in the ATS: candidates and applications created through its API. */
     made: async () => {
       const { candidates_created, applications_created } = await installation.admin.counts()
       return [candidates_created, applications_created]
@@ -42,7 +42,7 @@ export async function openPushInstallation(options: InstallationOptions) {
 type Result = HttpReply | HttpFailure
 type Hook = (request: HttpRequest) => Promise<Result | undefined> | Result | undefined
 
-/** Stands between the runtime and the network: stops, spoils or watches single requests. */
+/** Wraps the network client: stops, changes or observes individual requests. */
 export function tapWire() {
   const hooks: { before: Hook; after: Hook } = {
     before: () => undefined,
@@ -51,19 +51,19 @@ export function tapWire() {
   const bodies: string[] = []
   const sends: string[] = []
   return {
-    /** Requests that left and could have an effect, as `POST /v2/candidate`, without those for tokens. */
+    /** Sent requests that could have an effect, as `POST /v2/candidate`, without those for tokens. */
     sends,
-    /** Bodies that left, as text. */
+    /** Sent bodies, as text. */
     bodies,
-    /** Runs before a request leaves; a result takes the place of the answer, and nothing leaves. */
+    /** Runs before a request leaves; a result replaces the response, and nothing is sent. */
     before(hook: Hook): void {
       hooks.before = hook
     },
-    /** Runs when the answer is there; a result takes its place. */
+    /** Runs when the response has arrived; a result replaces it. */
     after(hook: Hook): void {
       hooks.after = hook
     },
-    /** The ATS acts on the first request to this, and its response comes after the deadline. */
+    /** The ATS acts on the first such request, and its response arrives after the deadline. */
     late({ method, path_prefix }: NonNullable<FaultRule['match']>): void {
       let first = true
       hooks.after = (request) => {
@@ -88,7 +88,7 @@ export function tapWire() {
   }
 }
 
-/** Runs `act` at the first request that `at` names, and never again. */
+/** Runs `act` at the first request that `at` matches, and never again. */
 export function once(at: (request: HttpRequest) => boolean, act: () => Promise<unknown>): Hook {
   let done = false
   return async (request) => {
@@ -109,7 +109,7 @@ export async function attemptsOf(installation: Pick<Installation, 'app'>, outcom
   return attempts.map(({ act, effect, outcome: end }) => (act === 'ask' ? `ask ${end}` : `send ${effect} ${end}`))
 }
 
-/** Rules for the requests that create something, whatever the ATS calls them. */
+/** Rules that match the create requests of each ATS. */
 export const CREATE = {
   'recruiting-suite': { method: 'POST', path_prefix: '/v2/candidate' },
   'talent-management-suite': { method: 'POST', path_prefix: '/services/api/recruiting/candidates' },

@@ -54,7 +54,7 @@ vocabularies:
   application.stage: ${stages ?? '{ APPLIED: [new], INTERVIEW: [talk], HIRED: [hired], REJECTED: [no] }'}
 `
 
-/** Each job is read by itself; the list only names it. */
+/** Each job is read separately; the list contains only its id. */
 export const withDetails = (spec: string): string =>
   spec
     .replace(
@@ -65,7 +65,7 @@ export const withDetails = (spec: string): string =>
 
 export type RemapSetup = {
   readonly installation: Installation
-  /** What the ATS holds; a test changes it. */
+  /** The contents of the ATS; a test changes them. */
   readonly data: { jobs: Job[]; applications: Job[] }
   /** Requests that reached the ATS. */
   readonly asked: string[]
@@ -128,7 +128,7 @@ const remapSetupOf = (installation: Installation, { data, asked }: Pick<RemapSet
   },
 })
 
-/** The runs that wait in a stream. */
+/** The queued runs of a stream. */
 export const waiting = async ({ installation }: RemapSetup, stream: string): Promise<readonly RunRow[]> =>
   (await installation.app.runs.list({ connection: 'small', stream, state: 'queued' }, { limit: 10 })).data
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const IN_MEMORY = '/dev/shm'
 const LEAST_FREE_BYTES = 2 ** 30
 
-/** A new folder for the file of a store: in memory where the machine allows it, because each commit waits for the disk. */
+/** A new folder for a store file: in memory if the machine supports it, because each commit waits for the disk. */
 export const makeStoreFolder = (): string => mkdtempSync(join(parent(), 'hirewire-test-'))
 
 function parent(): string {

@@ -6,7 +6,7 @@ import { openStoreKit, type StoreKit } from './store.ts'
 
 export let kit: StoreKit
 export let store: Store
-/** The database connection that writes the store: for a look at the tables themselves. */
+/** The database connection of the store, for reading the tables directly. */
 export let writer: Tables
 
 /** A kit over a store in memory. */
@@ -19,7 +19,7 @@ export async function openTables(): Promise<void> {
   store = kit.store
 }
 
-/** Each test of the file, or of the `describe`, that calls this has a `kit`, a `store` and a `writer` of its own. */
+/** Each test of the file, or of the `describe`, that calls this gets its own `kit`, `store` and `writer`. */
 export function eachTestHasStore(): void {
   beforeEach(openTables)
   afterEach(() => store.close())

@@ -9,7 +9,7 @@ import type { PageCommit, PageResult, PullMode } from '../../runtime/store/port/
 
 export type MakeStore = (seams: { clock: WoundClock; random: Random }) => Promise<Store>
 
-/** A store with one active connection `acme`, and the short forms that the suites speak in. */
+/** A store with one active connection `acme`, and the helpers of the suites. */
 export type StoreKit = Awaited<ReturnType<typeof openStoreKit>>
 
 export const VERSION = 'connector-1'
@@ -24,7 +24,7 @@ export async function openStoreKit(makeStore: MakeStore) {
     store,
     clock,
     hold: (name: string) => takeLane(store, name),
-    /** A run of a stream, with the lane that it holds. */
+    /** A run of a stream, with the lease on its lane. */
     run: (stream: string, mode: PullMode = 'full') => startRun(store, stream, mode),
     consent: (state: ConsentState, subject: Partial<Subject> & { expiresAt?: number } = {}) =>
       appendConsent(store, clock, { state, ...subject }),
@@ -51,12 +51,12 @@ export async function addConnection(store: Store, id: string): Promise<void> {
   )
 }
 
-/** Clears what connections that were removed left. */
+/** Deletes the data of removed connections. */
 export async function clearAll(store: Store): Promise<void> {
   while (await store.connections.clearRemoved());
 }
 
-/** Purges to the end; gives how much went. */
+/** Purges until nothing is left; returns the count. */
 export async function purgeAll(store: Store, retention: Retention, how = { dry: false }): Promise<Partial<Removed>> {
   const removed: { -readonly [Kind in keyof Removed]?: number } = {}
   for (let next: PurgePlace | null = PURGE_FROM; next; ) {
@@ -162,7 +162,7 @@ export async function commit(
   return result
 }
 
-/** A whole run of one page. */
+/** A complete run of one page. */
 export async function pull(
   store: Store,
   stream: string,
@@ -197,7 +197,7 @@ async function appendConsent(
 
 const RESUME = Buffer.from('%PDF-1.7 resume')
 
-/** Each person has an address of their own. */
+/** Each person has a separate address. */
 const emailOf = (person = PERSON): string => (person === PERSON ? 'ada@example.org' : `${person}@example.org`)
 
 export const newPush = (change: Partial<NewPush> = {}): NewPush => ({
@@ -225,7 +225,7 @@ export const newPush = (change: Partial<NewPush> = {}): NewPush => ({
   ...change,
 })
 
-/** Begins an attempt and gives its id. */
+/** Starts an attempt and returns its id. */
 export async function begin(
   store: Store,
   push: PushRow,
@@ -245,7 +245,7 @@ export async function begin(
   return begun.attempt
 }
 
-/** Takes a push through a send to CONFIRMED. */
+/** Moves a push through a send to CONFIRMED. */
 export async function confirm(
   store: Store,
   push: PushRow,
