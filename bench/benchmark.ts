@@ -1,13 +1,16 @@
-/** How much of it: `smallest` only shows that it runs, `full` is what the goals are stated for. */
+/**
+ * How much work a benchmark does: `smallest` only shows that it runs, `full` is the size for which the goals are
+ * defined.
+ */
 export type Size = 'smallest' | 'short' | 'full'
 
 type Context = {
   readonly size: Size
-  /** Says what is going on. */
+  /** Reports progress. */
   say(text: string): void
 }
 
-/** A number of the result, with the goal that stands for it. */
+/** A number of the result, with its goal. */
 export type Figure = {
   readonly name: string
   readonly value: number
@@ -15,7 +18,7 @@ export type Figure = {
   readonly goal?: { readonly at: 'least' | 'most'; readonly value: number }
 }
 
-/** What one benchmark found: figures for people and for goals, and everything that was measured on the way. */
+/** The result of one benchmark: figures for people and goals, and all raw measurements. */
 export type Result = { readonly figures: readonly Figure[]; readonly details: Readonly<Record<string, unknown>> }
 
 export type Benchmark = {
@@ -24,7 +27,7 @@ export type Benchmark = {
   run(context: Context): Promise<Result>
 }
 
-/** Whether a figure reaches its goal; null where it has none. */
+/** Whether a figure reaches its goal; null if it has none. */
 export function reached({ value, goal }: Figure): boolean | null {
   if (!goal) return null
   return goal.at === 'least' ? value >= goal.value : value <= goal.value

@@ -4,13 +4,13 @@ import { CONNECTION, connection, type Opening, openProduct } from './installatio
 import { startQuotaServer } from './quota.ts'
 import { rounded } from './statistics.ts'
 
-/** Seconds of steady work, of the pause that the server then wants, and before and after them. */
+/** Seconds of steady work, of the pause that the server requests, and before and after them. */
 const SIZES: Readonly<Record<Size, { steady: number; pause: number; around: number }>> = {
   smallest: { steady: 0.5, pause: 1, around: 0.1 },
   short: { steady: 10, pause: 2, around: 1 },
   full: { steady: 60, pause: 5, around: 1 },
 }
-/** Calls in any sliding second, as the server holds them. */
+/** Calls in any sliding second, as the server enforces them. */
 const CALLS = 50
 
 const LIMITS = {
@@ -19,7 +19,7 @@ const LIMITS = {
 } as const
 type Mode = keyof typeof LIMITS
 
-/** Two connections with one credential read from a server with a quota; then it refuses a call, and wants to be left alone. */
+/** Two connections with one credential read from a server with a quota; then it rejects a call and requests a pause. */
 export const budgets: Benchmark = {
   name: 'budgets',
   summary: `What is used of a quota of ${CALLS} calls in any second, declared and learned from headers, and what is called in a pause.`,

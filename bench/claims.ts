@@ -5,13 +5,13 @@ import type { Size } from './benchmark.ts'
 import { repeatFinished } from './finished.ts'
 import { CONNECTION, connection, type Opening, openProduct, type Product, pullOnce } from './installation.ts'
 
-/** Finished pushes in the file, and how often each thing is done. */
+/** Finished pushes in the file, and how often each operation runs. */
 export const CLAIMS: Readonly<Record<Size, { finished: number; times: number }>> = {
   smallest: { finished: 500, times: 5 },
   short: { finished: 100_000, times: 300 },
   full: { finished: 1_000_000, times: 1_000 },
 }
-/** Pieces of a purge that are timed. */
+/** Purge batches that are timed. */
 const PIECES = 20
 const REQUISITION = 'job-0000001'
 const CONSENT = {
@@ -22,13 +22,13 @@ const CONSENT = {
 } as const
 const REQUEST = { endpoint: 'create_candidate', method: 'POST', address: 'http://127.0.0.1/v2/candidate', bytes: 84 }
 const KEY = new Uint8Array(32).fill(7)
-/** What `hirewire status` counts. */
+/** The states that `hirewire status` counts. */
 const STATES = ['QUEUED', 'SENDING', 'UNCERTAIN', 'IN_REVIEW', 'FAILED'] as const
 
-/** Milliseconds, by what was done; a request comes with its consent. */
+/** Milliseconds by operation; a request includes its consent. */
 export type Costs = Readonly<Record<'request' | 'claim' | 'record' | 'list' | 'status', number[]>>
 
-/** What pushes cost in a new file, and in one that holds so many finished ones of the same connection and requisition. */
+/** The cost of pushes in a new file, and in one with many finished ones of the same connection and requisition. */
 export async function timeClaims(
   { folder, api }: Pick<Opening, 'folder' | 'api'>,
   size: Size,
@@ -39,7 +39,7 @@ export async function timeClaims(
   const products = [await openProduct(none), await openProduct(many)] as const
   try {
     const [few, lots] = await Promise.all(products.map(createTimer))
-    // In turns, so that whatever else the machine does meets both.
+    // Alternates, so that other load on the machine affects both.
     for (let n = 0; n < times; n++) {
       await few!.pushOnce()
       await lots!.pushOnce()
@@ -50,7 +50,7 @@ export async function timeClaims(
   }
 }
 
-/** A store with one connection, its requisitions, and one push that is confirmed. */
+/** A store with one connection, its requisitions, and one confirmed push. */
 async function prepared(folder: string, api: string): Promise<Opening> {
   const opening: Opening = { folder, api, connector: 'bench-suite', key: KEY }
   const product = await openProduct(opening)
@@ -74,7 +74,7 @@ async function requested({ app }: Product, person: string): Promise<{ id: string
   return outcome.push
 }
 
-/** Nothing is sent: only what the store does is timed, with every commit on disk. */
+/** Nothing is sent: only the store is timed, with every commit on disk. */
 async function createTimer(product: Product) {
   const costs: Costs = { request: [], claim: [], record: [], list: [], status: [] }
   const { pushes, lanes, issues, reviews } = product.parts.store
@@ -109,7 +109,7 @@ async function createTimer(product: Product) {
   return { costs, pushOnce }
 }
 
-/** The longest that one piece of a purge took for which everything is over its time, in milliseconds. */
+/** The longest batch of a purge in which everything is expired, in milliseconds. */
 async function purged({ parts }: Product): Promise<number> {
   const { retention } = parts.store
   const over = Object.fromEntries(Object.keys(RETENTION).map((kind) => [kind, 0])) as typeof RETENTION

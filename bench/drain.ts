@@ -3,28 +3,31 @@ import { connection, type Opening, openProduct, type Product } from './installat
 import { startQuotaServer } from './quota.ts'
 import type { QuotaReport } from './quota-server.ts'
 
-/** Connections, and the pushes that wait for each of them. */
+/** Connections, and the queued pushes of each. */
 export const DRAIN: Readonly<Record<Size, { connections: number; each: number }>> = {
   smallest: { connections: 3, each: 20 },
   short: { connections: 200, each: 5 },
   full: { connections: 200, each: 50 },
 }
-/** Calls in a second, of all connections together. */
+/** Calls per second, over all connections. */
 const CALLS = 50
 const REQUISITION = 'row-0'
 
 export type Drained = {
-  /** What was used of what was allowed, from the first call to the last. */
+  /** Used share of the allowed calls, from the first call to the last. */
   readonly used: number
   readonly seconds: number
   readonly tooMany: number
-  /** Longest time between two calls of a connection whose pushes were waiting, by how long all take that are before it. */
+  /**
+   * Longest time between two calls of a connection with queued pushes, divided by the time of one turn of all
+   * connections before it.
+   */
   readonly longestWait: number
-  /** When the first connection was done, as a share of the time until all were. */
+  /** When the first connection was done, as a share of the total time. */
   readonly firstDone: number
 }
 
-/** Queues everything first; then it is sent, and counted where it arrives. */
+/** Queues everything first, then sends it and counts at the receiver. */
 export async function drain(folder: string, size: Size): Promise<Drained> {
   const server = await startQuotaServer()
   const opening: Opening = { folder, connector: 'bench-drain', api: server.address, key: new Uint8Array(32).fill(7) }
@@ -46,7 +49,7 @@ export async function drain(folder: string, size: Size): Promise<Drained> {
   }
 }
 
-/** Each connection has credentials of its own, as customers have, and knows the one requisition. */
+/** Each connection has its own credentials, as customers have, and knows the one requisition. */
 async function pullAll(opening: Opening, connections: number): Promise<void> {
   const { app } = await openProduct(opening)
   try {

@@ -1,10 +1,12 @@
 import type Database from 'better-sqlite3'
 import { openKeyed } from '../runtime/store/sqlite/encrypted-file.ts'
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const PIECE = 50_000
 
-/** What differs between two pushes, by table: everything else is as the product wrote it. `n` counts from 1. */
+/**
+ * The columns that differ between two pushes, by table: all others are as the product wrote them. `n` counts from 1.
+ */
 const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   consent: { seq: 't.seq + n', id: `'cns_past' || n`, person: `'past-' || n` },
   push: {
@@ -29,7 +31,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   fact_of: { application: `'app-past' || n`, fact: 't.fact + n' },
   change: { seq: 't.seq + 2 * n', id: `CASE t.kind WHEN 'push' THEN 'psh_past' ELSE 'app-past' END || n` },
 }
-/** Which rows of these tables are the newest push's. */
+/** Which rows of these tables belong to the newest push. */
 const NEWEST: Readonly<Record<string, string>> = {
   record: `model = 'application' ORDER BY key DESC LIMIT 1`,
   change: `seq > (SELECT max(seq) - 2 FROM change)`,
@@ -38,8 +40,8 @@ const NEWEST: Readonly<Record<string, string>> = {
 }
 
 /**
- * Repeats the newest confirmed push of a store that nobody has open, `count` times, with all that it left: as fast as SQLite
- * writes, and as if each of them had been made.
+ * Repeats the newest confirmed push of a closed store `count` times, with all its rows: at the speed of SQLite, with
+ * the same result as real pushes.
  */
 export function repeatFinished(file: string, key: Uint8Array, count: number): void {
   const db = openKeyed(file, key)

@@ -3,15 +3,18 @@ import { createEvaluatorPool } from '../runtime/expression/pool.ts'
 import { percentile } from './statistics.ts'
 
 const HOSTILE = 10
-/** Quadratic in n: some end, slowly, and some are killed. */
+/** Quadratic in n: some end slowly, and some are killed. */
 const SLOW = { kind: 'value', tree: '$count($distinct([1..n]))', missing: 'error' } as const
 const EVENT = { kind: 'value', tree: { event: 'event', id: '$string(id)' }, missing: 'error' } as const
 
-/** What a webhook of a quiet connection evaluates, in milliseconds (p99): alone, and beside pulls of ten hostile connections. */
+/**
+ * How long a webhook evaluation of a quiet connection takes, in milliseconds (p99): alone, and next to pulls of ten
+ * hostile connections.
+ */
 export async function quietBesideHostile(deliveries: number): Promise<{ alone: number; beside: number }> {
   const pool = createEvaluatorPool()
   try {
-    // Both processes are warm, as in a server that has been up for a while.
+    // Both processes are warm, as in a server that has run for a while.
     await Promise.all((['pull', 'webhook'] as const).map((kind) => once(pool, { connection: kind, kind })))
     const alone = await p99(pool, deliveries)
     let over = false

@@ -9,10 +9,10 @@ import { quietBesideHostile } from './hostile-neighbours.ts'
 import { rounded } from './statistics.ts'
 
 const DEADLINE_MS = 250
-/** Quadratic in n, and nothing inside of the child stops it. */
+/** Quadratic in n, and nothing inside the child stops it. */
 const ENDLESS = { kind: 'value', tree: '$count($distinct([1..n]))', missing: 'error' } as const
 
-/** What hostile input costs: tests bound its work, and here is the time. */
+/** The cost of hostile input: tests bound its work, this measures the time. */
 export const hostile: Benchmark = {
   name: 'hostile',
   summary: 'Hostile specs, texts and expressions: processor time, and how long they hold the thread.',

@@ -1,4 +1,6 @@
-/** The product as it is run: the real store on an encrypted file, the mapper processes, the network, the scheduler. */
+/**
+ * The product as in production: the real store on an encrypted file, the mapper processes, the network, the scheduler.
+ */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -16,15 +18,15 @@ export type Product = {
 export type Opening = {
   readonly folder: string
   readonly connector: 'bench-suite' | 'bench-suite-search' | 'bench-small' | 'bench-quota' | 'bench-drain'
-  /** Of a store that is there already, or that is opened again; without it the store is new and gets one connection. */
+  /** The key of an existing store; without it the store is new and gets one connection. */
   readonly key?: Uint8Array
-  /** Records on a page, instead of 200. */
+  /** Records per page, instead of 200. */
   readonly pageSize?: number
-  /** Address of the ATS. */
+  /** URL of the ATS. */
   readonly api: string
-  /** In place of those of the connector. */
+  /** Replaces the limits of the connector. */
   readonly limits?: readonly LimitSpec[]
-  /** Puts something between the app and its parts, to measure there. */
+  /** Wraps the dependencies of the app for measurements. */
   readonly instrument?: (parts: AppParts) => AppParts
 }
 
@@ -68,7 +70,7 @@ export const connection = (id: string, { connector, api, limits }: Opening): Con
   ...(limits ? { overrides: { limits } } : {}),
 })
 
-/** A server has been up for a while when it pulls: starting its mapper processes is no part of a pull. */
+/** A server has run for a while when it pulls, so starting its mapper processes does not count as part of a pull. */
 async function warmUp({ evaluators }: AppParts): Promise<void> {
   const program = { kind: 'value', tree: '1 + 1', missing: 'error' } as const
   const kinds = ['pull', 'webhook'] as const
@@ -79,7 +81,7 @@ async function warmUp({ evaluators }: AppParts): Promise<void> {
 
 export type PullRun = { readonly ms: number; readonly written: number; readonly unchanged: number }
 
-/** Pulls all requisitions once; `ms` is from the request to the end of the run. Throws when the run is not complete. */
+/** Pulls all requisitions once; `ms` is from the request to the end of the run. Throws if the run is not complete. */
 export async function pullOnce({ app }: Product, onProgress: (received: number) => void = () => {}): Promise<PullRun> {
   const begun = Date.now()
   const [asked] = await app.connections.sync(CONNECTION, { stream: 'requisitions', mode: 'full' })

@@ -17,7 +17,7 @@ const SIZES: Readonly<Record<Size, { times: number; files: number }>> = {
 const ONE_FILE_MS = 250
 const MANY_FILES_MS = 3_000
 
-/** `hirewire lint` as whole processes: one spec with its scenarios beside it, and a folder of many. */
+/** `hirewire lint` as whole processes: one spec with its scenarios, and a folder of many. */
 export const lint: Benchmark = {
   name: 'lint',
   summary: 'Whole processes of `hirewire lint`: one file, and 200 files.',
@@ -27,7 +27,7 @@ export const lint: Benchmark = {
       const specs = readdirSync(CONNECTORS).filter((name) => name.endsWith('.yaml') && !name.endsWith('.test.yaml'))
       copies(folder, specs, files)
       say(`lint: one file ${times} times, then ${files} files`)
-      // The first run fills what Node keeps of compiled modules.
+      // The first run fills Node's cache of compiled modules.
       timed(join(CONNECTORS, 'recruiting-suite.yaml'))
       const one = Array.from({ length: times }, () => timed(join(CONNECTORS, 'recruiting-suite.yaml')))
       const all = Array.from({ length: Math.ceil(times / 3) }, () => timed(join(folder, 'connectors')))
@@ -42,7 +42,7 @@ const figuresOf = (one: readonly number[], all: readonly number[], files: number
   { name: 'each further file', value: rounded((median(all) - median(one)) / files, 1), unit: 'ms' },
 ]
 
-/** Specs that are not all the same: part of their expressions differ from file to file. */
+/** Specs that differ: part of their expressions are unique to a file. */
 function copies(folder: string, specs: readonly string[], files: number): void {
   mkdirSync(join(folder, 'connectors'))
   const texts = specs.map((name) => readFileSync(join(CONNECTORS, name), 'utf8'))

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures the product beside what one would write by hand. Figures are printed with their goals and not
- * asserted: exit 0 unless something broke (1) or was asked wrongly (2).
+ * `npm run bench`: compares the product with hand-written code. Figures are printed with their goals and not asserted:
+ * exits 0 unless something failed (1) or the arguments were wrong (2).
  */
 import { parseArgs } from 'node:util'
 import type { Benchmark, Result, Size } from './benchmark.ts'
@@ -42,7 +42,7 @@ const OPTIONS = {
 
 type Wanted = { readonly chosen: readonly Benchmark[]; readonly size: Size; readonly json: boolean }
 
-/** What the command line asks for; a text where there is nothing to run. */
+/** The parsed arguments; a text if there is nothing to run. */
 function wanted(args: readonly string[]): Wanted | { readonly text: string; readonly code: number } {
   try {
     const { values } = parseArgs({ args: [...args], options: OPTIONS })

@@ -6,24 +6,24 @@ import { startPageServer } from './page-server.ts'
 import type { Blocked, MemoryMessage } from './product.ts'
 import { median, rounded } from './statistics.ts'
 
-/** Records after which memory is looked at the first time, and the number of all of them. */
+/** Records before the first memory measurement, and the total number. */
 const SIZES: Readonly<Record<Size, { early: number; records: number }>> = {
   smallest: { early: 200, records: 1_000 },
   short: { early: 10_000, records: 50_000 },
   full: { early: 10_000, records: 1_000_000 },
 }
-/** Of the main process, and of each mapper process. */
+/** Limit for the main process, and for each mapper process. */
 const MOST_MB = 250
-/** How long nothing else may wait for the thread, in milliseconds. */
+/** Longest allowed block of the thread, in milliseconds. */
 const MOST_BLOCKED_MS = 50
-/** How much slower the last tenth of the records may be than the first. */
+/** Lowest allowed speed of the last tenth of the records, relative to the first. */
 const AS_FAST = 0.9
 
 type Sample = Extract<MemoryMessage, { kind: 'sample' }>
 
 /**
- * One pull in a process of its own. Memory at a number of records is the middle of what was seen on the way there; the peak of
- * the whole pull, with the garbage that was not collected yet, is printed beside it.
+ * One pull in its own process. Memory at a number of records is the median of the samples shortly before it; the peak
+ * of the whole pull, including uncollected garbage, is printed with it.
  */
 export const memory: Benchmark = {
   name: 'memory',
@@ -76,11 +76,11 @@ type Found = {
   readonly peak: Memory
   readonly ms: number
   readonly blocked: Blocked
-  /** Records a second in the first and in the last tenth. */
+  /** Records per second in the first and in the last tenth. */
   readonly speeds: readonly number[]
 }
 
-/** What was seen while the last `span` records before `mark` came in; the nearest look where there was none. */
+/** The samples of the last `span` records before `mark`; the nearest sample if there are none. */
 function around(samples: readonly Sample[], mark: number, span: number): Memory {
   const near = samples.filter(({ received }) => received > mark - span && received <= mark)
   const nearest = samples.findLast(({ received }) => received <= mark) ?? samples[0]!
@@ -96,7 +96,7 @@ function over(samples: readonly Sample[], pick: (values: number[]) => number): M
   }
 }
 
-/** Records a second while those between two numbers came in. */
+/** Records per second between two record counts. */
 function speedOver(samples: readonly Sample[], from: number, to: number): number {
   const at = (received: number): Sample => samples.find((sample) => sample.received >= received) ?? samples.at(-1)!
   const [first, last] = [at(from), at(to)]
@@ -126,7 +126,7 @@ function figuresOf({ early, late, peak, ms, blocked, speeds }: Found): Figure[] 
   ]
 }
 
-/** Some twenty samples in order, to see a slope. */
+/** About twenty samples in order, to show a trend. */
 function course(samples: readonly Sample[]): unknown[] {
   const step = Math.max(1, Math.ceil(samples.length / 20))
   return samples

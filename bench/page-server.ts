@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 export type PageServer = {
-  /** Address of an API that lists that many requisitions; `stamped`: no answer of it is like another. */
+  /** URL of an API that lists this many requisitions; `stamped`: every response is different. */
   api(total: number, stamped?: boolean): string
   close(): Promise<void>
 }

@@ -1,4 +1,6 @@
-/** The product alone in a process, pulling once, so that its memory is its own. Arguments: folder, address, records. */
+/**
+ * The product alone in a process, pulling once, so that its memory can be measured. Arguments: folder, URL, records.
+ */
 
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { boundYoungSpace } from '../runtime/cli/young-space.ts'
@@ -16,16 +18,16 @@ export type MemoryMessage =
     }
   | { readonly kind: 'done'; readonly ms: number; readonly written: number; readonly blocked: Blocked }
 
-/** How long the thread of the main process was held by one piece of work, in milliseconds. */
+/** How long one piece of work blocked the thread of the main process, in milliseconds. */
 export type Blocked = { readonly p99: number; readonly most: number }
 
-/** Finer than what is looked for. */
+/** Finer than the measured values. */
 const RESOLUTION_MS = 5
 
 const [folder = '', api = ''] = process.argv.slice(2)
 const tell = (message: MemoryMessage): void => void process.send?.(message)
 
-// As the command line does it for every process that it serves from.
+// As the CLI does for every serving process.
 boundYoungSpace()
 const product = await openProduct({ folder, api, connector: 'bench-suite' })
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })

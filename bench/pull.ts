@@ -17,7 +17,7 @@ const SIZES: Readonly<Record<Size, { records: number; rounds: number }>> = {
 }
 const PAGE_SIZES = [100, 1_000]
 
-/** Milliseconds for all records when none was known, and when all were. */
+/** Milliseconds for all records when all were new, and when all were known. */
 type Timing = { readonly new: number; readonly unchanged: number }
 type Stage = { readonly folder: string; readonly api: string; readonly records: number; readonly pageSize: number }
 type Contestant = (stage: Stage) => Promise<Timing>
@@ -31,7 +31,7 @@ const CONTESTANTS = {
 type Name = keyof typeof CONTESTANTS
 const NAMES = Object.keys(CONTESTANTS) as Name[]
 
-/** Reads the same list with each contestant in turn, each time into an empty file and then once more. */
+/** Reads the same list with each contestant in turn, first into an empty file and then once more. */
 export const pull: Benchmark = {
   name: 'pull',
   summary: 'Records a second, new and unchanged, beside two programs written by hand on the same server.',
@@ -43,7 +43,7 @@ export const pull: Benchmark = {
       const details: Record<string, unknown> = { records, rounds }
       for (const pageSize of PAGE_SIZES) {
         const timings: Record<Name, Timing[]> = { hirewire: [], same_guarantees: [], script: [], hirewire_stamped: [] }
-        // The first round warms everything up and does not count.
+        // The first round is a warm-up and does not count.
         const first = size === 'smallest' ? 1 : 0
         for (let round = first; round <= rounds; round++)
           for (const name of rotated(NAMES, round)) {
@@ -64,7 +64,7 @@ export const pull: Benchmark = {
   },
 }
 
-/** Whoever runs first meets a colder machine: everybody does once. */
+/** The first contestant runs on a colder machine, so the order rotates. */
 const rotated = <T>(list: readonly T[], by: number): T[] => list.map((_, at) => list[(at + by) % list.length]!)
 
 async function timeProduct({ records, ...stage }: Stage): Promise<Timing> {
@@ -100,7 +100,7 @@ function timeRival(open: (options: RivalOptions) => Rival): Contestant {
   }
 }
 
-/** So that nobody pays for what the one before left behind. */
+/** So that no contestant pays for the garbage of the one before. */
 const collectGarbage: () => void = (() => {
   setFlagsFromString('--expose-gc')
   return runInNewContext('gc')

@@ -12,15 +12,15 @@ const SIZES: Readonly<Record<Size, number>> = { smallest: 5, short: 200, full: 1
 const WARM_UP = 20
 const REQUISITION = 'job-0000001'
 const MOST_MS = { p50: 5, p99: 25 }
-/** What noise of a disk may add to a claim that costs the same. */
+/** Allowed ratio of two equal claims, because of disk noise. */
 const MOST_RATIO = 1.2
-/** The longest that the thread may be held at once. */
+/** Longest allowed block of the thread. */
 const MOST_HELD_MS = 50
 const LEAST_USED = 0.9
-/** By how often all connections could have had their turn. */
+/** Limit relative to the time in which all connections could have had a turn. */
 const MOST_ROUNDS = 3
 
-/** What is pushed, and the calls that it takes: they are made by hand too, for comparison. */
+/** What is pushed, and its calls, which are also made by hand for comparison. */
 const FORMS = {
   plain: { connector: 'bench-suite', calls: [send] },
   searched: { connector: 'bench-suite-search', calls: [search, send] },
@@ -83,7 +83,7 @@ const figuresOfDrain = ({ used, seconds, tooMany, longestWait, firstDone }: Drai
   { name: 'many connections: all done', value: rounded(seconds, 1), unit: 's' },
 ]
 
-/** Pushes one person after the other, with every commit on disk, and makes the same calls by hand in between. */
+/** Pushes one person after the other, with every commit on disk, and alternates with the same calls made by hand. */
 export const push: Benchmark = {
   name: 'push',
   summary:
@@ -191,11 +191,11 @@ async function pushOne({ app }: Product, watch: Watch, n: number): Promise<{ pus
 
 type Watch = {
   readonly instrument: (parts: AppParts) => AppParts
-  /** When a push was first claimed, and when its last step was on disk. Throws when it ended otherwise. */
+  /** When a push was first claimed, and when its last step was on disk. Throws if it ended in another state. */
   settled(push: string): Promise<{ claimed: number; settled: number }>
 }
 
-/** Notes the times at the port of the store. */
+/** Records the times at the store's port. */
 function createWatch(): Watch {
   const claimed = new Map<string, number>()
   const settled = new Map<string, { at: number; state: string }>()

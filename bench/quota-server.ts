@@ -1,27 +1,28 @@
 /**
- * An ATS that allows so many calls in any sliding second, counted as they arrive and 5 % over, as a process of its own. A call
- * beyond that is refused for a second. `told` in the address: good answers say what the limit is, and what is left.
+ * An ATS that allows a number of calls in any sliding second, counted on arrival with a tolerance of 5 %, as a separate
+ * process. A call beyond that is rejected for a second. With `told` in the URL, successful responses contain the limit
+ * and the remaining calls.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
 const CALLS = 50
-/** What the server gives on top, because no client knows when its calls arrive. */
+/** The tolerance of the server, because no client knows when its calls arrive. */
 const TOLERANCE = 0.05
-/** A call that left before the refusal was there to read was not made against it. */
+/** A call that left before the rejection was readable does not violate it. */
 const ON_THE_WAY_MS = 50
 
 export type QuotaReport = {
-  /** When calls were answered well, in milliseconds since the server began. */
+  /** Times of successful responses, in milliseconds since the start of the server. */
   readonly served: readonly number[]
-  /** Those of them that created something, and who sent it. */
+  /** Those of them that created a record, with the sender. */
   readonly created: readonly { readonly at: number; readonly from: string }[]
-  /** When calls came too early after too many. */
+  /** Times of calls beyond the quota. */
   readonly refused: readonly number[]
-  /** When the refusals that were asked for were sent. */
+  /** When the requested rejections were sent. */
   readonly paused: readonly number[]
-  /** Calls that came while they were to be left out. */
+  /** Calls that arrived during a pause. */
   readonly inside: number
 }
 export type QuotaOrder = 'report' | { readonly refuseForSeconds: number }

@@ -1,4 +1,4 @@
-/** The requisitions that the page server lists, as the recruiting suite would write them. */
+/** The requisitions that the page server lists, in the format of the recruiting suite. */
 
 const TITLES = ['Nurse', 'Welder', 'Data Engineer', 'Accountant', 'Forklift Driver', 'Product Manager', 'Electrician']
 const DUTIES = [
@@ -10,7 +10,7 @@ const DUTIES = [
 ]
 const FIRST_DAY = Date.UTC(2026, 0, 5)
 
-/** Requisition number `n`, the same one each time; about 900 bytes of JSON. */
+/** Requisition number `n`, the same on each call; about 900 bytes of JSON. */
 function requisition(n: number): Record<string, unknown> {
   const title = TITLES[n % TITLES.length]!
   const number = String(n).padStart(7, '0')

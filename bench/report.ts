@@ -11,7 +11,7 @@ export type Report = {
   readonly benchmarks: Readonly<Record<string, Result>>
 }
 
-/** The one object that `--json` prints. */
+/** The object that `--json` prints. */
 export function reportOf(size: Size, seconds: number, benchmarks: Readonly<Record<string, Result>>): Report {
   const missed = Object.entries(benchmarks).flatMap(([name, { figures }]) =>
     figures.filter((figure) => reached(figure) === false).map((figure) => `${name}: ${figure.name} (${figure.unit})`),
@@ -19,7 +19,7 @@ export function reportOf(size: Size, seconds: number, benchmarks: Readonly<Recor
   return { size, node: process.version, cores: availableParallelism(), seconds, goals_missed: missed, benchmarks }
 }
 
-/** A table of one benchmark: what was reached, and the goal where there is one. */
+/** A table of one benchmark: the figures, and their goals if there are any. */
 export function table(name: string, { figures }: Result): string {
   const rows = figures.map((figure) => ({
     figure,

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 /** Resident memory in MB, of a process and of each of its children. */
 export type Resident = { readonly main: number; readonly children: readonly number[] }
 
-/** Looks at the processes of this machine: in /proc where there is one, else with `ps`. */
+/** Reads the processes of this machine: from /proc if it exists, else with `ps`. */
 export function inspectMemory(pid: number): Resident {
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid)
 }
@@ -19,7 +19,7 @@ function residentOf(pid: number): number {
     const [, kb = '0'] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
     return Number(kb) / 1_024
   } catch {
-    // It ended between the two looks.
+    // It ended between the two reads.
     return 0
   }
 }

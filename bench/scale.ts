@@ -6,7 +6,7 @@ import { startPageServer } from './page-server.ts'
 import { inspectMemory } from './resident.ts'
 import { percentile, rounded } from './statistics.ts'
 
-/** Numbers of connections; seconds until the measuring begins, in which nothing is due, and in which lanes are watched. */
+/** Numbers of connections; seconds before the measurement, in which nothing is due, and seconds of the measurement. */
 const SIZES: Readonly<Record<Size, { connections: readonly number[]; margin: number; idle: number; watched: number }>> =
   {
     smallest: { connections: [2, 4], margin: 1, idle: 0.1, watched: 0.5 },
@@ -24,7 +24,10 @@ type Course = {
   readonly resident: number
 }
 
-/** Opens many connections of four streams each, whose next runs are spread evenly over an hour, and watches who starts when. */
+/**
+ * Opens many connections of four streams each, whose next runs are spread evenly over an hour, and measures when each
+ * starts.
+ */
 export const scale: Benchmark = {
   name: 'scale',
   summary:
@@ -83,11 +86,11 @@ async function watch(stage: Stage): Promise<Course> {
 
 const opening = ({ folder, api }: Stage): Opening => ({ folder, api, connector: 'bench-small' })
 
-/** Adds the connections as a caller of the API does, and gives each lane its time; nothing runs. */
+/** Adds the connections like a caller of the API, and sets the time of each lane; nothing runs. */
 async function furnish(stage: Stage, key: Uint8Array): Promise<void> {
   const begun = performance.now()
   const { app, parts } = await openProduct({ ...opening(stage), key })
-  // The product is opened again before the first lane is due, however slow the machine is.
+  // The product is reopened before the first lane is due, even on a slow machine.
   const marginMs = Math.max(stage.margin * 1_000, 10 * (performance.now() - begun))
   const { lanes } = parts.store
   try {
@@ -108,7 +111,7 @@ async function furnish(stage: Stage, key: Uint8Array): Promise<void> {
   }
 }
 
-/** How late lanes start: the time of a lane against the moment at which it is taken. */
+/** How late lanes start: the due time of a lane compared with the time of its claim. */
 function createLags() {
   const due = new Map<string, number>()
   const all: number[] = []

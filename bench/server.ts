@@ -1,13 +1,13 @@
 /**
- * The server that product and rivals read from, as a process of its own. Pages are rendered once, so that its work is the
- * same small one for everybody. `/r/<total>/v2/…` lists `total` requisitions; `/s/…` does, too, and puts a stamp in front of
- * each answer, so that none comes twice.
+ * The server that product and rivals read from, as a separate process. Pages are rendered once, so that its work is
+ * small and equal for all. `/r/<total>/v2/…` lists `total` requisitions; `/s/…` does too, and puts a stamp in front of
+ * each response, so that no response repeats.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { renderPage } from './records.ts'
 
-/** Pages that are kept rendered: a list of 20,000 at the smallest size, some 20 MB. */
+/** Rendered pages in the cache: a list of 20,000 at the smallest size, some 20 MB. */
 const KEPT = 200
 const kept = new Map<string, Buffer>()
 let created = 0
@@ -48,7 +48,7 @@ function answer(response: ServerResponse, body: Buffer, status = 200): void {
   response.end(body)
 }
 
-// Longer than any client keeps a spare connection.
+// Longer than any client keeps an idle connection.
 server.keepAliveTimeout = 65_000
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
 process.on('disconnect', () => process.exit(0))

@@ -1,10 +1,10 @@
-/** The value below which a share `p` (0 to 1) of the values lies; of no values, 0. */
+/** The value below which a share `p` (0 to 1) of the values is; 0 without values. */
 export function percentile(values: readonly number[], p: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? 0
 }
 
-/** The middle one; between the two middle ones where their number is even. */
+/** The median; for an even number of values, the mean of the two middle ones. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const half = Math.floor(sorted.length / 2)

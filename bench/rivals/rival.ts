@@ -1,6 +1,6 @@
-/** Something that reads all requisitions of an ATS into a file of its own, one page after the other. */
+/** A program that reads all requisitions of an ATS into its own file, one page after the other. */
 export type Rival = {
-  /** Reads everything once; gives how many records it wrote and how many it found unchanged. */
+  /** Reads everything once; returns how many records it wrote and how many were unchanged. */
   pull(): Promise<{ written: number; unchanged: number }>
   close(): void
 }
@@ -21,7 +21,7 @@ export type SourceRecord = {
   readonly applyLink: string
 }
 
-/** The pages of the list, one after the other, as anybody would write it. */
+/** The pages of the list, one after the other, in the simplest way. */
 export async function* fetchPages({ api, pageSize }: RivalOptions): AsyncGenerator<readonly SourceRecord[]> {
   for (let start = 0, total = 1; start < total; start += pageSize) {
     const response = await fetch(`${api}/v2/job?start=${start}&count=${pageSize}`, {

@@ -1,7 +1,7 @@
 /**
- * The same promises by hand, for this one ATS: an encrypted file with the pragmas of the store, raw source, record and change
- * in one transaction per page with the cursor, and a mapping in JSONata, in this process. What did not change is told by the
- * hash of its raw source and is not mapped again.
+ * The same guarantees by hand, for this one ATS: an encrypted file with the pragmas of the store, raw source, record
+ * and change in one transaction per page with the cursor, and a mapping in JSONata, in this process. An unchanged
+ * record is detected by the hash of its raw source and is not mapped again.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** What somebody writes in an afternoon: fetch, map by hand, upsert one row per record. No raw source, no history, no key. */
+/**
+ * A script written in an afternoon: fetch, map by hand, upsert one row per record. No raw source, no history, no
+ * encryption.
+ */
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { fetchPages, type Rival, type RivalOptions, type SourceRecord } from './rival.ts'
