@@ -1,8 +1,10 @@
 /**
- * No test holds a time against a limit: what passes on one machine fails on a slower or a busier one. `node scripts/clocks.ts`
- * prints where a test reads the clock of the machine, or compares what a call took, and exits 1.
+ * Tests must not compare a time with a limit: such a test passes on one machine and fails on a slower or busier one.
+ * `node scripts/clocks.ts` prints where a test reads the machine's clock, or compares the duration of a call, and exits
+ * 1.
  *
- * Bound the work instead (`test/calls.ts` counts it, a seam counts calls, bytes or statements), and put the figure into `bench/`.
+ * Bound the work instead (`test/calls.ts` counts it, an interface counts calls, bytes or statements), and put the
+ * figure into `bench/`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +12,10 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Files that read the clock to guard against hanging, to print how long they ran, or because a real server does; and our own test. */
+/**
+ * Files that read the clock as a guard against hanging, to print their duration, or because a real server does; and our
+ * own test.
+ */
 const MAY_READ: readonly string[] = [
   'test/codebase/clocks.test.ts',
   'test/rigs/crash/installation.ts',
@@ -25,17 +30,17 @@ const MAY_READ: readonly string[] = [
 
 const CLOCK =
   /\b(performance\.now|Date\.now|process\.(cpuUsage|hrtime|resourceUsage|uptime)|hrtime\.bigint)\b|\bnew Date\(\)/
-/** `ms` is what a call of the runtime says that it took. */
+/** `ms` is the duration that a call of the runtime reports. */
 const COMPARED = /expect\((\w+[.!]+)*(\w*ms|elapsed|took|duration)\)\.(not\.)?toBe(LessThan|GreaterThan|CloseTo)/i
-/** A guard against hanging is minutes long: `timeout: 5_000` is a measurement. Texts of specs are none of it. */
+/** A guard against hanging is minutes long: `timeout: 5_000` is a measurement. Texts of specs do not count. */
 const SHORT_GUARD = /(?:\b(?:timeout|testTimeout|hookTimeout): |^\s*\}, )(\d[\d_]*)\b(?! \*)/
 const LEAST_GUARD_MS = 5 * 60_000
-/** It gives up after a second where nothing else is said; `expect.poll` waits as vitest.config.ts says. */
+/** It gives up after a second by default; `expect.poll` waits as configured in vitest.config.ts. */
 const WAITS = /\bvi\.waitFor\(/
 
 export type Fault = { readonly file: string; readonly line: number; readonly text: string }
 
-/** What in a test compares a clock, line by line. */
+/** Lines of a test that compare a clock. */
 export function clocksIn(file: string, text: string): Fault[] {
   return text.split('\n').flatMap((line, index) => {
     if (/^\s*(\/\/|\/?\*)/.test(line)) return []
@@ -47,7 +52,7 @@ export function clocksIn(file: string, text: string): Fault[] {
   })
 }
 
-/** Every file of the tests, as it is on disk. */
+/** All test files on disk. */
 export const clocks = (): Fault[] =>
   readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))

@@ -1,7 +1,7 @@
 /**
- * npm leaves a platform's optional package out of package-lock.json when the registry it asked did not serve it
- * (npm/cli#4828); `npm ci` then refuses the lock on every machine. This adds the missing entries, so that one lock
- * serves Linux and macOS. Run it after `npm install`: `node scripts/complete-lock.ts`.
+ * npm omits a platform's optional package from package-lock.json if the registry did not serve it (npm/cli#4828); `npm
+ * ci` then rejects the lock on every machine. This adds the missing entries, so that one lock works for Linux and
+ * macOS. Run it after `npm install`: `node scripts/complete-lock.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 

@@ -1,4 +1,7 @@
-/** Reads the demo's JSON summary from standard input; exits 1, saying why, when a figure of ours differs from the ATS's. */
+/**
+ * Reads the demo's JSON summary from standard input; exits 1 with the reason if one of our figures differs from the
+ * ATS's.
+ */
 import { text } from 'node:stream/consumers'
 import { differences, type Figures } from '../examples/demo/figures.ts'
 

@@ -1,6 +1,6 @@
 /**
- * JSON that others wrote is parsed by `runtime/kernel/foreign-json.ts`, which holds it to limits. `JSON.parse` may be called
- * only where the text is our own: the files listed here. `node scripts/foreign-json.ts` prints every other call and exits 1.
+ * External JSON is parsed by `runtime/kernel/foreign-json.ts`, which enforces limits. `JSON.parse` may be called only
+ * for our own text: in the files listed here. `node scripts/foreign-json.ts` prints every other call and exits 1.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ const RAW =
 
 export type Source = { readonly file: string; readonly text: string }
 
-/** Files that parse JSON by other means than the one parser and are not listed; and those that are listed in vain. */
+/** Unlisted files that parse JSON without that parser, and listed files that do not. */
 export function rawParsers(sources: readonly Source[]): { unlisted: string[]; listedInVain: string[] } {
   const raw = sources.filter(({ text }) => RAW.test(withoutComments(text))).map(({ file }) => file)
   return {

@@ -1,6 +1,6 @@
 /**
- * Writes what follows from the schema modules and the strategy tables: schemas, types and the reference. With `--check`
- * it writes nothing and fails when a file is out of date.
+ * Generates files from the schema modules and the strategy tables: schemas, types and the reference. With `--check` it
+ * writes nothing and fails if a file is out of date.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ const DOCUMENTS = {
   scenarios: scenariosSchema,
 }
 
-/** The connector schema is not formatted by Biome (see biome.json); the small ones are read by people in pull requests. */
+/** Biome does not format the connector schema (see biome.json); people read the small ones in pull requests. */
 function formatted(path: string, schema: Schema): string {
   const text = `${JSON.stringify(schema, null, 2)}\n`
   if (path === 'schemas/connector.schema.json') return text
@@ -43,7 +43,7 @@ function formatted(path: string, schema: Schema): string {
 
 async function files(): Promise<Map<string, string>> {
   const schemas: [string, Schema][] = [
-    // What people write in an editor carries snippets.
+    // Schemas of files that people write in an editor contain snippets.
     ['schemas/connector.schema.json', withSnippets(connectorSchema)],
     ['schemas/connection.schema.json', withSnippets(connectionSchema)],
     ['schemas/config.schema.json', withSnippets(configSchema)],

@@ -1,12 +1,12 @@
 /**
- * Imports run one way, type imports included: down the layers, never between modules of one layer, and never in a cycle.
- * `node scripts/layering.ts` prints what breaks that and exits 1.
+ * Imports have one direction, including type imports: down the layers, never between modules of one layer, and never in
+ * a cycle. `node scripts/layering.ts` prints violations and exits 1.
  */
 import { dirname, join, normalize, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Source, sourcesOf } from './foreign-json.ts'
 
-/** Modules by layer. A file at the top of `runtime/` is a module of its own; `app.ts` belongs to `app/`. */
+/** Modules by layer. A file at the top of `runtime/` is its own module; `app.ts` belongs to `app/`. */
 const LAYERS: readonly (readonly string[])[] = [
   ['kernel'],
   ['spec', 'expression', 'strategies', 'http', 'store'],
@@ -20,7 +20,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['cli'],
   ['index.ts'],
 ]
-/** Contracts that modules of the lowest layer share, as types: they hold no code. */
+/** Contracts shared by modules of the lowest layer, as types: they contain no code. */
 const CONTRACTS = [
   /^runtime\/expression\/evaluator\.ts$/,
   /^runtime\/http\/exchange\.ts$/,
@@ -30,9 +30,12 @@ const CONTRACTS = [
 
 export type Import = { readonly from: string; readonly to: string; readonly typeOnly: boolean }
 
-/** All that the modules above the application know of it. */
+/** The only part of the application that the modules above it may import. */
 const CONTRACT = 'runtime/app/contract.ts'
-/** What these modules may import besides the contract: the table of errors and other constants; commands for authors work on files. */
+/**
+ * What these modules may import in addition to the contract: the table of errors and other constants; commands for
+ * authors work on files.
+ */
 const ABOVE_THE_CONTRACT: Readonly<Record<string, readonly string[]>> = {
   api: ['kernel'],
   cli: ['kernel', 'spec', 'lint', 'scenario', 'expression'],
@@ -64,21 +67,21 @@ export function moduleOf(file: string): string {
 
 const layerOf = (module: string): number => LAYERS.findIndex((modules) => modules.includes(module))
 
-/** The one file by which requests of a push leave, and which makes the permits for them. */
+/** The only file through which push requests leave, and which creates their permits. */
 const PERMITS = 'runtime/push/permit.ts'
 const SENDS = /^runtime\/(?:endpoint\/(?:call|auth-context)|http\/.+)\.ts$/
 const isOfPush = (file: string): boolean => moduleOf(file) === 'push' || moduleOf(file) === 'push.ts'
 
-/** Files of the push that name the client of the network itself. */
+/** Files of the push flow that use the network client directly. */
 export const rawSends = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ file, text }) => isOfPush(file) && file !== PERMITS && /\bhttp\b/.test(codeOf(text)))
     .map(({ file }) => `${file} names http: requests of a push leave by ${PERMITS} only`)
 
-/** Without comments, and without the paths of imports. */
+/** The code without comments and import paths. */
 const codeOf = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|from '.*'/g, '')
 
-/** What an import breaks, in words; null where it is fine. */
+/** What an import violates, as text; null if it is allowed. */
 export function objection({ from, to, typeOnly }: Import): string | null {
   const sends = to === 'runtime/endpoint/permit.ts' || (isOfPush(from) && SENDS.test(to))
   if (sends && !typeOnly && from !== PERMITS)
@@ -106,19 +109,19 @@ function isPastContract({ from, to }: Ends): boolean {
   return allowed === undefined ? other === 'app' : to.startsWith('runtime/') && !allowed.includes(other)
 }
 
-/** Why an import reaches past the contract without being listed; null where it does not. */
+/** Why an import bypasses the contract without being listed; null if it does not. */
 export function pastContract({ from, to }: Ends): string | null {
   if (!isPastContract({ from, to }) || Object.hasOwn(PAST_THE_CONTRACT, from)) return null
   return `${from} imports ${to}: past ${CONTRACT}, which is all that ${moduleOf(from)} may use of the application`
 }
 
-/** Files that are listed as reaching past the contract and do not. */
+/** Files that are listed as bypassing the contract but do not. */
 export const listedInVain = (imports: readonly Import[]): string[] =>
   Object.keys(PAST_THE_CONTRACT)
     .filter((file) => !imports.some((row) => row.from === file && isPastContract(row)))
     .map((file) => `${file} does not reach past ${CONTRACT}: remove it from the list in scripts/layering.ts`)
 
-/** Cycles of files, each as the path that leads back to its start. */
+/** Import cycles, each as the path back to its start. */
 export function cycles(imports: readonly Import[]): string[][] {
   const targets = Map.groupBy(imports, ({ from }) => from)
   const done = new Set<string>()

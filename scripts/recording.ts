@@ -1,6 +1,6 @@
 /**
- * Records the demo: runs it, and draws what it printed as an animated SVG. `npm run recording` writes docs/images/demo.svg;
- * test/docs/recording.test.ts runs the demo again and fails when the picture shows anything else.
+ * Records the demo: runs it, and draws its output as an animated SVG. `npm run recording` writes docs/images/demo.svg;
+ * test/docs/recording.test.ts runs the demo again and fails if the picture shows anything else.
  */
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const COMMAND = 'npm run demo -- --once'
 /** What the demo does at each ATS, step by step, and the lines of its result. */
 export type Recorded = { readonly steps: ReadonlyMap<string, readonly string[]>; readonly result: readonly string[] }
 
-/** Runs the demo. Throws when it fails or when its figures differ from those of the ATSs. */
+/** Runs the demo. Throws if it fails or if its figures differ from those of the ATSs. */
 export async function recordDemo(): Promise<Recorded> {
   const env = { ...process.env, NO_COLOR: '1' }
   const { stdout, stderr } = await run(process.execPath, ['bin/hirewire.js', 'demo', '--once'], { cwd: ROOT, env })
@@ -23,7 +23,7 @@ export async function recordDemo(): Promise<Recorded> {
 
 const run = promisify(execFile)
 
-/** Lines of different ATSs come in any order, and a fast machine prints less progress: neither is recorded. */
+/** Lines of different ATSs interleave in any order, and a fast machine prints less progress: neither is recorded. */
 export function readOutput(progress: string, result: string): Recorded {
   const lines = progress.trim().split('\n')
   const steps = lines.map((line) => /^(\S+) +(.+)$/.exec(line)?.slice(1) as [string, string])
@@ -36,14 +36,14 @@ export function readOutput(progress: string, result: string): Recorded {
   }
 }
 
-/** How long it takes depends on the machine. */
+/** The duration depends on the machine. */
 const masked = (text: string): string =>
   text
     .replace(/^\n+/, '')
     .trimEnd()
     .replace(/[\d.]+ seconds$/, 'N seconds')
 
-/** Every line that the recording shows, in the order of the drawing. */
+/** Every line of the recording, in drawing order. */
 export const linesOf = ({ steps, result }: Recorded): string[] => [
   ...[...steps].flatMap(([ats, texts]) => texts.map((text) => stepLine(ats, text))),
   ...result.filter((line) => line !== ''),
@@ -57,7 +57,7 @@ export const linesIn = (svg: string): string[] =>
     .map(([, x, text]) => ' '.repeat(Math.round((Number(x) - LEFT) / CHARACTER)) + unescaped(text!))
     .filter((line) => line !== `$ ${COMMAND}`)
 
-/** Blanks that no renderer joins keep the columns. */
+/** Non-breaking spaces keep the columns, because no renderer collapses them. */
 const BLANK = '\u00a0'
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(' ', BLANK)
 const unescaped = (text: string): string => text.replaceAll(BLANK, ' ').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
@@ -66,7 +66,7 @@ const CHARACTER = 7.8
 const ROW = 18
 const LEFT = 20
 const TOP = 58
-/** Seconds: how long a step is shown, and how soon the lines of the result follow each other. */
+/** Seconds: how long a step is shown, and the delay between the lines of the result. */
 const STEP = 1.2
 const LINE = 0.08
 
@@ -83,14 +83,14 @@ const STYLE = `
     @media (prefers-reduced-motion: reduce) { .last, .step { animation: none } }
   `
 
-/** The steps replace each other in one row for each ATS, as on a terminal; without animation, the last state is shown. */
+/** The steps replace each other in one row per ATS, as on a terminal; without animation, the last state is shown. */
 export function draw(recorded: Recorded): string {
   const { steps, result } = recorded
   const longest = Math.max(...[...steps.values()].map((texts) => texts.length))
   const progress = [...steps].flatMap(([ats, texts], row) =>
     texts.map((text, index) => {
       const last = index === texts.length - 1
-      // A process that is done early stays done.
+      // A process that finishes early stays finished.
       return { row: row + 2, text: stepLine(ats, text), class: last ? 'last' : 'step', at: 0.8 + index * STEP }
     }),
   )

@@ -4,7 +4,7 @@ import type { Schema } from './schema/words.ts'
 const BANNER = '// Written by `npm run generate` from the schemas: do not edit.'
 const STYLE = { semi: false, singleQuote: true, printWidth: 120 } as const
 
-/** Types of the connector spec, for the test that holds them against the hand-written contract. */
+/** Types of the connector spec, for the test that compares them with the hand-written contract. */
 export async function connectorTypes(schema: Schema): Promise<string> {
   const defs = schema.$defs as Record<string, Schema>
   const tree = { ...schema, $id: undefined, title: 'ConnectorFile', $defs: { ...defs, value: { tsType: 'ValueTree' } } }
@@ -17,7 +17,7 @@ export async function connectorTypes(schema: Schema): Promise<string> {
   return types.replace(/^export (?=(type|interface) (?!ConnectorFile\b))/gm, '')
 }
 
-/** Every title would become an exported type of its own; only the outermost one is wanted. */
+/** Every title would become an exported type; only the outermost one is needed. */
 function untitled(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return value.map((item) => untitled(item, depth + 1))
   if (value === null || typeof value !== 'object') return value

@@ -1,20 +1,20 @@
 /**
- * What people read in a file, at the place where it is: the file's text with everything else blanked, so that lines and
- * columns stay. In Markdown that is the prose and the code blocks; in TypeScript the strings that are prose: the help of
- * commands, the errors, the rules of the linter, the descriptions of the schemas and of the API.
+ * The text of a file that people read, at its original position: everything else is blanked, so that lines and columns
+ * stay the same. In Markdown that is the prose and the code blocks; in TypeScript the strings that are prose: the help
+ * of commands, the errors, the rules of the linter, the descriptions of the schemas and of the API.
  */
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** Fills what is not read: no word character and no white space, so that no pattern matches across it. */
+/** Replaces skipped text: neither a word character nor white space, so that no pattern matches across it. */
 const BLANK = '¦'
 const blank = (text: string): string => text.replace(/\S| /g, BLANK)
 
 export const readableText = (file: string, text: string): string =>
   file.endsWith('.md') ? proseOf(text) : stringsOf(file, text)
 
-/** Names are not prose: inline code, targets of links, URLs. */
+/** Names are not prose: inline code, link targets, URLs. */
 const NAMES = /(?<!`)(`{1,2})(?!`)(?:(?!\n\n)[\s\S])*?(?<!`)\1(?!`)|(?<=\]\()[^)\s]+|\bhttps?:\/\/[^\s)]+/g
-/** A string that is a single word without an end is a name: a key, a path, a state. */
+/** A single word without a final punctuation mark is a name: a key, a path, a state. */
 const PROSE = /\s|[.:!…]$/
 
 const proseOf = (text: string): string => text.replace(NAMES, blank)
@@ -35,11 +35,11 @@ function stringsOf(file: string, text: string): string {
   return read + blank(text.slice(from))
 }
 
-/** Escapes keep their length; the n of a line break is no letter of the word behind it. */
+/** Escapes keep their length; the n of a line break does not belong to the next word. */
 const withoutEscapes = (string: string): string =>
   string.replace(/\\[\s\S]/g, (pair) => (pair === '\\`' ? '¦`' : /[nrt]/.test(pair) ? '  ' : pair))
 
-/** Where strings and the texts of templates are, without their quotes. */
+/** The positions of strings and template texts, without their quotes. */
 function spansOf(file: string, text: string): Span[] {
   const { program, errors } = parseSync(file, text, { lang: 'ts' })
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}. Run \`npx tsc --noEmit\`.`)

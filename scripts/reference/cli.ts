@@ -18,7 +18,7 @@ Commands that read or change state call the running server. If none is running, 
 | 2 | usage error: arguments, configuration, key, folder |
 | 3 | internal error |`
 
-/** The page of the command line, as path and text: what \`--help\` says, on one page. */
+/** The CLI page, as path and text: the output of \`--help\` on one page. */
 export const cliPage = (): [string, string] => [
   'docs/cli.md',
   `${[HEAD, summary(), ...COMMANDS.map(section)].join('\n\n')}\n`,

@@ -1,10 +1,12 @@
-/** One line of `docs/coverage.md`: something that an ATS wants, and the fragment under `test/coverage` that shows it. */
+/**
+ * One line of `docs/coverage.md`: a requirement of an ATS, and the fragment under `test/coverage` that demonstrates it.
+ */
 type CoverageRow = {
   readonly group: string
   readonly row: string
-  /** `<folder>/<name>` of a connector and its scenarios; null where nothing shows it. */
+  /** `<folder>/<name>` of a connector and its scenarios; null if there is none. */
   readonly fragment: string | null
-  /** Why nothing shows it, or what the scenario leaves to other tests; empty where there is nothing to say. */
+  /** Why there is none, or what the scenario leaves to other tests; empty if there is nothing to add. */
   readonly reason: string
 }
 
@@ -149,7 +151,7 @@ const HEAD = `<!-- Written by \`npm run generate\`: do not edit. -->
 
 Each line is something that some ATS requires. The linked fragment is a small complete connector with scenarios that \`npm test\` runs; \`hirewire new <id> --like <path of the fragment>\` copies it, in a checkout and from the package (\`node_modules/hirewire/test/coverage/\`). A line without a fragment gives the reason.`
 
-/** The page of coverage, as path and text. */
+/** The coverage page, as path and text. */
 export function coveragePage(): [string, string] {
   const groups = [...new Set(COVERAGE.map(({ group }) => group))]
   const count = COVERAGE.filter(({ fragment }) => fragment !== null).length

@@ -3,7 +3,7 @@ import type { Schema } from '../schema/words.ts'
 type Properties = Readonly<Record<string, Schema>>
 export type Defs = Readonly<Record<string, Schema>>
 
-/** A table of the keys of an object, and of the objects inside of it. */
+/** A table of the keys of an object, including nested objects. */
 export function keyTable(schema: Schema, defs: Defs, page: Readonly<Record<string, string>> = {}): string {
   const rows = rowsOf(schema, '', { defs, page })
   return ['| key | type | default | description | example |', '|---|---|---|---|---|', ...rows].join('\n')
@@ -27,7 +27,10 @@ function rowsOf(schema: Schema, prefix: string, context: Context): string[] {
   })
 }
 
-/** The keys of what a key holds: a mapping, the entries of a list (`steps[].url`), or a mapping under each name (`on.<name>.with`). */
+/**
+ * The keys inside a key's value: a mapping, the entries of a list (`steps[].url`), or a mapping under each name
+ * (`on.<name>.with`).
+ */
 function insideOf(property: Schema, key: string, context: Context): string[] {
   if (property.$ref) return []
   const { items, additionalProperties: others } = property
@@ -40,12 +43,12 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 
 const exampleOf = (property: Schema): unknown => (Array.isArray(property.examples) ? property.examples[0] : undefined)
 
-/** A type in words: what an author writes there. */
+/** A type as text: what an author writes there. */
 function typeOf(schema: Schema, context: Context): string {
   if (typeof schema.$ref === 'string') return linked(schema.$ref.replace(/^.*#\/\$defs\//, ''), context)
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => `\`${value === null ? 'null' : value}\``).join(' ')
   if (schema.const !== undefined) return `\`${String(schema.const)}\``
-  // What `$` is at each place, and which variables are known there, stands in one table.
+  // One table lists what `$` is at each place, and which variables are available there.
   const read = (word: string): string => (context.page.value ? `[${word}](expressions.md#variables)` : word)
   if (schema.contentMediaType === 'application/jsonata') return read('expression')
   if (schema.contentMediaType === 'text/template')
@@ -72,7 +75,7 @@ function linked(name: string, { defs, page }: Context): string {
   return page[name] ? `[${title}](${page[name]})` : title
 }
 
-/** A value as an author writes it, fit for a cell. */
+/** A value as an author writes it, formatted for a cell. */
 export function shown(value: unknown): string {
   if (value === undefined) return ''
   const written = typeof value === 'string' ? value : JSON.stringify(value)

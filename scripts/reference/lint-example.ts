@@ -13,7 +13,7 @@ const CONFIGURATION = join(OK, 'override')
 
 const evaluator = createInProcessEvaluator()
 
-/** Lints one side of an example in files of its own, as `hirewire lint` would: the findings, and how they are printed. */
+/** Lints one side of an example in its own files, as `hirewire lint` does: the findings, and their printed form. */
 export async function lintExample(
   example: Example,
   side: 'bad' | 'good',
@@ -34,7 +34,7 @@ export async function lintExample(
   }
 }
 
-/** One side of an example as a whole file; without a text it is a folder. */
+/** One side of an example as a complete file; without a text it is a folder. */
 export function exampleFile(example: Example, side: 'bad' | 'good'): { file: string; text: string | null } {
   const { base, [side]: shown } = example
   const file = base === 'configuration' ? 'hirewire.yaml' : `${base}.yaml`
@@ -48,8 +48,8 @@ const scenariosText = (connector: string, scenarios: string): string =>
 type Block = { readonly indent: number; readonly line: string; readonly inner: readonly Block[] }
 
 /**
- * A whole file: a part laid over its base. Works on lines, not on parsed YAML, because findings have lines, and because some
- * examples are not YAML.
+ * A complete file: an excerpt merged into its base. Works on lines, not on parsed YAML, because findings have lines,
+ * and because some examples are not valid YAML.
  */
 function exampleText({ setup = '', without = [] }: Example, base: string, shown: string): string {
   const kept = base.split('\n').filter((line) => !without.includes(line.trim()))
@@ -76,11 +76,14 @@ const linesOf = (blocks: readonly Block[]): string[] => blocks.flatMap(({ line, 
 
 const isEntry = ({ line }: Block): boolean => line.trimStart().startsWith('- ')
 
-/** The key of a mapping; an entry of a list is known by its whole first line. */
+/** The key of a mapping; the key of a list entry is its whole first line. */
 const keyOf = (block: Block): string =>
   isEntry(block) ? block.line.trimEnd() : (/^\s*[^\s:#][^:]*:/.exec(block.line)?.[0] ?? block.line)
 
-/** A key of both has what is above, and below it what both have; a list with an entry of its own replaces the one below. */
+/**
+ * A key in both files takes its own line from the excerpt, and below it the content of both; a list with an entry of
+ * its own replaces the base's list.
+ */
 function laidOver(below: readonly Block[], above: readonly Block[]): readonly Block[] {
   const [known, keys] = [below.map(keyOf), above.map(keyOf)]
   const added = above.filter((block) => !known.includes(keyOf(block)))

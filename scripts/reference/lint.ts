@@ -5,7 +5,7 @@ import type { Rule } from '../../runtime/lint/rule.ts'
 import { RULES } from '../../runtime/lint/rules.ts'
 import { lintExample } from './lint-example.ts'
 
-/** What the linter prints for each bad example, without the line that counts the findings. */
+/** The linter's output for each bad example, without the line that counts the findings. */
 async function printedOf({ example }: Rule): Promise<string> {
   const { printed } = await lintExample(example, 'bad')
   return printed.split('\n\n').slice(0, -1).join('\n\n')
@@ -13,7 +13,7 @@ async function printedOf({ example }: Rule): Promise<string> {
 
 const printed = new Map(await Promise.all(RULES.map(async (rule) => [rule.id, await printedOf(rule)] as const)))
 
-/** `explain` shows what the linter prints for an example, and has no files to lint it in. */
+/** `explain` shows the linter's output for an example, and has no files to lint it in. */
 export const exampleFindings = (): [string, string] => [
   'runtime/lint/example-findings.gen.ts',
   `// Written by \`npm run generate\`: what the linter prints for the bad example of each rule. Do not edit.\n\nexport const EXAMPLE_FINDINGS: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(printed), null, 2)}\n`,
@@ -66,7 +66,7 @@ is a warning, \`sample-unread\`, since expressions over its records cannot be ch
 
 \`hirewire explain <rule>\` shows the same without a network.`
 
-/** The page of the linter, as path and text. */
+/** The linter page, as path and text. */
 export const lintPage = (): [string, string] => ['docs/lint.md', `${[HEAD, ...RULES.map(section)].join('\n\n')}\n`]
 
 function section(rule: Rule): string {

@@ -24,7 +24,7 @@ const STRATEGIES: readonly string[] = [
   'dates',
 ]
 
-/** Where each shared part is described. */
+/** The page that describes each shared part. */
 const PAGE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(STRATEGIES.map((name) => [name, `strategies.md#${name}`])),
   value: 'expressions.md#values',
@@ -128,7 +128,7 @@ function pushSchema(of: 'application' | 'erase'): Schema {
   return properties[of] ?? {}
 }
 
-/** What is told apart by its `kind`: a table for each, and an example of the first. */
+/** A union by `kind`: a table for each kind, and an example of the first. */
 function kindsText(union: Schema): string {
   const kinds = (union.oneOf ?? []) as readonly Schema[]
   const examples = (union.examples ?? []) as readonly unknown[]
@@ -147,7 +147,7 @@ function strategyText(name: string): string {
 
 const kindPath = (name: string, { title }: Schema): string => `strategies/${name}-${title}.md`
 
-/** Links of the tables are written for pages one folder up. */
+/** Links in the tables are written for pages one folder up. */
 function kindPage(name: string, kind: Schema): [string, string] {
   const up = (markdown: string): string => markdown.replaceAll(/\]\((?!https?:|#)([^)]+)\)/g, '](../$1)')
   const back = `One of the kinds of [\`${name}\`](strategies.md#${name}).`
@@ -166,7 +166,7 @@ function kindPage(name: string, kind: Schema): [string, string] {
   )
 }
 
-/** The example of the strategy that has this kind, where there is one. */
+/** The example of the strategy of this kind, if there is one. */
 function exampleOf(name: string, kind: Schema): string {
   const properties = (kind.properties ?? {}) as Readonly<Record<string, Schema>>
   const called = properties.kind?.const

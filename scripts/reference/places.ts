@@ -1,15 +1,15 @@
 import type { Site } from '../../runtime/lint/sites.ts'
 
 type Place = {
-  /** As an author would name it. */
+  /** As an author would call it. */
   readonly place: string
-  /** Pointers of expressions and texts that stand there. */
+  /** Pointers of its expressions and texts. */
   readonly at: RegExp
   readonly kind: Site['kind'] | 'any'
   readonly root: Site['root']
   /** What `$` is there. */
   readonly says: string
-  /** What may be known there; some of it only where it can have a value. */
+  /** Variables that may be available there, some of them only if they can have a value. */
   readonly known: readonly string[]
 }
 
@@ -20,7 +20,9 @@ const PUSH = ['push', 'saved', 'settings', 'now']
 const SIGNED = ['method', 'host', 'path', 'query', 'headers', 'body_hash', 'date', 'nonce', 'signature']
 const DELIVERY = ['headers', 'method', 'url', 'raw', 'settings']
 
-/** By place: what `$` is, and which variables have a value there. The first row that fits a pointer counts. */
+/**
+ * For each place: what `$` is, and which variables have a value there. The first row that matches a pointer applies.
+ */
 export const PLACES: readonly Place[] = [
   {
     place: '`only_if` of `auth`',
@@ -211,7 +213,7 @@ export const PLACES: readonly Place[] = [
   },
 ]
 
-/** The place in the table that an expression stands at. */
+/** The place in the table for an expression. */
 export const placeOf = ({ pointer, kind }: Pick<Site, 'pointer' | 'kind'>): Place | undefined =>
   PLACES.find((row) => row.at.test(pointer) && (row.kind === 'any' || row.kind === kind))
 

@@ -1,6 +1,6 @@
 type Promised = { readonly title: string; readonly text: string }
 
-/** What a connector may rely on. `test/flows/promises.test.ts` has a test under the name of each. */
+/** The guarantees to connectors. `test/flows/promises.test.ts` has a test with the name of each. */
 export const PROMISES: readonly Promised[] = [
   {
     title: 'One language for all expressions',

@@ -96,7 +96,7 @@ export const connectorSchema: Schema = {
   $defs: { ...withAuthCredentials(parts), setting, endpoint, stream, ...pushParts, reaction, event },
 }
 
-/** The credentials of every kind of authentication are described once, here. */
+/** The credentials of every kind of authentication are defined once, here. */
 function withAuthCredentials(shared: Properties): Properties {
   const auth = shared.auth as Schema & { oneOf: readonly (Schema & { properties: Properties })[] }
   const credentials = named(ref('credential'))

@@ -62,7 +62,7 @@ export const pushRequestSchema: Schema = {
   ),
 }
 
-/** `{ env }` or `{ file }`: where a secret is found. */
+/** `{ env }` or `{ file }`: the location of a secret. */
 const places: Properties = {
   env: {
     ...said('Environment variable', 'Name of the variable that contains it.', 'ACME_SECRET'),
@@ -235,7 +235,7 @@ const connectionExample = {
   credentials: { api_key: { env: 'ACME_KEY' }, api_secret: { env: 'ACME_SECRET' } },
 }
 
-/** One customer's account, as the API and the configuration take it. */
+/** One customer's account, as accepted by the API and the configuration. */
 export const connectionSchema: Schema = {
   ...schema('connection', 'Connection', 'One customer account at an ATS.'),
   examples: [connectionExample],

@@ -62,7 +62,7 @@ const again: Schema = {
   ),
 }
 
-/** `kind: queue`, besides `event`, `id` and `on`. */
+/** `kind: queue`, in addition to `event`, `id` and `on`. */
 export const queue: Properties = {
   kind: { const: 'queue', ...said('Kind', 'Hirewire polls the ATS for events.', 'queue') },
   every: interval('Every', 'Polling interval. The queue is read until it is empty.', '1m'),

@@ -38,7 +38,7 @@ const handshake: Schema = {
   ),
 }
 
-/** What every kind of events says. */
+/** The keys of every kind of events. */
 const told: Properties = {
   event: expression('Event', 'Expression for the name of the event; root is the body.', 'eventName'),
   id: expression(

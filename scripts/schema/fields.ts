@@ -2,7 +2,7 @@ import { type Schema, said } from './words.ts'
 
 const TIME = '2026-01-05T09:00:00.000Z'
 
-/** Optional fields take null: many systems send it for what they do not have. */
+/** Optional fields accept null: many systems send it for missing values. */
 export const text = (title: string, description: string, example: string): Schema => ({
   ...said(title, description, example),
   type: ['string', 'null'],

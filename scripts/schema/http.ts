@@ -4,7 +4,7 @@ import { duration, expression, oneOf, text } from '../../runtime/strategies/opti
 import { tables } from '../../runtime/strategies/tables.ts'
 import { flag, list, object, type Properties, ref, type Schema, said } from './words.ts'
 
-/** What an endpoint may say for itself, and `http` for all of them. */
+/** Keys of an endpoint that `http` can set for all of them. */
 const defaults: Properties = {
   headers: { ...ref('texts'), ...said('Headers', 'Headers of the request.', { accept: 'application/json' }) },
   records: expression(

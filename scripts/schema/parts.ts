@@ -5,7 +5,7 @@ import { list, object, type Properties, ref, type Schema, said } from './words.t
 type Area = keyof typeof tables
 type Row = { readonly kind: string; readonly summary: string; readonly options: Schema & { properties: unknown } }
 
-/** One of the strategies of an area, told apart by `kind`. Options that hold a value tree are named in `trees`. */
+/** One of the strategies of an area, selected by `kind`. Options that contain a value tree are named in `trees`. */
 function strategies(area: Area, title: string, trees: readonly string[] = []): Schema {
   const rows = Object.values(tables[area]) as unknown as readonly Row[]
   return {

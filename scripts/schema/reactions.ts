@@ -1,7 +1,10 @@
 import { name } from '../../runtime/strategies/options.ts'
 import { object, ref, type Schema, said } from './words.ts'
 
-/** What one event does. Which of the three it is, and what `with` must then hold, a rule of lint says in better words than a schema. */
+/**
+ * What one event does. A lint rule checks which of the three it is, and what `with` must then contain, because its
+ * messages are clearer than a schema's.
+ */
 export const reaction: Schema = {
   ...said(
     'Reaction',

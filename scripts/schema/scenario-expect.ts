@@ -52,7 +52,7 @@ const records = (model: string, id: string): Schema => ({
   ...list(record),
 })
 
-/** What `expect` may name. */
+/** The keys of `expect`. */
 export const expected: Properties = {
   run: { ...run, ...said('Run', 'Result of the last run.', { state: 'complete', received: 2, written: 1 }) },
   runs: {

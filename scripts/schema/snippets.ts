@@ -5,15 +5,15 @@ type Defs = Readonly<Record<string, Schema>>
 type Snippet = { readonly label: string; readonly description: string; readonly body: unknown }
 
 /**
- * A schema with `defaultSnippets` on every key that takes a block: what an editor writes there at once, with places to
- * jump to. They are made of the examples, so that they cannot part from them; a choice has one for each `kind`.
+ * A schema with `defaultSnippets` on every key that takes a block: the text that an editor inserts, with tab stops.
+ * They are generated from the examples, so that the two never differ; a choice has one for each `kind`.
  */
 export function withSnippets(schema: Schema): Schema {
   const defs = (schema.$defs ?? {}) as Defs
   return deepened(schema, defs)
 }
 
-/** What holds further schemas, and whether under names. */
+/** The keywords that contain further schemas, and whether under names. */
 const INSIDE = { properties: true, $defs: true, items: false, additionalProperties: false } as const
 
 function deepened(schema: Schema, defs: Defs): Schema {
@@ -27,7 +27,7 @@ function deepened(schema: Schema, defs: Defs): Schema {
   return { ...schema, ...Object.fromEntries(changed), ...choices }
 }
 
-/** A key with its snippets; one that only refers to a part has those of the part. */
+/** A key with its snippets; a key that only references a part has the part's snippets. */
 function told(schema: Schema, defs: Defs): Schema {
   const inner = deepened(schema, defs)
   const bare = schema.$ref !== undefined && !Array.isArray(schema.examples)
@@ -45,14 +45,14 @@ const snippet = ({ title, description }: Schema, example: unknown): Snippet => {
   return { label: String(title), description: String(description), body: bodyOf(example, () => ++place) }
 }
 
-/** The first example, or one made of what is needed. */
+/** The first example, or one built from the required keys. */
 function exampleOf(schema: Schema, defs: Defs): unknown {
   const target = resolved(schema, defs)
   const [first] = [...list(schema.examples), ...list(target.examples)]
   return completed(target, first ?? target.const, defs)
 }
 
-/** Examples leave out what would make them long to read; what is inserted has all that the schema wants. */
+/** Examples omit keys to stay short; the inserted text has all that the schema requires. */
 function completed(schema: Schema, value: unknown, defs: Defs): unknown {
   const target = chosen(resolved(schema, defs), value)
   const { items, additionalProperties: others } = target
@@ -72,7 +72,7 @@ function completed(schema: Schema, value: unknown, defs: Defs): unknown {
   return Object.fromEntries(entries)
 }
 
-/** Of a choice the kind that the value names, else the first. */
+/** For a choice the kind that the value names, else the first. */
 function chosen(schema: Schema, value: unknown): Schema {
   const kinds = list(schema.oneOf) as Schema[]
   const named = isSchema(value) ? value.kind : undefined
@@ -80,14 +80,14 @@ function chosen(schema: Schema, value: unknown): Schema {
   return kinds.find((one) => kindOf(one) === named) ?? kinds[0] ?? schema
 }
 
-/** The example with a place to jump to at each of its leaves, as the editors write them. */
+/** The example with a tab stop at each of its leaves, in the editors' syntax. */
 function bodyOf(value: unknown, place: () => number): unknown {
   if (Array.isArray(value)) return value.map((item) => bodyOf(item, place))
   if (value !== null && typeof value === 'object')
     return Object.fromEntries(
       Object.entries(value).map(([key, child]) => [escaped(key), isKind(key, child) ? child : bodyOf(child, place)]),
     )
-  // Editors put the text there as it stands, so it carries the quotes that YAML wants.
+  // Editors insert the text unchanged, so it includes the quotes that YAML needs.
   return typeof value === 'string'
     ? `\${${place()}:${escaped(stringify(value, { singleQuote: true, lineWidth: 0 }).trim())}}`
     : value
@@ -104,7 +104,7 @@ const isEmpty = (value: unknown): boolean =>
 const resolved = (schema: Schema, defs: Defs): Schema =>
   typeof schema.$ref === 'string' ? (defs[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema
 
-/** Whether a block is written at a key: a mapping, a list, or a choice of them. */
+/** Whether the value of a key is a block: a mapping, a list, or a choice of them. */
 function isBlock(schema: Schema, defs: Defs): boolean {
   const target = resolved(schema, defs)
   const types = [target.type].flat()

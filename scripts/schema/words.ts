@@ -1,17 +1,17 @@
-/** Words of JSON Schema (2020-12) that the schemas of this folder are written in. */
+/** Builders for JSON Schema (2020-12), used by the schemas of this folder. */
 export type Schema = Readonly<Record<string, unknown>>
 export type Properties = Readonly<Record<string, Schema>>
 
 export const DRAFT = 'https://json-schema.org/draft/2020-12/schema'
 
-/** What every key carries: hover texts and the reference come from here. */
+/** The texts of every key, used for hover texts and the reference. */
 export const said = (title: string, description: string, ...examples: readonly unknown[]): Schema => ({
   title,
   description,
   ...(examples.length > 0 ? { examples } : {}),
 })
 
-/** An object that knows its keys and refuses every other. */
+/** An object with known keys that rejects all others. */
 export const object = (properties: Properties, required: readonly string[] = [], more: Schema = {}): Schema => ({
   type: 'object',
   additionalProperties: false,
@@ -20,7 +20,7 @@ export const object = (properties: Properties, required: readonly string[] = [],
   ...more,
 })
 
-/** An object whose keys are names of the author's choice. */
+/** An object whose keys are names chosen by the author. */
 export const named = (values: Schema, more: Schema = {}): Schema => ({
   type: 'object',
   propertyNames: { pattern: '^[A-Za-z][A-Za-z0-9_]{0,63}$' },
