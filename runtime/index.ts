@@ -1,4 +1,4 @@
-/** What `import … from 'hirewire'` gives: Hirewire in the process of another program, instead of `hirewire serve`. */
+/** The exports of the package `hirewire`: Hirewire in the process of another program, instead of `hirewire serve`. */
 import type { App } from './app/contract.ts'
 import { openInstallation } from './cli/installation.ts'
 import { listenAt } from './cli/serve.ts'
@@ -11,7 +11,7 @@ export type { ModelFields } from './kernel/fields.ts'
 export type HirewireOptions = {
   /** Path of the configuration; `hirewire.yaml` in the working directory by default. `hirewire init` creates one. */
   readonly config?: string
-  /** Where the secrets that the configuration names are read from; `process.env` by default. */
+  /** The source of the secrets that the configuration names; `process.env` by default. */
   readonly env?: Readonly<Record<string, string | undefined>>
 }
 

@@ -1,10 +1,11 @@
 /**
- * Transitions of the store wait for nothing but their own statements, know no driver, and run every statement that they make.
- * `node scripts/transitions.ts` prints what breaks that and exits 1.
+ * Transitions of the store wait only for their own statements, do not know the driver, and run every statement that
+ * they create. `node scripts/transitions.ts` prints violations and exits 1.
  *
- * A transition is a generator, so it has no `await`. What the compiler does not see is a step that is made and never run: an
- * unused generator is no error, and in a condition it is always true. Each call that gives a step must have `yield*` before it, or
- * be given on: returned by a function that gives a step, or as the body of an arrow function that a step or a driver takes.
+ * A transition is a generator, so it has no `await`. The compiler does not detect a step that is created but never run:
+ * an unused generator is no error, and in a condition it is always true. Each call that returns a step must follow
+ * `yield*`, or be passed on: returned by a function that returns a step, or as the body of an arrow function that a
+ * step or a driver receives.
  */
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,20 +16,20 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
 type Parsed = Source & { readonly program: Node }
 
 const STORE = 'runtime/store/'
-/** What lies above every driver. */
+/** Whether a file belongs to the layer above the drivers. */
 export const isAboveDrivers = ({ file }: Source): boolean =>
   file.startsWith(STORE) && !file.startsWith(`${STORE}sqlite/`) && !file.startsWith(`${STORE}port/`)
 
-/** The methods of a driver that take a transition. */
+/** The methods of a driver that accept a transition. */
 const TAKES = new Set(['write', 'read', 'readLatest', 'dispatchCheck'])
 const STATEMENTS = new Set(['run', 'get', 'all'])
 const OTHER_CLOCKS = /\b(Date\.now|new Date\(\)|performance\.|setTimeout|Math\.random|process\.)/
 
-/** Every fault of these files, in words. */
+/** Every fault of these files, as text. */
 export const faultsOf = (sources: readonly Source[]): string[] =>
   sources.filter(isAboveDrivers).flatMap(checkOf(sources))
 
-/** Finds the faults of one file of the store, among the others. */
+/** Finds the faults of one file of the store, given the others. */
 export function checkOf(sources: readonly Source[]): (source: Source) => string[] {
   const known = stepsOf(sources.filter(isAboveDrivers).map(parsedOf))
   return (source) => {
@@ -64,7 +65,7 @@ function isStepType(node: unknown): boolean {
   return isNode(type) && type.type === 'TSTypeReference' && nameOf(type.typeName) === 'Step'
 }
 
-/** Whether a type is that of a function that gives a step. */
+/** Whether a type is that of a function that returns a step. */
 function isStepFunctionType(node: unknown): boolean {
   const type = isNode(node) && node.type === 'TSTypeAnnotation' ? node.typeAnnotation : node
   return isNode(type) && type.type === 'TSFunctionType' && isStepType(type.returnType)
@@ -73,11 +74,11 @@ function isStepFunctionType(node: unknown): boolean {
 const givesStep = (node: unknown): boolean => isNode(node) && (node.generator === true || isStepType(node.returnType))
 
 type Known = {
-  /** Functions that give a step, by file. */
+  /** Functions that return a step, by file. */
   readonly functions: ReadonlyMap<string, ReadonlySet<string>>
-  /** Functions that take a transaction and give something else, by file. */
+  /** Functions that take a transaction and return something else, by file. */
   readonly others: ReadonlyMap<string, ReadonlySet<string>>
-  /** Methods that give a step; their names mean nothing else in the store. */
+  /** Methods that return a step; their names are not used otherwise in the store. */
   readonly methods: ReadonlySet<string>
 }
 
@@ -99,7 +100,7 @@ function stepsOf(parsed: readonly Parsed[]): Known {
   return { functions, others, methods }
 }
 
-/** The name of a method that its type says to give a step. */
+/** The name of a method whose type returns a step. */
 function methodOf(node: Node): string | null {
   const gives =
     (node.type === 'TSMethodSignature' && isStepType(node.returnType)) ||
@@ -127,7 +128,7 @@ const isFunction = (node: unknown): node is Node =>
 const takesTransaction = (node: Node): boolean =>
   (node.params as readonly unknown[]).some((param) => nameOf(param) === 'tx')
 
-/** What the names of one file mean. */
+/** The meaning of the names in one file. */
 type Visible = {
   readonly names: ReadonlySet<string>
   readonly others: ReadonlySet<string>
@@ -164,7 +165,7 @@ function transitionFaults(one: Parsed, known: Visible): string[] {
   return faults
 }
 
-/** Without its return type, nobody would see from outside that a function gives a step. */
+/** Without its return type, other files could not see that a function returns a step. */
 function isUntyped(node: Node): boolean {
   const made = node.type === 'VariableDeclarator' ? node.init : node.type === 'FunctionDeclaration' ? node : null
   return isFunction(made) && takesTransaction(made) && !isNode(made.returnType)
@@ -187,15 +188,15 @@ function isStepCall(call: Node, known: Visible): boolean {
   if (method !== null && known.methods.has(method)) return true
   if (name !== null && known.names.has(name)) return true
   const takes = (call.arguments as readonly unknown[]).some(isTransaction)
-  // A name that takes the transaction and gives no step is a reader, such as of source records.
+  // A name that receives the transaction and returns no step is a reader, such as of source records.
   return takes && !known.others.has(name ?? '')
 }
 
-/** A call that runs the steps of the functions that it is given: another step, or a method of the driver. */
+/** A call that runs the steps of the functions passed to it: another step, or a method of the driver. */
 const isTaker = ({ callee }: Node, known: Visible): boolean =>
   known.names.has(nameOf(callee) ?? '') || TAKES.has(propertyOf(callee) ?? '')
 
-/** A function that gives a step, where it is named or written. */
+/** A function that returns a step, named or inline. */
 function isStepFunction(node: Node, known: Visible): boolean {
   if (isFunction(node)) return givesStep(node) || isBodyStep(node.body as Node, known)
   return known.names.has(nameOf(node) ?? '') || known.methods.has(propertyOf(node) ?? '')
@@ -223,7 +224,10 @@ function isRunOrGivenOn(call: Node, above: readonly Node[], known: Visible): boo
   return false
 }
 
-/** An arrow function that gives a step may have a name or be a member; as an argument, only of what runs it. */
+/**
+ * An arrow function that returns a step may have a name or be a member; as an argument, it may only be passed to a call
+ * that runs it.
+ */
 const isGiven = (holder: Node | undefined, known: Visible): boolean =>
   holder !== undefined && (holder.type !== 'CallExpression' || isTaker(holder, known))
 

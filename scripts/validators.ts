@@ -5,10 +5,12 @@ import formats from 'ajv-formats'
 import { durationMs } from '../runtime/kernel/clock.ts'
 import type { Schema } from './schema/words.ts'
 
-/** The documents that authors write, by the name that the runtime gives each. */
+/** The documents that authors write, by their name in the runtime. */
 export type Documents = Readonly<Record<string, Schema>>
 
-/** What the generated code gets from the runtime instead of a copy of its own, by what ajv writes for it. */
+/**
+ * What the generated code imports from the runtime instead of containing a copy, by the text that ajv generates for it.
+ */
 const GIVEN: Readonly<Record<string, string>> = {
   'require("ajv/dist/runtime/ucs2length").default': 'ucs2length',
   'require("ajv/dist/runtime/equal").default': 'equal',
@@ -20,9 +22,9 @@ export function createValidators({ part, fail, ucs2length, equal, formats, durat
 `
 
 /**
- * Code that checks the documents, compiled ahead by ajv. Two things differ from what ajv writes. A schema is not copied into
- * the code: it is a part of the schema files, which hold the texts and examples of the findings. An error is reported with
- * `fail` when it is found: ajv collects all of them, and a hostile file can have millions.
+ * Generates the validators of the documents with ajv. Two things differ from ajv's output. A schema is not copied into
+ * the code but read from the schema files, which contain the texts and examples of the findings. An error is reported
+ * with `fail` when it is found: ajv collects all of them, and a hostile file can cause millions.
  */
 export function validatorsCode(documents: Documents): string {
   const ajv = new Ajv({
@@ -54,7 +56,7 @@ export function validatorsCode(documents: Documents): string {
   return `${HEAD}${given}\nreturn { ${names.map(([name, fn]) => `${name}: ${fn}`).join(', ')} }\n}\n`
 }
 
-/** Durations are compared by their length; \`pattern\` says what is one. */
+/** Durations are compared by length; \`pattern\` defines what a duration is. */
 function bound(keyword: string, fails: '<' | '>'): CodeKeywordDefinition {
   return {
     keyword,
@@ -70,7 +72,7 @@ function bound(keyword: string, fails: '<' | '>'): CodeKeywordDefinition {
   }
 }
 
-/** Each schema that ajv copied into the code becomes the place in the schema file where it is. */
+/** Replaces each schema that ajv copied into the code by its location in the schema file. */
 function withParts(code: string, documents: Documents): string {
   const places = new Map<string, string>()
   for (const [name, document] of Object.entries(documents)) {
@@ -97,7 +99,7 @@ const MERGED =
   /vErrors = vErrors === null \? [\w.]+\.errors : vErrors\.concat\([\w.]+\.errors\);\nerrors = vErrors\.length;/g
 const KEPT = /let vErrors = null;\n|\w+\.errors = vErrors;\n/g
 
-/** Errors are reported where they are found, instead of collected and merged. */
+/** Reports errors where they are found, instead of collecting and merging them. */
 const reporting = (code: string): string =>
   code
     .replace(ERROR, (_all, _name, path = 'instancePath', keyword, params, parent, data = 'data', property) => {

@@ -1,4 +1,4 @@
-/** What every subject of the application is built on: connectors, sessions, and what the flows need. */
+/** The foundation of every subject of the application: connectors, sessions, and the dependencies of the flows. */
 import { createFileMemoryLimit } from '../endpoint/file-memory-limit.ts'
 import { createRateLimiters } from '../endpoint/rate-limiter.ts'
 import type { EvaluationTurn, Evaluators } from '../expression/evaluators.ts'
@@ -34,18 +34,18 @@ export type AppParts = {
   readonly logger: Logger
   readonly metrics: Metrics
   readonly allowPrivateAddresses: boolean
-  /** Where ATSs and browsers reach this installation. */
+  /** The URL at which ATSs and browsers reach this installation. */
   readonly publicUrl?: string | undefined
-  /** Where a browser on this machine does. */
+  /** The URL for a browser on this machine. */
   readonly localUrl?: string | undefined
   readonly retention?: Retention | undefined
-  /** Most bytes of files in calls that are under way at once; 256 MB by default. */
+  /** Limit on the bytes of files in calls in flight; 256 MB by default. */
   readonly fileBytesAtOnce?: number | undefined
-  /** Where copies of the store go; none can be asked for without it. */
+  /** The folder for backups of the store; without it none can be requested. */
   readonly backupDir?: string | undefined
 }
 
-/** Deliveries to connections that are not there take turns as one connection: made-up names get nobody more of them. */
+/** Deliveries to unknown connections share the turn of one connection, so that invented ids gain nothing. */
 const STRANGERS: EvaluationTurn = { connection: '', kind: 'webhook' }
 
 export type Core = ReturnType<typeof createCore>
@@ -72,7 +72,7 @@ export function createCore(parts: AppParts) {
     door: createDeliveryIssues({ issues: store.issues, observe: endpoint.observe }),
     strangers: evaluators.of(STRANGERS),
   }
-  /** What the flows need, with the evaluator for one turn. */
+  /** The dependencies of the flows, with the evaluator for one turn. */
   const flows = (turn: EvaluationTurn) => ({ ...shared, evaluator: evaluators.of(turn) })
   return {
     parts,
@@ -85,7 +85,7 @@ export function createCore(parts: AppParts) {
     kills: createKills({ store, sessions }),
     flows,
     requestFlows: (connection: string) => flows({ connection, kind: 'request' }),
-    /** From now on, long work stops where it can be taken up again. */
+    /** From now on, long work stops where it can be resumed. */
     stop: () => {
       state.closing = true
     },

@@ -56,7 +56,7 @@ type GateDeps = { readonly budgets: BudgetPort; readonly clock: Clock; readonly 
 
 export const createRateLimiter = (key: string, deps: GateDeps): Gate => new CredentialGate(key, deps)
 
-/** Places for calls under way, by scope. */
+/** Slots for calls in flight, by scope. */
 class CallSlots {
   readonly #busy = new Map<string, number>()
   readonly #told = new Map<string, number>()
@@ -207,7 +207,7 @@ class CredentialGate implements Gate {
     waiter.end({ kind: 'go', numbers, leave })
   }
 
-  /** Until the budget has something for it again; beyond its patience it is sent away. */
+  /** Waits until the budget admits it; a longer wait than its patience returns the claim. */
   #keepWaiting(waiter: Waiter, until: number): number | null {
     if (until <= waiter.patience) {
       if ((waiter.claim.fileBytes ?? 0) > 0) waiter.until = until

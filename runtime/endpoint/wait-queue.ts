@@ -100,7 +100,7 @@ export class WaitQueue {
     return [...this.#places].filter(({ until }) => until === null || now < until + COMING_MS).sort(compare)
   }
 
-  /** The place of whoever was sent away and wants the same. */
+  /** The place of an expected claim for the same work. */
   #expected(claimant: Claimant): QueuedPlace | undefined {
     const name = nameOf(claimant)
     return [...this.#places].find((one) => one.until !== null && nameOf(one.claimant) === name)

@@ -53,8 +53,8 @@ export function sameOrigin(base: string, next: string): boolean {
 }
 
 /**
- * The complete address of a next page. Throws `ats_answer_unreadable` when it leaves the origin: our credentials would
- * go with it.
+ * The absolute URL of a next page. Throws `ats_answer_unreadable` if it leaves the origin, because it would receive our
+ * credentials.
  */
 export function nextAddress(base: string, next: string): string {
   if (sameOrigin(base, next)) return new URL(next, base).href
@@ -64,5 +64,5 @@ export function nextAddress(base: string, next: string): string {
   )
 }
 
-/** Only scheme and host are shown: the rest of a foreign address may hold anything. */
+/** Only scheme and host are shown: the rest of a foreign URL may contain anything. */
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : address.slice(0, 60))

@@ -1,12 +1,15 @@
 import { functionOf, isNode, type Node, pathOf } from '../expression/admission.ts'
 
 /**
- * Where an expression would take "it is not there" for an answer without a word. In JSONata a comparison with nothing
- * is false, `$not` of nothing is nothing, and `&` takes nothing for an empty text.
+ * Where an expression silently treats an absent value as a result. In JSONata a comparison with nothing is false,
+ * `$not` of nothing is nothing, and `&` treats nothing as an empty text.
  */
 export type Swallowed = { readonly how: 'unequal' | 'not' | 'join'; readonly node: Node; readonly operand: string }
 
-/** What is known to be there: a path from the root (`['candidate', 'email']`) or behind a variable (`['$push', …]`). */
+/**
+ * Whether a path is known to be present: a path from the root (`['candidate', 'email']`) or after a variable
+ * (`['$push', …]`).
+ */
 export type Certain = (path: readonly string[]) => boolean
 
 type State = { readonly certain: Certain; readonly guarded: ReadonlySet<string>; readonly found: Swallowed[] }
@@ -55,7 +58,7 @@ function note(node: Node, state: State): void {
 
 const named = (node: unknown): string => pathOf(node)?.join('.') ?? ''
 
-/** Functions that give something whatever they are given. */
+/** Functions that return a value for every input. */
 const ALWAYS: ReadonlySet<string> = new Set(['exists', 'count', 'same_email', 'same_phone', 'join', 'sum', 'spread'])
 const COMPARED: ReadonlySet<unknown> = new Set(['=', '!=', 'in', 'and', 'or', '&'])
 
@@ -83,13 +86,13 @@ function pathMayBeAbsent(node: Node, { certain, guarded }: State): boolean {
   return path.length > 0 && !guarded.has(pathKey(path)) && !certain(path)
 }
 
-/** A path that starts at a function or at something that was bound: not judged. */
+/** A path that starts at a function or at a bound name is not judged. */
 function startsBound(node: Node): boolean {
   const [first]: unknown[] = Array.isArray(node.steps) ? node.steps : []
   return !isNode(first) || first.type !== 'name'
 }
 
-/** What must be there for a condition to hold. */
+/** What must be present for a condition to hold. */
 function guardedBy(condition: unknown, state: State): State {
   const guarded = new Set(state.guarded)
   const collect = (node: unknown): void => {

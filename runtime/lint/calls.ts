@@ -2,7 +2,7 @@ import type { ValueTree } from '../expression/evaluator.ts'
 import type { BodySpec, ConnectorSpec, EventSpec, ValueMap } from '../spec/connector.ts'
 import { step } from '../spec/places.ts'
 
-/** One use of an endpoint: who calls it, and what it is given. */
+/** One use of an endpoint: its caller, and its input. */
 export type Call = {
   /** Pointer of the name of the endpoint. */
   readonly pointer: string
@@ -64,7 +64,7 @@ const bodyOf = (pointer: string, body: BodySpec): NonNullable<Call['body']> =>
     ? { pointer: `${pointer}/parts`, value: Object.fromEntries(body.parts.map(({ name, value }) => [name, value])) }
     : { pointer: `${pointer}/value`, value: body.value }
 
-/** Calls of which the status counts, and perhaps what a step saves: everything else is called for its records. */
+/** Calls whose status matters, and perhaps what a step saves; all others are made for their records. */
 const WRITE =
   /^\/push\/application\/steps\/\d+\/(update\/)?call$|^\/push\/erase\/call$|\/(ack|again|again\/last|subscribe\/create|subscribe\/remove)\/call$/
 

@@ -10,16 +10,16 @@ import { lintBeside } from './lint.ts'
 
 const CONFIG_NAME = /^hirewire(\.[\w-]+)?\.ya?ml$/
 
-/** A configuration may have any name where one is given on the command line. */
+/** A configuration named on the command line may have any file name. */
 type Kind = 'config'
 
 export const isYaml = (file: string): boolean => /\.ya?ml$/.test(file)
 export const isConfigFile = (file: string): boolean => CONFIG_NAME.test(basename(file))
 
-/** What expressions are run by that say where the records of a sample are. */
+/** The evaluator for expressions that locate the records of a sample. */
 type Evaluating = Pick<Evaluator, 'evaluate'>
 
-/** Reads and checks one file; one that cannot be read is a finding. */
+/** Reads and checks one file; an unreadable file is a finding. */
 export async function checkFile(
   file: string,
   evaluator: Evaluating,
@@ -27,13 +27,13 @@ export async function checkFile(
 ): Promise<{ findings: readonly Finding[]; text: string }> {
   // A configuration may be a link: its path is the operator's own.
   const read = readOrFinding(file, kind === 'config' || isConfigFile(file) ? readBounded : readInFolder)
-  // Outside of the catch: a fault of a rule is ours, and no file that cannot be read.
+  // Outside the catch: an error of a rule is a bug, not an unreadable file.
   return typeof read === 'string'
     ? { findings: await checkText(file, read, { evaluator, kind }), text: read }
     : { findings: [read], text: '' }
 }
 
-/** Checks a text as its name says: a configuration, the scenarios of a connector, or a connector. */
+/** Checks a text according to its file name: a configuration, the scenarios of a connector, or a connector. */
 export async function checkText(
   file: string,
   text: string,
@@ -45,7 +45,7 @@ export async function checkText(
   return connector ? [...findings, ...misnamed(connector)] : findings
 }
 
-/** What the ATS answers in the scenarios beside a spec; nothing where they are not there or cannot be read. */
+/** The ATS's responses in the scenarios next to a spec; empty if they are absent or unreadable. */
 function samplesBeside(file: string): readonly Sample[] {
   const beside = scenarioFileOf(file)
   if (!existsSync(beside)) return []
@@ -53,7 +53,7 @@ function samplesBeside(file: string): readonly Sample[] {
     const { scenarios } = loadScenarios(beside, readInFolder(beside))
     return scenarios ? samplesOf(scenarios) : []
   } catch {
-    // It has findings of its own when it is checked itself.
+    // It gets its findings when it is checked itself.
     return []
   }
 }

@@ -6,16 +6,16 @@ import type { Sample } from '../spec/scenarios.ts'
 import { plainPath } from './elements.ts'
 import { readPath, recordsAt, samplesFor } from './samples.ts'
 
-/** What `records` of a spec gives over its samples, where it is more than a path. */
+/** The result of a spec's `records` over its samples, if it is more than a path. */
 export type Computed = (sample: Sample, expression: string) => Evaluated | null
 
-/** Lint where nothing is evaluated: what is computed is not known. */
+/** For lint without evaluation: results are unknown. */
 export const NOT_COMPUTED: Computed = () => null
 
-/** No sample says when it was received. */
+/** Samples do not contain the time of their receipt. */
 const NOW = '2026-01-01T00:00:00.000Z'
 
-/** Evaluates, in the processes that are there for it, what is asked of samples. */
+/** Evaluates expressions over samples, in the mapper processes. */
 export async function compute(
   spec: ConnectorSpec,
   samples: readonly Sample[],
@@ -46,7 +46,7 @@ export async function compute(
   return (sample, expression) => known.get(sample)?.get(expression) ?? null
 }
 
-/** The records in a sample, or why they cannot be told. */
+/** The records in a sample, or why they are unknown. */
 export type Records = { readonly records: readonly unknown[] } | { readonly unread: string }
 
 export function recordsIn(sample: Sample, expression: string, computed: Computed): Records {
@@ -68,7 +68,7 @@ const recordsAlong = ({ json }: Sample, path: readonly string[]): Records => ({
   records: readPath(json, path).filter((one) => one !== null),
 })
 
-/** Where an expression only chooses among the records at a plain path (`people[id = $with.id]`), that path. */
+/** If an expression only filters the records at a plain path (`people[id = $with.id]`), that path. */
 function filteredPath(expression: string): readonly string[] | null {
   const ast = admitTree(expression, 'value').expressions[0]?.ast
   if (!ast) return null

@@ -11,7 +11,10 @@ import { overlaid } from '../spec/overlay.ts'
 import { type SpecPlaces, step } from '../spec/places.ts'
 import { type ConnectionPlaces, lintOverlay } from './overlay.ts'
 
-/** Checks a configuration: its connections beside their connectors, and what they override like a part of those. */
+/**
+ * Checks a configuration: its connections together with their connectors, and their overrides like parts of the
+ * connectors.
+ */
 export function checkConfiguration(file: string, text: string): readonly Finding[] {
   const { config, places, findings } = loadConfig(file, text)
   if (!config || !places) return findings
@@ -33,7 +36,7 @@ function checkConnections(file: string, config: Config, places: SpecPlaces): rea
   })
 }
 
-/** Listing our own variables allows nothing: a credential that names one is refused whatever is listed. */
+/** Listing our own variables has no effect: a credential that names one is always refused. */
 const reservedVariables = (file: string, { secrets }: Config, places: SpecPlaces): Finding[] =>
   secrets.env.flatMap((name, index): Finding[] => {
     const pointer = `/secrets/env/${index}`
@@ -43,7 +46,7 @@ const reservedVariables = (file: string, { secrets }: Config, places: SpecPlaces
     return [{ file, ...places.near(pointer), rule: 'not-allowed', severity: 'warning', pointer, message, hint }]
   })
 
-/** A young space has neither connections nor a folder; with connections, the server would not start. */
+/** A new installation has neither connections nor a folder; with connections, the server would not start. */
 function noFolder(file: string, { connectors }: Config, places: SpecPlaces): Finding {
   const message = `The folder ${connectors} with the connectors of these connections does not exist.`
   const hint = 'Correct `connectors`, or create the folder: hirewire new <id> does.'
@@ -51,7 +54,7 @@ function noFolder(file: string, { connectors }: Config, places: SpecPlaces): Fin
   return { file, ...(places.locate(pointer) ?? places.near('/connections')), rule, severity, pointer, message, hint }
 }
 
-/** Addresses are given by connections; the guard would refuse each call. */
+/** Connections provide URLs; the guard would refuse each call. */
 const plainHttp = ({ settings = {}, credentials }: Connection, here: Here): Finding[] =>
   Object.entries({ settings, credentials }).flatMap(([area, given]) =>
     Object.entries(given).flatMap(([name, value]) =>
@@ -73,11 +76,11 @@ type Here = ConnectionPlaces & Pick<SpecPlaces, 'near'>
 
 type Specs = {
   readonly ids: readonly string[]
-  /** Null for one that cannot be read, which has findings of its own. */
+  /** Null for an unreadable one, which has findings of its own. */
   load(id: string): LoadedConnector | null
 }
 
-/** The connectors of a folder by the id that each must have; only those that are named are read, and once. */
+/** The connectors of a folder by their required id; only named ones are read, each once. */
 function specsIn(folder: string): Specs {
   const files = new Map(
     readdirSync(folder)
@@ -118,7 +121,7 @@ function findingsOf(connection: Connection, { here, specs, shown }: Known): Find
 
 type Told = Pick<Finding, 'rule' | 'pointer' | 'message' | 'hint'>
 
-/** What is missing is shown at the part that lacks it. */
+/** A missing key is shown at the part that lacks it. */
 const told = (here: Here, fault: Told): Finding => ({
   file: here.file,
   ...(here.locate(fault.pointer, 'key') ?? here.near(fault.pointer)),

@@ -6,25 +6,25 @@ import { type Computed, NOT_COMPUTED } from './computed.ts'
 import { elementBase } from './elements.ts'
 import { type Site, sitesOf } from './sites.ts'
 
-/** What a rule objects to. With `offset`, a part of the text at the pointer, as an expression sees it. */
+/** A violation of a rule. With `offset`, a part of the text at the pointer, as an expression sees it. */
 export type Fault = {
   readonly pointer: string
   readonly message: string
   readonly hint?: string | null
   readonly part?: 'key' | 'value'
-  /** Where one rule finds what is certain and what is only likely. */
+  /** Set if one rule finds certain and likely mistakes. */
   readonly severity?: 'error' | 'warning'
   readonly offset?: number
   readonly length?: number
 }
 
-/** A use of a variable, with the first name behind it: `settings`, `odata_path` of `$settings.odata_path`. */
+/** A use of a variable, with the first name after it: `settings`, `odata_path` of `$settings.odata_path`. */
 export type VariableUse = {
   readonly site: Site
   readonly pointer: string
   readonly name: string
   readonly field: string | null
-  /** All names behind it: `['candidate', 'email']` of `$push.candidate.email`. */
+  /** All names after it: `['candidate', 'email']` of `$push.candidate.email`. */
   readonly path: readonly string[]
   readonly offset: number
   readonly length: number
@@ -34,7 +34,7 @@ export type PathUse = {
   readonly site: Site
   readonly pointer: string
   readonly path: readonly string[]
-  /** The path from the root of the place to what `path` starts at, below `each` its element; null where it cannot be told. */
+  /** The path from the root of the site to the start of `path`, which inside `each` is the element; null if unknown. */
   readonly base: readonly string[] | null
   /** The whole expression. */
   readonly expression: string
@@ -42,15 +42,15 @@ export type PathUse = {
   readonly length: number
 }
 
-/** An expression with its place, and where it may read what. Offsets of its tree count from `offset`. */
+/** An expression with its position, and what it may read. Offsets of its tree count from `offset`. */
 export type Expressed = Omit<TreeExpression, 'uses'> & { readonly site: Site }
 
-/** A connector, taken apart once for all rules. */
+/** A connector, parsed once for all rules. */
 export type LintContext = {
   readonly spec: ConnectorSpec
-  /** The same without what a connection overrides. */
+  /** The same without the connection's overrides. */
   readonly base: ConnectorSpec
-  /** What the ATS answers, as far as scenarios show it. */
+  /** The ATS's responses, as far as scenarios contain them. */
   readonly samples: readonly Sample[]
   readonly computed: Computed
   readonly sites: readonly Site[]
@@ -62,7 +62,7 @@ export type LintContext = {
   readonly expressions: readonly Expressed[]
 }
 
-/** What the scenarios beside a spec show, and what was computed over it. */
+/** The samples in the scenarios next to the spec, and the values computed over them. */
 export type Shown = { readonly samples: readonly Sample[]; readonly computed: Computed }
 export const NOTHING_SHOWN: Shown = { samples: [], computed: NOT_COMPUTED }
 
@@ -71,8 +71,8 @@ export type LintDeps = { readonly admitTree: typeof admitTree }
 export const LINT_DEPS: LintDeps = { admitTree }
 
 /**
- * Nobody writes a spec that takes so long; what is left is not looked at, and the spec is refused. Measured in time of the
- * processor: a machine with much else to do must not refuse a spec that it took yesterday.
+ * No real spec takes this long; the rest is not checked, and the spec is refused. Measured as processor time, so that a
+ * busy machine does not refuse a spec that it accepted before.
  */
 const PATIENCE_MS = 500
 const usedMs = (): number => process.cpuUsage().user / 1_000
@@ -107,7 +107,7 @@ const TOO_LONG = {
 const inTime = (site: Site, until: number, deps: LintDeps): TreeAdmission =>
   usedMs() < until ? deps.admitTree(site.tree, site.kind) : { faults: [TOO_LONG], expressions: [] }
 
-/** Names behind a variable, plain or in backticks; what is called is none. */
+/** Names after a variable, plain or in backticks; a called function does not count. */
 const BEHIND = /^(?:\s*\.\s*(?:[A-Za-z_]\w*(?!\w*\()|`[^`]*`))+/
 const NAME = /\s*\.\s*(?:([A-Za-z_]\w*)|`([^`]*)`)/g
 

@@ -5,12 +5,12 @@ import { step } from '../spec/places.ts'
 type Block = {
   readonly pointer: string
   readonly fields: CredentialFields
-  /** What the kind needs by name, and what it reads where it is there. */
+  /** The credentials that the kind requires by name, and those that it reads if present. */
   readonly implicit: readonly string[]
   readonly read: readonly string[]
 }
 
-/** Credentials that a grant of OAuth 2.0 takes by their names. */
+/** Credentials that an OAuth 2.0 grant reads by name. */
 const NEEDED: Record<OAuth2Auth['grant'], readonly string[]> = {
   client_credentials: ['client_id', 'client_secret'],
   refresh_token: ['refresh_token'],

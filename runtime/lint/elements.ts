@@ -1,13 +1,13 @@
 import type { ValueTree } from '../expression/evaluator.ts'
 
-/** The path that an expression is, and nothing but it. */
+/** The path of an expression that is only a path. */
 export function plainPath(expression: string): readonly string[] | null {
   const text = expression.trim()
   if (text === '$') return []
   return /^(\$\.)?[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/.test(text) ? text.replace(/^\$\./, '').split('.') : null
 }
 
-/** Below `each` the root is the element: the path to it from the root of the tree, or null where that cannot be told. */
+/** Inside `each` the root is the element: the path to it from the root of the tree, or null if unknown. */
 export function elementBase(whole: ValueTree, pointer: string): readonly string[] | null {
   let tree: ValueTree | undefined = whole
   let base: readonly string[] = []

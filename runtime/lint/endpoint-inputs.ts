@@ -4,7 +4,7 @@ import type { LintContext } from './context.ts'
 import { elementBase } from './elements.ts'
 import { mayBeLeftOut, neededIn } from './needed.ts'
 
-/** What an endpoint reads, and what of it the request cannot be made without. */
+/** The inputs that an endpoint reads, and those without which the request cannot be built. */
 type Inputs = { readonly names: readonly string[]; readonly needed: readonly string[] }
 
 export function inputsOf({ paths, variables, expressions }: LintContext, endpoint: string): Inputs {

@@ -6,7 +6,7 @@ import { at, chosen, type Kind, type Site } from './site.ts'
 
 const EVENT: Kind = { kind: 'value', known: ['settings', 'headers', 'method', 'url', 'raw'], root: 'source' }
 const VERIFY: Kind = { kind: 'text', known: ['credentials', 'settings'], root: 'none' }
-/** What a delivery is signed over is told by the delivery. */
+/** The delivery itself determines its signed text. */
 const SIGNED: Kind = {
   kind: 'text',
   known: [...VERIFY.known, ...EVENT.known, 'timestamp', 'body_hash'],
@@ -14,12 +14,12 @@ const SIGNED: Kind = {
 }
 /** Without `time`, the runtime reads no timestamp, and each delivery would be refused. */
 const TIMELESS: Kind = { ...SIGNED, known: SIGNED.known.filter((name) => name !== 'timestamp') }
-/** An event of a queue is a record of an answer, not a delivery. */
+/** An event of a queue is a record of a response, not a delivery. */
 const QUEUED: Kind = { kind: 'value', known: ['settings'], root: 'source' }
 const ASKED: Kind = { ...QUEUED, root: 'none' }
 const HOOK: Kind = { kind: 'value', known: ['settings', 'hook'], root: 'none' }
 
-/** What an ATS is answered. */
+/** The responses to the ATS. */
 const answerOf = (here: string, { handshake = [], reply }: WebhookSpec): Site[] => [
   ...handshake.flatMap((line, index) => [
     ...at(`${here}/handshake/${index}/when`, line.when, EVENT),

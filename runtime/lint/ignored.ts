@@ -5,7 +5,7 @@ import { suggestion } from '../spec/nearest.ts'
 import type { Rule } from './rule.ts'
 import { RULES } from './rules.ts'
 
-/** The findings without those that an ignore comment with a reason is about, and what is wrong with such comments. */
+/** The findings without those that an ignore comment with a reason covers, plus the faults of such comments. */
 export function withoutIgnored({ file, ignores = [] }: LoadedConnector, findings: readonly Finding[]): Finding[] {
   if (ignores.length === 0) return [...findings]
   const used = new Set<Ignore>()
@@ -37,7 +37,7 @@ function objection({ rule, reason }: Ignore): Pick<Finding, 'message' | 'hint'> 
     }
   if (!known.includes(rule))
     return { message: `"${rule}" cannot be ignored.`, hint: 'Fix the finding instead: see hirewire explain.' }
-  // A dot is no reason.
+  // A dot is not a reason.
   return !/\p{L}{2}/u.test(reason)
     ? {
         message: `The comment gives no reason for ignoring "${rule}".`,

@@ -12,8 +12,8 @@ import { RULES } from './rules.ts'
 export type { LintDeps } from './context.ts'
 
 /**
- * Everything that the rules object to in a loaded connector, in the order of its file, without what its author gave a
- * reason to ignore. Runs no expression, never throws for a spec. `shown` is what the scenarios beside it show.
+ * All violations in a loaded connector, in file order, without those that its author ignored with a reason. Runs no
+ * expression, never throws for a spec. `shown` contains the samples of its scenarios.
  */
 export function lintConnector(
   connector: LoadedConnector,
@@ -27,7 +27,7 @@ export function lintConnector(
   return sortFindings(withoutIgnored(connector, findings))
 }
 
-/** Loads and lints one text, without what is beside it. */
+/** Loads and lints one text, without the files next to it. */
 export function lintText(file: string, text: string): { connector: LoadedConnector | null; findings: Finding[] } {
   const { connector, findings } = loadConnector(file, text)
   return connector
@@ -35,7 +35,7 @@ export function lintText(file: string, text: string): { connector: LoadedConnect
     : { connector, findings }
 }
 
-/** The same beside samples of the responses; the evaluator is asked only for what is more than a path. */
+/** The same with samples of the responses; the evaluator is used only for expressions that are more than a path. */
 export async function lintBeside(
   file: string,
   text: string,
@@ -53,7 +53,7 @@ function findingOf(connector: LoadedConnector, rule: Rule, fault: Fault): Findin
   return { file: connector.file, ...spanOf(connector, fault), rule: rule.id, severity, message, hint, pointer }
 }
 
-/** The part of the expression; else the value or key; else the nearest part above that the author wrote. */
+/** The part of the expression; else the value or key; else the nearest parent that the author wrote. */
 function spanOf(connector: LoadedConnector, { pointer, part, offset, length }: Fault): Span {
   if (offset !== undefined && connector.within) {
     const inside = connector.within(pointer, offset, length ?? 1)

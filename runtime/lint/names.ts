@@ -3,7 +3,7 @@ import type { Fault, VariableUse } from './context.ts'
 
 export type Wanted = { readonly pointer: string; readonly name: string; readonly part?: 'key' }
 
-/** Names that are wanted and not there. */
+/** Required names that are absent. */
 export const missing = (what: string, wanted: readonly Wanted[], known: readonly string[]): Fault[] =>
   wanted
     .filter(({ name }) => !known.includes(name))

@@ -1,11 +1,11 @@
 import { isNode, type Node } from '../expression/admission.ts'
 
-/** From where names are read: the root, or a variable without its dollar. */
+/** The source of names: the root, or a variable without its dollar. */
 export type Source = { readonly root: true } | { readonly variable: string }
 
 /**
- * The first names that an expression cannot do without: `site` of `$uppercase(site)`, but not of `site ?? "main"` or
- * `$exists(site) ? site : "main"`, which say what counts where it is absent.
+ * The first names that an expression requires: `site` of `$uppercase(site)`, but not of `site ?? "main"` or
+ * `$exists(site) ? site : "main"`, which provide a default.
  */
 export function neededIn(ast: Node, source: Source): ReadonlySet<string> {
   const needed = new Set<string>()
@@ -15,14 +15,14 @@ export function neededIn(ast: Node, source: Source): ReadonlySet<string> {
 
 type State = {
   readonly source: Source
-  /** Names that a condition around this place asked about. */
+  /** Names that an enclosing condition tests. */
   readonly asked: ReadonlySet<string>
   readonly needed: Set<string>
-  /** JSONata shares nodes where it rewrites (`a ?: b` holds `a` twice). */
+  /** JSONata's rewrites share nodes (`a ?: b` holds `a` twice). */
   readonly seen: Set<unknown>
 }
 
-/** Functions that answer for what is absent, too. */
+/** Functions that accept an absent value. */
 const ASKING: ReadonlySet<unknown> = new Set(['exists', 'count', 'boolean'])
 
 function look(value: unknown, state: State): void {
@@ -37,7 +37,7 @@ function look(value: unknown, state: State): void {
     look(value.lhs, state)
     look(value.rhs, knowing(value.lhs, state))
   } else if (value.type === 'function' && isNode(value.procedure) && ASKING.has(value.procedure.value)) return
-  // What is bound to a name is judged nowhere: the name may be asked about later.
+  // A bound value is not judged: the name may be tested later.
   else if (value.type === 'bind' && firstName(value.rhs, state.source) !== null) return
   else {
     const name = firstName(value, state.source)
@@ -47,7 +47,7 @@ function look(value: unknown, state: State): void {
   }
 }
 
-/** Only what comes before the first step is read from the root; steps and predicates see what the step before gave. */
+/** Only the first step is read from the root; later steps and predicates read the result of the step before. */
 function firstStep({ steps }: Node): unknown {
   const [first]: unknown[] = Array.isArray(steps) ? steps : []
   return isNode(first) && first.type !== 'name' ? first : null
@@ -77,5 +77,5 @@ function firstName(node: unknown, source: Source): string | null {
   return behind?.type === 'name' ? String(behind.value) : null
 }
 
-/** Whether a value stands under a key that ends in `?`: it is left out where it has no value. */
+/** Whether a value is under a key that ends in `?`: it is omitted if it has no value. */
 export const mayBeLeftOut = (pointer: string): boolean => /\?(\/|$)/.test(pointer)

@@ -8,8 +8,8 @@ type Schema = Readonly<Record<string, unknown>>
 type Schemas = Readonly<Record<string, Schema>>
 
 /**
- * Where the options of a strategy hold expressions and texts: told by the options schema that the strategy brings, so
- * that a new kind is checked without a word here. `block` has passed that schema.
+ * Where the options of a strategy contain expressions and texts, according to the strategy's own options schema, so
+ * that a new kind needs no change here. `block` has passed that schema.
  */
 export function optionSites(here: string, block: unknown, schema: Schema): OptionSite[] {
   if (typeof block === 'string') return leaf(here, block, schema.contentMediaType)

@@ -9,11 +9,11 @@ export type PushShape = {
 
 export const PUSH_REQUEST: PushShape = pushRequest
 
-/** What a push request has at a path; undefined where the path leads nowhere. */
+/** The type of a push request at a path; undefined if the path does not exist. */
 export const pushShapeAt = (path: readonly string[]): PushShape | undefined =>
   path.reduce<PushShape | undefined>((shape, name) => shape?.properties?.[name], PUSH_REQUEST)
 
-/** Whether every push request has a value at a path; `requiredFiles` are the attachments that no push goes without. */
+/** Whether every push request has a value at a path; `requiredFiles` are the attachments that every push contains. */
 export function alwaysPushed(path: readonly string[], requiredFiles: readonly string[] = []): boolean {
   let shape = PUSH_REQUEST
   return path.every((name, at) => {

@@ -1,6 +1,6 @@
 import type { Finding } from '../spec/finding.ts'
 
-/** What a run of the linter found, and the texts it looked at by the path under which they were given. */
+/** The findings of a linter run, and the texts that it read, by their path as passed. */
 export type Report = { readonly findings: readonly Finding[]; readonly sources: ReadonlyMap<string, string> }
 
 export const countOf = ({ findings }: Pick<Report, 'findings'>, severity: Finding['severity']): number =>
@@ -9,5 +9,5 @@ export const countOf = ({ findings }: Pick<Report, 'findings'>, severity: Findin
 /** `3 warnings`. */
 export const plural = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
 
-/** Where a rule is explained; `hirewire explain` says the same without a network. */
+/** The page that explains a rule; `hirewire explain` shows the same offline. */
 export const ruleUrl = (rule: string): string => `https://hirewire.example/docs/lint#${rule}`

@@ -1,17 +1,17 @@
 import type { Fault, LintContext } from './context.ts'
 import type { Example } from './example.ts'
 
-/** A rule is one file of `rules/`, and has its place in `rules.ts`. */
+/** A rule is one file of `rules/`, listed in `rules.ts`. */
 export type Rule = {
   readonly id: string
   readonly severity: 'error' | 'warning'
-  /** What the rule looks for, in one line. */
+  /** What the rule detects, in one line. */
   readonly summary: string
   /** Why it matters: what would happen otherwise. */
   readonly why: string
-  /** False where no reason outweighs it: the spec could not run, or a promise of the product would not hold. */
+  /** False if no reason justifies the violation: the spec could not run, or a guarantee of the product would fail. */
   readonly ignorable?: false
   readonly example: Example
-  /** Null where the loader finds it, before there is a spec, or the reader of ignore comments; no comment ignores those. */
+  /** Null if the loader or the reader of ignore comments finds it; such findings cannot be ignored. */
   readonly check: ((context: LintContext) => Fault[]) | null
 }

@@ -3,11 +3,11 @@ import { recordsIn } from './computed.ts'
 import type { LintContext } from './context.ts'
 import { conflictsFor, recordsAt, samplesFor } from './samples.ts'
 
-/** A part of a spec whose expressions read answers of an endpoint: bodies, or the records in them. */
+/** A part of a spec whose expressions read responses of an endpoint: bodies, or the records in them. */
 export type Reader = {
   readonly pointer: string
   readonly endpoint: string
-  /** A second endpoint whose answers are read by the same expressions: the `read` of a stream. */
+  /** A second endpoint whose responses the same expressions read: the `read` of a stream. */
   readonly also?: string
   /** `refusal`: the body with which a create is refused because what it would make is there. */
   readonly of: 'body' | 'record' | 'refusal'
@@ -31,7 +31,7 @@ export function readersOf({ spec }: LintContext): Reader[] {
             (key): Reader => ({ pointer: `${here}/settle/${key}`, endpoint: one.call, of: 'refusal' }),
           )
         : []
-    // What a call creates is the whole body, unless its own endpoint says where the record is.
+    // The record of a create is the whole body, unless its own endpoint declares where the record is.
     const { method = 'GET', records } = spec.endpoints[one.call] ?? {}
     const of = method === 'GET' || records !== undefined ? 'record' : 'body'
     return [{ pointer: `${here}/save`, endpoint: one.call, of }, ...refusals, ...rows]
@@ -42,7 +42,7 @@ export function readersOf({ spec }: LintContext): Reader[] {
   return [...endpoints, ...streams, ...steps]
 }
 
-/** A question to the local mirror (`stream`) has no answer of an endpoint. */
+/** A query to the local mirror (`stream`) has no response of an endpoint. */
 const rowReaders = (here: string, row: { readonly call?: string }): Reader[] =>
   row.call === undefined
     ? []
@@ -52,7 +52,7 @@ const rowReaders = (here: string, row: { readonly call?: string }): Reader[] =>
         of: 'record',
       }))
 
-/** The values that a reader's root stands for; null where scenarios show none, or where they cannot be told. */
+/** The values of a reader's root; null if scenarios show none, or if they are unknown. */
 export function seenBy(context: LintContext, { endpoint, also, of }: Reader): unknown[] | null {
   const own = valuesOf(context, endpoint, of)
   if (!own || also === undefined) return own

@@ -32,19 +32,19 @@ function namesAt(values: readonly unknown[], path: readonly string[]): string[] 
   return [...new Set(objects.flatMap((one) => (typeof one === 'object' && one !== null ? Object.keys(one) : [])))]
 }
 
-/** The name at which a path leaves what is shown, the names that are there, and the one that was most likely meant. */
+/** The name at which a path leaves the sample, the names that exist there, and the one most likely meant. */
 export type Lost = { readonly name: string; readonly known: readonly string[]; readonly meant: string | null }
 
 type Led = { readonly base: readonly string[] | null; readonly path: readonly string[] }
 
-/** Where a path leads nowhere in any of the values; null where it is in one of them, or where nothing can be told. */
+/** Where a path leads nowhere in all of the values; null if one of them has it, or if it is unknown. */
 export function lostIn({ base, path }: Led, values: readonly unknown[]): Lost | null {
   if (!base) return null
   const roots = base.length === 0 ? values : values.flatMap((value) => readPath(value, base))
   const at = path.findIndex((_, index) => !hasPath(roots, path.slice(0, index + 1)))
   if (at < 0 || roots.length === 0) return null
   const known = namesAt(roots, path.slice(0, at))
-  // Behind an object that no sample fills, nothing can be told.
+  // Inside an object that is empty in every sample, nothing is known.
   const name = path[at] ?? ''
   return known.length === 0 ? null : { name, known, meant: nearest(name, known) }
 }
@@ -70,11 +70,11 @@ export function samplesFor(
 export const emptiesFor = (spec: ConnectorSpec, name: string, samples: readonly Sample[]): Sample[] =>
   samplesFor(spec, name, samples, ({ status, empty }) => status >= 200 && status < 300 && empty === true)
 
-/** What an endpoint says where it refuses what is there already: 409 only, since other refusals are of other things. */
+/** Responses of an endpoint that rejects a duplicate: 409 only, because other rejections have other causes. */
 export const conflictsFor = (spec: ConnectorSpec, name: string, samples: readonly Sample[]): Sample[] =>
   samplesFor(spec, name, samples, ({ status, empty }) => status === 409 && !empty)
 
-/** Where the spec says at which path an endpoint has its records; null where it does not. */
+/** The path at which the spec declares an endpoint's records; null if it declares none. */
 export function recordsAt(
   { endpoints, http }: ConnectorSpec,
   name: string,

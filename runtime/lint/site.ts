@@ -1,11 +1,11 @@
 import type { ValueTree } from '../expression/evaluator.ts'
 import type { OptionSite } from './option-sites.ts'
 
-/** A place in a spec where expressions stand, with what they may read there. */
+/** A place in a spec that contains expressions, with what they may read there. */
 export type Site = {
   readonly pointer: string
   readonly tree: ValueTree
-  /** `value`: every text is an expression; `text`: only what stands in `{{ }}`. */
+  /** `value`: every text is an expression; `text`: only the parts in `{{ }}`. */
   readonly kind: 'value' | 'text'
   /** Variables that are known there, without the dollar. */
   readonly known: readonly string[]

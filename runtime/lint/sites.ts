@@ -25,7 +25,7 @@ const SETTINGS: Kind = { kind: 'value', known: ['settings'], root: 'none' }
 const REQUEST: Kind = { kind: 'text', known: ['settings', 'with', 'page', 'now'], root: 'given' }
 const SENT: Kind = { ...REQUEST, kind: 'value' }
 const ANSWER: Kind = { kind: 'value', known: ['status', 'headers', 'settings', 'now'], root: 'source' }
-/** Which records of an answer count may hang on what was asked. */
+/** Which records of a response count may depend on the request. */
 const RECORDS: Kind = { ...ANSWER, known: [...ANSWER.known, 'with'] }
 const GIVE: Kind = { kind: 'value', known: ['settings', 'cursor', 'partition', 'now'], root: 'none' }
 const STORED: Kind = { kind: 'value', known: [], root: 'source' }
@@ -38,7 +38,7 @@ const FOUND: Kind = { ...ASK, root: 'source' }
 const SAVED: Kind = { ...PUSH, known: [...PUSH.known, 'headers'], root: 'source' }
 const REFUSAL: Kind = { ...SAVED, known: [...SAVED.known, 'status'] }
 
-/** Every place of a spec where an expression may stand. */
+/** Every place of a spec that may contain an expression. */
 export function sitesOf(spec: ConnectorSpec): Site[] {
   return [
     ...authSites(spec),

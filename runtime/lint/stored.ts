@@ -27,7 +27,7 @@ export function storedReaders(spec: ConnectorSpec): StoredReader[] {
 const walked = (here: string, forEach: ForEachSpec | undefined): StoredReader[] =>
   forEach?.kind === 'stream' ? [{ pointer: `${here}/for_each/where`, stream: forEach.of }] : []
 
-/** What the records of a stream hold once they are stored: of its model, what is mapped and what the runtime adds. */
+/** The fields of a stream's stored records: those mapped from its model and those that the runtime adds. */
 export type Kept = { readonly model: Model; readonly fields: StoredParts }
 
 export function keptOf(spec: ConnectorSpec, name: string): Kept | null {
@@ -73,7 +73,7 @@ function partsIn(tree: ValueTree): readonly string[] | null {
 const isRecord = (tree: ValueTree | undefined): tree is Mapping =>
   typeof tree === 'object' && tree !== null && !Array.isArray(tree)
 
-/** What is at a path; null where the path leaves what is kept. */
+/** The shape at a path; null if the path leaves the stored fields. */
 export const shapeAt = (fields: StoredParts, path: readonly string[]): StoredShape | null =>
   path.reduce<StoredShape | null>(
     (shape, name) =>

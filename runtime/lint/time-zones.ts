@@ -1,7 +1,7 @@
 import { nearest } from '../spec/nearest.ts'
 import type { Fault } from './context.ts'
 
-/** A time zone that does not exist would only be told when a connection first reads or calls. */
+/** Without this check, an unknown time zone would only be reported when a connection first reads or calls. */
 export function zoneFaults(pointer: string, zone: string | undefined): Fault[] {
   if (zone === undefined || isZone(zone)) return []
   return [{ pointer, message: `"${zone}" is not a time zone.`, hint: zoneMeant(zone) }]

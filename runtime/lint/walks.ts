@@ -10,7 +10,7 @@ const NO_NAMES: Names = { all: [], first: [] }
 const pagingOf = (spec: ConnectorSpec, endpoint: string): PagingSpec | undefined =>
   spec.endpoints[endpoint]?.paging ?? spec.http.paging
 
-/** What `$page` holds: asked of the strategy itself, so that a new kind needs no word here. */
+/** The content of `$page`, read from the strategy itself, so that a new kind needs no change here. */
 function pageNames(paging: PagingSpec | undefined): Names {
   if (!paging) return NO_NAMES
   const pager = make(tables.paging, paging)
@@ -18,7 +18,9 @@ function pageNames(paging: PagingSpec | undefined): Names {
   return { all: [...new Set([...first, ...('param' in paging ? [paging.param] : [])])], first }
 }
 
-/** What `$page` holds at a pointer. Headers of `http` are sent with every endpoint, so that any name may be meant there. */
+/**
+ * The content of `$page` at a pointer. Headers of `http` are sent with every endpoint, so any name may be valid there.
+ */
 export function pageAt(spec: ConnectorSpec, pointer: string): Names {
   const [, section, name = ''] = pointer.split('/')
   if (section === 'endpoints') return pageNames(pagingOf(spec, name))
@@ -26,7 +28,10 @@ export function pageAt(spec: ConnectorSpec, pointer: string): Names {
   return { all, first: all }
 }
 
-/** What `$cursor` holds in a later run and in the first; null where the options are at fault, which another rule tells. */
+/**
+ * The content of `$cursor` in a later run and in the first; null if the options are invalid, which another rule
+ * reports.
+ */
 export function cursorNames(since: SinceSpec | undefined): Names | null {
   if (!since) return NO_NAMES
   try {

@@ -21,7 +21,7 @@ export type Reply = {
 export const JOBS: Reply = { json: { data: [{ id: 'r1', title: 'Nurse', state: 'published' }] } }
 export const UNAUTHORISED: Reply = { status: 401, json: { error: 'unauthorised' } }
 
-/** An ATS on loopback that answers as the test says, and what reached it. */
+/** A mock ATS on loopback with the test's responses, and the requests that it received. */
 export async function openAts(answer: (got: Got) => Reply): Promise<{ url: string; got: Got[] }> {
   const got: Got[] = []
   const server = createServer(async (request, response) => {
@@ -51,7 +51,7 @@ export async function openAts(answer: (got: Got) => Reply): Promise<{ url: strin
 /** The simplest `auth`. */
 export const BEARER = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
 
-/** The smallest connector with this `auth`, and what else a test wants. */
+/** The smallest connector with this `auth`, and the test's additions. */
 export const specWith = (auth: string, extra = ''): string => `
 spec: 1
 id: small

@@ -26,7 +26,7 @@ export function refuseFaults(faults: readonly ConnectionFault[]): void {
   })
 }
 
-/** Each next step once; undefined, so that the code decides, where no fault has one of its own. */
+/** Each next step once; undefined, so that the code decides, if no fault has its own. */
 const nextOf = (faults: readonly ConnectionFault[]): string | undefined =>
   faults.every(({ next }) => next === undefined)
     ? undefined

@@ -4,7 +4,9 @@ import { ensureLanes } from '../process/lanes.ts'
 import { adoptSpecs } from '../records/specs.ts'
 import { openLimited } from './budgets.ts'
 
-/** Makes what is stored of connections fit their connectors: their lanes, what their streams have to map again, their limits. */
+/**
+ * Updates the stored data of connections to match their connectors: their lanes, their pending remaps, their limits.
+ */
 export async function prepareConnections(
   rows: readonly ConnectionRow[],
   { store, connectors, sessions, parts }: Pick<Core, 'store' | 'connectors' | 'sessions' | 'parts'>,

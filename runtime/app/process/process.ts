@@ -6,10 +6,10 @@ import type { Core } from '../core.ts'
 import type { Housekeeping } from './housekeeping.ts'
 import type { Work } from './work.ts'
 
-/** How long work that is under way may take to finish when the app closes. */
+/** How long work in flight may take to finish when the app closes. */
 const GRACE_MS = 10_000
 
-/** Starts and stops what runs without being asked, and reports how it is. */
+/** Starts and stops automatic work, and reports its health. */
 export function createProcess(core: Core, { schedule }: Work, housekeeping: Housekeeping): Process {
   const { store, parts } = core
   const { clock, metrics } = parts

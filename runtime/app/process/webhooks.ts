@@ -3,7 +3,7 @@ import type { Webhooks } from '../contract.ts'
 import type { Core } from '../core.ts'
 import type { Work } from './work.ts'
 
-/** Verifies and keeps deliveries of ATSs; what follows from them is done in the lane of their connection. */
+/** Verifies and stores deliveries of ATSs; the lane of their connection processes them. */
 export const createWebhooks = ({ flows, kills, parts }: Core, { schedule }: Work): Webhooks => ({
   async receive({ connection, ...delivery }) {
     const turn = { connection, kind: 'webhook' } as const

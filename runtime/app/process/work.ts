@@ -5,7 +5,7 @@ import type { Core } from '../core.ts'
 import { createLaneRunner } from './lane-runner.ts'
 import { laneName } from './lanes.ts'
 
-/** The schedule of the lanes, and what makes one due. */
+/** The schedule of the lanes, and the functions that make one due. */
 export type Work = {
   readonly schedule: Schedule
   wake(lane: string): Promise<void>

@@ -2,7 +2,7 @@ import type { Store } from '../../store/port/index.ts'
 import type { Records } from '../contract.ts'
 import { withNames } from './references.ts'
 
-/** Stored records, with the names of what they refer to. */
+/** Stored records, with the names of the records that they reference. */
 export const createRecords = ({ records }: Pick<Store, 'records'>, explain: Records['explain']): Records => ({
   async list(model, filter, paging) {
     const page = await records.list(model, filter, paging)

@@ -1,12 +1,12 @@
 import type { Finding } from '../../spec/finding.ts'
 import { countOf, plural, type Report } from '../report.ts'
 
-/** GitHub shows so many annotations of each level per step, and drops the rest without a word. */
+/** GitHub shows this many annotations of each level per step, and silently drops the rest. */
 const SHOWN = 10
-/** A step summary above 1 MiB is refused as a whole. */
+/** A step summary above 1 MiB is rejected completely. */
 const SUMMARY_ROWS = 1_000
 
-/** Workflow commands of GitHub Actions: the worst first, and at the end how many more there are. */
+/** Workflow commands of GitHub Actions: the most severe first, and at the end the number of further ones. */
 export function printGithub(report: Report): string {
   const shown = (['error', 'warning'] as const).flatMap((severity) =>
     report.findings.filter((finding) => finding.severity === severity).slice(0, SHOWN),
@@ -28,7 +28,7 @@ function annotation({ file, line, column, endLine, endColumn, rule, severity, me
     line,
     endLine,
     col: column,
-    // Columns mean something to GitHub only within one line, and its end is inclusive.
+    // GitHub uses columns only within one line, with an inclusive end.
     endColumn: Math.max(column, endColumn - 1),
     title: `hirewire ${rule}`,
   }
@@ -58,7 +58,7 @@ export function stepSummary(report: Report): string {
   return `${[head, '| place | severity | rule | what | fix |', '|---|---|---|---|---|', ...rows, ...more].join('\n')}\n`
 }
 
-/** The text of a spec is not trusted: it may not end the cell, nor become markup. */
+/** The text of a spec is untrusted: it must not end the cell, nor become markup. */
 const cell = (text: string): string =>
   text
     .replace(/[\r\n]+/g, ' ')

@@ -8,8 +8,8 @@ type Paint = (style: Style, text: string) => string
 const WIDTH = 160
 
 /**
- * Findings for people: `file:line:column`, what is wrong, the line with a caret under it, how to mend it. `sources` holds
- * the text of each file by its path; `color` is on where the output is a terminal.
+ * Findings for people: `file:line:column`, what is wrong, the line with a caret under it, and the fix. `sources`
+ * contains the text of each file by path; `color` is on for a terminal.
  */
 export function printPretty(
   findings: readonly Finding[],
@@ -28,11 +28,11 @@ function block(finding: Finding, source: string | undefined, paint: Paint): stri
   return [head, ...frame, ...(hint ? [`  ${paint('cyan', 'fix:')} ${visible(hint)}`] : [])].join('\n')
 }
 
-/** A spec is text of somebody else: what it holds must not be able to drive a terminal. */
+/** A spec is untrusted text: it must not control a terminal. */
 const visible = (text: string): string =>
   text.replaceAll('\t', ' ').replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
 
-/** How many columns a terminal takes for a text: East Asian letters and pictures take two, marks none. */
+/** The display width of a text: East Asian letters and pictures take two columns, combining marks none. */
 function columns(text: string): number {
   const marks = text.match(/\p{Mn}|\u200d|\ufe0f/gu)?.length ?? 0
   const wide = text.match(

@@ -4,7 +4,7 @@ import { type Report, ruleUrl } from '../report.ts'
 import type { Rule } from '../rule.ts'
 import { RULES } from '../rules.ts'
 
-/** Findings as SARIF 2.1.0: what code scanning of GitHub, Azure DevOps and editors read. */
+/** Findings as SARIF 2.1.0, for code scanning of GitHub, Azure DevOps and editors. */
 export function printSarif(report: Report, { version }: { readonly version: string }): string {
   const driver = { name: 'hirewire', version, informationUri: 'https://hirewire.example', rules: RULES.map(descriptor) }
   const run = {
@@ -27,7 +27,7 @@ const descriptor = ({ id, severity, summary, why }: Rule) => ({
 
 function result({ file, line, column, endLine, endColumn, rule, severity, message, hint, pointer }: Finding) {
   const index = RULES.findIndex(({ id }) => id === rule)
-  // A result without a location, or with a line below 1, makes readers refuse the whole file.
+  // Readers reject the whole file if a result has no location, or a line below 1.
   const region = {
     startLine: Math.max(1, line),
     startColumn: Math.max(1, column),
@@ -40,7 +40,7 @@ function result({ file, line, column, endLine, endColumn, rule, severity, messag
     level: severity,
     message: { text: hint ? `${message} ${hint}` : message },
     locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) }, region } }],
-    // Without the line: a finding that only moved is the same finding.
+    // Without the line, so that a finding that only moved stays the same.
     partialFingerprints: { 'hirewire/v1': sha256([file, rule, pointer, message].join('\n')) },
   }
 }
