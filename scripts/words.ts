@@ -1,8 +1,8 @@
 /**
- * The words that readers do not know (`terminology.yml`) are not used in what they read: hand-written Markdown, and the texts
- * of the code. `node scripts/words.ts [files]` prints where they are, with the better form, and exits 1.
+ * Refuses the words of `terminology.yml` in hand-written Markdown and in the texts of the code.
+ * `node scripts/words.ts [files]` prints where they are, with the better form, and exits 1.
  *
- * Generated pages and schemas are checked where their texts are written: in `runtime/` and `scripts/`.
+ * The texts of generated pages and schemas are checked at their source: in `runtime/` and `scripts/`.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -25,7 +25,7 @@ export type Finding = {
   readonly better: string
 }
 
-/** The words behind a space may be on the next line. prh runs the `specs` of each rule here, and throws where one fails. */
+/** Makes a space match a line break too. prh runs the `specs` of each rule here, and throws if one fails. */
 const acrossLines = (_: unknown, value: unknown): unknown =>
   typeof value === 'string' && /^\/.*\/i$/.test(value) ? value.replaceAll(' ', String.raw`\s+`) : value
 
