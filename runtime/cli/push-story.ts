@@ -18,7 +18,7 @@ export function renderPush(push: unknown, { output }: Context, full: boolean): s
   const tries = listAt(push, 'attempts')
   return [
     head(push, style),
-    table(['after', 'what', 'came to', 'answer', 'place'], story(push, tries), style),
+    table(['after', 'what', 'result', 'response', 'place'], story(push, tries), style),
     ending(push),
     ...(full ? [consentsOf(push, style), ...tries.map((row) => exchange(row, style))] : []),
   ].join('\n\n')
@@ -65,7 +65,7 @@ function whatOf(row: unknown): string {
   if (cell(row, 'act') === 'ask') {
     const question = cell(row, 'response', 'question')
     const of = cell(row, 'request', 'stream')
-    return `asked ${question === '–' ? cell(row, 'step') : question}${of === '–' ? '' : ` of pulled ${of}`}${after}`
+    return `searched ${question === '–' ? cell(row, 'step') : question}${of === '–' ? '' : ` of pulled ${of}`}${after}`
   }
   return `sent ${cell(row, 'step')} (${cell(row, 'effect')})${after}`
 }
@@ -73,7 +73,7 @@ function whatOf(row: unknown): string {
 function cameTo(row: unknown): string {
   const outcome = cell(row, 'outcome')
   const matches = Number(at(row, 'response', 'matches') ?? 0)
-  const found = outcome === 'found' && matches > 0 ? `${matches} found` : outcome === 'absent' ? 'nobody' : outcome
+  const found = outcome === 'found' && matches > 0 ? `${matches} found` : outcome === 'absent' ? 'none found' : outcome
   const without = cell(row, 'refusal') === '–' ? '' : ', without consent'
   const message = cell(row, 'response', 'message')
   return `${found}${without}${message === '–' ? '' : `: ${message}`}`
@@ -128,7 +128,7 @@ function ending(push: unknown): string {
         : `${cell(of, 'hired_at')} (detected ${seen} by ${cell(of, 'hired_seen_via')})`,
     ],
   ].filter(([, value]) => value !== '–')
-  return rows.map(([name = '', value = '']) => `${name.padEnd(12)} ${printable(value)}`).join('\n')
+  return rows.map(([name = '', value = '']) => `${name.padEnd(16)} ${printable(value)}`).join('\n')
 }
 
 function consentsOf(push: unknown, style: StoryStyle): string {

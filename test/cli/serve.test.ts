@@ -192,7 +192,7 @@ describe('while a server runs', () => {
     const wrong = await child(['status'], { env: { HIREWIRE_KEY: 'cd'.repeat(32) } })
     expect(wrong.code).toBe(2)
     expect(wrong.json()).toMatchObject({
-      error: { code: 'key_wrong', next: expect.stringContaining('the file was not changed') },
+      error: { code: 'key_wrong', next: expect.stringContaining('The file was not changed') },
     })
     expect(hash()).toBe(before)
   })
@@ -229,7 +229,7 @@ describe('serve refuses to start', () => {
       'a connection that does not fit',
       { config: 'connections: [{ id: x, integration: nope, auth_type: a, credentials: {} }]\n' },
       'connection_invalid',
-      /no connector \\?"nope/,
+      /onnector \\?"nope\\?" does not exist/,
     ],
   ])('with %s', async (what, change, code, message) => {
     const root = installation(change)
