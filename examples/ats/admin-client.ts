@@ -35,7 +35,7 @@ export class AdminRefused extends Error {
   }
 }
 
-/** The side channel of one demo ATS. `url` is the address of the server, without `/admin`. */
+/** The side channel of one mock ATS. `url` is the address of the server, without `/admin`. */
 export class AtsAdmin {
   readonly url: string
   private readonly token: string

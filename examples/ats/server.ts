@@ -24,7 +24,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const HTML_TYPE = 'text/html; charset=utf-8'
 const HTML_PAGE = '<!doctype html><title>Service unavailable</title><h1>We will be back soon</h1>'
 
-/** Listens on loopback only: a demo ATS is nobody else's business. */
+/** Listens on loopback only: a mock ATS is nobody else's business. */
 export async function serve(ats: Ats, settings: Settings): Promise<RunningAts> {
   const host = new Host(ats, settings)
   const server = createServer((request, response) => void host.take(request, response))

@@ -19,7 +19,7 @@ const START_MS = 20_000
 const STOP_MS = 3000
 const STDERR_KEPT = 8000
 
-/** Starts one demo ATS as a process of its own, which ends with this one. */
+/** Starts one mock ATS as a process of its own, which ends with this one. */
 export async function spawnAts(name: AtsName, options: Partial<AtsOptions> = {}): Promise<SpawnedAts> {
   // The servers stand beside this file: as .ts in a checkout, as .js when compiled.
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'

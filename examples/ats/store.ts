@@ -11,7 +11,7 @@ import type {
   Wording,
 } from './records.ts'
 
-/** Everything that one demo ATS knows, with an index for each way in which it is asked. */
+/** Everything that one mock ATS knows, with an index for each way in which it is asked. */
 export class Store {
   readonly wording: Wording
   readonly now: () => number

@@ -59,8 +59,6 @@ export function shown(value: unknown): string {
 /** One readable line. Values that differ only in their type are shown with it. */
 export function differenceLine({ at, wanted, got }: Difference): string {
   const alike = typeof wanted !== typeof got && String(wanted) === String(got)
-  const named = (value: unknown): string => (alike ? `the ${typeName(value)} ${shown(value)}` : shown(value))
+  const named = (value: unknown): string => (alike ? `the ${typeof value} ${shown(value)}` : shown(value))
   return `${at === '' ? 'it' : at}: expected ${named(wanted)}, got ${named(got)}`
 }
-
-const typeName = (value: unknown): string => (typeof value === 'string' ? 'text' : typeof value)

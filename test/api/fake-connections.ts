@@ -50,7 +50,7 @@ export function connectionsOf({ held, clock, id }: Parts): App['connections'] {
         ok: false,
         checks: [
           { name: 'Company ID', ok: null, message: 'Only the customer can tell.' },
-          { name: 'call', ok: false, message: 'The ATS answered 401.', next: 'Check the credentials.' },
+          { name: 'call', ok: false, message: 'The ATS returned 401.', next: 'Check the credentials.' },
         ],
       }
     },
@@ -60,8 +60,7 @@ export function connectionsOf({ held, clock, id }: Parts): App['connections'] {
       return { address: 'https://ats.example/authorize', redirectUri, issuer: null, expiresAt: clock.now() + 600_000 }
     },
     async authorized({ state }) {
-      if (!state.startsWith('acme.'))
-        throw new HirewireError('authorization_refused', 'No authorization waits for this answer.')
+      if (!state.startsWith('acme.')) throw new HirewireError('authorization_refused', 'Unknown or used `state`.')
       return { connection: 'acme', name: 'Acme' }
     },
     async tryStream(key, { stream = 'requisitions' }) {

@@ -45,7 +45,7 @@ describe('a scenario', () => {
       })
     expect((await check(text('12'))).failures).toEqual([])
     expect((await check(text('"12"'))).failures[0]?.details).toEqual([
-      'saved.candidate: expected the text "12", got the number 12',
+      'saved.candidate: expected the string "12", got the number 12',
     ])
   })
 

@@ -62,7 +62,7 @@ function* interruptedRun(
     if (run !== resumed)
       yield* tx.run(
         `UPDATE run SET state = 'incomplete', code = 'pull_incomplete', finished_at = ?,
-         reason = 'The run was interrupted, and could not go on where it stopped.' WHERE id = ?`,
+         reason = 'The run was interrupted and could not be resumed.' WHERE id = ?`,
         now,
         run.id,
       )
