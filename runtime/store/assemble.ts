@@ -39,7 +39,7 @@ export function assemble(context: StoreContext): Store {
     hooks: hookRepository(context),
     issues: issueRepository(context),
     secrets: secretRepository(context),
-    backup: (file) => context.db.backup(file),
+    ...(context.db.backup && { backup: context.db.backup }),
     close: () => context.db.close(),
   }
 }

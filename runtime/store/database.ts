@@ -16,8 +16,8 @@ export type Database = {
   readLatest<T>(transition: (tx: Transaction) => Step<T>): Promise<T>
   /** Keeps asking what refuses a request; how it answers in the turn of the first byte is the driver's business. */
   dispatchCheck(refusal: (tx: Transaction) => Step<DispatchRefusal | null>): DispatchCheck
-  /** Writes a consistent copy to a new file. Throws `state_conflict` where there is one already. */
-  backup(file: string): Promise<void>
+  /** Writes a consistent copy to a new file. Throws `state_conflict` where there is one already. Not every driver can. */
+  readonly backup?: (file: string) => Promise<void>
   /** Removes what is left of deleted rows outside of the tables, such as in a log. */
   scrub(): Promise<void>
   /** Gives some of the space of deleted rows back to the disk; false: nothing was worth it. */

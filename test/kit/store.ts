@@ -7,7 +7,15 @@ import type { LaneRow, Lease, NewPush, PushRow, RecordWrite, RunRow, Store } fro
 import { PURGE_FROM, type PurgePlace, type Removed, type Retention } from '../../runtime/store/port/retention.ts'
 import type { PageCommit, PageResult, PullMode } from '../../runtime/store/port/runs.ts'
 
-export type MakeStore = (seams: { clock: WoundClock; random: Random }) => Promise<Store>
+type Seams = { clock: WoundClock; random: Random }
+export type MakeStore = (seams: Seams) => Promise<Store>
+
+/** How the suites open a store of one driver, and what this driver can do that others need not. */
+export type StoreDriver = {
+  readonly open: MakeStore
+  /** Where it writes backups: a name that no file has yet, and how a backup is opened as a store. */
+  readonly backups?: { newFile(): string; open(file: string, seams: Seams): Promise<Store> }
+}
 
 /** A store with one active connection `acme`, and the helpers of the suites. */
 export type StoreKit = Awaited<ReturnType<typeof openStoreKit>>

@@ -1,7 +1,23 @@
-import { describe } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, describe } from 'vitest'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
 import { storeConformance } from './conformance.ts'
+import { KEY, makeFolder } from './sqlite/files.ts'
+import { backupSuite } from './suites/backups.ts'
+
+let files = 0
 
 describe('SQLite in memory', () => {
-  storeConformance((seams) => openStore({ file: ':memory:', key: null, ...seams }))
+  storeConformance({ open: (seams) => openStore({ file: ':memory:', key: null, ...seams }) })
+})
+
+// The rows are those of the store in memory; what a file adds is tried here and in sqlite/.
+describe('SQLite in a file', () => {
+  const folder = makeFolder()
+  afterAll(() => folder.clean())
+  const newFile = (): string => join(folder.folder, `${files++}.db`)
+  backupSuite({
+    open: (seams) => folder.open({ file: newFile(), ...seams }),
+    backups: { newFile, open: (file, seams) => openStore({ file, key: KEY, ...seams }) },
+  })
 })

@@ -1,6 +1,7 @@
-import type { MakeStore } from '../kit/store.ts'
+import type { StoreDriver } from '../kit/store.ts'
 import { absenceSuite } from './suites/absence.ts'
 import { applicationSuite } from './suites/applications.ts'
+import { backupSuite } from './suites/backups.ts'
 import { budgetSuite } from './suites/budgets.ts'
 import { consentSuite } from './suites/consents.ts'
 import { lawSuite } from './suites/laws.ts'
@@ -15,21 +16,22 @@ import { removalSuite } from './suites/removal.ts'
 import { repeatSuite } from './suites/repeats.ts'
 import { wholePageSuite } from './suites/whole-pages.ts'
 
-/** What every adapter of the store port promises. A new adapter is one factory more. */
-export function storeConformance(makeStore: MakeStore): void {
-  pullSuite(makeStore)
-  wholePageSuite(makeStore)
-  absenceSuite(makeStore)
-  applicationSuite(makeStore)
-  pushRequestSuite(makeStore)
-  pushSuite(makeStore)
-  permitSuite(makeStore)
-  queueSuite(makeStore)
-  repeatSuite(makeStore)
-  consentSuite(makeStore)
-  operationsSuite(makeStore)
-  removalSuite(makeStore)
-  budgetSuite(makeStore)
-  orderSuite(makeStore)
-  lawSuite(makeStore)
+/** What a store promises on any driver. A new driver is one more {@link StoreDriver}. */
+export function storeConformance({ open, backups }: StoreDriver): void {
+  backupSuite({ open, backups })
+  pullSuite(open)
+  wholePageSuite(open)
+  absenceSuite(open)
+  applicationSuite(open)
+  pushRequestSuite(open)
+  pushSuite(open)
+  permitSuite(open)
+  queueSuite(open)
+  repeatSuite(open)
+  consentSuite(open)
+  operationsSuite(open)
+  removalSuite(open)
+  budgetSuite(open)
+  orderSuite(open)
+  lawSuite(open)
 }

@@ -18,7 +18,7 @@ type HasCallback<Value> = unknown extends Value
 
 /** Names of the methods of a port that take something to be called. */
 type TakesCallback<Port> = {
-  [Name in keyof Port]: Port[Name] extends (...given: infer Given) => unknown
+  [Name in keyof Port]-?: Port[Name] extends (...given: infer Given) => unknown
     ? true extends HasCallback<Given>
       ? Name
       : never

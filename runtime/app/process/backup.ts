@@ -17,6 +17,11 @@ export const createBackup =
           place: { pointer: '/name' },
         },
       )
+    if (!store.backup)
+      throw new HirewireError(
+        'state_conflict',
+        'This store writes no backup of its own: back up its database with the tools of the database server.',
+      )
     mkdirSync(backupDir, { recursive: true, mode: 0o700 })
     const file = join(backupDir, name)
     await store.backup(file)

@@ -11,6 +11,7 @@ import type {
   PhaseTimesRow,
 } from '../port/analytics.ts'
 import type { ListPage, Paging } from '../port/paging.ts'
+import { firstDay } from '../sql/dialect.ts'
 import { askFor, page, position, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
@@ -25,12 +26,12 @@ export function analyticsRepository({ db }: StoreContext): AnalyticsPort {
   }
 }
 
-/** First day of the period in which a push was confirmed. Weeks start on Monday. */
+/** First day of the period in which a push was confirmed. */
 const PERIOD: Record<Period | 'all', string> = {
   all: `''`,
-  day: `date(f.pushed_at / 1000, 'unixepoch')`,
-  week: `date(f.pushed_at / 1000, 'unixepoch', '-6 days', 'weekday 1')`,
-  month: `date(f.pushed_at / 1000, 'unixepoch', 'start of month')`,
+  day: firstDay.day('f.pushed_at'),
+  week: firstDay.week('f.pushed_at'),
+  month: firstDay.month('f.pushed_at'),
 }
 
 type CohortRow = { connection: string; requisition: string; period: string; pushed: number }

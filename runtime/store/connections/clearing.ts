@@ -16,7 +16,7 @@ const PARTS: readonly ClearingStep[] = [
   ofConnection('kept_event', 'number', 500),
   ofSource('whole_page', 10),
   ofSource('raw_block', 25),
-  ofSource('fetch', 1000),
+  ofSource('"fetch"', 1000),
   function* (tx, connection) {
     yield* tx.run('DELETE FROM source WHERE connection = ?', connection)
     return null
@@ -50,7 +50,7 @@ function ofConnection(table: string, key: string, most: number): ClearingStep {
 
 /** No index leads to these by their source: they are walked through. */
 function ofSource(table: string, most: number): ClearingStep {
-  const piece = `SELECT max(key) AS last FROM (SELECT key FROM ${table} WHERE key > ? ORDER BY key LIMIT ${most})`
+  const piece = `SELECT max(key) AS last FROM (SELECT key FROM ${table} WHERE key > ? ORDER BY key LIMIT ${most}) AS piece`
   const text = `DELETE FROM ${table} WHERE key > ? AND key <= ? AND source IN (SELECT key FROM source WHERE connection = ?)`
   return function* (tx, connection, after) {
     const last = (yield* tx.get<{ last: number | null }>(piece, after))?.last ?? null

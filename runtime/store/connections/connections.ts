@@ -28,7 +28,8 @@ const INSERT = `INSERT INTO connection (id, connector, auth_type, name, definiti
   VALUES (?, ?, ?, ?, ?, 'active', ?, ?, ?) ON CONFLICT (id) DO NOTHING`
 const UPDATE = `UPDATE connection SET auth_type = ?, name = ?, definition = ?, state = ?, paused_reason = ?,
   revision = ?, updated_at = ? WHERE id = ?`
-const BIND = `UPDATE connection SET definition = json_set(definition, '$.origins', json(?)) WHERE id = ? AND revision = ?`
+const BOUND = 'SELECT definition FROM connection WHERE id = ? AND revision = ?'
+const BIND = 'UPDATE connection SET definition = ? WHERE id = ? AND revision = ?'
 
 export function connectionRepository(ground: StoreContext): ConnectionPort {
   const { db, clock } = ground
@@ -77,7 +78,10 @@ export function connectionRepository(ground: StoreContext): ConnectionPort {
       })
     },
     async bind(id, revision, origins) {
-      await db.write((tx) => tx.run(BIND, JSON.stringify(origins), id, revision))
+      await db.write(function* (tx) {
+        const row = yield* tx.get<{ definition: string }>(BOUND, id, revision)
+        if (row) yield* tx.run(BIND, JSON.stringify({ ...parse<object>(row.definition), origins }), id, revision)
+      })
     },
     async remove(id, force) {
       return db.write(function* (tx) {

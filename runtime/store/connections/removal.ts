@@ -19,7 +19,7 @@ const GOES = [
   'DELETE FROM queue_read WHERE connection = ?',
   'DELETE FROM merged_candidate WHERE connection = ?',
   // What its ATS has to give up stays to be done.
-  `DELETE FROM issue WHERE connection = ? AND code <> 'erase_in_ats' AND key NOT GLOB 'pushes:*:UNCERTAIN:*'`,
+  `DELETE FROM issue WHERE connection = ? AND code <> 'erase_in_ats' AND key NOT LIKE 'pushes:%:UNCERTAIN:%'`,
   'DELETE FROM lane WHERE connection = ?',
   'DELETE FROM connection WHERE id = ?',
   'INSERT INTO removed_connection (id, part, after) VALUES (?, 0, 0)',
@@ -49,9 +49,9 @@ export function* removeConnection(tx: Transaction, { id, force, now }: Removal):
 /** What was being sent can no longer be asked after: a person has to look. Questions that were being asked have no answer. */
 function* leaveUncertain(tx: Transaction, id: string, now: number): Step<void> {
   yield* tx.run(
-    `UPDATE attempt SET outcome = iif(act = 'send', 'uncertain', 'retry'), finished_at = ? WHERE outcome = 'sending'
-     AND push IN (SELECT a.push FROM attempt a INDEXED BY attempt_open CROSS JOIN push p ON p.id = a.push
-       WHERE a.outcome = 'sending' AND p.connection = ?)`,
+    `UPDATE attempt SET outcome = CASE WHEN act = 'send' THEN 'uncertain' ELSE 'retry' END, finished_at = ? WHERE outcome = 'sending'
+     AND push IN (SELECT a.push FROM attempt a CROSS JOIN push p
+       WHERE p.id = a.push AND a.outcome = 'sending' AND p.connection = ?)`,
     now,
     id,
   )

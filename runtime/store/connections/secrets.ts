@@ -2,6 +2,7 @@ import { sameText } from '../../kernel/keyed-hash.ts'
 import type { StoreContext } from '../database.ts'
 import type { SecretPort, SecretProof } from '../port/operations.ts'
 import { parse } from '../sql/columns.ts'
+import { contains } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 /** Secrets lie in the store as they are: the whole file is encrypted. */
@@ -56,5 +57,5 @@ function* take(tx: Transaction, owner: string, { name, value }: SecretProof): St
 
 /** Everything that is kept for a connection: `connection:<id>`, `token:<id>`, and what such an owner is a part of. */
 export function* removeSecretsOf(tx: Transaction, connection: string): Step<void> {
-  yield* tx.run(`DELETE FROM secret WHERE instr(owner || ':', ':' || ? || ':') > 0`, connection)
+  yield* tx.run(`DELETE FROM secret WHERE ${contains("owner || ':'", "':' || ? || ':'")}`, connection)
 }

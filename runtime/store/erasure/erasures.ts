@@ -30,7 +30,7 @@ export function erasureRepository({ db, clock, random }: StoreContext): ErasureP
       return db.write((tx) => sweepErased(tx, person, clock.now()))
     },
     async unfinished() {
-      const text = 'SELECT DISTINCT p.connection FROM erasing e CROSS JOIN push p ON p.person = e.person'
+      const text = 'SELECT DISTINCT p.connection FROM erasing e CROSS JOIN push p WHERE p.person = e.person'
       return (await db.readLatest((tx) => tx.all<{ connection: string }>(text))).map(({ connection }) => connection)
     },
     async finish(callable) {

@@ -3,6 +3,7 @@ import { canonicalJson, sha256 } from '../../kernel/fingerprint.ts'
 import type { Model, RecordData } from '../../kernel/model.ts'
 import { tidyBlock } from '../records/raw-sources.ts'
 import { parse } from '../sql/columns.ts'
+import { contains, IN_NUMBERS, TEXTS } from '../sql/dialect.ts'
 import { nothing, type Step, type Transaction } from '../transaction.ts'
 import { withoutEmails } from './identifiers.ts'
 import { type ErasedIdentifiers, mentionIn } from './mentions.ts'
@@ -11,7 +12,7 @@ import type { ScanStep, TableScan } from './table-scan.ts'
 
 type NamedRecord = { key: number; connection: string; model: Model; id: string; data: string; raw_line: number }
 const NAMED = `SELECT key, connection, model, id, data, raw_line FROM record
-  WHERE raw_block = ? AND raw_line IN (SELECT value FROM json_each(?))`
+  WHERE raw_block = ? AND raw_line ${IN_NUMBERS}`
 const WITHOUT_SOURCE = 'UPDATE record SET raw_block = NULL, raw_line = NULL WHERE key = ?'
 
 const goneOf = ({ known: { emails, names = [] } }: TableScan): ErasedIdentifiers => ({
@@ -62,7 +63,7 @@ function* tidy(tx: Transaction, key: number): Step<void> {
 }
 
 const MENTIONS = `SELECT key, data FROM record WHERE key > ? AND key <= ?
-  AND EXISTS (SELECT 1 FROM json_each(?) h WHERE instr(lower(data), h.value) > 0)`
+  AND EXISTS (SELECT 1 FROM ${TEXTS} WHERE ${contains('lower(data)', 'texts.value')})`
 
 /** What is left of the person in the mapped texts of others. */
 export const mentions: ScanStep = {

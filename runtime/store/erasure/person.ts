@@ -5,6 +5,7 @@ import type { LocalErasure } from '../port/erasures.ts'
 import type { PushRow } from '../port/pushes.ts'
 import { selectPushes } from '../pushes/rows.ts'
 import { parse } from '../sql/columns.ts'
+import { IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { type Contacts, contactsOfPush, joinContacts } from './contacts.ts'
 import type { KnownPerson } from './known-person.ts'
@@ -152,7 +153,7 @@ function* eraseOwn(
   { person, underWay }: { person: string; underWay: readonly PushRow[] },
 ): Step<Own> {
   const ids = JSON.stringify(over.map(({ id }) => id))
-  const of = 'push IN (SELECT value FROM json_each(?))'
+  const of = `push ${IN_TEXTS}`
   const entries = yield* tx.all<{ id: string }>('SELECT id FROM consent WHERE person = ?', person)
   yield* tx.run('DELETE FROM consent_request WHERE consent IN (SELECT id FROM consent WHERE person = ?)', person)
   const consents = yield* tx.run('DELETE FROM consent WHERE person = ?', person)
@@ -161,7 +162,7 @@ function* eraseOwn(
   const attempts = yield* tx.run(`DELETE FROM attempt WHERE ${of}`, ids)
   const reviews = yield* tx.run(`DELETE FROM review WHERE ${of}`, ids)
   yield* tx.run(`DELETE FROM idempotency WHERE ${of}`, ids)
-  const pushes = yield* tx.run('DELETE FROM push WHERE id IN (SELECT value FROM json_each(?))', ids)
+  const pushes = yield* tx.run(`DELETE FROM push WHERE id ${IN_TEXTS}`, ids)
   const own = [...over, ...entries].map(({ id }) => id)
   return { consents, pushes, attempts, files, reviews, own }
 }

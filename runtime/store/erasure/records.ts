@@ -1,6 +1,7 @@
 import type { RecordData } from '../../kernel/model.ts'
 import { tidyBlock } from '../records/raw-sources.ts'
 import { parse } from '../sql/columns.ts'
+import { IN_NUMBERS, IN_TEXTS, TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { type Contacts, contactsIn, joinContacts } from './contacts.ts'
 import type { KnownIds } from './known-person.ts'
@@ -13,9 +14,9 @@ export type PersonRecord = KnownIds & {
   readonly said: Contacts
 }
 
-const BY_ID = `SELECT key, data FROM record WHERE connection = ? AND model = ? AND id IN (SELECT value FROM json_each(?))`
+const BY_ID = `SELECT key, data FROM record WHERE connection = ? AND model = ? AND id ${IN_TEXTS}`
 /** What was merged into one of these, or into what one of these was merged into. */
-const MERGED = `WITH known AS (SELECT value AS id FROM json_each(?)),
+const MERGED = `WITH known AS (SELECT value AS id FROM ${TEXTS}),
   mine AS (SELECT id, into_id FROM merged_candidate WHERE connection = ? AND id IN (SELECT id FROM known))
   SELECT id, into_id FROM mine UNION SELECT id, into_id FROM merged_candidate
   WHERE connection = ? AND into_id IN (SELECT id FROM known UNION SELECT into_id FROM mine)`
@@ -41,25 +42,24 @@ export function* recordsOf(
 /** Removes records with everything that says how they came here. */
 export function* eraseRecords(tx: Transaction, { connection, keys, applications, ids }: PersonRecord): Step<void> {
   const these = JSON.stringify(keys)
-  const in_ = 'IN (SELECT value FROM json_each(?))'
   // A page that is known as a whole would say that they are still there.
   yield* tx.run(
-    `DELETE FROM whole_page WHERE key IN (SELECT page FROM seen WHERE record ${in_} AND page IS NOT NULL)`,
+    `DELETE FROM whole_page WHERE key IN (SELECT page FROM seen WHERE record ${IN_NUMBERS} AND page IS NOT NULL)`,
     these,
   )
-  yield* tx.run(`DELETE FROM seen WHERE record ${in_}`, these)
+  yield* tx.run(`DELETE FROM seen WHERE record ${IN_NUMBERS}`, these)
   const blocks = yield* tx.all<{ key: number; held: number }>(
-    `SELECT key, held FROM raw_block WHERE key IN (SELECT raw_block FROM record WHERE key ${in_})`,
+    `SELECT key, held FROM raw_block WHERE key IN (SELECT raw_block FROM record WHERE key ${IN_NUMBERS})`,
     these,
   )
-  yield* tx.run(`DELETE FROM record WHERE key ${in_}`, these)
+  yield* tx.run(`DELETE FROM record WHERE key ${IN_NUMBERS}`, these)
   for (const { key, held } of blocks) yield* tidyBlock(tx, key, held)
   const named = JSON.stringify(applications)
-  yield* tx.run(`DELETE FROM application_event WHERE connection = ? AND application ${in_}`, connection, named)
-  yield* tx.run(`DELETE FROM fact_of WHERE connection = ? AND application ${in_}`, connection, named)
+  yield* tx.run(`DELETE FROM application_event WHERE connection = ? AND application ${IN_TEXTS}`, connection, named)
+  yield* tx.run(`DELETE FROM fact_of WHERE connection = ? AND application ${IN_TEXTS}`, connection, named)
   const all = JSON.stringify(ids)
   yield* tx.run(
-    `DELETE FROM merged_candidate WHERE connection = ? AND (id ${in_} OR into_id ${in_})`,
+    `DELETE FROM merged_candidate WHERE connection = ? AND (id ${IN_TEXTS} OR into_id ${IN_TEXTS})`,
     connection,
     all,
     all,

@@ -1,6 +1,7 @@
 import { flatMapEach } from '../each.ts'
 import type { Match } from '../port/pushes.ts'
 import { parse } from '../sql/columns.ts'
+import { IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { marksIn } from './identifiers.ts'
 import { NOWHERE } from './known-person.ts'
@@ -22,7 +23,7 @@ function showsAddress({ shown }: Match, emails: readonly string[]): boolean {
 }
 
 const OF_PUSHES = `SELECT connection, matches, decision, candidate FROM review
-  WHERE push IN (SELECT value FROM json_each(?))`
+  WHERE push ${IN_TEXTS}`
 
 /** Records that are the person's by what reviews of their own pushes show, or by what a reviewer said. */
 export function* reviewedOf(

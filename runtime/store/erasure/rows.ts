@@ -49,7 +49,7 @@ export const toErasure = (row: ErasureRecord): ErasureRow => ({
   doneAt: row.done_at,
 })
 
-export const SELECT_ERASURE = `SELECT e.*, iif(e.reason = 'withdrawn', p.person, NULL) AS known
+export const SELECT_ERASURE = `SELECT e.*, CASE WHEN e.reason = 'withdrawn' THEN p.person END AS known
   FROM erasure e LEFT JOIN push p ON p.id = e.push`
 
 /** Throws `not_found`. */
@@ -78,7 +78,7 @@ type WantedErasure = {
 
 const WANT = `INSERT INTO erasure (id, connection, requisition, push, person, reason, state, ready_at, message, created_at, records)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  ON CONFLICT (id) DO UPDATE SET person = coalesce(excluded.person, person), reason = excluded.reason,
+  ON CONFLICT (id) DO UPDATE SET person = coalesce(excluded.person, erasure.person), reason = excluded.reason,
     state = excluded.state, ready_at = excluded.ready_at, message = excluded.message, records = excluded.records,
     tries = 0, code = NULL, evidence = NULL, closed_by = NULL, done_at = NULL`
 

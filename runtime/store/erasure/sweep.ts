@@ -89,7 +89,7 @@ export function* sweepErased(tx: Transaction, person: string | undefined, now: n
 function* lastOf(tx: Transaction, { table, key, most }: (typeof PARTS)[number], from: number): Step<number | null> {
   return (
     (yield* tx.get<{ last: number | null }>(
-      `SELECT max(${key}) AS last FROM (SELECT ${key} FROM ${table} WHERE ${key} > ? ORDER BY ${key} LIMIT ${most})`,
+      `SELECT max(${key}) AS last FROM (SELECT ${key} FROM ${table} WHERE ${key} > ? ORDER BY ${key} LIMIT ${most}) AS piece`,
       from,
     ))?.last ?? null
   )

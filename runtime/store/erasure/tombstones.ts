@@ -7,6 +7,7 @@ import type { Quarantined, RecordWrite } from '../port/runs.ts'
 import { ourPush } from '../pushes/pushed-by-us.ts'
 import { emailsIn, textIn } from '../records/rows.ts'
 import { parse } from '../sql/columns.ts'
+import { IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import type { Contacts } from './contacts.ts'
 import { marksIn } from './identifiers.ts'
@@ -85,7 +86,7 @@ export function* buriedAt(tx: Transaction, buried: Buried): Step<number | null> 
     : ((yield* tx.get<{ at: number }>('SELECT at FROM tombstone WHERE hash = ?', hash))?.at ?? null)
 }
 
-const ANY = 'SELECT 1 FROM tombstone WHERE hash IN (SELECT value FROM json_each(?)) LIMIT 1'
+const ANY = `SELECT 1 FROM tombstone WHERE hash ${IN_TEXTS} LIMIT 1`
 
 /** Whether any of these names was erased. All at once: a long text has thousands of pairs of words that may be a name. */
 function* isAnyNameBuried(tx: Transaction, names: readonly string[]): Step<boolean> {

@@ -5,8 +5,9 @@ import { tidyBlock } from '../records/raw-sources.ts'
 import { emailsIn } from '../records/rows.ts'
 import { NOT_KEPT } from '../runs/quarantine.ts'
 import { parse } from '../sql/columns.ts'
+import { at, contains, field as fieldOf, IN_TEXTS, TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { SPEAKS } from '../upkeep/retention-pushes.ts'
+import { WITHOUT_PERSON } from '../upkeep/retention-pushes.ts'
 import { marksIn } from './identifiers.ts'
 import { joined, type KnownIds, type KnownPerson, NOWHERE } from './known-person.ts'
 import { mentions, sources } from './mention-scans.ts'
@@ -20,16 +21,17 @@ import type { ScanStep, TableScan } from './table-scan.ts'
 type TraceRecord = { key: number; connection: string; id: string; said: string | null }
 type Records = {
   readonly model: string
-  readonly field: string
+  /** Path in the record. */
+  readonly field: readonly string[]
   /** Texts one of which stands in every such record, lower-case: what has none of them needs no second look. */
   hints(known: KnownPerson): readonly string[]
   theirs(tx: Transaction, row: TraceRecord, look: TableScan): Step<PersonRecord | null>
 }
 
 function records({ model, field, hints, theirs }: Records): ScanStep {
-  const text = `SELECT key, connection, id, json_extract(data, '${field}') AS said FROM record
+  const text = `SELECT key, connection, id, ${at('data', ...field)} AS said FROM record
     WHERE key > ? AND key <= ? AND model = '${model}'
-    AND EXISTS (SELECT 1 FROM json_each(?) h WHERE instr(lower(data), h.value) > 0)`
+    AND EXISTS (SELECT 1 FROM ${TEXTS} WHERE ${contains('lower(data)', 'texts.value')})`
   return {
     table: 'record',
     key: 'key',
@@ -55,7 +57,7 @@ export const plainPart = (email: string): string =>
 
 const candidates = records({
   model: 'candidate',
-  field: '$.emails',
+  field: ['emails'],
   hints: ({ emails }) => emails.map(plainPart),
   *theirs(tx, { connection, id, said }, { known }) {
     return said !== null &&
@@ -67,7 +69,7 @@ const candidates = records({
 
 const applications = records({
   model: 'application',
-  field: '$.candidate.id',
+  field: ['candidate', 'id'],
   hints: ({ there }) => quoted(Object.values(there).flatMap((known) => known.candidates)),
   *theirs(tx, { connection, id, said }, look) {
     return thereOf(look, connection).candidates.includes(said ?? '')
@@ -78,7 +80,7 @@ const applications = records({
 
 const offers = records({
   model: 'offer',
-  field: '$.application.id',
+  field: ['application', 'id'],
   hints: ({ there }) => quoted(Object.values(there).flatMap((known) => known.applications)),
   *theirs(tx, { key, connection, id, said }, look) {
     return thereOf(look, connection).applications.includes(said ?? '')
@@ -173,28 +175,28 @@ const attempts: ScanStep = {
     return { counts: {} }
   },
 }
-const FORGET = `UPDATE attempt SET request = json_remove(request, ${SPEAKS}), response = json_remove(response, ${SPEAKS}) WHERE number = ?`
+const FORGET = `UPDATE attempt SET ${WITHOUT_PERSON} WHERE number = ?`
 const ERASED = '{"erased":true}'
 
 /** The row stays: its number must not be given out again while a record still names it. */
 const fetches: ScanStep = {
-  table: 'fetch',
+  table: '"fetch"',
   key: 'key',
   most: 5_000,
   *look(tx, { from, to, traces }) {
     const rows = yield* tx.all<{ key: number; connection: string; request: string }>(
-      `SELECT f.key, s.connection, f.request FROM fetch f JOIN source s ON s.key = f.source WHERE f.key > ? AND f.key <= ?`,
+      `SELECT f.key, s.connection, f.request FROM "fetch" f JOIN source s ON s.key = f.source WHERE f.key > ? AND f.key <= ?`,
       from,
       to,
     )
     for (const { key, connection, request } of rows)
-      if (traces.in(connection, request)) yield* tx.run(`UPDATE fetch SET request = 'erased' WHERE key = ?`, key)
+      if (traces.in(connection, request)) yield* tx.run(`UPDATE "fetch" SET request = 'erased' WHERE key = ?`, key)
     return { counts: {} }
   },
 }
 
 const CHANGES = `SELECT seq, connection, model, id, change FROM change WHERE seq > ? AND seq <= ?
-  AND (id IN (SELECT value FROM json_each(?)) OR change ->> 'person' = ? OR change ->> 'merged_into' IN (SELECT value FROM json_each(?)))`
+  AND (id ${IN_TEXTS} OR ${fieldOf('change', 'person')} = ? OR ${fieldOf('change', 'merged_into')} ${IN_TEXTS})`
 const PERSONAL = new Set(['candidate', 'application', 'offer'])
 
 /** The feed keeps its numbers; what it said of them goes. */

@@ -6,6 +6,7 @@ import { tellsOfErased } from '../erasure/tombstones.ts'
 import { assertHold, wakeLane } from '../lanes/lanes.ts'
 import type { HookPort, KeptEvent, NewEvent } from '../port/operations.ts'
 import { parse, whole } from '../sql/columns.ts'
+import { IN_TEXTS, jsonArray } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 type EventRecord = {
@@ -26,16 +27,17 @@ const LAST_DONE = `SELECT done_at AS at FROM kept_event
   ORDER BY done_at DESC LIMIT 1`
 const KEEP = `INSERT INTO kept_event (id, connection, hook, event, action, stream, given, received_at, ready_at, dedupe_key, state)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting') ON CONFLICT (connection, dedupe_key) DO NOTHING`
-/** The other columns are those of the oldest event, because of min(). */
-const READY = `SELECT min(number) AS oldest, json_group_array(id) AS ids,
-    id, connection, hook, event, action, stream, given, received_at
-  FROM kept_event WHERE connection = ? AND state = 'waiting'
-  GROUP BY stream, action, given HAVING max(ready_at) <= ? ORDER BY oldest LIMIT ?`
+/** Those that say the same as one, with the columns of the oldest. */
+const READY = `SELECT due.ids, k.id, k.connection, k.hook, k.event, k.action, k.stream, k.given, k.received_at
+  FROM (SELECT min(number) AS oldest, ${jsonArray('id', 'number')} AS ids
+    FROM kept_event WHERE connection = ? AND state = 'waiting'
+    GROUP BY stream, action, given HAVING max(ready_at) <= ? ORDER BY oldest LIMIT ?) AS due
+  JOIN kept_event k ON k.number = due.oldest ORDER BY due.oldest`
 const NEXT_READY = `SELECT min(at) AS at FROM (SELECT max(ready_at) AS at FROM kept_event
-  WHERE connection = ? AND state = 'waiting' GROUP BY stream, action, given)`
+  WHERE connection = ? AND state = 'waiting' GROUP BY stream, action, given) AS same`
 /** What is being followed up may be read before the next change: from here on a body that reads the same is another event. */
 const UNMARK = `UPDATE kept_event SET dedupe_key = 'taken:' || id
-  WHERE id IN (SELECT value FROM json_each(?)) AND dedupe_key LIKE 'body:%'`
+  WHERE id ${IN_TEXTS} AND dedupe_key LIKE 'body:%'`
 
 export function hookRepository({ db, clock, random }: StoreContext): HookPort {
   const keepOne = (tx: Transaction, event: NewEvent): Step<boolean> =>
@@ -53,12 +55,12 @@ export function hookRepository({ db, clock, random }: StoreContext): HookPort {
       return (await db.readLatest((tx) => tx.get<{ at: number | null }>(NEXT_READY, connection)))?.at ?? null
     },
     async postpone(ids, until) {
-      const text = 'UPDATE kept_event SET ready_at = ? WHERE id IN (SELECT value FROM json_each(?))'
+      const text = `UPDATE kept_event SET ready_at = ? WHERE id ${IN_TEXTS}`
       await db.write((tx) => tx.run(text, whole(until), JSON.stringify(ids)))
     },
     async done(ids, outcome) {
       const text = `UPDATE kept_event SET state = ?, done_at = ?
-        WHERE id IN (SELECT value FROM json_each(?)) AND state = 'waiting'`
+        WHERE id ${IN_TEXTS} AND state = 'waiting'`
       await db.write(function* (tx) {
         yield* tx.run(text, outcome, clock.now(), JSON.stringify(ids))
         yield* forgetErased(tx, ids)
@@ -95,7 +97,7 @@ function* take(
 /** The ids of who was erased are not kept; that the event was followed up is, so that it is known when it comes again. */
 function* forgetErased(tx: Transaction, ids: readonly string[]): Step<void> {
   const rows = yield* tx.all<Pick<EventRecord, 'id' | 'connection' | 'given'>>(
-    'SELECT id, connection, given FROM kept_event WHERE id IN (SELECT value FROM json_each(?))',
+    `SELECT id, connection, given FROM kept_event WHERE id ${IN_TEXTS}`,
     JSON.stringify(ids),
   )
   for (const { id, connection, given } of rows)

@@ -3,6 +3,7 @@ import type { StoreContext } from '../database.ts'
 import type { Lease } from '../port/index.ts'
 import type { LanePort, LaneRow, OnlyLanes } from '../port/operations.ts'
 import { whole, wholeOrNull } from '../sql/columns.ts'
+import { byIndex, IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { noteTime } from './clock-set-back.ts'
 
@@ -27,19 +28,19 @@ const runnable = (only?: OnlyLanes): string => `FROM lane l JOIN connection c ON
   WHERE l.ready_at IS NOT NULL AND ${only ? REMAPS : `(c.state = 'active' OR ${REMAPS})`}
   AND (l.kind <> 'push' OR NOT EXISTS (SELECT 1 FROM setting WHERE name = 'pushes_paused')
     OR EXISTS (SELECT 1 FROM erasure e WHERE e.connection = l.connection AND e.state = 'waiting'))
-  AND l.name NOT IN (SELECT value FROM json_each(?))`
+  AND l.name NOT ${IN_TEXTS}`
 
 /** Writes nothing where nothing changes: at a start there may be ten thousands of lanes, and all of them are as they were. */
 const ENSURE = `INSERT INTO lane (name, kind, connection, stream, ready_at) VALUES (?, ?, ?, ?, ?)
-  ON CONFLICT (name) DO UPDATE SET ready_at = excluded.ready_at WHERE ready_at IS NULL AND excluded.ready_at IS NOT NULL`
-const KEEP_ONLY = `DELETE FROM lane WHERE connection IN (SELECT value FROM json_each(?))
-  AND name NOT IN (SELECT value FROM json_each(?))`
+  ON CONFLICT (name) DO UPDATE SET ready_at = excluded.ready_at WHERE lane.ready_at IS NULL AND excluded.ready_at IS NOT NULL`
+const KEEP_ONLY = `DELETE FROM lane WHERE connection ${IN_TEXTS}
+  AND name NOT ${IN_TEXTS}`
 const WAKE_LEFT = `UPDATE lane SET ready_at = ? WHERE ready_at IS NULL AND (
-  (kind = 'push' AND EXISTS (SELECT 1 FROM push p INDEXED BY push_waiting
+  (kind = 'push' AND EXISTS (SELECT 1 FROM push p ${byIndex('push_waiting')}
     WHERE p.connection = lane.connection AND p.state IN ('QUEUED', 'SENDING', 'UNCERTAIN')))
   OR (kind = 'push' AND EXISTS (SELECT 1 FROM erasure e WHERE e.connection = lane.connection AND e.state = 'waiting'))
-  OR (kind = 'push' AND EXISTS (SELECT 1 FROM erasing e CROSS JOIN push p ON p.person = e.person
-    WHERE p.connection = lane.connection))
+  OR (kind = 'push' AND EXISTS (SELECT 1 FROM erasing e CROSS JOIN push p
+    WHERE p.person = e.person AND p.connection = lane.connection))
   OR (kind = 'hook' AND EXISTS (SELECT 1 FROM kept_event k WHERE k.connection = lane.connection)))`
 const EARLIER = `CASE WHEN ready_at IS NULL OR ready_at > ? THEN ? ELSE ready_at END`
 

@@ -64,7 +64,10 @@ export type Store = {
   readonly hooks: HookPort
   readonly issues: IssuePort
   readonly secrets: SecretPort
-  /** Writes a consistent, encrypted copy of the store to a new file. */
-  backup(file: string): Promise<void>
+  /**
+   * Writes a consistent, encrypted copy of the store to a new file. Undefined where the driver cannot: a database server is backed up
+   * by its own tools. Throws `state_conflict` where the file exists.
+   */
+  readonly backup?: (file: string) => Promise<void>
   close(): Promise<void>
 }

@@ -136,7 +136,7 @@ function* append(
 function* openErasures(tx: Transaction, { person, connection, requisition }: ConsentSubject): Step<string[]> {
   return (yield* tx.all<{ id: string }>(
     `SELECT e.id FROM push p JOIN erasure e ON e.push = p.id
-       WHERE p.person = ? AND p.connection = ? AND +p.requisition = ? AND e.state <> 'done' ORDER BY e.number`,
+       WHERE p.person = ? AND p.connection = ? AND p.requisition = ? AND e.state <> 'done' ORDER BY e.number`,
     person,
     connection,
     requisition,
@@ -201,9 +201,15 @@ export function* decide(
 }
 
 function* ledgerOf(tx: Transaction, { person, connection, requisition }: ConsentSubject): Step<ConsentRow[]> {
-  const text = `SELECT id, seq, kind, state, at, expires_at AS expiresAt FROM consent
+  const text = `SELECT id, seq, kind, state, at, expires_at FROM consent
     WHERE person = ? AND connection = ? AND requisition = ?`
-  return yield* tx.all<ConsentRow>(text, person, connection, requisition)
+  const rows = yield* tx.all<Omit<ConsentRow, 'expiresAt'> & { expires_at: number | null }>(
+    text,
+    person,
+    connection,
+    requisition,
+  )
+  return rows.map(({ expires_at: expiresAt, ...row }) => ({ ...row, expiresAt }))
 }
 
 const toEntry = (row: ConsentRecord): ConsentEntry => ({

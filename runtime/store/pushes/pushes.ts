@@ -4,6 +4,7 @@ import type { StoreContext } from '../database.ts'
 import { isErasedThere } from '../erasure/rows.ts'
 import { wakeLane } from '../lanes/lanes.ts'
 import type { PushPort, PushRow } from '../port/pushes.ts'
+import { field } from '../sql/dialect.ts'
 import { askFor, page, position, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { attemptRepository } from './attempts.ts'
@@ -65,10 +66,10 @@ export function pushRepository(ground: StoreContext): PushPort {
 }
 
 // What did not end as confirmed has no column for its candidate: it is found by the person.
-const MAKER = `WITH own AS (SELECT number, connection, person, CAST(coalesce(candidate_id, saved ->> 'candidate') AS TEXT) AS candidate
+const MAKER = `WITH own AS (SELECT number, connection, person, CAST(coalesce(candidate_id, ${field('saved', 'candidate')}) AS TEXT) AS candidate
     FROM push WHERE id = ?)
   SELECT m.id FROM own JOIN push m ON m.connection = own.connection AND m.number < own.number AND m.existing = 0
-    AND (m.candidate_id = own.candidate OR (m.person = own.person AND m.saved ->> 'candidate' = own.candidate))
+    AND (m.candidate_id = own.candidate OR (m.person = own.person AND ${field('m.saved', 'candidate')} = own.candidate))
   ORDER BY m.number LIMIT 1`
 
 function* cancel(tx: Transaction, id: string, { message, now }: { message: string; now: number }): Step<PushRow> {

@@ -1,5 +1,6 @@
 import type { StoreContext } from '../database.ts'
 import type { PushPort } from '../port/pushes.ts'
+import { byIndex } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { pushesPaused } from './pause.ts'
 import { type PushRecord, SELECT_PUSH, toPush, WAITING } from './rows.ts'
@@ -11,16 +12,16 @@ const BEFORE = `e.${WAITING} AND (e.state = 'QUEUED', e.number) < (p.state = 'QU
  * The first waiting push of its person, and of its e-mail address: two persons of ours may be one in the ATS. What is in review
  * holds back nobody, because it may lie there for weeks.
  */
-const IS_HEAD = `NOT EXISTS (SELECT 1 FROM push e INDEXED BY push_waiting_person
+const IS_HEAD = `NOT EXISTS (SELECT 1 FROM push e ${byIndex('push_waiting_person')}
   WHERE e.connection = p.connection AND e.person = p.person AND ${BEFORE})
-  AND NOT EXISTS (SELECT 1 FROM push e INDEXED BY push_waiting_email
+  AND NOT EXISTS (SELECT 1 FROM push e ${byIndex('push_waiting_email')}
   WHERE e.connection = p.connection AND e.email = p.email AND ${BEFORE})`
 
 /** Walks the waiting pushes of a connection in the order of their requests, and stops at the limit. */
-const HEADS = `${SELECT_PUSH} INDEXED BY push_waiting
+const HEADS = `${SELECT_PUSH} ${byIndex('push_waiting')}
   WHERE p.connection = ? AND p.${WAITING} AND p.state <> 'SENDING' AND p.ready_at <= ? AND ${IS_HEAD}
   ORDER BY p.number LIMIT ?`
-const NEXT = `SELECT p.ready_at FROM push p INDEXED BY push_waiting_ready
+const NEXT = `SELECT p.ready_at FROM push p ${byIndex('push_waiting_ready')}
   WHERE p.connection = ? AND p.${WAITING} AND p.state <> 'SENDING' AND p.ready_at IS NOT NULL AND ${IS_HEAD}
   ORDER BY p.ready_at LIMIT 1`
 
@@ -46,7 +47,7 @@ export function pushQueue({ db }: StoreContext): Pick<PushPort, 'heads' | 'nextR
 }
 
 export function* unfinished(tx: Transaction, connection: string): Step<number> {
-  const text = `SELECT (SELECT count(*) FROM push INDEXED BY push_waiting WHERE connection = ? AND ${WAITING})
+  const text = `SELECT (SELECT count(*) FROM push ${byIndex('push_waiting')} WHERE connection = ? AND ${WAITING})
     + (SELECT count(*) FROM push WHERE connection = ? AND state = 'IN_REVIEW') AS n`
   return (yield* tx.get<{ n: number }>(text, connection, connection))?.n ?? 0
 }

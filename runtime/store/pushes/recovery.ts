@@ -39,8 +39,8 @@ const unrecorded = ({ step }: PushRow, tries: number): string =>
   `Step ${step} was sent ${tries} times, and each time Hirewire stopped or failed before it could record the response.`
 
 /** From the few open attempts to their pushes: the other way round, each run of a lane would walk all that it ever sent. */
-const OPEN_ATTEMPTS = `SELECT a.* FROM attempt a INDEXED BY attempt_open CROSS JOIN push p ON p.id = a.push
-  WHERE a.outcome = 'sending' AND p.connection = ? ORDER BY a.number`
+const OPEN_ATTEMPTS = `SELECT a.* FROM attempt a CROSS JOIN push p
+  WHERE p.id = a.push AND a.outcome = 'sending' AND p.connection = ? ORDER BY a.number`
 
 const openAttempts = (tx: Transaction, connection: string): Step<AttemptRecord[]> =>
   tx.all<AttemptRecord>(OPEN_ATTEMPTS, connection)

@@ -6,6 +6,7 @@ import { wakeLane } from '../lanes/lanes.ts'
 import type { ReviewPort, ReviewRow } from '../port/pushes.ts'
 import { livingCandidate } from '../records/merges.ts'
 import { parse } from '../sql/columns.ts'
+import { elementsOf, field, IN_TEXTS } from '../sql/dialect.ts'
 import { askFor, page, position, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { decidedPairs, isCovered } from './decided-pairs.ts'
@@ -72,8 +73,8 @@ export function reviewRepository({ db, clock }: StoreContext): ReviewPort {
 const EARLIER_AT_MOST = 20
 const EARLIER = `SELECT * FROM review WHERE number IN (
     SELECT number FROM review WHERE connection = ? AND id <> ? AND person = ? AND decided_by IS NOT NULL
-    UNION SELECT r.number FROM review r, json_each(r.matches) m WHERE r.connection = ? AND r.id <> ?
-      AND r.decided_by IS NOT NULL AND m.value ->> 'candidate' IN (SELECT value FROM json_each(?))
+    UNION SELECT r.number FROM review r, ${elementsOf('r.matches')} WHERE r.connection = ? AND r.id <> ?
+      AND r.decided_by IS NOT NULL AND ${field('elements.value', 'candidate')} ${IN_TEXTS}
   ) ORDER BY decided_at DESC, number DESC LIMIT ?`
 
 /** A review and those of the same person that ask about the same pairs, as one. */

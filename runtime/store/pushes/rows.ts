@@ -4,6 +4,7 @@ import { askToErase } from '../erasure/rows.ts'
 import type { PushRow } from '../port/pushes.ts'
 import { appendChanges, type NewChange } from '../records/changes.ts'
 import { jsonOrNull, parse, parseOrNull, wholeOrNull } from '../sql/columns.ts'
+import { jsonArray, jsonObject } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 export type PushRecord = {
@@ -33,10 +34,17 @@ export type PushRecord = {
   files: string
 }
 
+const FILE = {
+  kind: 'f.kind',
+  fileName: 'f.file_name',
+  givenName: 'f.given_name',
+  mediaType: 'f.media_type',
+  size: 'f.size',
+  sha256: 'f.sha256',
+}
+
 export const SELECT_PUSH = `SELECT p.*, (
-    SELECT json_group_array(json_object(
-      'kind', f.kind, 'fileName', f.file_name, 'givenName', f.given_name, 'mediaType', f.media_type, 'size', f.size, 'sha256', f.sha256
-    ) ORDER BY f.position) FROM push_file f WHERE f.push = p.id
+    SELECT ${jsonArray(jsonObject(FILE), 'f.position')} FROM push_file f WHERE f.push = p.id
   ) AS files FROM push p`
 
 /** What waits: a claim looks at these only. The text is that of the partial indices, so that SQLite can use them. */

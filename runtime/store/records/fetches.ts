@@ -13,7 +13,7 @@ type Origin = {
   readonly request?: string | undefined
 }
 
-const INSERT = `INSERT INTO fetch (source, run, page, at, request)
+const INSERT = `INSERT INTO "fetch" (source, run, page, at, request)
   VALUES (?, (SELECT number FROM run WHERE id = ?), (SELECT pages + 1 FROM run WHERE id = ?), ?, ?) RETURNING key`
 
 /** `request` is what the page was asked with; a record that was read by itself has its own. */

@@ -6,6 +6,7 @@ import type { StoredRecord } from '../port/records.ts'
 import type { Merge } from '../port/runs.ts'
 import { notePerson } from '../pushes/results.ts'
 import { parse } from '../sql/columns.ts'
+import { field, withField } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { appendChanges } from './changes.ts'
 import { textIn } from './rows.ts'
@@ -87,14 +88,14 @@ function* moveResults(tx: Transaction, { connection, from, into }: RenamedRecord
   yield* tx.run('UPDATE push SET candidate_id = ? WHERE connection = ? AND candidate_id = ?', into, connection, from)
   for (const column of ['saved', 'decision'])
     yield* tx.run(
-      `UPDATE push SET ${column} = json_set(${column}, '$.candidate', ?)
-       WHERE connection = ? AND ${column} ->> 'candidate' = ?`,
+      `UPDATE push SET ${column} = ${withField(column, 'candidate')}
+       WHERE connection = ? AND ${field(column, 'candidate')} = ?`,
       into,
       connection,
       from,
     )
   yield* tx.run(
-    `UPDATE erasure SET records = json_set(records, '$.candidate', ?) WHERE connection = ? AND records ->> 'candidate' = ?`,
+    `UPDATE erasure SET records = ${withField('records', 'candidate')} WHERE connection = ? AND ${field('records', 'candidate')} = ?`,
     into,
     connection,
     from,

@@ -1,5 +1,6 @@
 import type { Model, RecordKey } from '../../kernel/model.ts'
 import type { RecordOrigin } from '../port/remaps.ts'
+import { later } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { rawReader } from './raw-sources.ts'
 
@@ -21,11 +22,11 @@ type OriginRecord = {
 
 /** An embedded record came with the one that carries it. */
 const FIND = `SELECT r.key, r.model, r.id, o.stream, r.raw_hash, r.raw_block, r.raw_line, f.request, f.page, f.at AS fetched_at,
-    fetched.id AS fetched_by, max(s.at, coalesce(w.at, 0)) AS seen_at, seen_in.id AS seen_by
+    fetched.id AS fetched_by, ${later('s.at', 'coalesce(w.at, 0)')} AS seen_at, seen_in.id AS seen_by
   FROM record r JOIN source o ON o.key = r.source
-  LEFT JOIN fetch f ON f.key = r.fetched LEFT JOIN run fetched ON fetched.number = f.run
+  LEFT JOIN "fetch" f ON f.key = r.fetched LEFT JOIN run fetched ON fetched.number = f.run
   LEFT JOIN seen s ON s.record = r.key LEFT JOIN whole_page w ON w.key = s.page
-  LEFT JOIN run seen_in ON seen_in.number = max(s.run, coalesce(w.run, 0))
+  LEFT JOIN run seen_in ON seen_in.number = ${later('s.run', 'coalesce(w.run, 0)')}
   WHERE r.key = (SELECT coalesce(raw_from, key) FROM record WHERE connection = ? AND model = ? AND id = ?)`
 
 export function* originOf(tx: Transaction, { connection, model, id }: RecordKey): Step<RecordOrigin | null> {

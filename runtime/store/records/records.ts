@@ -1,6 +1,7 @@
 import { type Model, type RecordKey, UNMAPPED } from '../../kernel/model.ts'
 import type { StoreContext } from '../database.ts'
 import type { RecordFilter, RecordPort } from '../port/records.ts'
+import { at } from '../sql/dialect.ts'
 import { askFor, type Condition, cursorAt, page, position, when, where } from '../sql/paging.ts'
 import { livingCandidate, withLivingCandidates } from './merges.ts'
 import { rawReader } from './raw-sources.ts'
@@ -60,8 +61,7 @@ export function recordRepository({ db }: StoreContext): RecordPort {
     async unmapped({ connection, model, field }, after) {
       const rows = await db.read((tx) =>
         tx.get<{ last: number | null; found: number | null }>(
-          UNMAPPED_IN,
-          `$.${field}.value`,
+          unmappedIn(field),
           UNMAPPED,
           model,
           connection,
@@ -90,9 +90,9 @@ export function recordRepository({ db }: StoreContext): RecordPort {
 /** How many records are looked through at once: others wait meanwhile. */
 const LOOKED_AT = 2_000
 
-const UNMAPPED_IN = `SELECT max(key) AS last, max(found) AS found FROM (
-  SELECT r.key, json_extract(r.data, ?) IS ? AS found FROM record r
-  WHERE r.model = ? AND r.connection = ? AND r.deleted = 0 AND r.key > ? ORDER BY r.key LIMIT ?)`
+const unmappedIn = (field: string): string => `SELECT max(key) AS last, max(found) AS found FROM (
+  SELECT r.key, CASE WHEN ${at('r.data', field, 'value')} = ? THEN 1 ELSE 0 END AS found FROM record r
+  WHERE r.model = ? AND r.connection = ? AND r.deleted = 0 AND r.key > ? ORDER BY r.key LIMIT ?) AS piece`
 
 const keyOf = ({ connection, model, id }: RecordKey): [string, string, string] => [connection, model, id]
 

@@ -12,27 +12,29 @@ export type RecordRow = {
   version: string
   deleted: number
   first_seen: number
-  last_seen: number | null
+  seen_at: number | null
+  page_at: number | null
+  carrier_at: number | null
+  carrier_page_at: number | null
   updated_at: number
   source_updated: number | null
   content_hash: string
   data: string
 }
 
-/**
- * An embedded record has no sighting of its own: it was seen when the record that carries it was. A scalar max() is null as
- * soon as one side is.
- */
-const LAST_SEEN = `max(coalesce(s.at, 0), coalesce(w.at, 0), r.first_seen, coalesce((SELECT max(c.at, coalesce(cw.at, 0))
-    FROM seen c LEFT JOIN whole_page cw ON cw.key = c.page WHERE c.record = r.raw_from), 0))`
-
 export const SELECT_RECORD = `SELECT r.key, r.connection, r.model, r.id, o.stream, v.version, r.deleted, r.first_seen,
-    ${LAST_SEEN} AS last_seen, r.updated_at, r.source_updated, r.content_hash, r.data
+    s.at AS seen_at, w.at AS page_at, c.at AS carrier_at, cw.at AS carrier_page_at, r.updated_at, r.source_updated, r.content_hash, r.data
   FROM record r
   JOIN source o ON o.key = r.source
   JOIN connector_version v ON v.key = r.version
   LEFT JOIN seen s ON s.record = r.key
-  LEFT JOIN whole_page w ON w.key = s.page`
+  LEFT JOIN whole_page w ON w.key = s.page
+  LEFT JOIN seen c ON c.record = r.raw_from
+  LEFT JOIN whole_page cw ON cw.key = c.page`
+
+/** An embedded record has no sighting of its own: it was seen when the record that carries it was. */
+const lastSeen = ({ first_seen, seen_at, page_at, carrier_at, carrier_page_at }: RecordRow): number =>
+  Math.max(first_seen, seen_at ?? 0, page_at ?? 0, carrier_at ?? 0, carrier_page_at ?? 0)
 
 export const toRecord = (row: RecordRow): StoredRecord => ({
   connection: row.connection,
@@ -44,7 +46,7 @@ export const toRecord = (row: RecordRow): StoredRecord => ({
   contentHash: row.content_hash,
   connectorVersion: row.version,
   firstSeen: row.first_seen,
-  lastSeen: row.last_seen ?? row.first_seen,
+  lastSeen: lastSeen(row),
   updatedAt: row.updated_at,
   sourceUpdatedAt: row.source_updated,
 })

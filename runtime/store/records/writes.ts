@@ -40,7 +40,7 @@ const UPDATE = `UPDATE record SET deleted = 0, updated_at = ?, status = ?, perso
 const TOUCH = `UPDATE record SET source = ?, version = ?, own = 1, source_updated = ?, asked_at = ?, raw_hash = ?, raw_from = NULL,
   fetched = ?, raw_block = ?, raw_line = ? WHERE key = ?`
 const SEE = `INSERT INTO seen (record, run, at, page) VALUES (?, ?, ?, ?)
-  ON CONFLICT (record) DO UPDATE SET run = excluded.run, at = excluded.at, page = coalesce(excluded.page, page)`
+  ON CONFLICT (record) DO UPDATE SET run = excluded.run, at = excluded.at, page = coalesce(excluded.page, seen.page)`
 export function* findStored(tx: Transaction, connection: string, model: Model, id: string): Step<StoredRow | null> {
   return (yield* tx.get<StoredRow>(FIND, connection, model, id)) ?? null
 }

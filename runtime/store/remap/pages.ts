@@ -12,11 +12,13 @@ import { findStored } from '../records/writes.ts'
 import { release, setAside } from '../runs/quarantine.ts'
 import { conditions } from '../runs/quarantine-list.ts'
 import { openRun } from '../runs/rows.ts'
+import { later } from '../sql/columns.ts'
+import { byIndex } from '../sql/dialect.ts'
 import { where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { addRecord, type RemapContext, rewriteRecord } from './writes.ts'
 
-const RECORDS = `SELECT key, model, id, raw_hash, raw_block, raw_line FROM record INDEXED BY record_stream
+const RECORDS = `SELECT key, model, id, raw_hash, raw_block, raw_line FROM record ${byIndex('record_stream')}
   WHERE source = ? AND own = 1 AND deleted = 0 AND key > ? ORDER BY key LIMIT ?`
 
 type RawRow = Pick<StoredRaw, 'key' | 'model' | 'id'> & {
@@ -47,7 +49,7 @@ export function* asideRaws(
     ...conditions({ connection, stream, ...(reason === undefined ? {} : { reason }) }),
     { text: 'line = 0', values: [] },
     // What this very remap set aside.
-    run === null ? null : { text: 'run IS NOT ?', values: [run] },
+    run === null ? null : { text: 'run IS DISTINCT FROM ?', values: [run] },
     id === undefined ? null : { text: 'id = ?', values: [id] },
     before === null ? null : { text: 'key < ?', values: [before] },
   ])
@@ -151,7 +153,7 @@ type AsideRow = { run: number | null; last_at: number; raw_hash: string }
 const ASIDE = `SELECT r.number AS run, q.last_at, q.raw_hash FROM quarantine q LEFT JOIN run r ON r.id = q.run WHERE q.key = ?`
 const STILL = `UPDATE quarantine SET run = ?, connector_version = ?, record_id = ?, reason = ?, pointer = ? WHERE key = ?`
 const SEEN_SINCE = `SELECT 1 FROM seen s LEFT JOIN whole_page w ON w.key = s.page
-  WHERE s.record = ? AND max(s.at, coalesce(w.at, 0)) > ?`
+  WHERE s.record = ? AND ${later('s.at', 'coalesce(w.at, 0)')} > ?`
 
 /** A record that was set aside: unless a newer one of the same id was stored since, or \`select\` does not take it any more. */
 function* replayOne({ context, aside, counts }: Writing, { from, writes, bad }: Replayed): Step<RemapOutcome> {

@@ -96,7 +96,7 @@ export function* finishRemap(
 type StatePrints = { mapping_print: string | null; reading_print: string | null }
 const PRINTS = 'SELECT mapping_print, reading_print FROM stream_state WHERE connection = ? AND stream = ?'
 const NOTE = `INSERT INTO stream_state (connection, stream, mapping_print, reading_print) VALUES (?, ?, ?, ?)
-  ON CONFLICT DO UPDATE SET mapping_print = excluded.mapping_print, reading_print = excluded.reading_print`
+  ON CONFLICT (connection, stream) DO UPDATE SET mapping_print = excluded.mapping_print, reading_print = excluded.reading_print`
 
 type FreshRuns = { readonly now: number; readonly id: () => string }
 

@@ -1,5 +1,6 @@
 import type { KnownPage, PageCommit, PageResult } from '../port/runs.ts'
 import { parse } from '../sql/columns.ts'
+import { IN_NUMBERS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 /** As long as 128 bits in hex, which are as sure as the whole of a print. */
@@ -16,8 +17,8 @@ export function* findPage(tx: Transaction, { source, version, print }: Of): Step
 }
 
 const SUMS = `SELECT count(*) AS pages, sum(received) AS received, sum(skipped) AS skipped FROM whole_page
-  WHERE key IN (SELECT value FROM json_each(?))`
-const SEE = 'UPDATE whole_page SET run = ?, at = ? WHERE key IN (SELECT value FROM json_each(?))'
+  WHERE key ${IN_NUMBERS}`
+const SEE = `UPDATE whole_page SET run = ?, at = ? WHERE key ${IN_NUMBERS}`
 
 /** All records of these pages were seen, in one row for each page. Null when one is not whole any more, or came twice. */
 export function* seePages(

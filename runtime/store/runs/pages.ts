@@ -9,6 +9,7 @@ import { fetchesOf } from '../records/fetches.ts'
 import { rawsOf } from '../records/raw-sources.ts'
 import { knownSource, knownVersion, sourceKey, versionKey } from '../records/sources.ts'
 import { type WriteContext, writeRecord } from '../records/writes.ts'
+import { TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { beginPage, endPage, findPage, seePages } from './page-fingerprints.ts'
 import { hasQuarantine, release, releaseLines, seeAside, setAside } from './quarantine.ts'
@@ -22,8 +23,8 @@ const RAW_KEY = 'substr(raw_hash, 1, 32)'
 const rawKey = (hash: string): string => hash.slice(0, 32)
 
 /** Answered from the index alone: neither the record nor its raw source is read. */
-const KNOWN = `SELECT h.key FROM json_each(?) h WHERE EXISTS
-  (SELECT 1 FROM record WHERE ${RAW_KEY} = h.value AND source = ? AND version = ?)`
+const KNOWN = `SELECT texts.value AS hash FROM ${TEXTS} WHERE EXISTS
+  (SELECT 1 FROM record WHERE ${RAW_KEY} = texts.value AND source = ? AND version = ?)`
 const SEE_UNCHANGED = `UPDATE seen SET run = ?, at = ?, page = coalesce(?, page) WHERE record IN
   (SELECT key FROM record WHERE ${RAW_KEY} = ? AND source = ? AND version = ?) RETURNING record`
 const RELEASE_UNCHANGED = `DELETE FROM quarantine WHERE connection = ? AND stream = ? AND record_id IN
@@ -49,8 +50,9 @@ export function pageRepository({
         const source = yield* knownSource(tx, connection, stream)
         const version = yield* knownVersion(tx, connectorVersion)
         if (source === null || version === null) return new Set()
-        const known = yield* tx.all<{ key: number }>(KNOWN, JSON.stringify(hashes.map(rawKey)), source, version)
-        return new Set(known.map(({ key }) => hashes[key]!))
+        const byKey = new Map(hashes.map((hash) => [rawKey(hash), hash]))
+        const known = yield* tx.all<{ hash: string }>(KNOWN, JSON.stringify([...byKey.keys()]), source, version)
+        return new Set(known.map(({ hash }) => byKey.get(hash)!))
       })
     },
     async commitPage(page) {

@@ -47,7 +47,8 @@ export function openDatabase(writer: Database.Database, { file, key, closed = ()
       refused: () => readNow(refusal),
       end: () => undefined,
     }),
-    backup: async (copy) => copyTo(writer, copy),
+    // A store in memory is for tests and previews: nothing of it is meant to last.
+    ...(writer.memory ? {} : { backup: async (copy: string) => copyTo(writer, copy) }),
     scrub: async () => checkpoint(writer, file),
     shrink: async () => shrink(writer),
     async close() {

@@ -22,8 +22,8 @@ const RAISE = `INSERT INTO issue (key, connection, stream, code, message, count,
   VALUES (?, ?, ?, ?, ?, 1, ?, ?)
   ON CONFLICT (key) DO UPDATE SET
     connection = excluded.connection, stream = excluded.stream, code = excluded.code, message = excluded.message,
-    count = CASE WHEN cleared_at IS NULL THEN count + 1 ELSE 1 END,
-    first_at = CASE WHEN cleared_at IS NULL THEN first_at ELSE excluded.first_at END,
+    count = CASE WHEN issue.cleared_at IS NULL THEN issue.count + 1 ELSE 1 END,
+    first_at = CASE WHEN issue.cleared_at IS NULL THEN issue.first_at ELSE excluded.first_at END,
     last_at = excluded.last_at, cleared_at = NULL`
 
 export function issueRepository({ db, clock }: StoreContext): IssuePort {

@@ -1,7 +1,9 @@
 import { dropContent } from '../erasure/person.ts'
-import type { PushRow } from '../port/pushes.ts'
+import type { Match, PushRow } from '../port/pushes.ts'
 import type { Removed, Retention } from '../port/retention.ts'
 import { selectPushes } from '../pushes/rows.ts'
+import { parse } from '../sql/columns.ts'
+import { withoutFields } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 /** Rows from one key to another, and what is over its time by now. */
@@ -65,20 +67,18 @@ function* purgeFiles(tx: Transaction, push: string): Step<number> {
 }
 
 /** What of a try speaks of a person. */
-export const SPEAKS = `'$.url', '$.headers', '$.body', '$.said'`
+const SPEAKS = ['url', 'headers', 'body', 'said']
+export const WITHOUT_PERSON = `request = ${withoutFields('request', SPEAKS)}, response = ${withoutFields('response', SPEAKS)}`
 
 /** The ids stay: that a push was made, on which consent, and what it made there. Gives 1: one push. */
 function* purgePerson(tx: Transaction, push: string): Step<number> {
   yield* tx.run('DELETE FROM idempotency WHERE push = ?', push)
-  yield* tx.run(
-    `UPDATE review SET matches = (SELECT json_group_array(json_set(m.value, '$.shown', json('{}'))) FROM json_each(review.matches) m)
-     WHERE push = ? AND state = 'decided'`,
-    push,
-  )
-  yield* tx.run(
-    `UPDATE attempt SET request = json_remove(request, ${SPEAKS}), response = json_remove(response, ${SPEAKS}) WHERE push = ?`,
-    push,
-  )
+  const decided = `SELECT id, matches FROM review WHERE push = ? AND state = 'decided'`
+  for (const { id, matches } of yield* tx.all<{ id: string; matches: string }>(decided, push)) {
+    const ids = parse<Match[]>(matches).map((match) => ({ ...match, shown: {} }))
+    yield* tx.run('UPDATE review SET matches = ? WHERE id = ?', JSON.stringify(ids), id)
+  }
+  yield* tx.run(`UPDATE attempt SET ${WITHOUT_PERSON} WHERE push = ?`, push)
   return yield* tx.run(`UPDATE push SET candidate = '{}', email = NULL WHERE id = ?`, push)
 }
 

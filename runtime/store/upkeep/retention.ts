@@ -2,6 +2,7 @@ import type { StoreContext } from '../database.ts'
 import type { PurgePlace, Removed, Retention, RetentionPort } from '../port/retention.ts'
 import { underConsent } from '../pushes/consents.ts'
 import { tidyBlock } from '../records/raw-sources.ts'
+import { later } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { failedPushes, oldPushes, type Piece, purgePush, purgeRuns } from './retention-pushes.ts'
 
@@ -64,7 +65,7 @@ function* lastOf(
   after: number,
 ): Step<{ last: number | null; rows: number }> {
   return (yield* tx.get<{ last: number | null; rows: number }>(
-    `SELECT max(key) AS last, count(*) AS rows FROM (SELECT ${key} AS key FROM ${table} WHERE ${key} > ? ORDER BY ${key} LIMIT ${most})`,
+    `SELECT max(key) AS last, count(*) AS rows FROM (SELECT ${key} AS key FROM ${table} WHERE ${key} > ? ORDER BY ${key} LIMIT ${most}) AS piece`,
     after,
   ))!
 }
@@ -109,7 +110,7 @@ const RAW: PurgeStep = {
       raw: yield* tx.run(
         `UPDATE record SET raw_block = NULL, raw_line = NULL WHERE raw_block IS NOT NULL AND key IN
        (SELECT s.record FROM seen s LEFT JOIN whole_page w ON w.key = s.page
-        WHERE s.record > ? AND s.record <= ? AND max(s.at, coalesce(w.at, 0)) < ?)`,
+        WHERE s.record > ? AND s.record <= ? AND ${later('s.at', 'coalesce(w.at, 0)')} < ?)`,
         from,
         to,
         now - retention.rawMs,
@@ -148,9 +149,9 @@ const QUARANTINE = rows({ kind: 'quarantine', table: 'quarantine', key: 'key', o
 /** The newest row stays, so that its number is not given out again while a record still names it. */
 const FETCHES = rows({
   kind: 'raw',
-  table: 'fetch',
+  table: '"fetch"',
   key: 'key',
-  old: 'at < ? AND key < (SELECT max(key) FROM fetch)',
+  old: 'at < ? AND key < (SELECT max(key) FROM "fetch")',
   byAge: true,
 })
 /** What waits to be followed up stays, however long. */

@@ -47,7 +47,7 @@ describe('the schema of a store file', () => {
     const before = process.umask(0)
     try {
       const store = await folder.open()
-      await store.backup(join(folder.folder, 'copy.db'))
+      await store.backup?.(join(folder.folder, 'copy.db'))
       await store.close()
       await (await folder.open({ migrations: [...MIGRATIONS, NEXT] })).close()
     } finally {
