@@ -16,6 +16,7 @@ import type { ConsentAppended, ConsentEntry, ConsentPort, ConsentRequest, NewCon
 import type { PushRow } from '../port/pushes.ts'
 import { appendChanges } from '../records/changes.ts'
 import { parse, whole, wholeOrNull } from '../sql/columns.ts'
+import { byIndex } from '../sql/dialect.ts'
 import { askFor, page, position, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { cancelPush, selectPushes } from './rows.ts'
@@ -135,7 +136,7 @@ function* append(
 /** What the ATS has to give up of what came of these consents. */
 function* openErasures(tx: Transaction, { person, connection, requisition }: ConsentSubject): Step<string[]> {
   return (yield* tx.all<{ id: string }>(
-    `SELECT e.id FROM push p JOIN erasure e ON e.push = p.id
+    `SELECT e.id FROM push p ${byIndex('push_person')} JOIN erasure e ON e.push = p.id
        WHERE p.person = ? AND p.connection = ? AND p.requisition = ? AND e.state <> 'done' ORDER BY e.number`,
     person,
     connection,

@@ -12,7 +12,7 @@ const BEFORE = `e.${WAITING} AND (e.state = 'QUEUED', e.number) < (p.state = 'QU
  * The first waiting push of its person, and of its e-mail address: two persons of ours may be one in the ATS. What is in review
  * holds back nobody, because it may lie there for weeks.
  */
-const IS_HEAD = `NOT EXISTS (SELECT 1 FROM push e ${byIndex('push_waiting_person')}
+const IS_HEAD = `NOT EXISTS (SELECT 1 FROM push e
   WHERE e.connection = p.connection AND e.person = p.person AND ${BEFORE})
   AND NOT EXISTS (SELECT 1 FROM push e ${byIndex('push_waiting_email')}
   WHERE e.connection = p.connection AND e.email = p.email AND ${BEFORE})`
@@ -21,7 +21,7 @@ const IS_HEAD = `NOT EXISTS (SELECT 1 FROM push e ${byIndex('push_waiting_person
 const HEADS = `${SELECT_PUSH} ${byIndex('push_waiting')}
   WHERE p.connection = ? AND p.${WAITING} AND p.state <> 'SENDING' AND p.ready_at <= ? AND ${IS_HEAD}
   ORDER BY p.number LIMIT ?`
-const NEXT = `SELECT p.ready_at FROM push p ${byIndex('push_waiting_ready')}
+const NEXT = `SELECT p.ready_at FROM push p
   WHERE p.connection = ? AND p.${WAITING} AND p.state <> 'SENDING' AND p.ready_at IS NOT NULL AND ${IS_HEAD}
   ORDER BY p.ready_at LIMIT 1`
 

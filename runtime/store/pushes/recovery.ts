@@ -1,6 +1,7 @@
 import { assertHold } from '../lanes/lanes.ts'
 import type { Lease } from '../port/index.ts'
 import type { PushRow } from '../port/pushes.ts'
+import { byIndex } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import type { AttemptRecord } from './attempt-rows.ts'
 import { failPush } from './outcomes.ts'
@@ -39,7 +40,7 @@ const unrecorded = ({ step }: PushRow, tries: number): string =>
   `Step ${step} was sent ${tries} times, and each time Hirewire stopped or failed before it could record the response.`
 
 /** From the few open attempts to their pushes: the other way round, each run of a lane would walk all that it ever sent. */
-const OPEN_ATTEMPTS = `SELECT a.* FROM attempt a CROSS JOIN push p
+const OPEN_ATTEMPTS = `SELECT a.* FROM attempt a ${byIndex('attempt_open')} CROSS JOIN push p
   WHERE p.id = a.push AND a.outcome = 'sending' AND p.connection = ? ORDER BY a.number`
 
 const openAttempts = (tx: Transaction, connection: string): Step<AttemptRecord[]> =>

@@ -13,12 +13,11 @@ import { release, setAside } from '../runs/quarantine.ts'
 import { conditions } from '../runs/quarantine-list.ts'
 import { openRun } from '../runs/rows.ts'
 import { later } from '../sql/columns.ts'
-import { byIndex } from '../sql/dialect.ts'
 import { where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { addRecord, type RemapContext, rewriteRecord } from './writes.ts'
 
-const RECORDS = `SELECT key, model, id, raw_hash, raw_block, raw_line FROM record ${byIndex('record_stream')}
+const RECORDS = `SELECT key, model, id, raw_hash, raw_block, raw_line FROM record
   WHERE source = ? AND own = 1 AND deleted = 0 AND key > ? ORDER BY key LIMIT ?`
 
 type RawRow = Pick<StoredRaw, 'key' | 'model' | 'id'> & {

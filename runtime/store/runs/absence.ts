@@ -8,7 +8,6 @@ import { appendChanges, type NewChange } from '../records/changes.ts'
 import { filterColumns } from '../records/rows.ts'
 import { changedFields, DELETE } from '../records/writes.ts'
 import { parse } from '../sql/columns.ts'
-import { byIndex } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import type { RunRecord } from './rows.ts'
 
@@ -27,7 +26,7 @@ type Context = {
  */
 export function* findAbsent(tx: Transaction, run: RunRecord, { set }: Absent): Step<{ live: number; keys: number[] }> {
   const closed = set?.status ?? set?.outcome
-  const live = `FROM record r ${byIndex('record_live')} JOIN seen s ON s.record = r.key LEFT JOIN whole_page w ON w.key = s.page
+  const live = `FROM record r JOIN seen s ON s.record = r.key LEFT JOIN whole_page w ON w.key = s.page
     WHERE r.source = (SELECT key FROM source WHERE connection = ? AND stream = ?)
     AND r.own = 1 AND r.deleted = 0 ${closed === undefined ? '' : 'AND r.status IS DISTINCT FROM ?'}`
   const values = [run.connection, run.stream, ...(closed === undefined ? [] : [closed])]

@@ -25,7 +25,10 @@ describe('the cost of a statement', () => {
     return (statement.all(...places) as { detail: string }[]).map((row) => row.detail)
   }
   const scans = (plans: readonly string[]): string[] =>
-    plans.filter((plan) => /^SCAN (p|push|record|r|seen|s|change|attempt|run)\b/.test(plan))
+    // Of attempts that are open there are few: their index holds no other one.
+    plans.filter((plan) =>
+      /^SCAN (p|push|record|r|seen|s|change|attempt|a|run)\b(?! USING INDEX attempt_open)/.test(plan),
+    )
 
   it('of a claim does not grow with the pushes that are finished', async () => {
     const plans = await plansOf(async () => {

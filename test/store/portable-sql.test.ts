@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'oxc-parser'
+import { describe, expect, it } from 'vitest'
+
+const STORE = fileURLToPath(new URL('../../runtime/store', import.meta.url))
+
+/** What only one of the two engines takes, or both read differently. */
+const NOT_PORTABLE: readonly { readonly what: string; readonly is: RegExp }[] = [
+  { what: 'an index that is named', is: /\bINDEXED BY\b/i },
+  {
+    what: 'a function of SQLite',
+    is: /\b(iif|instr|date|datetime|strftime|unixepoch|ifnull|printf|glob|changes)\s*\(/i,
+  },
+  { what: 'JSON', is: /\bjsonb?_\w+\s*\(|\bjson\s*\(|->/i },
+  { what: 'GLOB', is: /\bGLOB\b/i },
+  { what: 'INSERT OR', is: /\b(INSERT|UPDATE) OR (IGNORE|REPLACE|ABORT|FAIL|ROLLBACK)\b|\bREPLACE INTO\b/i },
+  { what: 'rowid', is: /\b_?rowid_?\b/i },
+  { what: 'LIMIT -1', is: /\bLIMIT\s+-/i },
+  { what: 'IS with a value', is: /\bIS( NOT)? (?!(NOT )?(NULL|TRUE|FALSE|DISTINCT FROM)\b)\S/i },
+  { what: 'an alias that PostgreSQL folds to lower case', is: /\bAS [a-z]+[A-Z]\w*/ },
+  { what: 'max() or min() of several values', is: /\b(max|min)\s*\([^()]*(\([^()]*\)[^()]*)*,/i },
+  { what: 'a conflict without its columns', is: /\bON CONFLICT DO UPDATE\b/i },
+  {
+    what: 'a reserved word as a table',
+    is: /\b(FROM|JOIN|INTO|UPDATE) (fetch|user|order|group|table|limit|end)\b(?! BY)/i,
+  },
+  { what: 'a condition of CROSS JOIN', is: /\bCROSS JOIN \w+( \w+)? ON\b/i },
+  { what: 'a subquery without a name', is: /\bFROM \((?=SELECT)(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)(?! (AS )?\w)/i },
+  { what: 'a sign before a column', is: /[\s(]\+[a-z]\w*\./i },
+  { what: 'a number as a condition', is: /\b(WHERE|AND|OR|NOT) [01](?= |$|\))/i },
+  { what: 'text in double quotes', is: /= "/ },
+]
+
+const IS_SQL = /\b(SELECT|INSERT|REPLACE INTO|UPDATE \S+ SET|DELETE FROM|ON CONFLICT|JOIN|WHERE|FROM)\b/
+
+/** The texts of a file that are SQL, or a part of it; an expression in them counts as one word. */
+function sqlOf(name: string, source: string): string[] {
+  const texts: string[] = []
+  const visit = (node: unknown): void => {
+    if (node === null || typeof node !== 'object') return
+    if (Array.isArray(node)) {
+      for (const one of node) visit(one)
+      return
+    }
+    const { type, value, quasis } = node as { type?: string; value?: unknown; quasis?: { value: { cooked: string } }[] }
+    if (type === 'Literal' && typeof value === 'string') texts.push(value)
+    if (type === 'TemplateLiteral' && quasis) texts.push(quasis.map((quasi) => quasi.value.cooked).join('expression'))
+    for (const child of Object.values(node)) visit(child)
+  }
+  visit(parseSync(name, source).program)
+  return texts.filter((text) => IS_SQL.test(text)).map((text) => text.replaceAll(/\s+/g, ' '))
+}
+
+/** What of a source is not portable, in words. */
+const faultsOf = (name: string, source: string): string[] =>
+  sqlOf(name, source).flatMap((text) =>
+    NOT_PORTABLE.filter(({ is }) => is.test(text)).map(({ what }) => `${name}: ${what}: ${text}`),
+  )
+
+const FILES = readdirSync(STORE, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.ts') && !name.startsWith('sqlite/') && name !== join('sql', 'dialect.ts'),
+)
+
+describe('the SQL of the store', () => {
+  it('is what SQLite and PostgreSQL both take, but for what the dialect names', () => {
+    const sources = FILES.map((name) => [name, readFileSync(join(STORE, name), 'utf8')] as const)
+    expect(sources.flatMap(([name, source]) => sqlOf(name, source)).length).toBeGreaterThan(300)
+    expect(sources.flatMap(([name, source]) => faultsOf(name, source))).toEqual([])
+  })
+
+  it.each([
+    'SELECT p.id FROM push p INDEXED BY push_waiting WHERE p.connection = ?',
+    "UPDATE attempt SET outcome = iif(act = 'send', 'uncertain', 'retry') WHERE id = ?",
+    "DELETE FROM secret WHERE instr(owner, ':') > 0",
+    "SELECT date(f.pushed_at / 1000, 'unixepoch') AS period FROM fact f",
+    'SELECT id FROM push WHERE id IN (SELECT value FROM json_each(?))',
+    "UPDATE push SET saved = json_set(saved, '$.candidate', ?) WHERE id = ?",
+    "SELECT id FROM push WHERE saved ->> 'candidate' = ?",
+    "DELETE FROM issue WHERE key NOT GLOB 'pushes:*'",
+    'INSERT OR IGNORE INTO tombstone (hash, at) VALUES (?, ?)',
+    'SELECT rowid FROM push WHERE id = ?',
+    'SELECT id FROM push LIMIT -1',
+    'SELECT key FROM quarantine WHERE run IS NOT ?',
+    'SELECT id, expires_at AS expiresAt FROM consent WHERE person = ?',
+    'SELECT 1 FROM seen s WHERE max(s.at, coalesce(s.page, 0)) > ?',
+    'INSERT INTO lane (name) VALUES (?) ON CONFLICT DO UPDATE SET kind = excluded.kind',
+    'SELECT key FROM fetch WHERE key > ?',
+    'SELECT p.id FROM erasing e CROSS JOIN push p ON p.person = e.person',
+    'SELECT max(key) AS last FROM (SELECT key FROM record WHERE key > ?)',
+    'SELECT id FROM push p WHERE p.person = ? AND +p.requisition = ?',
+    'DELETE FROM push WHERE 1 AND id = ?',
+  ])('fails on: %s', (text) => {
+    expect(faultsOf('mutant.ts', `export const TEXT = \`${text}\``)).not.toEqual([])
+  })
+})
