@@ -1,12 +1,14 @@
 /** The foundation of every subject of the application: connectors, sessions, and the dependencies of the flows. */
+import { createCallState } from '../endpoint/call-state.ts'
 import { createFileMemoryLimit } from '../endpoint/file-memory-limit.ts'
-import { createRateLimiters } from '../endpoint/rate-limiter.ts'
 import type { EvaluationTurn, Evaluators } from '../expression/evaluators.ts'
 import type { HttpClient } from '../http/exchange.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Masker } from '../kernel/mask.ts'
 import type { Random } from '../kernel/random.ts'
 import { planPush } from '../plan/push.ts'
+import { createBudgetWaits } from '../push/budget-waits.ts'
+import { createKeptSearches } from '../push/kept-searches.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import type { Store } from '../store/port/index.ts'
 import type { Retention } from '../store/port/retention.ts'
@@ -60,6 +62,8 @@ export function createCore(parts: AppParts) {
   const shared = {
     ...endpoint,
     ...flowPorts(store),
+    keptSearches: createKeptSearches(),
+    budgetWaits: createBudgetWaits(),
     stopping: () => state.closing,
     erasable: createErasable(store, connectors),
     fileAddress: addresses.give,
@@ -95,7 +99,7 @@ export function createCore(parts: AppParts) {
 const endpointDeps = (parts: AppParts) => ({
   ...parts,
   budgets: parts.store.budgets,
-  gates: createRateLimiters({
+  ...createCallState({
     budgets: parts.store.budgets,
     clock: parts.clock,
     room: createFileMemoryLimit(parts.fileBytesAtOnce),

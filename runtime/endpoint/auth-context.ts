@@ -6,7 +6,6 @@ import { BudgetUsedUp } from './budget.ts'
 import type { EndpointDeps, SessionInput } from './deps.ts'
 import { evaluateText } from './evaluate-text.ts'
 import type { Gate } from './rate-limiter.ts'
-import { limitsToReserve } from './shared-limits.ts'
 
 type AuthContextInput = SessionInput & {
   auth: AuthSpec
@@ -45,7 +44,7 @@ export function authContext(input: AuthContextInput, deps: EndpointDeps): AuthCo
       demandPlace(request.url, places, connection)
       // The call that needs the token waits for its own turn after this one.
       const claim = { connection, endpoint: TOKEN, priority: 'push', patienceMs: TOKEN_WAIT_MS } as const
-      const takes = limitsToReserve({ gates: deps.gates, key, limits }, claim)
+      const takes = deps.sharedLimits.toReserve({ key, limits }, claim)
       const passed = await input.gate.pass({ ...claim, ...takes })
       if (passed.kind === 'wait') throw new BudgetUsedUp(passed.until)
       try {
@@ -56,22 +55,8 @@ export function authContext(input: AuthContextInput, deps: EndpointDeps): AuthCo
     },
     tokens: input.auth.store === 'none' ? tokensInMemory() : tokensInStore(input, deps),
     kept: input.auth.store === 'none' ? keptInMemory() : keptInStore(input, deps),
-    alone: (work) => inTurn(deps.secrets, input.connection, work),
+    alone: (work) => deps.loginTurns.take(input.connection, work),
   }
-}
-
-const turns = new WeakMap<object, Map<string, Promise<unknown>>>()
-
-/** A changed connection has two sessions for a while, but only one may use a rotating refresh token. */
-function inTurn<T>(installation: object, connection: string, work: () => Promise<T>): Promise<T> {
-  const lines = turns.get(installation) ?? new Map<string, Promise<unknown>>()
-  turns.set(installation, lines)
-  const before = lines.get(connection) ?? Promise.resolve()
-  const mine = before.then(work, work)
-  lines.set(connection, mine)
-  const leave = (): void => void (lines.get(connection) === mine && lines.delete(connection))
-  mine.then(leave, leave)
-  return mine
 }
 
 function tokensInMemory(): AuthContext['tokens'] {

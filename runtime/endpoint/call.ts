@@ -11,7 +11,6 @@ import type { Outgoing } from './redact.ts'
 import { readReply } from './reply.ts'
 import { type CallRequest, fillIn, hasFiles } from './request.ts'
 import type { Session } from './session.ts'
-import { limitsToReserve } from './shared-limits.ts'
 
 export type { CallResult, Wait } from './call-result.ts'
 export type { CallRequest } from './request.ts'
@@ -88,7 +87,7 @@ async function inTurn<T>(
   const { connection, gate, connector } = session
   const [endpoint, limits] = [call.endpoint.name, connector.spec.http.limits ?? []]
   const claim = { connection, endpoint, priority: call.priority, patienceMs: PATIENCE_MS }
-  const { windows, slots } = limitsToReserve({ gates: deps.gates, key: session.budgetKey, limits }, claim)
+  const { windows, slots } = deps.sharedLimits.toReserve({ key: session.budgetKey, limits }, claim)
   const fileBytes = hasFiles(call.body) ? call.body.fileBytes : 0
   const passed = await gate.pass({ ...claim, windows, slots, fileBytes })
   if (passed.kind === 'wait') {

@@ -7,15 +7,13 @@ import type { Random } from '../kernel/random.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import type { BudgetPort, SecretPort } from '../store/port/index.ts'
 import type { AllowedOrigins } from './allowed-origins.ts'
-import type { Gates } from './rate-limiter.ts'
+import type { CallState } from './call-state.ts'
 
 /** The dependencies of every call. */
-export type EndpointDeps = {
+export type EndpointDeps = CallState & {
   readonly evaluator: Evaluator
   readonly http: HttpClient
   readonly budgets: BudgetPort
-  /** One per installation: connections with the same credential share one budget. */
-  readonly gates: Gates
   readonly secrets: SecretPort
   readonly clock: Clock
   readonly random: Random

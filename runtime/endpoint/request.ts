@@ -11,6 +11,7 @@ import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { EndpointDeps } from './deps.ts'
 import type { Outgoing } from './redact.ts'
+import type { RequestParts } from './request-cache.ts'
 import type { Session } from './session.ts'
 
 export type CallRequest = {
@@ -53,29 +54,20 @@ export async function fillIn(session: Session, call: CallRequest, deps: Endpoint
   }
 }
 
-type Parts = { path: string; query: Record<string, string>; headers: Record<string, string>; body: unknown }
-
-/**
- * The evaluated parts of the last request, by its `with`. All pages of a walk pass the same `with` and variables;
- * caching saves each page an evaluation by the mappers.
- */
-type Computed = { session: Session; endpoint: EndpointPlan; vars: Variables | undefined; parts: Parts }
-const computed = new WeakMap<object, Computed>()
-
-async function partsOf(session: Session, call: CallRequest, { evaluator, clock }: EndpointDeps): Promise<Parts> {
+async function partsOf(session: Session, call: CallRequest, deps: EndpointDeps): Promise<RequestParts> {
   const { endpoint } = call
-  const known = computed.get(call.with)
-  if (known?.session === session && known.endpoint === endpoint && known.vars === call.vars) return known.parts
-  const given: Variables = { settings: session.settings, page: call.page?.params ?? {}, now: isoTime(clock.now()) }
+  const key = { with: call.with, session, endpoint, vars: call.vars }
+  const known = deps.requests.get(key)
+  if (known) return known
+  const given: Variables = { settings: session.settings, page: call.page?.params ?? {}, now: isoTime(deps.clock.now()) }
   const vars = { ...given, ...call.vars, with: call.with }
   const own = call.body === undefined && endpoint.body !== null ? [endpoint.body.program] : []
   const programs = [endpoint.path, endpoint.request, ...own]
-  const results = await evaluator.evaluate(programs.map((program) => ({ program, root: call.with, vars })))
+  const results = await deps.evaluator.evaluate(programs.map((program) => ({ program, root: call.with, vars })))
   const [path, rest, body] = results.map((result) => filledIn(result, session, call))
-  const parts = { ...(rest as Omit<Parts, 'path' | 'body'>), path: String(path), body }
+  const parts = { ...(rest as Omit<RequestParts, 'path' | 'body'>), path: String(path), body }
   // Values that depend on the time or the page differ between pages.
-  if (!/\$(now|page)/.test(JSON.stringify(programs)))
-    computed.set(call.with, { session, endpoint, vars: call.vars, parts })
+  if (!/\$(now|page)/.test(JSON.stringify(programs))) deps.requests.put(key, parts)
   return parts
 }
 

@@ -3,8 +3,9 @@ import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import { evaluate } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
-import { type Answers, keptSearchOf } from './kept-searches.ts'
-import type { AskOutcome, Hit } from './matches.ts'
+import type { Hit } from './hit.ts'
+import type { Answers } from './kept-searches.ts'
+import type { AskOutcome } from './matches.ts'
 import { searchAts } from './search.ts'
 import { searchPulled } from './search-pulled.ts'
 
@@ -13,7 +14,7 @@ import { searchPulled } from './search-pulled.ts'
  * was completed before the budget ran out is not repeated; an interrupted one resumes where it stopped.
  */
 export async function searchAll(at: AtStep, asks: readonly AskPlan[], deps: PushDeps): Promise<AskOutcome> {
-  const known = keptSearchOf(at, deps.clock.now())
+  const known = deps.keptSearches.of(at, deps.clock.now())
   const hits: Hit[] = []
   let askOnly = false
   let asOf: number | null = null

@@ -1,20 +1,29 @@
 import type { Session } from '../endpoint/session.ts'
-import type { AtStep } from './deps.ts'
 
 /** Pushes remembered per connection. A forgotten wait is reported too short; nothing else depends on it. */
 const MOST = 1_000
 
-const kept = new WeakMap<Session, Map<string, number>>()
+type WaitingPush = { readonly session: Session; readonly push: { readonly id: string } }
 
-/** Since when a push has been waiting for its budget, across all runs of its lane; null: it is not waiting. */
-export const waitingSince = ({ session, push }: AtStep): number | null => kept.get(session)?.get(push.id) ?? null
-
-export function noteBudgetWait({ session, push }: AtStep, since: number): void {
-  const waits = kept.get(session) ?? new Map<string, number>()
-  kept.set(session, waits)
-  if (!waits.has(push.id)) waits.set(push.id, since)
-  const [oldest] = waits.keys()
-  if (waits.size > MOST && oldest !== undefined) waits.delete(oldest)
+/** Since when pushes have been waiting for their budget, across all runs of their lanes. */
+export type BudgetWaits = {
+  /** Null: it is not waiting. */
+  since(at: WaitingPush): number | null
+  note(at: WaitingPush, since: number): void
+  end(at: WaitingPush): void
 }
 
-export const endBudgetWait = ({ session, push }: AtStep): void => void kept.get(session)?.delete(push.id)
+export function createBudgetWaits(): BudgetWaits {
+  const kept = new WeakMap<Session, Map<string, number>>()
+  return {
+    since: ({ session, push }) => kept.get(session)?.get(push.id) ?? null,
+    note({ session, push }, since) {
+      const waits = kept.get(session) ?? new Map<string, number>()
+      kept.set(session, waits)
+      if (!waits.has(push.id)) waits.set(push.id, since)
+      const [oldest] = waits.keys()
+      if (waits.size > MOST && oldest !== undefined) waits.delete(oldest)
+    },
+    end: ({ session, push }) => void kept.get(session)?.delete(push.id),
+  }
+}

@@ -13,8 +13,12 @@ import type {
   RecordPort,
   ReviewPort,
 } from '../store/port/index.ts'
+import type { BudgetWaits } from './budget-waits.ts'
+import type { KeptSearches } from './kept-searches.ts'
 
 export type PushDeps = EndpointDeps & {
+  readonly keptSearches: KeptSearches
+  readonly budgetWaits: BudgetWaits
   readonly pushes: PushPort
   readonly reviews: ReviewPort
   readonly erasures: ErasurePort

@@ -9,7 +9,6 @@ import type { Match, PushPort, Settlement } from '../store/port/pushes.ts'
 import { fileName } from './attempt.ts'
 import { atStep, evaluate, withSaved } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
-import { forgetKeptSearch } from './kept-searches.ts'
 import { requestOf } from './send.ts'
 import { type Choice, choose } from './step.ts'
 
@@ -78,7 +77,7 @@ async function takeDry(at: AtStep, { asks, online, seen }: Asking, dry: PushDeps
   const { step } = at
   if (step.when !== null && (await evaluate(step.when, `${step.pointer}/when`, at, dry)) !== true)
     return { shown: bare(step, seen), saved: {} }
-  const choice = asks ? await choose(at, dry).finally(() => forgetKeptSearch(at)) : ({ kind: 'create' } as const)
+  const choice = asks ? await choose(at, dry).finally(() => dry.keptSearches.forget(at)) : ({ kind: 'create' } as const)
   if (choice.kind === 'adopt') return adopted(at, { choice, online, seen }, dry)
   const shown = { ...bare(step, seen), ...(choice.kind === 'create' ? { does: choice.kind } : stopped(seen)) }
   if (shown.does === 'fail') return { shown, saved: null }

@@ -1,7 +1,6 @@
 import type { Session } from '../endpoint/session.ts'
 import type { PagerState } from '../strategies/contracts.ts'
-import type { AtStep } from './deps.ts'
-import type { AskResult, Hit } from './matches.ts'
+import type { AskResult, Hit } from './hit.ts'
 
 /** Where a search resumes: the next page, and the results of the pages before it. */
 export type SearchPosition = {
@@ -28,27 +27,47 @@ export type Answers = {
 const FRESH_MS = 10 * 60_000
 
 type KeptAnswers = { readonly at: number; readonly answered?: AskResult; readonly place?: SearchPosition }
-const kept = new WeakMap<Session, Map<string, Map<string, KeptAnswers>>>()
 
-/**
- * The results of this step before the budget ran out. If each run repeated them, a small budget would be spent on
- * queries alone, and nothing would ever be sent. {@link forgetKeptSearch} clears them as soon as the push moves on.
- */
-export function keptSearchOf({ session, push, step }: AtStep, now: number): Answers {
-  const all = kept.get(session) ?? new Map<string, Map<string, KeptAnswers>>()
-  kept.set(session, all)
-  const own = all.get(push.id) ?? new Map<string, KeptAnswers>()
-  all.set(push.id, own)
+type SearchedStep = {
+  readonly session: Session
+  readonly push: { readonly id: string }
+  readonly step: { readonly name: string }
+}
+
+/** Results of duplicate checks of pushes that wait for the budget; those of a changed connection do not count. */
+export type KeptSearches = {
+  /**
+   * The results of this step before the budget ran out. If each run repeated them, a small budget would be spent on
+   * queries alone, and nothing would ever be sent.
+   */
+  of(at: SearchedStep, now: number): Answers
+  /** Removes them: the push moved on. */
+  forget(at: Pick<SearchedStep, 'session' | 'push'>): void
+}
+
+export function createKeptSearches(): KeptSearches {
+  const kept = new WeakMap<Session, Map<string, Map<string, KeptAnswers>>>()
+  return {
+    of({ session, push, step }, now) {
+      const all = kept.get(session) ?? new Map<string, Map<string, KeptAnswers>>()
+      kept.set(session, all)
+      const own = all.get(push.id) ?? new Map<string, KeptAnswers>()
+      all.set(push.id, own)
+      return answersIn(own, step.name, now)
+    },
+    forget: ({ session, push }) => void kept.get(session)?.delete(push.id),
+  }
+}
+
+function answersIn(own: Map<string, KeptAnswers>, step: string, now: number): Answers {
   const fresh = (question: string): KeptAnswers | undefined => {
-    const known = own.get(`${step.name}/${question}`)
+    const known = own.get(`${step}/${question}`)
     return known && now - known.at < FRESH_MS ? known : undefined
   }
   return {
     get: (question) => fresh(question)?.answered,
-    set: (question, answered) => void own.set(`${step.name}/${question}`, { at: now, answered }),
+    set: (question, answered) => void own.set(`${step}/${question}`, { at: now, answered }),
     place: (question) => fresh(question)?.place,
-    stopAt: (question, place) => void own.set(`${step.name}/${question}`, { at: now, place }),
+    stopAt: (question, place) => void own.set(`${step}/${question}`, { at: now, place }),
   }
 }
-
-export const forgetKeptSearch = ({ session, push }: AtStep): void => void kept.get(session)?.delete(push.id)

@@ -2,16 +2,10 @@ import type { Evaluated } from '../expression/evaluator.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { idText } from '../kernel/model.ts'
 import type { AskPlan } from '../plan/push.ts'
-import type { Match } from '../store/port/pushes.ts'
 import type { AttemptResponse } from './attempt.ts'
 import { placeIn, resultOf } from './context.ts'
 import type { AtStep } from './deps.ts'
-
-/** A record that matches a query of the duplicate check. */
-export type Hit = { readonly ask: AskPlan; readonly saved: Record<string, unknown>; readonly match: Match }
-
-/** `asOf`: when the searched records were read, if that was not now. */
-export type AskResult = { readonly hits: readonly Hit[]; readonly askOnly: boolean; readonly asOf: number | null }
+import type { AskResult, Hit } from './hit.ts'
 
 export type AskOutcome =
   | ({ readonly kind: 'answered' } & AskResult)

@@ -13,7 +13,6 @@ import { refuseOtherJob } from '../plan/job-faults.ts'
 import { askOnce, type DispatchCheck, type DispatchRefusal } from '../store/port/dispatch-checks.ts'
 import type { Lease } from '../store/port/index.ts'
 import type { AttemptRow, Begin } from '../store/port/pushes.ts'
-import { endBudgetWait, noteBudgetWait, waitingSince } from './budget-waits.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 
 /** A refusal is final: a request that was withheld is not sent later. */
@@ -110,13 +109,13 @@ export async function open(at: AtStep, { call, act, note, broken }: Opening, dep
   // A login is also a request made for this push.
   if (early !== null && !(early === 'consent' && isLookUp(at, act))) return halted(at, { ...act, refusal: early }, deps)
   const prepared = await prepareCall(at.session, call, deps)
-  const since = waitingSince(at) ?? deps.clock.now()
+  const since = deps.budgetWaits.since(at) ?? deps.clock.now()
   if (prepared.kind === 'stopped') return { kind: 'answered', begun: null, answer: prepared.answer }
   const opened =
     prepared.kind === 'wait'
       ? prepared
       : await prepared.inTurn<AttemptStart>(async (send, outgoing) => {
-          endBudgetWait(at)
+          deps.budgetWaits.end(at)
           const request = note(outgoing)
           if (request === null) return { kind: 'differs' }
           const asked = { push: at.push.id, hold: at.hold, step: at.step.name, ...act, request }
@@ -125,7 +124,7 @@ export async function open(at: AtStep, { call, act, note, broken }: Opening, dep
             ? sendFirst(at, { begun: begunOf(at, begun, act), act, send, broken }, deps)
             : beginRefused(at, { begun, act }, deps)
         })
-  if (opened.kind === 'wait') noteBudgetWait(at, since)
+  if (opened.kind === 'wait') deps.budgetWaits.note(at, since)
   return opened
 }
 

@@ -3,7 +3,8 @@ import { HirewireError } from '../kernel/errors.ts'
 import type { AskPlan, MirrorPlan } from '../plan/push.ts'
 import type { RunRow, StoredRecord } from '../store/port/index.ts'
 import type { AtStep, PushDeps } from './deps.ts'
-import { type AskOutcome, type Hit, hitIn, isEnough } from './matches.ts'
+import type { Hit } from './hit.ts'
+import { type AskOutcome, hitIn, isEnough } from './matches.ts'
 
 /** A query over pulled records, for an ATS without a search. */
 export type MirrorQuestion = {

@@ -8,8 +8,9 @@ import { tables } from '../strategies/tables.ts'
 import { type AttemptResponse, attempt, searchNextPage, shownAnswer } from './attempt.ts'
 import { evaluate } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
+import type { Hit } from './hit.ts'
 import type { Answers, SearchPosition } from './kept-searches.ts'
-import { type AskOutcome, type Hit, hitIn, isEnough } from './matches.ts'
+import { type AskOutcome, hitIn, isEnough } from './matches.ts'
 import type { BegunAttempt } from './permit.ts'
 
 /** Pages read per search; an applicant may have to be found among all applicants of a requisition. */

@@ -4,8 +4,8 @@ import { searchAll } from './ask.ts'
 import { shownAnswer } from './attempt.ts'
 import { evaluate, withSaved } from './context.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
-import { forgetKeptSearch } from './kept-searches.ts'
-import { distinct, type Hit } from './matches.ts'
+import type { Hit } from './hit.ts'
+import { distinct } from './matches.ts'
 import { judge, type SendVerdict } from './outcome.ts'
 import { findRecentCreate } from './recent-creates.ts'
 import { finishStep, NOT_SENT, recordVerdict, reread, settle } from './record-outcome.ts'
@@ -21,7 +21,7 @@ export async function runStep(at: AtStep, deps: PushDeps): Promise<StepResult> {
     waits = moved.kind === 'wait'
     return moved
   } finally {
-    if (!waits) forgetKeptSearch(at)
+    if (!waits) deps.keptSearches.forget(at)
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { callNow } from '../../runtime/endpoint/call.ts'
+import { createCallState } from '../../runtime/endpoint/call-state.ts'
 import type { EndpointDeps } from '../../runtime/endpoint/deps.ts'
-import { createRateLimiters } from '../../runtime/endpoint/rate-limiter.ts'
 import { openSession } from '../../runtime/endpoint/session.ts'
 import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
 import { WoundClock } from '../../runtime/kernel/clock.ts'
@@ -49,7 +49,7 @@ async function stage(endpoint: 'plain' | 'dated') {
       close: async () => {},
     },
     budgets: store.budgets,
-    gates: createRateLimiters({ budgets: store.budgets, clock }),
+    ...createCallState({ budgets: store.budgets, clock }),
     secrets: store.secrets,
     clock,
     random: systemRandom,

@@ -1,6 +1,5 @@
 import type { EndpointDeps } from '../../endpoint/deps.ts'
 import { type Described, openSession, type Session } from '../../endpoint/session.ts'
-import { shareLimits } from '../../endpoint/shared-limits.ts'
 import type { Evaluators } from '../../expression/evaluators.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { type CredentialArea, declaredFields } from '../../spec/connection-faults.ts'
@@ -118,7 +117,7 @@ async function openFor(row: ConnectionRow, deps: SessionsDeps): Promise<Session>
     await deps.store.connections.bind(row.id, row.revision, { ...origins, ...Object.fromEntries(free) })
   // A connection with the same credential may use the limits of the unmodified connector.
   const limits = [connector, base].map(({ spec }) => spec.http.limits ?? [])
-  shareLimits(deps.endpoint.gates, { key: session.budgetKey, connection }, limits)
+  deps.endpoint.sharedLimits.register({ key: session.budgetKey, connection }, limits)
   return session
 }
 

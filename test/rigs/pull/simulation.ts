@@ -1,5 +1,5 @@
+import { createCallState } from '../../../runtime/endpoint/call-state.ts'
 import type { EndpointDeps } from '../../../runtime/endpoint/deps.ts'
-import { createRateLimiters } from '../../../runtime/endpoint/rate-limiter.ts'
 import { openSession, type Session } from '../../../runtime/endpoint/session.ts'
 import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
 import type { Clock, WoundClock } from '../../../runtime/kernel/clock.ts'
@@ -98,7 +98,7 @@ async function process(simulation: Simulation): Promise<PullDeps> {
       close: async () => undefined,
     },
     budgets: living.budgets,
-    gates: createRateLimiters({ budgets: living.budgets, clock: idle }),
+    ...createCallState({ budgets: living.budgets, clock: idle }),
     secrets: living.secrets,
     clock: idle,
     random: dice.random,

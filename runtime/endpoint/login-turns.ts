@@ -1,0 +1,17 @@
+/** Lets the logins of one connection run one after another. */
+export type LoginTurns = { take<T>(connection: string, work: () => Promise<T>): Promise<T> }
+
+/** A changed connection has two sessions for a while, and a refresh token that is replaced at each use works only once. */
+export function createLoginTurns(): LoginTurns {
+  const last = new Map<string, Promise<unknown>>()
+  return {
+    take(connection, work) {
+      const before = last.get(connection) ?? Promise.resolve()
+      const mine = before.then(work, work)
+      last.set(connection, mine)
+      const leave = (): void => void (last.get(connection) === mine && last.delete(connection))
+      mine.then(leave, leave)
+      return mine
+    },
+  }
+}
