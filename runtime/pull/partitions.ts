@@ -17,12 +17,16 @@ export type PartitionAt = {
  * Plain JSON. `index` counts the values that a spec gives; `cursor` is the store's, right before the record that is walked: a
  * number would point at another record as soon as one before it is gone.
  */
-export type PartitionPlace = { readonly index: number; readonly cursor: string | null }
+export type PartitionPlace = PartPosition | AfterLastPart
+type PartPosition = { readonly index: number; readonly cursor: string | null }
+type AfterLastPart = { readonly index: 'end'; readonly cursor: null }
 
-export const START: PartitionPlace = { index: 0, cursor: null }
-/** Behind the last part. */
-export const DONE: PartitionPlace = { index: Number.MAX_SAFE_INTEGER, cursor: null }
-export const isDone = ({ index }: PartitionPlace): boolean => index === DONE.index
+export const START: PartPosition = { index: 0, cursor: null }
+export const DONE: AfterLastPart = { index: 'end', cursor: null }
+/** How stores written before `end` existed mark it; their runs still have to resume. */
+const OLD_END = 9_007_199_254_740_991
+export const isDone = (place: PartitionPlace): place is AfterLastPart =>
+  place.index === DONE.index || place.index === OLD_END
 const BATCH = 100
 
 /** From which part on, and behind which one it ends; null: behind the last. */
@@ -42,7 +46,7 @@ export async function* partitions(
   }
   const forEach = forEachOf(plan, session)
   if (forEach.kind === 'values') {
-    const end = Math.min(forEach.values.length, until?.index ?? DONE.index)
+    const end = until === null || isDone(until) ? forEach.values.length : Math.min(forEach.values.length, until.index)
     for (let index = from.index; index < end; index++)
       yield {
         partition: { name: forEach.as, value: forEach.values[index] },
@@ -94,7 +98,7 @@ async function* inBatches(parts: AsyncGenerator<PartitionAt>, size: number): Asy
 /** Walks the records of another stream, asking the store for a hundred at once. */
 async function* recordsOf(
   forEach: Extract<ForEach, { kind: 'stream' }>,
-  walk: Span & { connection: string },
+  walk: { readonly connection: string; readonly from: PartPosition; readonly until: PartitionPlace | null },
   deps: PullDeps,
 ): AsyncGenerator<PartitionAt> {
   let { cursor } = walk.from

@@ -24,6 +24,9 @@ export type WalkEnd =
 const TRIES = 5
 const RETRY = { base: 1_000, cap: 5 * 60_000 }
 
+/** For a person who waits: no second attempt. */
+export const ONE_ATTEMPT = { tries: 0, atMost: 1 } as const
+
 /** Reading again is harmless: a transient failure is retried a little later, from the same page. */
 export function stopFor(
   answer: Failed,

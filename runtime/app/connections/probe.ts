@@ -3,7 +3,7 @@ import { ERRORS } from '../../kernel/errors.ts'
 import { planPull, streamOrder } from '../../plan/pull.ts'
 import type { PullDeps } from '../../pull/deps.ts'
 import { forEachOf } from '../../pull/partitions.ts'
-import { stopFor } from '../../pull/walk-end.ts'
+import { ONE_ATTEMPT, stopFor } from '../../pull/walk-end.ts'
 import { make } from '../../strategies/make.ts'
 import { tables } from '../../strategies/tables.ts'
 import type { Probe } from './check.ts'
@@ -40,7 +40,7 @@ export function createProbe(flows: (connection: string) => PullDeps): Probe {
       return { ok: true, message: `${plan.endpoint.name} returned ${answer.status} in ${Math.round(answer.ms)} ms.` }
     }
     if (answer.kind === 'failure') return { ok: false, message: answer.message, next: UNREACHED }
-    const stop = stopFor(answer, { plan, session, tries: Number.MAX_SAFE_INTEGER - 1 }, deps)
+    const stop = stopFor(answer, { plan, session, ...ONE_ATTEMPT }, deps)
     if (stop.kind === 'failed' || stop.kind === 'incomplete')
       return { ok: false, message: stop.message, next: ERRORS[stop.code].next }
     return {

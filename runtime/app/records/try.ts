@@ -9,7 +9,7 @@ import { type PullPlan, planPull, streamOrder } from '../../plan/pull.ts'
 import type { PullDeps } from '../../pull/deps.ts'
 import { partitions } from '../../pull/partitions.ts'
 import { type Preview, previewRecords } from '../../pull/preview.ts'
-import { type Failed, stopFor, withoutRecords } from '../../pull/walk-end.ts'
+import { type Failed, ONE_ATTEMPT, stopFor, withoutRecords } from '../../pull/walk-end.ts'
 import { make } from '../../strategies/make.ts'
 import { tables } from '../../strategies/tables.ts'
 import type { App, TryResult } from '../contract.ts'
@@ -139,7 +139,7 @@ const maskedJson = (raw: string, masker: Masker): string => JSON.stringify(maske
 const told = (code: keyof typeof ERRORS, message: string) => ({ code, message, next: ERRORS[code].next })
 
 function failureOf(answer: Failed, at: { plan: PullPlan; session: Session }, deps: PullDeps): TryResult['failure'] {
-  const stop = stopFor(answer, { ...at, tries: Number.MAX_SAFE_INTEGER - 1 }, deps)
+  const stop = stopFor(answer, { ...at, ...ONE_ATTEMPT }, deps)
   if (stop.kind === 'failed' || stop.kind === 'incomplete') return told(stop.code, stop.message)
   return told('ats_rate_limited', 'The rate limit of this connection is reached for now.')
 }
