@@ -1,8 +1,8 @@
 import { type CallResult, callNow } from '../endpoint/call.ts'
+import { type CallInputs, evaluateWith } from '../endpoint/evaluate-with.ts'
 import type { Session } from '../endpoint/session.ts'
 import { MORE_SIGNS, type OpenReply, type Variables } from '../expression/evaluator.ts'
 import { isoTime } from '../kernel/clock.ts'
-import { HirewireError } from '../kernel/errors.ts'
 import type { MappingPlan, PullPlan } from '../plan/pull.ts'
 import type { PageCommit } from '../store/port/runs.ts'
 import type { PageAsk, Pager, PagerState, PageSeen, Partition } from '../strategies/contracts.ts'
@@ -82,7 +82,7 @@ export async function* partitionPages(
     cursor: resume.asked.cursor,
     ...(partition ? { partition: { [partition.name]: partition.value } } : {}),
   }
-  const given = await evaluateWith(walk, vars, deps)
+  const given = await evaluateWith(inputsOf(walk, vars, deps.clock.now()), deps)
   const priority = priorityOf(plan, resume.asked)
   const part = nameOf(partition)
   let at = startOf(resume, { pager, part })
@@ -254,24 +254,19 @@ function standing({ resume, after }: Walk, { part, next, received, end, ...count
   return end ? here : behindPartition({ ...resume, listed }, after)
 }
 
-async function evaluateWith(
-  walk: Walk,
-  vars: Variables,
-  { evaluator, clock }: PullDeps,
-): Promise<Record<string, unknown>> {
-  const { plan, session } = walk
-  // In a full run the cursor is empty: what `with` takes from it is omitted, and the endpoint's `key?` with it.
-  const program = { ...plan.with, missing: 'omit' } as const
-  const scope = { root: walk.root ?? null, vars: { settings: session.settings, now: isoTime(clock.now()), ...vars } }
-  const [result] = await evaluator.evaluate([{ program, ...scope }])
-  if (result?.ok) return result.value as Record<string, unknown>
-  throw new HirewireError('expression_failed', `\`with\` of stream ${plan.stream} failed: ${result?.error.message}`, {
-    place: {
+function inputsOf({ plan, session, root = null }: Walk, vars: Variables, now: number): CallInputs {
+  return {
+    // In a full run the cursor is empty: what `with` takes from it is omitted, and the endpoint's `key?` with it.
+    program: { ...plan.with, missing: 'omit' },
+    root,
+    vars: { settings: session.settings, now: isoTime(now), ...vars },
+    of: `\`with\` of stream ${plan.stream}`,
+    place: (pointer) => ({
       connection: session.connection,
       stream: plan.stream,
-      pointer: `/pull/${plan.stream}/with${result?.error.pointer ?? ''}`,
-    },
-  })
+      pointer: `/pull/${plan.stream}/with${pointer}`,
+    }),
+  }
 }
 
 const signsIn = (read: PageSeen['read']): readonly string[] => {

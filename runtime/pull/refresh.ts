@@ -1,4 +1,5 @@
 import { callNow } from '../endpoint/call.ts'
+import { evaluateWith } from '../endpoint/evaluate-with.ts'
 import type { Session } from '../endpoint/session.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { planPull } from '../plan/pull.ts'
@@ -28,10 +29,8 @@ export async function refreshRecord(target: RefreshTarget, deps: PullDeps): Prom
       `Stream ${plan.stream} has no \`read\`, so an event cannot refresh its records.`,
     )
   const vars = { settings: session.settings }
-  const [filled] = await deps.evaluator.evaluate([{ program: plan.read.with, root: given, vars }])
-  if (!filled?.ok)
-    throw new HirewireError('expression_failed', `\`read.with\` of ${plan.stream} failed: ${filled?.error.message}`)
-  const asked = filled.value as Record<string, unknown>
+  const inputs = { program: plan.read.with, root: given, vars, of: `\`read.with\` of ${plan.stream}` }
+  const asked = await evaluateWith(inputs, deps)
   const call = { endpoint: plan.read.endpoint, priority: 'webhook' as const, with: asked, vars }
   const answer = await callNow(session, call, deps)
   if (answer.kind !== 'ok') {

@@ -1,3 +1,4 @@
+import { evaluatedValue, evaluateWith, type FailureNames } from '../endpoint/evaluate-with.ts'
 import type { CallRequest } from '../endpoint/request.ts'
 import type { Evaluated, Program, Variables } from '../expression/evaluator.ts'
 import { isoTime } from '../kernel/clock.ts'
@@ -51,15 +52,23 @@ export async function evaluate(program: Program, pointer: string, at: AtStep, de
   return resultOf(result, pointer, at)
 }
 
-export function resultOf(result: Evaluated | undefined, base: string, at: AtStep): unknown {
-  if (result?.ok) return result.value
-  const pointer = `${base}${result?.error.pointer ?? ''}`
-  throw new HirewireError(
-    'expression_failed',
-    `An expression of step ${at.step.name} failed: ${result?.error.message ?? 'no result'}`,
-    { detail: { ranOut: result?.error.kind === 'timeout' }, place: placeIn(at, pointer) },
-  )
-}
+export const resultOf = (result: Evaluated | undefined, base: string, at: AtStep): unknown =>
+  evaluatedValue(result, failureNames(base, at))
+
+/** A step that failed only because the machine was busy is retried. */
+const failureNames = (base: string, at: AtStep): FailureNames => ({
+  of: `An expression of step ${at.step.name}`,
+  place: (pointer) => placeIn(at, base + pointer),
+  reportsTimeout: true,
+})
+
+/** Evaluates `with` of a call that the step makes, located at this pointer of the spec. */
+export const filledWith = (
+  { program, pointer }: { readonly program: Program; readonly pointer: string },
+  at: AtStep,
+  deps: PushDeps,
+): Promise<Record<string, unknown>> =>
+  evaluateWith({ program, root: at.root, vars: at.vars, ...failureNames(pointer, at) }, deps)
 
 /** The place of a fault in the spec, at this pointer of a step. */
 export const placeIn = ({ session, step }: AtStep, pointer: string): ErrorPlace => ({
@@ -79,7 +88,7 @@ export async function fillCall(
   at: AtStep,
   deps: PushDeps,
 ): Promise<{ with: Record<string, unknown>; body: NonNullable<CallRequest['body']> }> {
-  const given = (await evaluate(call.with, `${call.pointer}/with`, at, deps)) as Record<string, unknown>
+  const given = await filledWith({ program: call.with, pointer: `${call.pointer}/with` }, at, deps)
   if (call.body === null) return { with: given, body: { kind: 'none' } }
   const { spec, program } = call.body
   const evaluated = await evaluate(program, `${call.pointer}/body${treePointer(spec)}`, at, deps)

@@ -1,9 +1,10 @@
 import type { CallResult, PushCall } from '../endpoint/call.ts'
+import { evaluatedValue, evaluateWith, type FailureNames } from '../endpoint/evaluate-with.ts'
 import type { Session } from '../endpoint/session.ts'
-import type { Evaluated, Variables } from '../expression/evaluator.ts'
+import type { Variables } from '../expression/evaluator.ts'
 import { backoffMs } from '../kernel/backoff.ts'
 import { isoTime } from '../kernel/clock.ts'
-import { asHirewireError, HirewireError } from '../kernel/errors.ts'
+import { asHirewireError, type ErrorPlace, HirewireError } from '../kernel/errors.ts'
 import { type CallPlan, planErase } from '../plan/push.ts'
 import type { ErasureEnd } from '../store/port/erasures.ts'
 import type { ErasureRow, Lease } from '../store/port/index.ts'
@@ -67,25 +68,27 @@ async function eraseThere(asked: ErasureCall, deps: PushDeps): Promise<ErasureEn
 
 async function callFor({ row, call, session }: ErasureCall, deps: PushDeps): Promise<PushCall> {
   const vars: Variables = { saved: row.records, settings: session.settings, now: isoTime(deps.clock.now()) }
-  const body = call.body && { ...call.body, pointer: `${call.pointer}/body${treePointer(call.body.spec)}` }
-  const programs = [call.with, ...(body ? [body.program] : [])]
-  const [given, value] = await deps.evaluator.evaluate(programs.map((program) => ({ program, root: {}, vars })))
-  const request = { endpoint: call.endpoint, priority: 'push' as const, vars }
-  const filled = { ...request, with: givenBy(given, `${call.pointer}/with`, session) as Record<string, unknown> }
-  if (!body) return filled
-  return { ...filled, body: await make(tables.body, body.spec)(givenBy(value, body.pointer, session), noFile) }
+  const names = (base: string): FailureNames => ({
+    of: 'An expression of `push.erase`',
+    place: (pointer) => placeIn(session, base + pointer),
+  })
+  const given = await evaluateWith({ program: call.with, root: {}, vars, ...names(`${call.pointer}/with`) }, deps)
+  const filled = { endpoint: call.endpoint, priority: 'push' as const, vars, with: given }
+  if (!call.body) return filled
+  const { spec, program } = call.body
+  const [body] = await deps.evaluator.evaluate([{ program, root: {}, vars }])
+  const value = evaluatedValue(body, names(`${call.pointer}/body${treePointer(spec)}`))
+  return { ...filled, body: await make(tables.body, spec)(value, noFile) }
 }
+
+const placeIn = ({ connector }: Session, pointer: string): ErrorPlace => ({
+  file: connector.file,
+  ...connector.locate(pointer),
+  pointer,
+})
 
 const noFile = async (): Promise<never> => {
   throw new HirewireError('spec_invalid', 'A call that erases cannot send files.')
-}
-
-function givenBy(result: Evaluated | undefined, base: string, { connector }: Session): unknown {
-  if (result?.ok) return result.value
-  const pointer = `${base}${result?.error.pointer ?? ''}`
-  throw new HirewireError('expression_failed', `An expression of \`push.erase\` failed: ${result?.error.message}.`, {
-    place: { file: connector.file, ...connector.locate(pointer), pointer },
-  })
 }
 
 function ended(row: ErasureRow, answer: CallResult, deps: PushDeps): ErasureEnd {

@@ -6,7 +6,7 @@ import type { Pager, PagerState } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import { type AttemptResponse, attempt, searchNextPage, shownAnswer } from './attempt.ts'
-import { evaluate } from './context.ts'
+import { filledWith } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 import type { Hit } from './hit.ts'
 import type { Answers, SearchPosition } from './kept-searches.ts'
@@ -28,7 +28,7 @@ export type AtsQuestion = {
 /** Queries the ATS and compares the results here: a search may return records that are only similar. */
 export async function searchAts(at: AtStep, question: AtsQuestion, deps: PushDeps): Promise<AskOutcome> {
   const { ask, call: plan, vars, name, known } = question
-  const given = (await evaluate(plan.with, `${ask.pointer}/with`, { ...at, vars }, deps)) as Record<string, unknown>
+  const given = await filledWith({ program: plan.with, pointer: `${ask.pointer}/with` }, { ...at, vars }, deps)
   const pager = make(tables.paging, plan.endpoint.paging)
   const call = (state: PagerState): PushCall => ({
     endpoint: plan.endpoint,

@@ -2,6 +2,7 @@
 import { callNow } from '../endpoint/call.ts'
 import { type Failed, failureOf } from '../endpoint/call-failure.ts'
 import type { EndpointDeps } from '../endpoint/deps.ts'
+import { evaluateWith } from '../endpoint/evaluate-with.ts'
 import type { Session } from '../endpoint/session.ts'
 import type { Evaluated, OpenReply, ValueTree } from '../expression/evaluator.ts'
 import { type ErrorCode, HirewireError } from '../kernel/errors.ts'
@@ -139,12 +140,10 @@ async function callHook(
   { call, with: given = {}, use, untouched, ...more }: Call,
   deps: EndpointDeps,
 ): Promise<OpenReply> {
-  const [filled] = await deps.evaluator.evaluate([{ program: values(given), root: null, vars: varsOf(at) }])
-  if (!filled?.ok)
-    throw new HirewireError('expression_failed', `\`with\` of ${call} failed: ${filled?.error.message ?? 'no result'}`)
+  const filled = await evaluateWith({ program: values(given), vars: varsOf(at), of: `\`with\` of ${call}` }, deps)
   const endpoint = planEndpoint(at.session.connector.spec, call, use)
   const { page, reads = {} } = more
-  const request = { endpoint, priority: 'webhook' as const, with: filled.value as Record<string, unknown>, reads }
+  const request = { endpoint, priority: 'webhook' as const, with: filled, reads }
   const answer = await callNow(at.session, page === undefined ? request : { ...request, page }, deps)
   if (answer.kind === 'ok') return answer.reply
   const lost = answer.kind === 'unreadable' || (answer.kind === 'failure' && answer.stage === 'maybe_sent')

@@ -5,6 +5,7 @@
 import { type CallRequest, callNow } from '../endpoint/call.ts'
 import { type Failed, failureOf } from '../endpoint/call-failure.ts'
 import type { EndpointDeps } from '../endpoint/deps.ts'
+import { evaluatedValue, evaluateWith } from '../endpoint/evaluate-with.ts'
 import type { Session } from '../endpoint/session.ts'
 import type { OpenReply, Variables } from '../expression/evaluator.ts'
 import { durationMs } from '../kernel/clock.ts'
@@ -135,14 +136,9 @@ async function acknowledge(turn: QueueTurn, { reply, events }: Brought, deps: Qu
       ? (await reply.map(program, vars)).map(({ result }) => result)
       : [await reply.onBody(program, vars)]
   for (const one of given) {
-    if (!one.ok)
-      throw new HirewireError('expression_failed', `\`ack.with\` of ${turn.hook} failed: ${one.error.message}`)
+    const filled = evaluatedValue(one, { of: `\`ack.with\` of ${turn.hook}` }) as Record<string, unknown>
     const endpoint = planEndpoint(turn.session.connector.spec, ack.call)
-    const answer = await callNow(
-      turn.session,
-      { endpoint, priority: 'webhook', with: one.value as Record<string, unknown> },
-      deps,
-    )
+    const answer = await callNow(turn.session, { endpoint, priority: 'webhook', with: filled }, deps)
     if (answer.kind !== 'ok') return answer
     answer.reply.close()
   }
@@ -152,13 +148,11 @@ async function acknowledge(turn: QueueTurn, { reply, events }: Brought, deps: Qu
 async function ask(turn: QueueTurn, call: Call, deps: QueueDeps) {
   const { session, hook } = turn
   const vars = { ...varsOf(turn), ...call.again }
-  const [given] = await deps.evaluator.evaluate([{ program: values(call.with ?? {}), root: null, vars }])
-  if (!given?.ok)
-    throw new HirewireError('expression_failed', `\`with\` of ${hook} failed: ${given?.error.message ?? 'no result'}`)
+  const given = await evaluateWith({ program: values(call.with ?? {}), vars, of: `\`with\` of ${hook}` }, deps)
   const use = call.reads ? 'call' : 'read'
   const planned = planEndpoint(session.connector.spec, call.call, use)
   const endpoint = call.reads ? { ...planned, records: null } : planned
-  const asked = { endpoint, with: given.value as Record<string, unknown>, reads: call.reads ?? {} }
+  const asked = { endpoint, with: given, reads: call.reads ?? {} }
   return callNow(session, { ...asked, priority: 'webhook' }, deps)
 }
 

@@ -1,4 +1,5 @@
 import { type CallRequest, callNow } from '../../endpoint/call.ts'
+import { evaluateWith } from '../../endpoint/evaluate-with.ts'
 import { redactReply, redactRequest } from '../../endpoint/redact.ts'
 import type { Session } from '../../endpoint/session.ts'
 import type { OpenReply, Variables } from '../../expression/evaluator.ts'
@@ -106,9 +107,8 @@ async function asked(plan: PullPlan, session: Session, deps: PullDeps) {
   const vars = { cursor: {}, ...(partition ? { partition: { [partition.name]: partition.value } } : {}) }
   const program = { ...plan.with, missing: 'omit' } as const
   const scope = { settings: session.settings, now: isoTime(deps.clock.now()), ...vars }
-  const [given] = await deps.evaluator.evaluate([{ program, root: null, vars: scope }])
-  if (given?.ok) return { vars: { ...vars, with: given.value }, given: given.value as Record<string, unknown> }
-  throw new HirewireError('expression_failed', `\`with\` of stream ${plan.stream} failed: ${given?.error.message}`)
+  const given = await evaluateWith({ program, vars: scope, of: `\`with\` of stream ${plan.stream}` }, deps)
+  return { vars: { ...vars, with: given }, given }
 }
 
 /** One call and its network exchange. Calls for tokens take another path and are never recorded here. */
