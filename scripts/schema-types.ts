@@ -1,29 +1,68 @@
-import { compile } from 'json-schema-to-typescript'
 import type { Schema } from './schema/words.ts'
 
 const BANNER = '// Written by `npm run generate` from the schemas: do not edit.'
-const STYLE = { semi: false, singleQuote: true, printWidth: 120 } as const
 
-/** Types of the connector spec, for the test that compares them with the hand-written contract. */
-export async function connectorTypes(schema: Schema): Promise<string> {
-  const defs = schema.$defs as Record<string, Schema>
-  const tree = { ...schema, $id: undefined, title: 'ConnectorFile', $defs: { ...defs, value: { tsType: 'ValueTree' } } }
-  const banner = `${BANNER}\nimport type { ValueTree } from '../expression/evaluator.ts'\n`
-  const types = await compile(untitled(tree, 0) as never, 'ConnectorFile', {
-    bannerComment: banner,
-    style: STYLE,
-    additionalProperties: false,
-  })
-  return types.replace(/^export (?=(type|interface) (?!ConnectorFile\b))/gm, '')
+type Definitions = Readonly<Record<string, Schema>>
+/** A type that TypeScript has already: its name and where it is imported from. */
+type Known = { readonly name: string; readonly from: string }
+
+/** TypeScript types of a schema: one for the document, and `…Spec` for each of its `$defs` that it refers to. */
+export function schemaTypes(name: string, schema: Schema, known: Readonly<Record<string, Known>>): string {
+  const text = JSON.stringify(schema)
+  const definitions = Object.entries((schema.$defs ?? {}) as Definitions).filter(
+    ([key]) => !(key in known) && text.includes(`"#/$defs/${key}"`),
+  )
+  const imports = Object.values(known).map((type) => `import type { ${type.name} } from '${type.from}'`)
+  const types = [[name, schema] as const, ...definitions.map(([key, part]) => [typeName(key), part] as const)]
+  const nameOf = (ref: string): string => {
+    const key = ref.replace(/^.*\//, '')
+    return known[key]?.name ?? typeName(key)
+  }
+  const written = types.map(
+    ([title, part]) => `${comment(part, '')}export type ${title} = ${typeOf(part, '', nameOf)}\n`,
+  )
+  return [BANNER, ...imports, '', ...written].join('\n')
 }
 
-/** Every title would become an exported type; only the outermost one is needed. */
-function untitled(value: unknown, depth: number): unknown {
-  if (Array.isArray(value)) return value.map((item) => untitled(item, depth + 1))
-  if (value === null || typeof value !== 'object') return value
-  const entries = Object.entries(value).filter(([key, child]) => {
-    if (key === 'examples' && Array.isArray(child)) return false
-    return !(depth > 0 && key === 'title' && typeof child === 'string')
-  })
-  return Object.fromEntries(entries.map(([key, child]) => [key, untitled(child, depth + 1)]))
+const typeName = (name: string): string =>
+  `${name.replace(/(^|[-_])(\w)/g, (_all, _dash, letter: string) => letter.toUpperCase())}Spec`
+
+function comment({ description }: Schema, indent: string): string {
+  return typeof description === 'string' ? `${indent}/** ${description.replaceAll('*/', '* /')} */\n` : ''
 }
+
+function typeOf(schema: Schema, indent: string, nameOf: (ref: string) => string): string {
+  const inner = (part: unknown): string => typeOf(part as Schema, indent, nameOf)
+  if (typeof schema.$ref === 'string') return nameOf(schema.$ref)
+  if ('const' in schema) return literal(schema.const)
+  if (Array.isArray(schema.enum)) return schema.enum.map(literal).join(' | ')
+  if (Array.isArray(schema.oneOf))
+    return schema.oneOf.map((part) => `\n${indent}  | ${typeOf(part, `${indent}    `, nameOf)}`).join('')
+  const types = [schema.type ?? []].flat() as string[]
+  if (types.length === 0) throw new Error(`A schema without a type: ${JSON.stringify(schema).slice(0, 200)}`)
+  const written = types.map((type) => {
+    if (type === 'array') return schema.items ? `readonly ${grouped(inner(schema.items))}[]` : 'readonly unknown[]'
+    if (type === 'object') return objectOf(schema, indent, nameOf)
+    return type === 'integer' ? 'number' : type
+  })
+  return [...new Set(written)].join(' | ')
+}
+
+function objectOf(schema: Schema, indent: string, nameOf: (ref: string) => string): string {
+  const others = schema.additionalProperties
+  if (!schema.properties) {
+    const values = typeof others === 'object' ? typeOf(others as Schema, indent, nameOf) : 'unknown'
+    return `Readonly<Record<string, ${values}>>`
+  }
+  const required = (schema.required ?? []) as readonly string[]
+  const fields = Object.entries(schema.properties as Definitions).map(([key, part]) => {
+    const name = /^\w+$/.test(key) ? key : `'${key}'`
+    const type = typeOf(part, `${indent}  `, nameOf)
+    return `${comment(part, `${indent}  `)}${indent}  readonly ${name}${required.includes(key) ? '' : '?'}: ${type}\n`
+  })
+  return `{\n${fields.join('')}${indent}}`
+}
+
+const grouped = (type: string): string => (/[|\s]/.test(type) && !type.startsWith('{') ? `(${type})` : type)
+
+const literal = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : String(value))

@@ -1,5 +1,5 @@
 import type { ConnectorSpec, CredentialFields, OAuth2Auth } from '../spec/connector.ts'
-import { subscribedCredentials } from '../spec/events.ts'
+import { credentialsOf, subscribedCredentials } from '../spec/events.ts'
 import { step } from '../spec/places.ts'
 
 type Block = {
@@ -31,7 +31,7 @@ export function credentialBlocks(spec: ConnectorSpec): Block[] {
   }))
   const events = Object.entries(spec.events ?? {}).map(([name, block]) => ({
     pointer: `/events${step(name)}`,
-    fields: block.credentials ?? {},
+    fields: credentialsOf(block),
     implicit: subscribedCredentials(block),
     read: [],
   }))

@@ -1,5 +1,6 @@
 import type { ConnectionInput } from '../app/contract.ts'
 import type { ConnectorSpec, CredentialFields, EventSpec, SettingSpec } from '../spec/connector.ts'
+import { credentialsOf } from '../spec/events.ts'
 import type { GivenConnection } from '../spec/scenario.ts'
 import { placeholderSecret } from '../strategies/verify/placeholder-secret.ts'
 import { namedCredentials } from '../webhook/needed-credentials.ts'
@@ -48,7 +49,7 @@ export function givenConnection(
 /** Values that the ATS returns when the webhook is created are not given. */
 function broughtTo(event: EventSpec): CredentialFields {
   const shown = event.kind === 'webhook' ? Object.keys(event.subscribe?.create.save ?? {}) : []
-  return Object.fromEntries(Object.entries(event.credentials ?? {}).filter(([name]) => !shown.includes(name)))
+  return Object.fromEntries(Object.entries(credentialsOf(event)).filter(([name]) => !shown.includes(name)))
 }
 
 type GivenValues = Readonly<Record<string, string>>

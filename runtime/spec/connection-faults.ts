@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../kernel/errors.ts'
 import type { AuthSpec, ConnectorSpec, CredentialFields, EventSpec, SettingSpec } from './connector.ts'
-import { subscribedCredentials } from './events.ts'
+import { credentialsOf, subscribedCredentials } from './events.ts'
 import { suggestion } from './nearest.ts'
 
 /** A credential in a stored definition: a plain field, a reference, or a secret sealed in the store. */
@@ -39,7 +39,7 @@ export const isSecret = (fields: CredentialFields, name: string): boolean =>
  */
 function askedOf(event: EventSpec): CredentialFields {
   const ours = subscribedCredentials(event)
-  const fields = Object.entries(event.credentials ?? {})
+  const fields = Object.entries(credentialsOf(event))
   return Object.fromEntries(
     fields.map(([name, field]) => [name, ours.includes(name) ? { ...field, optional: true } : field]),
   )

@@ -1,7 +1,6 @@
-import type { ConnectorSpec } from './connector.ts'
-
 export type VocabularyLines = Readonly<Record<string, readonly (string | number | boolean)[]>>
-type Vocabularies = NonNullable<ConnectorSpec['vocabularies']>
+/** Lines by the name of the vocabulary. */
+export type Vocabularies = Readonly<Record<string, VocabularyLines>>
 
 /**
  * Adds lines to vocabularies. A source value belongs to one line only, so a new line that names it removes it from the

@@ -40,7 +40,9 @@ export function showConnection(
 ): Static<typeof Connection> {
   const { row, shown } = view
   const auth = connector?.spec.auth[shown.auth_type]?.credentials
-  const hooks = Object.values(connector?.spec.events ?? {}).map((event) => event.credentials ?? {})
+  const hooks = Object.values(connector?.spec.events ?? {}).map(
+    (event) => (event.kind === 'webhook' ? event.credentials : undefined) ?? {},
+  )
   return {
     id: row.id,
     name: row.name,

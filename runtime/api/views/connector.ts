@@ -104,7 +104,7 @@ export function showConnector(connector: LoadedConnector, effectClass: EffectCla
       name,
       kind: event.kind,
       events: Object.keys(event.on),
-      credentials: showCredentials(event.credentials),
+      credentials: showCredentials(event.kind === 'webhook' ? event.credentials : undefined),
     })),
   }
 }

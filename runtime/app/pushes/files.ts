@@ -29,7 +29,7 @@ export async function checkFiles(
   attachments: readonly Attachment[],
   push: Pick<PushSpec, 'attachments'>,
 ): Promise<CheckedFiles> {
-  const accepted = push.attachments ?? {}
+  const accepted: Readonly<Record<string, AttachmentSpec>> = push.attachments ?? {}
   const files: CheckedFiles['files'][number][] = []
   const dropped: string[] = []
   for (const [index, attachment] of attachments.entries()) {

@@ -47,7 +47,8 @@ async function tokenRequest(options: OAuth2Auth, context: AuthContext, code?: Co
     // With an authorization, the scopes are requested in the browser.
     ...(options.scopes?.length && !code ? { scope: options.scopes.join(' ') } : {}),
   }
-  const named = Object.entries(own).map(([name, value]) => [options.token.names?.[name] ?? name, value])
+  const names: Readonly<Record<string, string>> = options.token.names ?? {}
+  const named = Object.entries(own).map(([name, value]) => [names[name] ?? name, value])
   const headers: Record<string, string> = { accept: 'application/json' }
   if (!inBody) headers.authorization = basicClient(client, context)
   return withFields({ method: 'POST', url, headers, body: { kind: 'none' } }, options, {
