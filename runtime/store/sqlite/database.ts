@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Database as Driver } from '../database.ts'
-import type { SqlValue, Step, Transaction } from '../transaction.ts'
+import type { SqlValue, Statement, Step, Transaction } from '../transaction.ts'
 import { copyTo } from './backup.ts'
 import { openKeyed } from './encrypted-file.ts'
 import { guarded } from './failures.ts'
@@ -113,19 +113,26 @@ function statementsOf(db: Database.Database): Statements {
   }
 }
 
-const transactionOn = (statements: Statements): Transaction => ({
-  run: (text, ...values) => new Immediate(() => statements(text).run(...values).changes),
+const transactionOn = (prepared: Statements): Transaction => ({
+  run: (text, ...values) => new Immediate<number>({ prepared, kind: 'run', text, values }),
   get: <Row>(text: string, ...values: SqlValue[]) =>
-    new Immediate(() => statements(text).get(...values) as Row | undefined),
-  all: <Row>(text: string, ...values: SqlValue[]) => new Immediate(() => statements(text).all(...values) as Row[]),
+    new Immediate<Row | undefined>({ prepared, kind: 'get', text, values }),
+  all: <Row>(text: string, ...values: SqlValue[]) => new Immediate<Row[]>({ prepared, kind: 'all', text, values }),
 })
 
-/** A statement that runs when `yield*` reaches it, and yields nothing: no transition ever stops between its statements. */
-class Immediate<T> implements Iterable<never, T> {
-  readonly #work: () => T
+type Prepared = Statement & { readonly prepared: Statements }
 
-  constructor(work: () => T) {
-    this.#work = work
+/**
+ * A statement that runs when `yield*` reaches it, and yields nothing: no transition ever stops between its statements. It is its
+ * own iterator and its own end, because a page of records makes ten thousand of them.
+ */
+class Immediate<T> implements Iterable<never, T>, IteratorReturnResult<T> {
+  readonly done = true
+  value!: T
+  readonly of: Prepared
+
+  constructor(of: Prepared) {
+    this.of = of
   }
 
   [Symbol.iterator](): Iterator<never, T> {
@@ -133,7 +140,10 @@ class Immediate<T> implements Iterable<never, T> {
   }
 
   next(): IteratorReturnResult<T> {
-    return { done: true, value: this.#work() }
+    const { prepared, kind, text, values } = this.of
+    const statement = prepared(text)
+    this.value = (kind === 'run' ? statement.run(...values).changes : statement[kind](...values)) as T
+    return this
   }
 }
 
