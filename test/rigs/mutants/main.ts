@@ -31,8 +31,8 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const names = ALL.filter((name) => given.mutant === undefined || name === given.mutant)
 const note = (text: string): void => void process.stderr.write(`${text}\n`)
 
-const OF_SIMULATION = ['runtime', 'schemas', 'package.json']
-const OF_RIGS = ['ats', 'pull', 'simulate', 'arguments.ts', 'leaks.ts', 'tables.ts'].map((part) => `test/rigs/${part}`)
+const OF_SIMULATION = ['runtime', 'schemas', 'package.json', 'test/kit']
+const OF_RIGS = ['ats', 'pull', 'simulate', 'arguments.ts', 'leaks.ts'].map((part) => `test/rigs/${part}`)
 const OF_TESTS = [
   'bin',
   'connectors',
