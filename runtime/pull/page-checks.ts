@@ -43,22 +43,6 @@ export function checkPages({ plan, session }: WatchInput, last: string | null) {
   const most = mostPages(plan)
   if (last !== null) samePage(last)
   const incomplete = (code: ErrorCode, message: string): WalkEnd => ({ kind: 'incomplete', code, message, place })
-  /** After the last page: what the walk cannot have seen. */
-  const missing = ({ total, receivedInAll, shifted, unread }: SeenPage): WalkEnd | null => {
-    if (total !== null && receivedInAll < total)
-      return incomplete('pull_incomplete', `${name} declared ${total} records but returned ${receivedInAll}.`)
-    if (shifted)
-      return incomplete(
-        'pull_incomplete',
-        `The total of ${name} decreased to ${total} while its pages were read. If its cursors count records, some records were skipped.`,
-      )
-    if (unread.length === 0) return null
-    const signs = unread.slice(0, 3).map((path) => `\`${path}\``)
-    return incomplete(
-      'more_pages',
-      `${name} returned ${receivedInAll} records and indicates more (${signs.join(', ')}), but its \`paging\` requests no other page.`,
-    )
-  }
   return {
     /** The records of a page, or why it is invalid: a missing path never counts as zero records. */
     page({ reading }: OpenReply, asked: PageAsk, known: KnownPage | null): JudgedPage {
@@ -77,13 +61,32 @@ export function checkPages({ plan, session }: WatchInput, last: string | null) {
       return { hashes, received: known?.received ?? hashes.length, stop, print }
     },
     next(next: PagerState | null, seen: SeenPage): WalkEnd | null {
-      if (next === null) return missing(seen)
+      if (next === null) return missing(seen, { name, incomplete })
       if (sameNext(JSON.stringify(next)))
         return incomplete('page_loop', `pagination loop: the next page of ${name} repeats an earlier one.`)
       if (seen.pages >= most) return incomplete('too_many_pages', `${name} exceeded max_pages (${most}).`)
       return tooEmpty(seen.received) ? incomplete('page_loop', `${name} returns one empty page after another.`) : null
     },
   }
+}
+
+type Judging = { readonly name: string; incomplete(code: ErrorCode, message: string): WalkEnd }
+
+/** After the last page: what the walk cannot have seen. */
+function missing({ total, receivedInAll, shifted, unread }: SeenPage, { name, incomplete }: Judging): WalkEnd | null {
+  if (total !== null && receivedInAll < total)
+    return incomplete('pull_incomplete', `${name} declared ${total} records but returned ${receivedInAll}.`)
+  if (shifted)
+    return incomplete(
+      'pull_incomplete',
+      `The total of ${name} decreased to ${total} while its pages were read. If its cursors count records, some records were skipped.`,
+    )
+  if (unread.length === 0) return null
+  const signs = unread.slice(0, 3).map((path) => `\`${path}\``)
+  return incomplete(
+    'more_pages',
+    `${name} returned ${receivedInAll} records and indicates more (${signs.join(', ')}), but its \`paging\` requests no other page.`,
+  )
 }
 
 const mostPages = ({ endpoint: { paging } }: PullPlan): number =>

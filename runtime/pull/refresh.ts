@@ -1,8 +1,8 @@
-import { callNow } from '../endpoint/call.ts'
+import { type CallResult, callNow } from '../endpoint/call.ts'
 import { evaluateWith } from '../endpoint/evaluate-with.ts'
 import type { Session } from '../endpoint/session.ts'
 import { HirewireError } from '../kernel/errors.ts'
-import { planPull } from '../plan/pull.ts'
+import { type PullPlan, planPull } from '../plan/pull.ts'
 import type { Lease } from '../store/port/index.ts'
 import type { PullDeps } from './deps.ts'
 import { mapRecords } from './map.ts'
@@ -21,17 +21,18 @@ export type RefreshTarget = {
 
 /** Reads the one record that an event names and stores it. Moves no cursor and derives no deletion. */
 export async function refreshRecord(target: RefreshTarget, deps: PullDeps): Promise<WalkEnd> {
-  const { session, given, hold, tries, atMost } = target
+  const { session, tries, atMost } = target
   const plan = planPull(session.connector.spec, target.stream)
-  if (!plan.read)
+  const { read } = plan
+  if (!read)
     throw new HirewireError(
       'spec_invalid',
       `Stream ${plan.stream} has no \`read\`, so an event cannot refresh its records.`,
     )
   const vars = { settings: session.settings }
-  const inputs = { program: plan.read.with, root: given, vars, of: `\`read.with\` of ${plan.stream}` }
+  const inputs = { program: read.with, root: target.given, vars, of: `\`read.with\` of ${plan.stream}` }
   const asked = await evaluateWith(inputs, deps)
-  const call = { endpoint: plan.read.endpoint, priority: 'webhook' as const, with: asked, vars }
+  const call = { endpoint: read.endpoint, priority: 'webhook' as const, with: asked, vars }
   const answer = await callNow(session, call, deps)
   if (answer.kind !== 'ok') {
     const stop = stopFor(answer, { plan, session, tries, atMost }, deps)
@@ -41,28 +42,42 @@ export async function refreshRecord(target: RefreshTarget, deps: PullDeps): Prom
   try {
     const { records } = answer.reply.reading
     if (records === null || 'missing' in records)
-      return withoutRecords(plan.read.endpoint, { plan, session }, records?.missing)
-    const { hashes } = records
-    const page = await mapRecords(
-      { plan: plan.mapping, session, reply: answer.reply, hashes, vars: { with: asked } },
-      deps,
-    )
-    await deps.pulls.commitPage({
-      connection: session.connection,
-      stream: plan.stream,
-      connectorVersion: session.connector.version,
-      run: null,
-      hold,
-      via: 'WEBHOOK',
-      ...page,
-      unchanged: [],
-      received: hashes.length,
-      askedAt: answer.askedAt,
-      request: answer.asked,
-      resume: null,
-    })
+      return withoutRecords(read.endpoint, { plan, session }, records?.missing)
+    await storeRecords(target, { plan, asked, answer, hashes: records.hashes }, deps)
     return { kind: 'complete' }
   } finally {
     answer.reply.close()
   }
+}
+
+type ReadRecords = {
+  readonly plan: PullPlan
+  readonly asked: Record<string, unknown>
+  readonly answer: Extract<CallResult, { kind: 'ok' }>
+  readonly hashes: readonly string[]
+}
+
+async function storeRecords(
+  { session, hold }: RefreshTarget,
+  { plan, asked, answer, hashes }: ReadRecords,
+  deps: PullDeps,
+): Promise<void> {
+  const page = await mapRecords(
+    { plan: plan.mapping, session, reply: answer.reply, hashes, vars: { with: asked } },
+    deps,
+  )
+  await deps.pulls.commitPage({
+    connection: session.connection,
+    stream: plan.stream,
+    connectorVersion: session.connector.version,
+    run: null,
+    hold,
+    via: 'WEBHOOK',
+    ...page,
+    unchanged: [],
+    received: hashes.length,
+    askedAt: answer.askedAt,
+    request: answer.asked,
+    resume: null,
+  })
 }

@@ -1,11 +1,11 @@
 import { asHirewireError } from '../kernel/errors.ts'
-import { planPush } from '../plan/push.ts'
+import { planPush, type StepPlan } from '../plan/push.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import type { LoadedScenarios, Scenario } from '../spec/scenario.ts'
 import { perform, pulledBy, type Stage, type Story } from './acts.ts'
 import { foreseenIn } from './foreseen.ts'
-import { givenConnection } from './given.ts'
-import { createLookUps } from './look-ups.ts'
+import { type GivenState, givenConnection } from './given.ts'
+import { createLookUps, type LookUps } from './look-ups.ts'
 import { refusesBy } from './refusal.ts'
 import { createReplay, type Disturb, type Replay } from './replay.ts'
 import { readState, type State } from './state.ts'
@@ -43,23 +43,15 @@ export async function play(scenario: Scenario, options: PlayOptions): Promise<Pl
   const given = givenConnection(connector.spec, scenarios.document.given, scenario.given)
   const startAt = scenario.given?.at ?? scenarios.document.given?.at
   const steps = connector.spec.push?.application ? planPush(connector.spec).steps : []
-  const now = (): number => world?.clock.now() ?? 0
-  const replay = createReplay({
-    ...options,
-    undisturbed: options.undisturbed?.replay.journal ?? null,
-    foreseen: foreseenIn(scenarios, scenario),
-    inOrder: scenario.in_order ?? false,
-    settleOf: (name) => steps.find((step) => step.name === name)?.settle ?? null,
-    refuses: refusesBy(connector.spec, { evaluator: evaluatorOfAll(), settings: given.known.settings, now }),
-    now,
-    crash: () => world?.crash(),
-  })
+  let world: OpenedWorld | null = null
+  const replay = replayOf(scenario, options, { given, steps, world: () => world })
   const story: Story = { pushes: [], runs: [], hook: null }
   const lookUps = createLookUps(steps, options.undisturbed?.lookedForLater ?? null)
-  const { lookedForLater } = lookUps
-  let act = -1
+  const progress = { act: -1 }
   let startedAt = 0
-  let world: Awaited<ReturnType<typeof openWorld>> | null = null
+  const played = (end: Pick<Played, 'state' | 'error'>): Played => {
+    return { replay, ...end, startedAt, lookedForLater: lookUps.lookedForLater }
+  }
   try {
     world = await openWorld({
       connector,
@@ -69,27 +61,61 @@ export async function play(scenario: Scenario, options: PlayOptions): Promise<Pl
       reached,
     })
     startedAt = world.clock.now()
-    for (act = 0; act < scenario.do.length; act++) {
-      replay.enterAct(act)
-      if (act === options.restartBefore) await restart(world)
-      await perform(scenario.do[act]!, { world, spec: connector.spec, story })
-      if (!replay.broken && !replay.unsettled) await lookUps.after(act, world, story)
-      if (replay.broken) return { replay, state: null, error: null, startedAt, lookedForLater }
-      if (replay.unsettled) break
-    }
-    if (options.readAgain !== null) {
-      await readAgain(options.readAgain, scenario, { world, spec: connector.spec, story, replay })
-      if (replay.broken) return { replay, state: null, error: null, startedAt, lookedForLater }
-    }
-    return { replay, state: await readState(world, story), error: null, startedAt, lookedForLater }
+    await performAll(scenario, options, { world, spec: connector.spec, story, replay, lookUps, progress })
+    return played({ state: replay.broken ? null : await readState(world, story), error: null })
   } catch (error) {
     const failure = asHirewireError(error)
     if (failure.code === 'bug') throw failure
-    const message = `${failure.message} [${failure.code}]`
-    return { replay, state: null, error: { act, message }, startedAt, lookedForLater }
+    return played({ state: null, error: { act: progress.act, message: `${failure.message} [${failure.code}]` } })
   } finally {
     await world?.close()
   }
+}
+
+type OpenedWorld = Awaited<ReturnType<typeof openWorld>>
+type ReplayInput = {
+  readonly given: GivenState
+  readonly steps: readonly StepPlan[]
+  /** It is opened after the replay was created. */
+  world(): OpenedWorld | null
+}
+
+function replayOf(scenario: Scenario, options: PlayOptions, { given, steps, world }: ReplayInput): Replay {
+  const { spec } = options.connector
+  const now = (): number => world()?.clock.now() ?? 0
+  return createReplay({
+    ...options,
+    undisturbed: options.undisturbed?.replay.journal ?? null,
+    foreseen: foreseenIn(options.scenarios, scenario),
+    inOrder: scenario.in_order ?? false,
+    settleOf: (name) => steps.find((step) => step.name === name)?.settle ?? null,
+    refuses: refusesBy(spec, { evaluator: evaluatorOfAll(), settings: given.known.settings, now }),
+    now,
+    crash: () => world()?.crash(),
+  })
+}
+
+type Performance = Stage & {
+  readonly world: OpenedWorld
+  readonly replay: Replay
+  readonly lookUps: LookUps
+  readonly progress: { act: number }
+}
+
+/** Act by act, until the scenario is broken or cannot be resolved. */
+async function performAll(scenario: Scenario, options: PlayOptions, stage: Performance): Promise<void> {
+  const { world, story, replay, lookUps, progress } = stage
+  for (const [act, todo] of scenario.do.entries()) {
+    progress.act = act
+    replay.enterAct(act)
+    if (act === options.restartBefore) await restart(world)
+    await perform(todo, stage)
+    if (!replay.broken && !replay.unsettled) await lookUps.after(act, world, story)
+    if (replay.broken) return
+    if (replay.unsettled) break
+  }
+  if (!replay.unsettled) progress.act = scenario.do.length
+  if (options.readAgain !== null) await readAgain(options.readAgain, scenario, stage)
 }
 
 async function readAgain(act: number, scenario: Scenario, stage: Stage & { replay: Replay }): Promise<void> {
@@ -101,7 +127,7 @@ async function readAgain(act: number, scenario: Scenario, stage: Stage & { repla
   stage.story.runs.length = told
 }
 
-async function restart(world: Awaited<ReturnType<typeof openWorld>>): Promise<void> {
+async function restart(world: OpenedWorld): Promise<void> {
   world.crash()
   await world.work(0)
 }

@@ -95,14 +95,9 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       process?.life.end()
       process = null
     },
-    async attend(ask) {
+    attend(ask) {
       const current = running()
-      let answered = false
-      const answer = ask(current.app).finally(() => {
-        answered = true
-      })
-      const over = (): boolean => answered || process !== current || isOver(options.replay())
-      return Promise.race([answer, untilTrue(over)])
+      return untilOver(ask(current.app), () => process !== current || isOver(options.replay()))
     },
     showStreams(lanes) {
       hidden.show(lanes)
@@ -112,11 +107,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       const lane = `queue:${connection}`
       hidden.show([lane])
       await store.lanes.wake(lane, clock.now())
-      await workOn(POLL_MS, async () => {
-        const readyAt = (await store.lanes.list(connection)).find(({ name }) => name === lane)?.readyAt ?? 0
-        const { data } = await store.issues.list({ connection, open: true }, { limit: 100 })
-        return readyAt > clock.now() && data.every(({ key }) => key !== lane)
-      })
+      await workOn(POLL_MS, () => isRead(lane, { store, clock, connection }))
       hidden.hide([lane])
     },
     work: workOn,
@@ -130,9 +121,27 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 /** How long reading a queue to its end may take. */
 const POLL_MS = 3_600_000
 
-async function untilTrue(condition: () => boolean): Promise<null> {
-  while (!condition()) await new Promise((resolve) => setImmediate(resolve))
-  return null
+/** Whether the event queue of a connection was read to its end, without an issue. */
+async function isRead(
+  lane: string,
+  { store, clock, connection }: Pick<Parts, 'store' | 'clock'> & { readonly connection: string },
+): Promise<boolean> {
+  const readyAt = (await store.lanes.list(connection)).find(({ name }) => name === lane)?.readyAt ?? 0
+  const { data } = await store.issues.list({ connection, open: true }, { limit: 100 })
+  return readyAt > clock.now() && data.every(({ key }) => key !== lane)
+}
+
+/** The response; null when the process is over before. */
+async function untilOver<T>(asked: Promise<T>, isOver: () => boolean): Promise<T | null> {
+  let answered = false
+  const answer = asked.finally(() => {
+    answered = true
+  })
+  const over = async (): Promise<null> => {
+    while (!answered && !isOver()) await new Promise((resolve) => setImmediate(resolve))
+    return null
+  }
+  return Promise.race([answer, over()])
 }
 
 const isOver = ({ broken, unsettled }: Replay): boolean => broken !== null || unsettled !== null

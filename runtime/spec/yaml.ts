@@ -2,7 +2,7 @@ import { type Document, isMap, isPair, isSeq, LineCounter, type Node, parseDocum
 import { FILE_START, type Finding, type Span } from './finding.ts'
 import { placesOf, type SpecPlaces } from './places.ts'
 import { yamlFault } from './yaml-faults.ts'
-import { quirks } from './yaml-quirks.ts'
+import { type Quirk, quirks } from './yaml-quirks.ts'
 import { foreignLetter } from './yaml-text.ts'
 
 export const MAX_BYTES = 256 * 1024
@@ -12,6 +12,19 @@ const MAX_ALIASES = 100
 
 type Parsed = { readonly value: unknown; readonly document: Document; readonly places: SpecPlaces }
 export type Parsing = { readonly parsed: Parsed | null; readonly findings: Finding[] }
+
+const STRICT = {
+  version: '1.2',
+  schema: 'core',
+  merge: false,
+  resolveKnownTags: false,
+  stringKeys: true,
+  // The parser compares every key with every other; {@link quirks} needs one pass.
+  uniqueKeys: false,
+  prettyErrors: false,
+  // 'silent' would also suppress the error about a second document.
+  logLevel: 'error',
+} as const
 
 /**
  * Reads a YAML text from an untrusted author: bounded in size, depth and aliases; no tags, no merge keys, no duplicate
@@ -31,35 +44,13 @@ export function parseYaml(file: string, text: string): Parsing {
   if (foreign) return refuse(foreign.message, foreign.hint, foreign.at)
   if (nestsTooDeep(text)) return refuse(`The file is nested deeper than ${MAX_DEPTH} levels.`)
   const lines = new LineCounter()
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    version: '1.2',
-    schema: 'core',
-    merge: false,
-    resolveKnownTags: false,
-    stringKeys: true,
-    // The parser compares every key with every other; {@link quirks} needs one pass.
-    uniqueKeys: false,
-    prettyErrors: false,
-    // 'silent' would also suppress the error about a second document.
-    logLevel: 'error',
-  })
+  const document = parseDocument(text, { ...STRICT, lineCounter: lines })
   const places = placesOf(document, lines, text)
   const faults = withoutEchoes([...document.errors, ...document.warnings]).slice(0, 20)
   if (faults.length > 0)
     return { parsed: null, findings: faults.map((fault) => yamlFault({ file, text, places }, fault)) }
   if (deeperThan(document.contents, MAX_DEPTH)) return refuse(`The file is nested deeper than ${MAX_DEPTH} levels.`)
-  const findings = quirks(document).map(
-    (quirk): Finding => ({
-      file,
-      ...places.span(...quirk.range),
-      rule: 'yaml',
-      severity: 'error',
-      message: quirk.message,
-      hint: quirk.hint,
-      pointer: '',
-    }),
-  )
+  const findings = quirks(document).map((quirk) => quirkFinding(file, quirk, places))
   if (document.contents === null) return refuse('The file is empty.')
   try {
     return { parsed: { value: document.toJS({ maxAliasCount: MAX_ALIASES }), document, places }, findings }
@@ -68,6 +59,10 @@ export function parseYaml(file: string, text: string): Parsing {
     if (findings.length > 0) return { parsed: null, findings }
     return refuse(error instanceof Error ? `${error.message}.` : String(error))
   }
+}
+
+function quirkFinding(file: string, { range, message, hint }: Quirk, places: SpecPlaces): Finding {
+  return { file, ...places.span(...range), rule: 'yaml', severity: 'error', message, hint, pointer: '' }
 }
 
 /** If text follows a value that has ended, the parser loses its position; its later errors are consequences. */

@@ -6,7 +6,7 @@ import { sweepErased } from '../../push/sweep.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import { overlaid } from '../../spec/overlay.ts'
 import type { ConnectionRow } from '../../store/port/index.ts'
-import type { App, ConnectionInput, ConnectionView, GivenBy } from '../contract.ts'
+import type { App, CheckResult, ConnectionInput, ConnectionView, GivenBy } from '../contract.ts'
 import { hastenPulls } from '../process/lanes.ts'
 import { type CheckDeps, checkConnection } from './check.ts'
 import { clearRemoved } from './clear-removed.ts'
@@ -42,20 +42,8 @@ export function createConnections(
   const { store } = deps
   const changes = new PQueue({ concurrency: 1 })
   const inTurn = <T>(change: () => Promise<T>): Promise<T> => changes.add(change)
-  const found = async (id: string): Promise<ConnectionRow> => {
-    const row = await store.connections.get(id)
-    if (!row) throw new HirewireError('not_found', `Connection "${id}" does not exist.`, { place: { connection: id } })
-    return row
-  }
-  const changed = async (row: ConnectionRow): Promise<ConnectionView> => {
-    const connector = deps.connectors.get(row.connector)
-    if (connector) {
-      const effective = overlaid(connector, readDefinition(row.definition)).connector
-      await hastenPulls(row, effective, { ...store, now: deps.clock.now() })
-    }
-    await deps.lanes(row)
-    return viewOf(row, deps)
-  }
+  const found = (id: string): Promise<ConnectionRow> => rowOf(id, deps)
+  const changed = (row: ConnectionRow): Promise<ConnectionView> => followChange(row, deps)
   return {
     create: (input, by = 'api_key') => inTurn(async () => changed(await create(input, by, deps))),
     get: async (id) => viewOf(await found(id), deps),
@@ -72,12 +60,7 @@ export function createConnections(
       await sweepErased(store.erasures)
       return removed
     },
-    check: async (id) => {
-      const row = await found(id)
-      const checked = await checkConnection(row, connectorOf(row.connector, deps), deps)
-      const webhook = checked.ok ? await deps.registration.look(row.id) : null
-      return webhook ? { ok: webhook.ok !== false, checks: [...checked.checks, webhook] } : checked
-    },
+    check: async (id) => check(await found(id), deps),
     pause: (id, reason) =>
       inTurn(async () =>
         viewOf(await store.connections.update((await found(id)).id, { state: 'paused', pausedReason: reason }), deps),
@@ -89,6 +72,30 @@ export function createConnections(
       }),
     sync: async (id, request) => deps.sync((await found(id)).id, request),
   }
+}
+
+async function rowOf(id: string, { store }: ConnectionsDeps): Promise<ConnectionRow> {
+  const row = await store.connections.get(id)
+  if (!row) throw new HirewireError('not_found', `Connection "${id}" does not exist.`, { place: { connection: id } })
+  return row
+}
+
+/** What is due follows the connection as it is now. */
+async function followChange(row: ConnectionRow, deps: ConnectionsDeps): Promise<ConnectionView> {
+  const connector = deps.connectors.get(row.connector)
+  if (connector) {
+    const effective = overlaid(connector, readDefinition(row.definition)).connector
+    await hastenPulls(row, effective, { ...deps.store, now: deps.clock.now() })
+  }
+  await deps.lanes(row)
+  return viewOf(row, deps)
+}
+
+/** With its webhook, where everything else is fine. */
+async function check(row: ConnectionRow, deps: ConnectionsDeps): Promise<CheckResult> {
+  const checked = await checkConnection(row, connectorOf(row.connector, deps), deps)
+  const webhook = checked.ok ? await deps.registration.look(row.id) : null
+  return webhook ? { ok: webhook.ok !== false, checks: [...checked.checks, webhook] } : checked
 }
 
 function connectorOf(id: string, deps: ConnectionsDeps): LoadedConnector {

@@ -11,73 +11,89 @@ export function createMetrics() {
   const registers = [registry]
   return {
     registry,
-    runs: new Counter({
-      name: 'hirewire_runs_total',
-      help: 'Finished runs of streams, by result (complete, incomplete, failed).',
-      labelNames: ['connection', 'stream', 'state'] as const,
-      registers,
-    }),
-    records: new Counter({
-      name: 'hirewire_records_total',
-      help: 'Records of pulls, by result (written, unchanged, skipped, quarantined).',
-      labelNames: ['connection', 'stream', 'result'] as const,
-      registers,
-    }),
-    runSeconds: new Histogram({
-      name: 'hirewire_run_seconds',
-      help: 'Duration of runs of streams.',
-      labelNames: ['connection', 'stream'] as const,
-      buckets: [0.1, 0.5, 1, 5, 15, 60, 300, 1_800, 7_200],
-      registers,
-    }),
-    pushes: new Counter({
-      name: 'hirewire_pushes_total',
-      help: 'Pushes that reached a state, by that state.',
-      labelNames: ['connection', 'state'] as const,
-      registers,
-    }),
-    attempts: new Counter({
-      name: 'hirewire_attempts_total',
-      help: 'Attempts of push steps, by outcome and failure cause (empty if there is none).',
-      labelNames: ['connection', 'outcome', 'cause'] as const,
-      registers,
-    }),
-    httpAttempts: new Counter({
-      name: 'hirewire_http_attempts_total',
-      help: 'Calls to ATSs, by result (ok, an error class, not_sent, maybe_sent).',
-      labelNames: ['connection', 'class'] as const,
-      registers,
-    }),
-    httpSeconds: new Histogram({
-      name: 'hirewire_http_seconds',
-      help: 'Duration of calls to ATSs.',
-      labelNames: ['connection'] as const,
-      buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
-      registers,
-    }),
-    deliveriesRefused: new Counter({
-      name: 'hirewire_deliveries_refused_total',
-      help: 'Rejected webhook deliveries, by reason (signature, too_old, header_missing).',
-      labelNames: ['connection', 'reason'] as const,
-      registers,
-    }),
-    laneLag: new Gauge({
-      name: 'hirewire_lane_lag_seconds',
-      help: 'Delay of the lane that started last.',
-      labelNames: ['kind'] as const,
-      registers,
-    }),
-    budgetWaits: new Counter({
-      name: 'hirewire_budget_waits_total',
-      help: 'Number of waits for the rate limit of a connection.',
-      labelNames: ['connection'] as const,
-      registers,
-    }),
-    issuesOpen: new Gauge({ name: 'hirewire_issues_open', help: 'Open issues.', registers }),
-    pushesPaused: new Gauge({
-      name: 'hirewire_pushes_paused',
-      help: '1 while all pushes are paused.',
-      registers,
-    }),
+    ...pullMetrics(registers),
+    ...pushMetrics(registers),
+    ...callMetrics(registers),
+    ...installationMetrics(registers),
   }
 }
+
+const pullMetrics = (registers: Registry[]) => ({
+  runs: new Counter({
+    name: 'hirewire_runs_total',
+    help: 'Finished runs of streams, by result (complete, incomplete, failed).',
+    labelNames: ['connection', 'stream', 'state'] as const,
+    registers,
+  }),
+  records: new Counter({
+    name: 'hirewire_records_total',
+    help: 'Records of pulls, by result (written, unchanged, skipped, quarantined).',
+    labelNames: ['connection', 'stream', 'result'] as const,
+    registers,
+  }),
+  runSeconds: new Histogram({
+    name: 'hirewire_run_seconds',
+    help: 'Duration of runs of streams.',
+    labelNames: ['connection', 'stream'] as const,
+    buckets: [0.1, 0.5, 1, 5, 15, 60, 300, 1_800, 7_200],
+    registers,
+  }),
+})
+
+const pushMetrics = (registers: Registry[]) => ({
+  pushes: new Counter({
+    name: 'hirewire_pushes_total',
+    help: 'Pushes that reached a state, by that state.',
+    labelNames: ['connection', 'state'] as const,
+    registers,
+  }),
+  attempts: new Counter({
+    name: 'hirewire_attempts_total',
+    help: 'Attempts of push steps, by outcome and failure cause (empty if there is none).',
+    labelNames: ['connection', 'outcome', 'cause'] as const,
+    registers,
+  }),
+})
+
+const callMetrics = (registers: Registry[]) => ({
+  httpAttempts: new Counter({
+    name: 'hirewire_http_attempts_total',
+    help: 'Calls to ATSs, by result (ok, an error class, not_sent, maybe_sent).',
+    labelNames: ['connection', 'class'] as const,
+    registers,
+  }),
+  httpSeconds: new Histogram({
+    name: 'hirewire_http_seconds',
+    help: 'Duration of calls to ATSs.',
+    labelNames: ['connection'] as const,
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+    registers,
+  }),
+})
+
+const installationMetrics = (registers: Registry[]) => ({
+  deliveriesRefused: new Counter({
+    name: 'hirewire_deliveries_refused_total',
+    help: 'Rejected webhook deliveries, by reason (signature, too_old, header_missing).',
+    labelNames: ['connection', 'reason'] as const,
+    registers,
+  }),
+  laneLag: new Gauge({
+    name: 'hirewire_lane_lag_seconds',
+    help: 'Delay of the lane that started last.',
+    labelNames: ['kind'] as const,
+    registers,
+  }),
+  budgetWaits: new Counter({
+    name: 'hirewire_budget_waits_total',
+    help: 'Number of waits for the rate limit of a connection.',
+    labelNames: ['connection'] as const,
+    registers,
+  }),
+  issuesOpen: new Gauge({ name: 'hirewire_issues_open', help: 'Open issues.', registers }),
+  pushesPaused: new Gauge({
+    name: 'hirewire_pushes_paused',
+    help: '1 while all pushes are paused.',
+    registers,
+  }),
+})

@@ -1,6 +1,6 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import type { OAuth2Auth } from '../../spec/connector.ts'
-import type { AuthMaker, Token } from '../contracts.ts'
+import type { AuthContext, AuthMaker, Token } from '../contracts.ts'
 import type { Strategy } from '../strategy.ts'
 import { authorizationAddress } from './authorization.ts'
 import { grantFault } from './grant-fault.ts'
@@ -20,35 +20,10 @@ export const oauth2: Strategy<'oauth2', OAuth2Auth, AuthMaker> = {
     const fault = grantFault(options)
     if (fault) throw new HirewireError('spec_invalid', fault.message)
     const bearer = (token: Token): string => `${options.scheme ?? 'Bearer'} ${token.value}`
-    let underWay: Promise<Token> | null = null
-    let renewBefore = RENEW_BEFORE_MS
-
-    const renew = async (code?: CodeGiven): Promise<Token> => {
-      const token = await requestToken(options, context, code)
-      // Otherwise a token that lives two minutes or less would be requested before every request.
-      renewBefore = Math.min(RENEW_BEFORE_MS, (token.expiresAt - context.clock.now()) / 2)
-      await context.tokens.put(token)
-      return token
-    }
-    const keptOrNew = async (): Promise<Token> => {
-      const kept = await context.tokens.get()
-      if (!kept || kept.expiresAt - renewBefore <= context.clock.now()) return renew()
-      context.secret(kept.value)
-      return kept
-    }
-    // Checking and requesting are one step: a caller that checked before the response arrived would request a second
-    // token.
-    const current = (): Promise<Token> => {
-      if (underWay) return underWay
-      const looking = context.alone(keptOrNew).finally(() => {
-        if (underWay === looking) underWay = null
-      })
-      underWay = looking
-      return looking
-    }
+    const held = new HeldToken(options, context)
     return {
       async authorise(request) {
-        const token = await current()
+        const token = await held.current()
         return { ...request, headers: { ...request.headers, authorization: bearer(token) } }
       },
       async refused(request) {
@@ -57,18 +32,62 @@ export const oauth2: Strategy<'oauth2', OAuth2Auth, AuthMaker> = {
         // Of several requests rejected with one token, only the first may drop it: the others already find its
         // successor.
         if (!kept || (request && request.headers.authorization !== bearer(kept))) return true
-        await context.tokens.drop()
-        // Earlier callers may have seen it.
-        underWay = null
+        await held.drop()
         return true
       },
       ...(options.grant === 'authorization_code' && {
         authorization: {
           issuer: async () => (options.authorize?.issuer === undefined ? null : context.text(options.authorize.issuer)),
           address: (ask) => authorizationAddress(options, ask, context),
-          exchange: (code) => context.alone(async () => void (await renew(code))),
+          exchange: (code) => context.alone(async () => void (await held.renew(code))),
         },
       }),
     }
   },
+}
+
+/** The token of a session: requested when it is needed, and renewed before it ends. */
+class HeldToken {
+  readonly #options: OAuth2Auth
+  readonly #context: AuthContext
+  #underWay: Promise<Token> | null = null
+  #renewBefore = RENEW_BEFORE_MS
+
+  constructor(options: OAuth2Auth, context: AuthContext) {
+    this.#options = options
+    this.#context = context
+  }
+
+  /** Checking and requesting are one step: a caller that checked before the response arrived would request a second one. */
+  current(): Promise<Token> {
+    if (this.#underWay) return this.#underWay
+    const looking = this.#context
+      .alone(() => this.#keptOrNew())
+      .finally(() => {
+        if (this.#underWay === looking) this.#underWay = null
+      })
+    this.#underWay = looking
+    return looking
+  }
+
+  async renew(code?: CodeGiven): Promise<Token> {
+    const token = await requestToken(this.#options, this.#context, code)
+    // Otherwise a token that lives two minutes or less would be requested before every request.
+    this.#renewBefore = Math.min(RENEW_BEFORE_MS, (token.expiresAt - this.#context.clock.now()) / 2)
+    await this.#context.tokens.put(token)
+    return token
+  }
+
+  async drop(): Promise<void> {
+    await this.#context.tokens.drop()
+    // Earlier callers may have seen it.
+    this.#underWay = null
+  }
+
+  async #keptOrNew(): Promise<Token> {
+    const kept = await this.#context.tokens.get()
+    if (!kept || kept.expiresAt - this.#renewBefore <= this.#context.clock.now()) return this.renew()
+    this.#context.secret(kept.value)
+    return kept
+  }
 }
