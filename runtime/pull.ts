@@ -60,12 +60,17 @@ export async function pullStream(target: PullTarget, deps: PullDeps): Promise<Pu
   let { resume } = run
   try {
     for await (const item of prefetch(batches(mapPages(prefetch(pages(run, deps), drop), run, deps)))) {
-      if ('end' in item) return await endRun(run, item.end, { ...item.resume, ...soFar(resume) }, deps)
-      const after = await storePage(run, item, resume, deps)
+      if ('end' in item)
+        return await endRun(run, { stop: item.end, resume: { ...item.resume, ...soFar(resume) } }, deps)
+      const after = await storePage(run, { ...item, before: resume }, deps)
       resume = after ?? resume
       // A page that was not stored is requested and read again.
       if (after === null || deps.stopping() || (await deps.paused(target.connection)))
-        return await endRun(run, { kind: 'paused', until: deps.clock.now() }, { ...resume, waiting: true }, deps)
+        return await endRun(
+          run,
+          { stop: { kind: 'paused', until: deps.clock.now() }, resume: { ...resume, waiting: true } },
+          deps,
+        )
     }
     throw new HirewireError('bug', 'A walk over pages ended without saying how.')
   } catch (error) {
@@ -73,12 +78,8 @@ export async function pullStream(target: PullTarget, deps: PullDeps): Promise<Pu
     // A run that fails because the process stops is still in progress: it resumes at the next start, from its last
     // page.
     if (failure.code === 'fenced' || deps.stopping()) throw failure
-    return endRun(
-      run,
-      { kind: 'failed', code: failure.code, message: failure.message, place: failure.place },
-      resume,
-      deps,
-    )
+    const stop: WalkEnd = { kind: 'failed', code: failure.code, message: failure.message, place: failure.place }
+    return endRun(run, { stop, resume }, deps)
   }
 }
 
@@ -166,8 +167,7 @@ const soFar = ({ newest, withheld }: Resume): Pick<Resume, 'newest' | 'withheld'
  */
 async function storePage(
   run: Run,
-  { page, mapped, unchanged, details }: MappedBatch,
-  before: Resume,
+  { page, mapped, unchanged, details, before }: MappedBatch & { readonly before: Resume },
   deps: PullDeps,
 ): Promise<Resume | null> {
   const times = mapped.records.map((record) => record.sourceUpdatedAt ?? 0)
@@ -201,7 +201,11 @@ function seenBy({ plan }: Run, { asked, newest, token, reread }: Resume): RunSee
   return { startedAt, newest: newest ?? (plan.dated ? null : startedAt), token, reread: reread.next }
 }
 
-async function endRun(run: Run, stop: WalkEnd, resume: Resume, deps: PullDeps): Promise<PullResult> {
+async function endRun(
+  run: Run,
+  { stop, resume }: { readonly stop: WalkEnd; readonly resume: Resume },
+  deps: PullDeps,
+): Promise<PullResult> {
   const { row, hold, plan } = run
   const end = stop.kind === 'complete' && resume.withheld ? withheldEnd(resume.withheld, run) : stop
   if (end.kind === 'paused') {

@@ -144,12 +144,12 @@ async function followUp(event: KeptEvent, at: { session: Session; hold: Lease },
     }
     const end = await refreshRecord({ ...at, stream, given: event.with, tries, atMost: TRIES }, deps)
     if (end.kind === 'complete') await clearHook(connection, stream, deps)
-    else if (end.kind !== 'paused') await raiseHook(connection, stream, end, deps)
+    else if (end.kind !== 'paused') await raiseHook({ connection, stream }, end, deps)
     return end
   } catch (error) {
     const { code, message, place, failure } = asHirewireError(error)
     if (code === 'fenced' || failure === 'storage' || deps.stopping()) throw error
-    await raiseHook(connection, stream, { code, message }, deps)
+    await raiseHook({ connection, stream }, { code, message }, deps)
     return { kind: 'failed', code, message, place }
   }
 }

@@ -36,8 +36,10 @@ export const showPush: RunCommand = (context, [id = ''], options) =>
     return EXIT.done
   })
 
-const act = (client: Client, id: string, verb: string, body?: unknown): Promise<unknown> =>
-  client.call('POST', `/v1/pushes/${encodeURIComponent(id)}/${verb}`, body === undefined ? {} : { body })
+const act = (client: Client, action: { id: string; verb: string; body?: unknown }): Promise<unknown> => {
+  const { id, verb, body } = action
+  return client.call('POST', `/v1/pushes/${encodeURIComponent(id)}/${verb}`, body === undefined ? {} : { body })
+}
 
 const say = (context: Context, push: unknown): number => {
   context.output.result(push, () => printable(`Push ${cell(push, 'id')} is ${cell(push, 'state')}.`))
@@ -47,7 +49,7 @@ const say = (context: Context, push: unknown): number => {
 export const cancelPush: RunCommand = (context, [id = ''], options) =>
   withClient(context, async (client) => {
     const reason = textOption(options, 'reason')
-    return say(context, await act(client, id, 'cancel', reason === undefined ? {} : { reason }))
+    return say(context, await act(client, { id, verb: 'cancel', body: reason === undefined ? {} : { reason } }))
   })
 
 export const settlePush: RunCommand = (context, [id = ''], options) => {
@@ -65,7 +67,7 @@ export const settlePush: RunCommand = (context, [id = ''], options) => {
     ...(pairs.length === 0 ? {} : { source_ids: Object.fromEntries(pairs) }),
     ...(by === undefined ? {} : { settled_by: by }),
   }
-  return withClient(context, async (client) => say(context, await act(client, id, 'settle', body)))
+  return withClient(context, async (client) => say(context, await act(client, { id, verb: 'settle', body })))
 }
 
 /**
@@ -77,12 +79,12 @@ export const retryPushes: RunCommand = (context, [id], options) => {
   if ((id === undefined) === (connection === undefined))
     throw new HirewireError('usage', 'Pass a push id, or --connection for all its failed pushes.')
   return withClient(context, async (client) => {
-    if (id !== undefined) return say(context, await act(client, id, 'retry'))
+    if (id !== undefined) return say(context, await act(client, { id, verb: 'retry' }))
     const failed = await failedOf(client, { connection, code: textOption(options, 'code') })
     const answer = { retried: [] as string[], refused: [] as { push: string; reason: string }[] }
     for (const push of failed)
       try {
-        await act(client, push, 'retry')
+        await act(client, { id: push, verb: 'retry' })
         answer.retried.push(push)
       } catch (error) {
         if (!(error instanceof HirewireError)) throw error

@@ -116,7 +116,7 @@ export async function learn(
 ): Promise<void> {
   const now = clock.now()
   const told = (name: string): unknown => (read[name]?.ok ? read[name].value : undefined)
-  const { windows, slots } = limitsInResponse(limits, endpoint, told, now)
+  const { windows, slots } = limitsInResponse({ limits, endpoint, now }, told)
   if (slots.length > 0) gate.learn(slots)
   if (windows.length > 0) await budgets.learn(key, windows, { numbers, sentAt, now })
 }

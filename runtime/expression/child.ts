@@ -20,7 +20,7 @@ async function answer(ask: MapperRequest): Promise<unknown> {
   if (ask.op === 'open') return await engine.open(ask.page, ask.input)
   if (ask.op === 'free') return engine.free(ask.page)
   if (ask.input) await engine.open(ask.page, ask.input)
-  if (ask.op === 'map') return await engine.map(ask.page, ask.program, ask.vars, ask.indices)
+  if (ask.op === 'map') return await engine.map(ask.page, ask)
   return await engine.onBody(ask.page, ask.program, ask.vars)
 }
 

@@ -3,13 +3,16 @@ import type { Evaluated, Job, Program, RecordResult, ReplyInput, ReplyReading, V
 import { interpret } from './interpret.ts'
 import { type ParsedPage, readReply } from './reading.ts'
 
+/** A program for the records of a page: for those at `indices`, or for all. */
+type MapTask = { readonly program: Program; readonly vars: Variables; readonly indices?: readonly number[] | undefined }
+
 /**
  * Evaluates expressions over pages that are kept by number. One engine runs in each child process, or in this process.
  */
 export type Engine = {
   evaluate(jobs: readonly Job[]): Promise<Evaluated[]>
   open(page: number, input: ReplyInput): Promise<ReplyReading>
-  map(page: number, program: Program, vars: Variables, indices?: readonly number[]): Promise<RecordResult[]>
+  map(page: number, task: MapTask): Promise<RecordResult[]>
   onBody(page: number, program: Program, vars: Variables): Promise<Evaluated>
   free(page: number): void
 }
@@ -44,7 +47,7 @@ export function createEngine(): Engine {
       pages.set(number, page)
       return reading
     },
-    async map(number, program, vars, indices) {
+    async map(number, { program, vars, indices }) {
       const page = pageOf(number)
       const results: RecordResult[] = []
       for (const index of indices ?? page.records.keys()) {

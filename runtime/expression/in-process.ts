@@ -15,7 +15,7 @@ export function createInProcessEvaluator(): Evaluator {
       const reading = await engine.open(page, input)
       return {
         reading,
-        map: (program, vars, indices) => engine.map(page, program, vars, indices),
+        map: (program, vars, indices) => engine.map(page, { program, vars, indices }),
         onBody: (program, vars) => engine.onBody(page, program, vars),
         close: () => engine.free(page),
       }

@@ -27,7 +27,7 @@ export type Field = { readonly key: string; readonly optional: boolean; readonly
 const known = new WeakMap<Program, Plan>()
 const planned = remember(500, (key): Plan => {
   const [kind, tree]: [Program['kind'], ValueTree] = JSON.parse(key)
-  return planOf(tree, kind, '', 0)
+  return planOf(tree, kind, { pointer: '', depth: 0 })
 })
 
 /** A program is plain data and is sent again with each message, so the cache key is its text. */
@@ -37,15 +37,11 @@ export function planFor(program: Program): Plan {
   return plan
 }
 
-function planOf(tree: ValueTree, kind: Program['kind'], pointer: string, depth: number): Plan {
+type TreePlace = { readonly pointer: string; readonly depth: number }
+
+function planOf(tree: ValueTree, kind: Program['kind'], { pointer, depth }: TreePlace): Plan {
   if (depth > LIMITS.depth) return faultAt(pointer, 'The tree is nested too deeply.')
   const branch = branchOf(tree, pointer)
-  const reading = (text: string, at: string, offset = 0): ProgramReading => ({
-    text,
-    pointer: at,
-    offset,
-    computed: computation(text),
-  })
   switch (branch.kind) {
     case 'constant':
       return branch
@@ -53,35 +49,46 @@ function planOf(tree: ValueTree, kind: Program['kind'], pointer: string, depth: 
       return branch
     case 'fault':
       return faultAt(pointer, branch.message)
-    case 'leaf': {
-      if (kind === 'value') return { kind: 'value', reading: reading(branch.text, pointer) }
-      const parsed = parseText(branch.text)
-      if ('fault' in parsed) return faultAt(pointer, parsed.fault.message)
-      return {
-        kind: 'text',
-        encoded: kind === 'path',
-        parts: parsed.parts.map((part) =>
-          typeof part === 'string' ? part : reading(part.expression, pointer, part.offset),
-        ),
-      }
-    }
+    case 'leaf':
+      return leafPlan(branch.text, kind, pointer)
     case 'each':
       return {
         kind: 'each',
         list: reading(branch.each, `${pointer}/each`),
-        map: planOf(branch.map, kind, `${pointer}/map`, depth + 1),
+        map: planOf(branch.map, kind, { pointer: `${pointer}/map`, depth: depth + 1 }),
         pointer,
       }
     case 'list':
     case 'object': {
       const fields = branch.children.map((child) => ({
         ...child,
-        plan: planOf(child.tree, kind, child.pointer, depth + 1),
+        plan: planOf(child.tree, kind, { pointer: child.pointer, depth: depth + 1 }),
       }))
       return branch.kind === 'list' ? { kind: 'list', items: fields } : { kind: 'object', fields }
     }
   }
 }
+
+/** A text of the tree: an expression, or literal text with holes. */
+function leafPlan(text: string, kind: Program['kind'], pointer: string): Plan {
+  if (kind === 'value') return { kind: 'value', reading: reading(text, pointer) }
+  const parsed = parseText(text)
+  if ('fault' in parsed) return faultAt(pointer, parsed.fault.message)
+  return {
+    kind: 'text',
+    encoded: kind === 'path',
+    parts: parsed.parts.map((part) =>
+      typeof part === 'string' ? part : reading(part.expression, pointer, part.offset),
+    ),
+  }
+}
+
+const reading = (text: string, pointer: string, offset = 0): ProgramReading => ({
+  text,
+  pointer,
+  offset,
+  computed: computation(text),
+})
 
 const faultAt = (pointer: string, message: string): Plan => ({
   kind: 'fault',

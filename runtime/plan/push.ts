@@ -109,7 +109,7 @@ export function planPush(spec: ConnectorSpec): PushPlan {
  * are `$saved`.
  */
 export const planErase = (spec: ConnectorSpec): CallPlan | null =>
-  spec.push?.erase ? unread(planCall(spec, spec.push.erase, '/push/erase')) : null
+  spec.push?.erase ? unread(planCall(spec, spec.push.erase, { pointer: '/push/erase' })) : null
 
 function planStep(spec: ConnectorSpec, step: StepSpec, pointer: string): StepPlan {
   const settle = step.settle ? make(tables.settle, step.settle) : null
@@ -118,14 +118,16 @@ function planStep(spec: ConnectorSpec, step: StepSpec, pointer: string): StepPla
     when: step.when === undefined ? null : values(step.when),
     asks: (step.dedupe ?? []).map((row, index) => planAsk(spec, row, `${pointer}/dedupe/${index}`)),
     call:
-      Object.keys(step.save ?? {}).length > 0 ? planCall(spec, step, pointer) : unread(planCall(spec, step, pointer)),
+      Object.keys(step.save ?? {}).length > 0
+        ? planCall(spec, step, { pointer })
+        : unread(planCall(spec, step, { pointer })),
     effect: step.effect,
     save: { kind: 'value', tree: step.save ?? {}, missing: 'omit' },
     settle,
     conflict: settle?.conflict
       ? { kind: 'value', tree: { is: settle.conflict.when ?? true, save: settle.conflict.save }, missing: 'omit' }
       : null,
-    update: step.update ? unread(planCall(spec, step.update, `${pointer}/update`)) : null,
+    update: step.update ? unread(planCall(spec, step.update, { pointer: `${pointer}/update` })) : null,
     pointer,
   }
 }
@@ -140,7 +142,9 @@ function unsentBy(steps: readonly StepPlan[]): string[] {
 
 type Call = { readonly call: string; readonly with?: StepSpec['with']; readonly body?: BodySpec }
 
-const planCall = (spec: ConnectorSpec, call: Call, pointer: string, use: 'read' | 'call' = 'call'): CallPlan => ({
+type CallSite = { readonly pointer: string; readonly use?: 'read' | 'call' }
+
+const planCall = (spec: ConnectorSpec, call: Call, { pointer, use = 'call' }: CallSite): CallPlan => ({
   endpoint: planEndpoint(spec, call.call, use),
   with: values(call.with ?? {}),
   body: call.body ? { spec: call.body, program: values(treeOf(call.body)) } : null,
@@ -153,7 +157,7 @@ const unread = (call: CallPlan): CallPlan => ({ ...call, endpoint: { ...call.end
 const planAsk = (spec: ConnectorSpec, row: DedupeRow, pointer: string): AskPlan => ({
   name: row.name,
   when: row.when === undefined ? null : values(row.when),
-  call: row.call === undefined ? null : planCall(spec, { call: row.call, with: row.with }, pointer, 'read'),
+  call: row.call === undefined ? null : planCall(spec, { call: row.call, with: row.with }, { pointer, use: 'read' }),
   mirror: row.stream === undefined ? null : planMirror(spec, row.stream, row.max_age),
   forEach: row.for_each ?? null,
   match: { kind: 'value', tree: { where: row.where, save: row.save ?? {}, show: row.show ?? {} }, missing: 'omit' },

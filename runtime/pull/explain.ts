@@ -46,8 +46,7 @@ export type MappedAgain = {
 
 export async function explainMapping(
   session: Described,
-  { origin, raw }: { origin: RecordOrigin; raw: string },
-  key: RecordKey,
+  { origin, raw, key }: { origin: RecordOrigin; raw: string; key: RecordKey },
   deps: PullDeps,
 ): Promise<MappedAgain> {
   const { connector } = session

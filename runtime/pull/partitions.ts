@@ -34,8 +34,7 @@ type Span = { readonly from: PartitionPlace; readonly until: PartitionPlace | nu
 
 /** The parts of a stream: one without a name, the values of the spec, or the records of another stream. */
 export async function* partitions(
-  plan: PullPlan,
-  session: Session,
+  { plan, session }: { readonly plan: PullPlan; readonly session: Session },
   deps: PullDeps,
   { from, until }: Span = { from: START, until: null },
 ): AsyncGenerator<PartitionAt> {

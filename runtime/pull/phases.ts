@@ -67,7 +67,7 @@ async function* phasePages(walk: RunWalk, deps: PullDeps): AsyncGenerator<PageOr
   const plan = planOf(walk.plan, phase)
   const atMost = phase === 'reread' && !left ? (sinceOf(walk.plan).reread?.atMost ?? 0) : null
   let { resume } = walk
-  for await (const part of partitions(plan, session, deps, { from: resume.place, until: resume.until })) {
+  for await (const part of partitions({ plan, session }, deps, { from: resume.place, until: resume.until })) {
     const { partition, at } = part
     if (atMost !== null && resume.reread.count >= atMost) {
       yield { kind: 'end', end: COMPLETE, resume: { ...resume, place: DONE, reread: { ...resume.reread, next: at } } }

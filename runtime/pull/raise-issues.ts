@@ -108,8 +108,7 @@ export function raiseUnmapped(
 
 /** The follow-up of an event failed. */
 export function raiseHook(
-  connection: string,
-  stream: string,
+  { connection, stream }: { connection: string; stream: string },
   { code, message }: { code: string; message: string },
   { issues }: RunIssueDeps,
 ): Promise<void> {

@@ -49,7 +49,7 @@ export function toWrites(
       page.records.push(deletion(input.plan.model, id, source))
       continue
     }
-    const written = toWrite(mapped, id, source, input)
+    const written = toWrite(mapped, { id, source }, input)
     if ('reason' in written) aside(written.reason, written.at, id)
     else page.records.push(...written.writes)
   }
@@ -58,8 +58,7 @@ export function toWrites(
 
 function toWrite(
   mapped: MappedRecord,
-  id: string,
-  source: { raw: string; rawHash: string },
+  { id, source }: { id: string; source: { raw: string; rawHash: string } },
   { plan, context }: { plan: MappingPlan; context: NormaliseContext },
 ): { writes: RecordWrite[] } | { at: string; reason: string } {
   const data = mapped.data ?? {}

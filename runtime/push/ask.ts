@@ -19,7 +19,8 @@ export async function searchAll(at: AtStep, asks: readonly AskPlan[], deps: Push
   let askOnly = false
   let asOf: number | null = null
   for (const ask of asks) {
-    if (ask.when !== null && (await evaluate(ask.when, `${ask.pointer}/when`, at, deps)) !== true) continue
+    const when = ask.when && { program: ask.when, pointer: `${ask.pointer}/when` }
+    if (when && (await evaluate(when, at, deps)) !== true) continue
     for (const partition of partitionsOf(ask, at)) {
       const name = [ask.name, ...Object.values(partition)].join(' / ')
       const before = known.get(name)

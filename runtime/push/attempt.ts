@@ -30,7 +30,11 @@ export type AttemptResult =
 type Attempted = AttemptKind & { readonly print?: unknown }
 
 /** Makes one attempt and records the request and the response. */
-export async function attempt(at: AtStep, call: PushCall, act: Attempted, deps: PushDeps): Promise<AttemptResult> {
+export async function attempt(
+  at: AtStep,
+  { call, act }: { readonly call: PushCall; readonly act: Attempted },
+  deps: PushDeps,
+): Promise<AttemptResult> {
   const { heard, told, broken } = listening(at, deps)
   const note = (outgoing: Outgoing): AttemptRow['request'] | null => {
     const print = at.step.settle?.key ? printOf(outgoing) : undefined

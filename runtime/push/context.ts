@@ -47,7 +47,11 @@ const varsOf = ({ push, session }: Moving, root: unknown, { clock }: PushDeps): 
  * Evaluates a program of a step, located at this pointer of the spec; a fault belongs to the spec and carries its
  * place.
  */
-export async function evaluate(program: Program, pointer: string, at: AtStep, deps: PushDeps): Promise<unknown> {
+export async function evaluate(
+  { program, pointer }: { readonly program: Program; readonly pointer: string },
+  at: AtStep,
+  deps: PushDeps,
+): Promise<unknown> {
   const [result] = await deps.evaluator.evaluate([{ program, root: at.root, vars: at.vars }])
   return resultOf(result, pointer, at)
 }
@@ -91,7 +95,7 @@ export async function fillCall(
   const given = await filledWith({ program: call.with, pointer: `${call.pointer}/with` }, at, deps)
   if (call.body === null) return { with: given, body: { kind: 'none' } }
   const { spec, program } = call.body
-  const evaluated = await evaluate(program, `${call.pointer}/body${treePointer(spec)}`, at, deps)
+  const evaluated = await evaluate({ program, pointer: `${call.pointer}/body${treePointer(spec)}` }, at, deps)
   const full = updates ? fullOf(evaluated, spec.kind === 'multipart') : evaluated
   const value = await withAddresses(full, (kind) =>
     deps.fileAddress(at.push, kind as AttachmentKind, at.plan.attachments[kind]?.fetch_within),

@@ -75,8 +75,8 @@ type Asking = { readonly asks: boolean; readonly online: boolean; readonly seen:
 
 async function takeDry(at: AtStep, { asks, online, seen }: Asking, dry: PushDeps): Promise<Taken> {
   const { step } = at
-  if (step.when !== null && (await evaluate(step.when, `${step.pointer}/when`, at, dry)) !== true)
-    return { shown: bare(step, seen), saved: {} }
+  const when = step.when && { program: step.when, pointer: `${step.pointer}/when` }
+  if (when && (await evaluate(when, at, dry)) !== true) return { shown: bare(step, seen), saved: {} }
   const choice = asks ? await choose(at, dry).finally(() => dry.keptSearches.forget(at)) : ({ kind: 'create' } as const)
   if (choice.kind === 'adopt') return adopted(at, { choice, online, seen }, dry)
   const shown = { ...bare(step, seen), ...(choice.kind === 'create' ? { does: choice.kind } : stopped(seen)) }

@@ -22,8 +22,8 @@ export async function recordInternalFailure(at: AtStep, thrown: unknown, deps: P
   const open = (await deps.pushes.attempts(id)).find(({ outcome }) => outcome === 'sending')
   if (open && current.state === 'SENDING') return failedInFlight(at, { open, failure }, deps)
   const tried = open ? { attempt: open.id, response: { message: failure.message } } : NOT_SENT
-  if (current.state === 'UNCERTAIN') return unsettled(at, failure, deps, tried)
-  return recordVerdict(at, tried, verdictOf(failure), deps)
+  if (current.state === 'UNCERTAIN') return unsettled(at, { ...tried, failure }, deps)
+  return recordVerdict(at, { ...tried, verdict: verdictOf(failure) }, deps)
 }
 
 /** The request left, or may have: a create is looked up; everything else may be resent. */
@@ -33,7 +33,7 @@ function failedInFlight(
   deps: PushDeps,
 ): Promise<StepResult> {
   const tried = { attempt: open.id, response: { message: failure.message } }
-  if (open.effect !== 'create') return recordVerdict(at, tried, verdictOf(failure), deps)
+  if (open.effect !== 'create') return recordVerdict(at, { ...tried, verdict: verdictOf(failure) }, deps)
   const message = `Hirewire failed after it sent ${at.step.call.endpoint.name}, and the ATS may have received it: ${failure.message}`
-  return recordVerdict(at, tried, { kind: 'uncertain', message }, deps)
+  return recordVerdict(at, { ...tried, verdict: { kind: 'uncertain', message } }, deps)
 }

@@ -25,17 +25,22 @@ export async function settle(at: AtStep, result: Result, { pushes, observe }: Pu
 
 type SettledAttempt = { readonly attempt: string | null; readonly response: AttemptRow['response'] }
 
+type FinishedStep = SettledAttempt & {
+  readonly saved: Record<string, unknown>
+  /** The record was in the ATS before. */
+  readonly existing: boolean
+}
+
 /** The step is done: its saved values are stored, and the next step follows. */
 export function finishStep(
   at: AtStep,
-  tried: SettledAttempt,
-  done: { saved: Record<string, unknown>; existing: boolean },
+  { saved: found, existing: before, ...tried }: FinishedStep,
   deps: PushDeps,
 ): Promise<StepResult> {
   const index = at.plan.steps.findIndex((other) => other.name === at.step.name)
   const step = at.plan.steps[index + 1]?.name ?? null
-  const saved: Record<string, unknown> = { ...at.push.saved, ...done.saved }
-  const existing = at.push.existing || done.existing
+  const saved: Record<string, unknown> = { ...at.push.saved, ...found }
+  const existing = at.push.existing || before
   const lacks = step === null && at.plan.givesApplication && saved.application === undefined
   const to = lacks ? { ...WITHOUT_APPLICATION, saved, existing } : ({ kind: 'step', step, saved, existing } as const)
   return settle(at, { ...tried, outcome: 'confirmed', to }, deps)
@@ -54,8 +59,7 @@ export const NOT_SENT: SettledAttempt = { attempt: null, response: null }
 /** Moves a push that did not succeed to what its verdict says: a later retry, UNCERTAIN, or FAILED. */
 export async function recordVerdict(
   at: AtStep,
-  tried: SettledAttempt,
-  verdict: Exclude<SendVerdict, { kind: 'done' }>,
+  { verdict, ...tried }: SettledAttempt & { readonly verdict: Exclude<SendVerdict, { kind: 'done' }> },
   deps: PushDeps,
 ): Promise<StepResult> {
   const { clock, random } = deps

@@ -55,7 +55,7 @@ export async function recoverLostCreate(at: AtStep, deps: PushDeps): Promise<Ste
       deps,
     )
   const [hit] = hits
-  if (hit) return finishStep(at, NOT_SENT, { saved: hit.saved, existing: false }, deps)
+  if (hit) return finishStep(at, { ...NOT_SENT, saved: hit.saved, existing: false }, deps)
   return absent(at, deps)
 }
 
@@ -71,9 +71,8 @@ const notAsked = ({ code, message }: { readonly code: ErrorCode; readonly messag
 /** The lookup itself failed. The response stays lost until the spec is fixed: nothing else may be concluded. */
 export async function unsettled(
   at: AtStep,
-  failure: HirewireError,
+  { failure, ...tried }: Pick<Result, 'attempt' | 'response'> & { readonly failure: HirewireError },
   deps: PushDeps,
-  tried: Pick<Result, 'attempt' | 'response'> = NOT_SENT,
 ): Promise<StepResult> {
   const readyAt = deps.clock.now() + ASK_AGAIN.cap
   return settle(at, { ...tried, outcome: 'retry', to: { kind: 'uncertain', readyAt, ...notAsked(failure) } }, deps)
@@ -100,7 +99,7 @@ async function absent(at: AtStep, deps: PushDeps): Promise<StepResult> {
   // A create that is lost every time and never arrives is given up eventually, like one that is rejected every time.
   const message = `The response was lost, and the ATS did not have the record in two checks: ${at.push.message ?? 'no reason known'}`
   const verdict = { kind: 'retry', until: null, counts: true, code: 'ats_unavailable', message } as const
-  return recordVerdict(at, NOT_SENT, verdict, deps)
+  return recordVerdict(at, { ...NOT_SENT, verdict }, deps)
 }
 
 /** No query of the step applies to this push, so nothing shows that the record is absent. */

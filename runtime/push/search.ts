@@ -39,7 +39,11 @@ export async function searchAts(at: AtStep, question: AtsQuestion, deps: PushDep
     reads: pager.reads,
   })
   const from = known.place(name) ?? { state: pager.first(), page: 1, received: 0, declared: null, hits: [] }
-  const tried = await attempt(at, call(from.state), { act: 'ask', effect: 'none', pointer: ask.pointer }, deps)
+  const tried = await attempt(
+    at,
+    { call: call(from.state), act: { act: 'ask', effect: 'none', pointer: ask.pointer } },
+    deps,
+  )
   if (tried.kind !== 'answered') return tried.kind === 'wait' ? tried : { kind: 'cancelled' }
   const { begun } = tried
   if (begun === null) return { kind: 'failed', attempt: null, answer: tried.answer }

@@ -31,9 +31,9 @@ export async function resendUncertain(at: AtStep, deps: PushDeps): Promise<StepR
   if (tried.kind === 'withdrawn') return recoverLostCreate(at, deps)
   if (tried.kind === 'cancelled') return reread(at, deps)
   const kept = { attempt: tried.attempt, response: redactedSend(tried.answer) }
-  const came = await cameOf(at, tried.answer, { call: at.step.call, effect: 'create' }, deps)
+  const came = await cameOf(at, { answer: tried.answer, call: at.step.call, effect: 'create' }, deps)
   // The record named by the refusal is what the lost send created.
-  if (came.kind === 'saved') return finishStep(at, kept, { saved: came.saved, existing: false }, deps)
+  if (came.kind === 'saved') return finishStep(at, { ...kept, saved: came.saved, existing: false }, deps)
   const { message } = came
   if (came.kind === 'failed') {
     if (at.step.settle?.key && sends.confirmed.length === 0)
@@ -74,7 +74,7 @@ async function sendAgain(at: AtStep, lost: readonly AttemptRow[], deps: PushDeps
   const then = key && typeof now === 'string' ? { ...at, vars: { ...at.vars, now } } : at
   const request = await requestOf(then, { call: at.step.call, effect: 'create' }, deps)
   const act = { act: 'send', effect: 'create', again: true, pointer: at.step.pointer } as const
-  return attempt(then, request, key ? { ...act, print } : act, deps)
+  return attempt(then, { call: request, act: key ? { ...act, print } : act }, deps)
 }
 
 /**

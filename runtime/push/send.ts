@@ -21,24 +21,20 @@ export type Sending = {
 /** Sends the call of a step and records its result. */
 export async function send(at: AtStep, sending: Sending, deps: PushDeps): Promise<StepResult> {
   const { effect } = sending
-  const tried = await attempt(
-    at,
-    await requestOf(at, sending, deps),
-    { act: 'send', effect, pointer: sending.call.pointer },
-    deps,
-  )
+  const call = await requestOf(at, sending, deps)
+  const tried = await attempt(at, { call, act: { act: 'send', effect, pointer: sending.call.pointer } }, deps)
   if (tried.kind === 'wait') return tried
   if (tried.kind !== 'answered') return reread(at, deps)
   const kept = { attempt: tried.attempt, response: redactedSend(tried.answer) }
-  const came = await cameOf(at, tried.answer, sending, deps)
+  const came = await cameOf(at, { ...sending, answer: tried.answer }, deps)
   if (came.kind === 'failed' && came.code === 'ats_not_found' && sending.existing)
     // A candidate found a moment ago no longer exists: the duplicate checks run again.
-    return recordVerdict(at, kept, { ...came, kind: 'retry', until: null, counts: true }, deps)
-  if (came.kind !== 'saved') return recordVerdict(at, kept, came, deps)
+    return recordVerdict(at, { ...kept, verdict: { ...came, kind: 'retry', until: null, counts: true } }, deps)
+  if (came.kind !== 'saved') return recordVerdict(at, { ...kept, verdict: came }, deps)
   const saved = { ...came.saved, ...sending.saved }
   // A record that existed before was not created by this push.
   const existing = sending.existing || (came.adopted && 'candidate' in saved)
-  return finishStep(at, kept, { saved, existing }, deps)
+  return finishStep(at, { ...kept, saved, existing }, deps)
 }
 
 /** With whether the ATS confirmed it, which a later run must know. */
@@ -72,8 +68,7 @@ type SendResult =
 /** The result of a send: what the step saves of it, or of the existing record; or why there is nothing to save. */
 export async function cameOf(
   at: AtStep,
-  answer: AttemptResponse,
-  sending: Pick<Sending, 'call' | 'effect'>,
+  { answer, ...sending }: Pick<Sending, 'call' | 'effect'> & { readonly answer: AttemptResponse },
   deps: PushDeps,
 ): Promise<SendResult> {
   if (answer.kind === 'refused' && answer.kept) return adopted(at, answer, answer.kept)

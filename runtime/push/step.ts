@@ -31,10 +31,11 @@ async function take(at: AtStep, deps: PushDeps): Promise<StepResult> {
     // Without a consent nothing is resent; the data to send may have been deleted with the person.
     return granted ? resendUncertain(at, deps) : recoverLostCreate(at, deps)
   }
-  if (at.step.when !== null && (await evaluate(at.step.when, `${at.step.pointer}/when`, at, deps)) !== true)
-    return finishStep(at, NOT_SENT, { saved: {}, existing: false }, deps)
+  const when = at.step.when && { program: at.step.when, pointer: `${at.step.pointer}/when` }
+  if (when && (await evaluate(when, at, deps)) !== true)
+    return finishStep(at, { ...NOT_SENT, saved: {}, existing: false }, deps)
   // It failed because of a missing value and is retried: the confirmed record exists.
-  if (await wasCreated(at, deps)) return finishStep(at, NOT_SENT, { saved: {}, existing: false }, deps)
+  if (await wasCreated(at, deps)) return finishStep(at, { ...NOT_SENT, saved: {}, existing: false }, deps)
   // A push whose consent ended does not wait, whatever its step waits for.
   const { push } = await deps.pushes.recheck(at.push, at.plan.requires)
   if (push.state !== at.push.state) return { kind: 'moved', push }
@@ -45,7 +46,7 @@ async function take(at: AtStep, deps: PushDeps): Promise<StepResult> {
   const { saved } = choice
   // Only an existing candidate counts; adopting an existing application does not update a person.
   const existing = 'candidate' in saved
-  if (!choice.update || at.step.update === null) return finishStep(at, NOT_SENT, { saved, existing }, deps)
+  if (!choice.update || at.step.update === null) return finishStep(at, { ...NOT_SENT, saved, existing }, deps)
   return send(withSaved(at, saved), { call: at.step.update, effect: 'update', saved, existing }, deps)
 }
 
@@ -69,11 +70,11 @@ export async function choose(at: AtStep, deps: PushDeps): Promise<Choice> {
   if (asked.kind === 'cancelled') return reread(at, deps)
   if (asked.kind === 'old') {
     const { until, message } = asked
-    return recordVerdict(at, NOT_SENT, { ...LATER, until, code: 'mirror_old', message }, deps)
+    return recordVerdict(at, { ...NOT_SENT, verdict: { ...LATER, until, code: 'mirror_old', message } }, deps)
   }
   if (asked.kind === 'failed') {
     const verdict = judge(asked.answer, 'none') as Exclude<SendVerdict, { kind: 'done' }>
-    return recordVerdict(at, { attempt: asked.attempt, response: shownAnswer(asked.answer) }, verdict, deps)
+    return recordVerdict(at, { attempt: asked.attempt, response: shownAnswer(asked.answer), verdict }, deps)
   }
   const chosen = chosenIn(at, asks, asked.hits)
   if (chosen) return chosen
@@ -115,7 +116,11 @@ async function adoptMade(
   if (made.kind === 'made') return { kind: 'adopt', saved: made.saved, update: ask.found === 'update' }
   if (made.kind === 'nothing') return { kind: 'create' }
   const message = `Push ${made.push} just created a candidate with this e-mail address, and the ATS does not find it yet.`
-  return recordVerdict(at, NOT_SENT, { ...LATER, until: made.until, code: 'ats_duplicate', message }, deps)
+  return recordVerdict(
+    at,
+    { ...NOT_SENT, verdict: { ...LATER, until: made.until, code: 'ats_duplicate', message } },
+    deps,
+  )
 }
 
 /** Whether a response of this step was ever lost: then its possible record is looked up before every further send. */

@@ -157,7 +157,7 @@ async function decide({ decision, candidate }: DecideAct, { world }: Stage): Pro
   const open = await world.app().reviews.list({ connection: world.connection, state: 'open' }, { limit: 10 })
   const [review] = open.data
   if (!review) throw new HirewireError('not_found', 'No review is open.')
-  await world.app().reviews.decide(review.id, decision, candidate ?? null, 'scenario')
+  await world.app().reviews.decide(review.id, { decision, candidate: candidate ?? null, by: 'scenario' })
   await world.work(PUSH_MS)
 }
 

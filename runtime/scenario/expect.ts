@@ -9,22 +9,29 @@ export type Unmet = { readonly pointer: string; readonly message: string; readon
 export function unmet(expect: Expectation, state: State): Unmet[] {
   const { run, runs, records = {}, push, pushes, review, hook, changes, issues } = expect
   const found = [
-    ...one('/run', run, state.runs.at(-1), 'run'),
-    ...each('/runs', runs, state.runs, 'run'),
+    ...one({ pointer: '/run', what: 'run' }, run, state.runs.at(-1)),
+    ...each({ pointer: '/runs', what: 'run' }, runs, state.runs),
     ...Object.entries(records).flatMap(([model, rows]) =>
-      set(`/records/${model}`, rows, state.records[model as keyof State['records']], `record of ${model}`),
+      set(
+        { pointer: `/records/${model}`, what: `record of ${model}` },
+        rows,
+        state.records[model as keyof State['records']],
+      ),
     ),
-    ...one('/push', push, state.pushes.at(-1), 'push'),
-    ...each('/pushes', pushes, state.pushes, 'push'),
-    ...one('/review', review, reviewOf(state), 'review'),
-    ...one('/hook', hook, hookOf(state), 'delivery'),
+    ...one({ pointer: '/push', what: 'push' }, push, state.pushes.at(-1)),
+    ...each({ pointer: '/pushes', what: 'push' }, pushes, state.pushes),
+    ...one({ pointer: '/review', what: 'review' }, review, reviewOf(state)),
+    ...one({ pointer: '/hook', what: 'delivery' }, hook, hookOf(state)),
     ...(changes ? inOrder('/changes', changes, state.changes) : []),
     ...(issues ? issuesUnmet(issues, state) : []),
   ]
   return found
 }
 
-function one(pointer: string, wanted: unknown, got: unknown, what: string): Unmet[] {
+/** What is expected, in words, and its place inside of `expect`. */
+type Expected = { readonly pointer: string; readonly what: string }
+
+function one({ pointer, what }: Expected, wanted: unknown, got: unknown): Unmet[] {
   if (wanted === undefined) return []
   if (got === undefined || got === null) return [{ pointer, message: `No ${what}.`, details: [] }]
   const found = differences(wanted, got)
@@ -50,14 +57,14 @@ function told(pointer: string, found: readonly Difference[], message: string): U
   return [{ pointer: `${pointer}${key}`, message, details: found.map(differenceLine) }]
 }
 
-function each(pointer: string, wanted: readonly unknown[] | undefined, got: readonly unknown[], what: string): Unmet[] {
+function each({ pointer, what }: Expected, wanted: readonly unknown[] | undefined, got: readonly unknown[]): Unmet[] {
   if (wanted === undefined) return []
   if (wanted.length !== got.length)
     return [{ pointer, message: `There ${count(got.length, what)}, not ${wanted.length}.`, details: got.map(brief) }]
-  return wanted.flatMap((item, index) => one(`${pointer}/${index}`, item, got[index], what))
+  return wanted.flatMap((item, index) => one({ pointer: `${pointer}/${index}`, what }, item, got[index]))
 }
 
-function set(pointer: string, wanted: readonly unknown[], got: readonly unknown[], what: string): Unmet[] {
+function set({ pointer, what }: Expected, wanted: readonly unknown[], got: readonly unknown[]): Unmet[] {
   const { missing, left } = pairUp(wanted, got)
   const lost = missing.map(({ index, nearest }) => ({
     pointer: `${pointer}/${index}`,
@@ -91,7 +98,7 @@ function issuesUnmet(wanted: ExpectedIssues, { issues }: State): Unmet[] {
     const told = wanted.find(({ message }) => message !== undefined && issue.message.includes(message))
     return { code: issue.code, stream: issue.stream, message: told?.message ?? issue.message }
   })
-  return set('/issues', wanted, got, 'open issue')
+  return set({ pointer: '/issues', what: 'open issue' }, wanted, got)
 }
 
 function reviewOf({ reviews }: State): unknown {

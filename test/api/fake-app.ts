@@ -178,7 +178,7 @@ function reviewsOf({ held, clock }: Parts): App['reviews'] {
       const earlier = [{ ...review, id: 'rev_0', state: 'decided', decision: 'create', decidedBy: 'ann' } as const]
       return { review, sides: review.matches.map((match) => ({ match, fields })), earlier, refused: null }
     },
-    async decide(key, decision, candidate, by) {
+    async decide(key, { decision, candidate, by }) {
       const review = found(held.reviews.get(key), `review ${key}`)
       if (review.state === 'decided') throw new HirewireError('state_conflict', 'The review is decided.')
       const decided = {

@@ -64,7 +64,7 @@ test('what all connections share is counted under its own name, beside what each
     { scope: '*', most: 4 },
     { scope: 'shared *', most: 9, shared: true },
   ])
-  const told = limitsInResponse([{ ...shared, calls: '$headers.x' }], 'x', () => '7', 0)
+  const told = limitsInResponse({ limits: [{ ...shared, calls: '$headers.x' }], endpoint: 'x', now: 0 }, () => '7')
   expect(told.windows).toMatchObject([{ calls: 7, window: { shared: true } }])
 })
 
@@ -98,7 +98,7 @@ describe('limits that the ATS reports', () => {
   ]
   const tell = (values: Record<string, unknown>, limits = lines) => {
     const asked = limitReads(limits, 'list')
-    return limitsInResponse(limits, 'list', (name) => values[asked[name] ?? ''], NOW)
+    return limitsInResponse({ limits, endpoint: 'list', now: NOW }, (name) => values[asked[name] ?? ''])
   }
 
   test('the expressions of the lines that cover an endpoint are read from its responses', () => {

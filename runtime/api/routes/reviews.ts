@@ -82,7 +82,8 @@ const decideReview: Routes = (api, { app }) => {
       const { decision, candidate, by } = request.body
       if (candidate !== undefined && decision !== 'update')
         throw invalid([{ pointer: '/candidate', message: 'requires the decision update' }])
-      return showReview(await app.reviews.decide(request.params.id, decision, candidate ?? null, by ?? request.caller))
+      const decided = { decision, candidate: candidate ?? null, by: by ?? request.caller }
+      return showReview(await app.reviews.decide(request.params.id, decided))
     },
   )
 }

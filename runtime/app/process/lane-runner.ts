@@ -58,7 +58,7 @@ async function runLane(lane: LaneRow, hold: Lease, deps: LaneDeps): Promise<numb
   try {
     await deps.sessions.get(connection)
   } catch (error) {
-    return refused(lane, hold, asHirewireError(error), deps)
+    return refused({ lane, hold }, asHirewireError(error), deps)
   }
   const readyAt = await {
     pull: () => runPull(lane, hold, deps),
@@ -149,7 +149,11 @@ const issueKey = (connection: string): string => `session:${connection}`
 /**
  * The connection cannot be used: reports it once to the person who can fix it, and ends the queued run with the reason.
  */
-async function refused(lane: LaneRow, hold: Lease, error: HirewireError, deps: LaneDeps): Promise<number | null> {
+async function refused(
+  { lane, hold }: { readonly lane: LaneRow; readonly hold: Lease },
+  error: HirewireError,
+  deps: LaneDeps,
+): Promise<number | null> {
   const { connection, stream } = lane
   const { store, clock } = deps
   await store.issues.raise({

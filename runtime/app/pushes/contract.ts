@@ -170,7 +170,11 @@ export type Reviews = {
   list(filter: { state?: ReviewRow['state']; connection?: string }, paging: Paging): Promise<ListPage<ReviewRow>>
   /** One review with both sides and earlier decisions. Throws `not_found`. */
   get(id: string): Promise<ReviewStory>
-  decide(id: string, decision: Decision, candidate: string | null, by: string | null): Promise<ReviewRow>
+  /** `candidate`: with `update`, the match that is this person; null where there is only one. */
+  decide(
+    id: string,
+    decided: { readonly decision: Decision; readonly candidate: string | null; readonly by: string | null },
+  ): Promise<ReviewRow>
 }
 
 export type Erasures = {

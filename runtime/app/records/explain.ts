@@ -34,7 +34,7 @@ export function createExplain({ flows: flowsOf, quarantine }: ExplainDeps): App[
       origin.from.raw !== null &&
       streams[origin.stream] &&
       !readsAnew(planPull(connector.spec, origin.stream).mapping)
-        ? await explainMapping(session, { origin, raw: origin.from.raw }, key, flows)
+        ? await explainMapping(session, { origin, raw: origin.from.raw, key }, flows)
         : null
     const facts = { key, record, origin, mapped, aside }
     return {

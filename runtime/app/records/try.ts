@@ -95,7 +95,7 @@ function planOf(session: Session, stream: string | undefined): PullPlan {
 /** The variables of the first call of a full run. */
 async function asked(plan: PullPlan, session: Session, deps: PullDeps) {
   let partition: { name: string; value: unknown } | null | undefined
-  for await (const { partition: first } of partitions(plan, session, deps)) {
+  for await (const { partition: first } of partitions({ plan, session }, deps)) {
     partition = first
     break
   }

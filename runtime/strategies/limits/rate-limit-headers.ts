@@ -31,10 +31,8 @@ type ReadHeader = (name: string) => unknown
  * and headers that are not numbers are ignored.
  */
 export function limitsInResponse(
-  limits: readonly LimitSpec[],
-  endpoint: string,
+  { limits, endpoint, now }: { limits: readonly LimitSpec[]; endpoint: string; now: number },
   read: ReadHeader,
-  now: number,
 ): ReportedLimits {
   const lines = covering(limits, endpoint).map((limit, index) => ({
     limit,

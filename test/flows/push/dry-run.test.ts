@@ -239,7 +239,7 @@ test('a dry run shows what the overrides of the connection add, and what a revie
   await installation.settle()
   expect((await installation.state(outcome)).state).toBe('IN_REVIEW')
   const [review] = (await installation.app.reviews.list({ state: 'open' }, { limit: 5 })).data
-  await installation.app.reviews.decide(review!.id, 'create', null, 'ops')
+  await installation.app.reviews.decide(review!.id, { decision: 'create', candidate: null, by: 'ops' })
   expect((await dry(installation)).steps[0]).toMatchObject({ does: 'create', asked: [{}, { matches: 1 }] })
   expect(candidate_id).toBeTruthy()
 })

@@ -83,13 +83,17 @@ test('an e-mail address of one and a phone number of another wait for a person',
   expect(review!.matches.map(({ candidate }) => candidate).sort()).toEqual(
     [first.candidate_id, second.candidate_id].sort(),
   )
-  await expect(installation.app.reviews.decide(review!.id, 'update', null, 'me')).rejects.toMatchObject({
+  await expect(
+    installation.app.reviews.decide(review!.id, { decision: 'update', candidate: null, by: 'me' }),
+  ).rejects.toMatchObject({
     code: 'request_invalid',
   })
-  await expect(installation.app.reviews.decide(review!.id, 'update', 'c99', 'me')).rejects.toMatchObject({
+  await expect(
+    installation.app.reviews.decide(review!.id, { decision: 'update', candidate: 'c99', by: 'me' }),
+  ).rejects.toMatchObject({
     code: 'request_invalid',
   })
-  await installation.app.reviews.decide(review!.id, 'update', first.candidate_id, 'me')
+  await installation.app.reviews.decide(review!.id, { decision: 'update', candidate: first.candidate_id, by: 'me' })
   await installation.settle()
   expect(
     await installation.admin.applications({ candidate: first.candidate_id, requisition: installation.job }),
@@ -100,7 +104,7 @@ test('an e-mail address of one and a phone number of another wait for a person',
 test('decision "create" makes a candidate of its own, and that pair is not asked about again', async () => {
   const installation = await open()
   const { outcome, review } = await inReview(installation)
-  await installation.app.reviews.decide(review, 'create', null, 'me')
+  await installation.app.reviews.decide(review, { decision: 'create', candidate: null, by: 'me' })
   await installation.settle()
   expect(await installation.state(outcome)).toMatchObject({ state: 'CONFIRMED', existing: false })
   expect(await installation.made()).toEqual([1, 1])
@@ -115,7 +119,7 @@ test('decision "create" does not create a candidate that another client created 
   const installation = await open()
   const { outcome, review } = await inReview(installation)
   const { candidate_id: there } = await installation.admin.addCandidate({ ...ELSE, email: ANNA.email })
-  await installation.app.reviews.decide(review, 'create', null, 'me')
+  await installation.app.reviews.decide(review, { decision: 'create', candidate: null, by: 'me' })
   await installation.settle()
   expect(await installation.state(outcome)).toMatchObject({
     state: 'CONFIRMED',
@@ -128,7 +132,7 @@ test('decision "create" does not create a candidate that another client created 
 test('decision "update" updates the match and makes the application there', async () => {
   const installation = await open()
   const { outcome, there, review } = await inReview(installation)
-  await installation.app.reviews.decide(review, 'update', null, 'me')
+  await installation.app.reviews.decide(review, { decision: 'update', candidate: null, by: 'me' })
   await installation.settle()
   expect(await installation.state(outcome)).toMatchObject({
     state: 'CONFIRMED',
@@ -136,7 +140,9 @@ test('decision "update" updates the match and makes the application there', asyn
     saved: { candidate: there },
   })
   expect(await installation.made()).toEqual([0, 1])
-  await expect(installation.app.reviews.decide(review, 'create', null, 'me')).rejects.toMatchObject({
+  await expect(
+    installation.app.reviews.decide(review, { decision: 'create', candidate: null, by: 'me' }),
+  ).rejects.toMatchObject({
     code: 'state_conflict',
   })
 })
@@ -144,7 +150,7 @@ test('decision "update" updates the match and makes the application there', asyn
 test('decision "discard" cancels the push', async () => {
   const installation = await open()
   const { outcome, review } = await inReview(installation)
-  await installation.app.reviews.decide(review, 'discard', null, 'me')
+  await installation.app.reviews.decide(review, { decision: 'discard', candidate: null, by: 'me' })
   await installation.settle()
   expect((await installation.state(outcome)).state).toBe('CANCELLED')
   expect(await installation.sends()).toEqual([])
@@ -208,7 +214,7 @@ test('of two matches that say the same, the one that a reviewer chose is used', 
   await installation.settle()
   const [review] = await reviewsOf(installation)
   expect(review!.matches).toHaveLength(2)
-  await installation.app.reviews.decide(review!.id, 'update', second, 'me')
+  await installation.app.reviews.decide(review!.id, { decision: 'update', candidate: second, by: 'me' })
   await installation.settle()
   expect(await installation.state(outcome)).toMatchObject({
     state: 'CONFIRMED',

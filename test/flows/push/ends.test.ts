@@ -40,7 +40,7 @@ test('when a person said create and the ATS refuses it as a duplicate, that is t
     message: expect.stringContaining('(e-mail)'),
   })
   const { data } = await installation.app.reviews.list({ state: 'open' }, { limit: 10 })
-  await installation.app.reviews.decide(data[0]!.id, 'create', null, 'tester')
+  await installation.app.reviews.decide(data[0]!.id, { decision: 'create', candidate: null, by: 'tester' })
   await installation.settle()
   expect(await installation.state(outcome)).toMatchObject({ state: 'FAILED', code: 'ats_duplicate' })
   const sent = (await installation.admin.requests()).filter(

@@ -138,6 +138,6 @@ export async function openPeople({
       return (await installation.app.reviews.list({ state: 'open' }, { limit: 50 })).data
     },
     decide: (id: string, decision: 'create' | 'update' | 'discard', candidate: string | null = null) =>
-      installation.app.reviews.decide(id, decision, candidate, 'ann'),
+      installation.app.reviews.decide(id, { decision, candidate, by: 'ann' }),
   }
 }

@@ -46,8 +46,8 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
   'timeout taken for failure': [
     {
       file: 'runtime/push/outcome.ts',
-      find: `return answer.stage === 'maybe_sent'`,
-      put: `return answer.stage !== 'maybe_sent' && answer.stage !== 'not_sent'`,
+      find: `if (answer.kind === 'failure') return answer.stage === 'maybe_sent'`,
+      put: `if (answer.kind === 'failure') return answer.stage !== 'maybe_sent' && answer.stage !== 'not_sent'`,
     },
   ],
   'crash while sending taken for failure': [

@@ -79,7 +79,9 @@ export class Operators {
     const { data } = await simulation.store.reviews.list({ state: 'open', connection: CONNECTION }, { limit: 100 })
     for (const review of data) {
       const { decision, candidate } = this.judged(review)
-      await simulation.attend((app) => app.reviews.decide(review.id, decision, candidate, 'rig')).catch(unlessGone)
+      await simulation
+        .attend((app) => app.reviews.decide(review.id, { decision, candidate, by: 'rig' }))
+        .catch(unlessGone)
     }
     return data.length > 0
   }
