@@ -122,7 +122,7 @@ const TIMES = `SELECT phase, count(*) AS entered, count(left_at) AS left, avg(ms
 
 function* timesOf(tx: Transaction, cohort: Cohort, { text, values }: Facts): Step<PhaseTimesRow> {
   const { connection, requisition, period } = cohort
-  const rows = yield* tx.all<PhaseTime & { phase: string }>(`${TIMES} ${text}) GROUP BY phase`, ...values)
+  const rows = yield* tx.all<PhaseTime & { phase: string }>(`${TIMES} ${text}) AS stays GROUP BY phase`, ...values)
   const times = new Map(rows.map(({ phase, ...time }) => [phase, time]))
   const phases = PHASES.flatMap((phase) => (times.has(phase) ? [[phase, times.get(phase)!] as const] : []))
   return { connection, requisition, period, phases: Object.fromEntries(phases) }
