@@ -19,7 +19,7 @@ import { runRepository } from './runs/runs.ts'
 import { issueRepository } from './upkeep/issues.ts'
 import { retentionRepository } from './upkeep/retention.ts'
 
-/** The store on any driver. */
+/** Builds the store on any driver. */
 export function assemble(context: StoreContext): Store {
   return {
     connections: connectionRepository(context),

@@ -1,27 +1,27 @@
-/** What a column can hold. */
+/** The values a column can hold. */
 export type SqlValue = string | number | null | Uint8Array
 
-/** A statement that a driver is to run. */
+/** A statement for a driver to run. */
 export type Statement = {
   readonly kind: 'run' | 'get' | 'all'
-  /** SQL with `?` for each value; another way to write placeholders is the driver's business. */
+  /** SQL with `?` for each value; the driver translates it to its own placeholder syntax. */
   readonly text: string
   readonly values: readonly SqlValue[]
 }
 
 /**
- * A part of a transition that gives a T. It is a generator, to be run with `yield*`: it can wait for its own statements and for
- * nothing else, because a generator has no `await`. A driver runs the statements it yields one after the other; a synchronous
- * driver may run them at once and yield nothing.
+ * A part of a transition that returns a T. It is a generator, run with `yield*`: it can wait for its own statements and
+ * for nothing else, because a generator has no `await`. A driver runs the yielded statements in order; a synchronous
+ * driver may run them immediately and yield nothing.
  */
 export type Step<T> = Iterable<Statement, T, unknown>
 
 /**
- * The statements of one transition. A row type is what the statement selects; the schema holds it, not the compiler. Nothing
- * happens before `yield*`: `yield* tx.run(…)`.
+ * The statements of one transition. A row type describes what the statement selects; the schema guarantees it, not the
+ * compiler. Nothing runs before `yield*`: `yield* tx.run(…)`.
  */
 export type Transaction = {
-  /** Gives the number of changed rows. */
+  /** Returns the number of changed rows. */
   run(text: string, ...values: SqlValue[]): Step<number>
   get<Row>(text: string, ...values: SqlValue[]): Step<Row | undefined>
   all<Row>(text: string, ...values: SqlValue[]): Step<Row[]>

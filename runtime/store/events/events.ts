@@ -21,13 +21,13 @@ type EventRecord = {
   received_at: number
 }
 
-/** When the same was last followed up. */
+/** When an event with the same effect was last processed. */
 const LAST_DONE = `SELECT done_at AS at FROM kept_event
   WHERE connection = ? AND stream = ? AND action = ? AND given = ? AND done_at IS NOT NULL AND state = 'applied'
   ORDER BY done_at DESC LIMIT 1`
 const KEEP = `INSERT INTO kept_event (id, connection, hook, event, action, stream, given, received_at, ready_at, dedupe_key, state)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting') ON CONFLICT (connection, dedupe_key) DO NOTHING`
-/** Those that say the same as one, with the columns of the oldest. */
+/** Groups of events with the same effect, with the columns of the oldest. */
 const READY = `SELECT due.ids, k.id, k.connection, k.hook, k.event, k.action, k.stream, k.given, k.received_at
   FROM (SELECT min(number) AS oldest, ${jsonArray('id', 'number')} AS ids
     FROM kept_event WHERE connection = ? AND state = 'waiting'
@@ -35,7 +35,9 @@ const READY = `SELECT due.ids, k.id, k.connection, k.hook, k.event, k.action, k.
   JOIN kept_event k ON k.number = due.oldest ORDER BY due.oldest`
 const NEXT_READY = `SELECT min(at) AS at FROM (SELECT max(ready_at) AS at FROM kept_event
   WHERE connection = ? AND state = 'waiting' GROUP BY stream, action, given) AS same`
-/** What is being followed up may be read before the next change: from here on a body that reads the same is another event. */
+/**
+ * The ATS may change again after processing has read it: from here on an event with the same body counts as a new one.
+ */
 const UNMARK = `UPDATE kept_event SET dedupe_key = 'taken:' || id
   WHERE id ${IN_TEXTS} AND dedupe_key LIKE 'body:%'`
 
@@ -94,7 +96,7 @@ function* take(
   return rows.map(toEvent)
 }
 
-/** The ids of who was erased are not kept; that the event was followed up is, so that it is known when it comes again. */
+/** The ids of an erased person are not kept; that the event was processed is, so that a redelivery is recognized. */
 function* forgetErased(tx: Transaction, ids: readonly string[]): Step<void> {
   const rows = yield* tx.all<Pick<EventRecord, 'id' | 'connection' | 'given'>>(
     `SELECT id, connection, given FROM kept_event WHERE id ${IN_TEXTS}`,
@@ -105,7 +107,7 @@ function* forgetErased(tx: Transaction, ids: readonly string[]): Step<void> {
       yield* tx.run(`UPDATE kept_event SET given = '{}' WHERE id = ?`, id)
 }
 
-/** Whether it was kept; false for one that was kept before. */
+/** False if the event was stored before. */
 function* keep(tx: Transaction, event: NewEvent & { readonly id: string }): Step<boolean> {
   const { id, connection, hook, action, stream, mark } = event
   const given = canonicalJson(event.with)

@@ -1,18 +1,20 @@
 import type { Step, Transaction } from '../transaction.ts'
 
-/** A clock that is behind by less is only being adjusted. */
+/** A smaller difference is an ordinary clock adjustment. */
 const ADJUSTED_MS = 5_000
 
-/** What waits for a time. Budgets see by themselves that a time cannot be. */
+/** Rows that wait for a time. Budgets detect impossible times themselves. */
 const WAITS = [
   'UPDATE lane SET ready_at = ready_at - ? WHERE ready_at > ?',
-  // The words of the partial index: finished pushes are not looked at.
+  // Repeats the condition of the partial index, so that finished pushes are not scanned.
   `UPDATE push SET ready_at = ready_at - ? WHERE ready_at > ? AND state IN ('QUEUED', 'SENDING', 'UNCERTAIN')`,
   `UPDATE erasure SET ready_at = ready_at - ? WHERE ready_at > ? AND state = 'waiting'`,
   'UPDATE kept_event SET ready_at = ready_at - ? WHERE ready_at > ?',
 ]
 
-/** Keeps the time, and brings back what waits for one of a clock that was set back since. Gives by how much, in ms. */
+/**
+ * Stores the time. If the clock was set back, moves all waiting times back with it; returns by how many milliseconds.
+ */
 export function* noteTime(tx: Transaction, now: number, past: number): Step<number> {
   const told = yield* tx.get<{ value: string }>(`SELECT value FROM setting WHERE name = 'time'`)
   const latest = Math.max(past, Number(told?.value ?? past))

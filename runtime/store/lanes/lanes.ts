@@ -17,12 +17,12 @@ type LaneRecord = {
 }
 
 const COLUMNS = 'l.name, l.kind, l.connection, l.stream, l.ready_at, l.fence'
-/** Work of a stream that asks no ATS, and that somebody asked for. */
+/** Requested work of a stream that sends nothing to the ATS. */
 const REMAPS = `l.kind = 'pull' AND EXISTS (SELECT 1 FROM run r WHERE r.connection = l.connection AND r.stream = l.stream
   AND r.state IN ('queued', 'running') AND r.mode IN ('remap', 'replay') AND r.cause = 'demand')`
 /**
- * Lanes that may run at all: of active connections, and pushes only while they are not paused as a whole; whoever asked to be
- * erased does not wait for that. In a paused connection, what is stored can be mapped again by somebody who asks for it.
+ * Lanes that may run: those of active connections, and push lanes only while pushes are not paused globally; erasures
+ * run despite that pause. In a paused connection, a requested remap of stored records still runs.
  */
 const runnable = (only?: OnlyLanes): string => `FROM lane l JOIN connection c ON c.id = l.connection
   WHERE l.ready_at IS NOT NULL AND ${only ? REMAPS : `(c.state = 'active' OR ${REMAPS})`}
@@ -30,7 +30,7 @@ const runnable = (only?: OnlyLanes): string => `FROM lane l JOIN connection c ON
     OR EXISTS (SELECT 1 FROM erasure e WHERE e.connection = l.connection AND e.state = 'waiting'))
   AND l.name NOT ${IN_TEXTS}`
 
-/** Writes nothing where nothing changes: at a start there may be ten thousands of lanes, and all of them are as they were. */
+/** Writes nothing where nothing changes: at startup there may be tens of thousands of lanes, most of them unchanged. */
 const ENSURE = `INSERT INTO lane (name, kind, connection, stream, ready_at) VALUES (?, ?, ?, ?, ?)
   ON CONFLICT (name) DO UPDATE SET ready_at = excluded.ready_at WHERE lane.ready_at IS NULL AND excluded.ready_at IS NOT NULL`
 const KEEP_ONLY = `DELETE FROM lane WHERE connection ${IN_TEXTS}
@@ -99,7 +99,7 @@ export function laneRepository({ db }: StoreContext): LanePort {
       return (await db.readLatest((tx) => tx.get<{ kills: number | null }>(most, connection)))?.kills ?? 0
     },
     async forgetKills(connection, name) {
-      // Most lanes never counted one, and then nothing is written.
+      // Most lanes have no kills counted; the read avoids a write.
       if (
         (await db.readLatest((tx) =>
           tx.get('SELECT 1 FROM lane WHERE connection = ? AND kills > 0 LIMIT 1', connection),
@@ -116,8 +116,8 @@ export function laneRepository({ db }: StoreContext): LanePort {
 }
 
 /**
- * Fences come from one counter for all lanes: a lane that was removed and made again must not give out a number that an old
- * run still holds.
+ * Fences come from one counter for all lanes: a lane that was removed and created again must not issue a number that an
+ * old run still holds.
  */
 function* enter(tx: Transaction, name: string): Step<Lease> {
   const fence = yield* next(tx, 'fence')
@@ -126,7 +126,7 @@ function* enter(tx: Transaction, name: string): Step<Lease> {
   return { lane: name, fence }
 }
 
-/** Raises a counter; the number is used up only when the transaction commits. */
+/** Increments a counter; the number is used up only when the transaction commits. */
 export function* next(tx: Transaction, counter: 'change' | 'fence' | 'revision', by = 1): Step<number> {
   const row = yield* tx.get<{ value: number }>(
     'UPDATE counter SET value = value + ? WHERE name = ? RETURNING value',
@@ -141,13 +141,13 @@ export function* holds(tx: Transaction, hold: Lease): Step<boolean> {
   return (yield* tx.get<{ fence: number }>('SELECT fence FROM lane WHERE name = ?', hold.lane))?.fence === hold.fence
 }
 
-/** Throws `fenced` when another run took the lane over, or the lane is gone. */
+/** Throws `fenced` when another run took over the lane, or the lane does not exist any more. */
 export function* assertHold(tx: Transaction, hold: Lease): Step<void> {
   if (!(yield* holds(tx, hold)))
     throw new HirewireError('fenced', `The run ${hold.fence} of lane ${hold.lane} lost its lease.`)
 }
 
-/** Brings a lane forward in the transaction that gave it work, and makes it known if need be. */
+/** Brings a lane forward in the same transaction that adds its work, and creates the lane if it is missing. */
 export function* wakeLane(
   tx: Transaction,
   lane: Pick<LaneRow, 'kind' | 'connection' | 'stream'>,

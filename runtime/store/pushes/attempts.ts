@@ -48,13 +48,13 @@ export function attemptRepository({
 }
 
 type NewRowId = { readonly id: string; readonly now: number }
-/** As `Begin`; what the check of the attempt looks at is in the place of the check. */
+/** `Begin` with the input of the attempt's check in place of the check. */
 type Begun = Uncheck<Begin>
 type Uncheck<T> = T extends { check: unknown } ? Omit<T, 'check'> & { readonly underWay: UnderWay } : T
 
 /**
- * The consent is read and the attempt is on disk in one transaction, before the first byte leaves. An attempt that is still
- * open belongs to another run: nothing may be begun beside it.
+ * Reads the consent and stores the attempt in one transaction, before the first byte leaves. An attempt that is still
+ * open belongs to another run: none may begin beside it.
  */
 function* begin(tx: Transaction, input: BeginInput, fresh: NewRowId): Step<Begun> {
   if (!(yield* holds(tx, input.hold))) return { kind: 'fenced' }
@@ -68,7 +68,7 @@ function* begin(tx: Transaction, input: BeginInput, fresh: NewRowId): Step<Begun
       'state_conflict',
       `Push ${push.id} is uncertain: it must be settled before anything is sent again.`,
     )
-  // Somebody settled it by hand since the ATS was asked: there is nothing to repeat any more.
+  // The push was resolved by hand since the ATS was queried: there is nothing left to repeat.
   if (push.state !== 'UNCERTAIN' && input.again) return { kind: 'cancelled', reason: 'The push was settled.' }
   if (yield* isPaused(tx, push.connection)) return { kind: 'paused' }
   return yield* beginGranted(tx, { push, input, fresh })
@@ -79,7 +79,7 @@ function* beginGranted(
   { push, input, fresh }: { push: PushRow; input: BeginInput; fresh: NewRowId },
 ): Step<Begun> {
   const { now, id: attempt } = fresh
-  // What a lost create may have made is looked for whatever became of the consent, and nothing new is sent for it.
+  // A lost create is looked up whatever happened to the consent; nothing new is sent for it.
   const lookUp = push.state === 'UNCERTAIN' && input.act === 'ask'
   const underWay = { subject: push, attempt, hold: input.hold, lookUp }
   const decision = yield* decide(tx, push, { requires: push.requires, now })

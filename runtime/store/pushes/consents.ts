@@ -35,7 +35,7 @@ type ConsentRecord = {
   recorded_at: number
 }
 
-/** Who is asked about: the ledger answers for one person, connection and requisition at a time. */
+/** The ledger is evaluated for one person, connection and requisition at a time. */
 export type ConsentSubject = { readonly person: string; readonly connection: string; readonly requisition: string }
 
 const INSERT = `INSERT INTO consent
@@ -55,7 +55,7 @@ export function consentRepository({ db, clock, random }: StoreContext): ConsentP
         return appended
       })
     },
-    /** In the order of the ledger. */
+    /** In ledger order. */
     async list({ person, connection, requisition }, paging) {
       const at = position(paging, ['number'])
       const { text, values } = where([
@@ -72,7 +72,7 @@ export function consentRepository({ db, clock, random }: StoreContext): ConsentP
   }
 }
 
-/** What was answered to the same request before. Throws `idempotency_mismatch`. */
+/** The response to an earlier request with the same key. Throws `idempotency_mismatch`. */
 function* earlier(tx: Transaction, { key, bodyHash }: ConsentRequest): Step<ConsentAppended | null> {
   const seen = yield* tx.get<{ body_hash: string; consent: string; cancelled_pushes: string; erasures: string }>(
     'SELECT body_hash, consent, cancelled_pushes, erasures FROM consent_request WHERE key = ?',
@@ -86,7 +86,7 @@ function* earlier(tx: Transaction, { key, bodyHash }: ConsentRequest): Step<Cons
   return { entry: toEntry(row), cancelledPushes, erasures, repeated: true }
 }
 
-/** Whether the request is new: of two at once, the second waits for the end of the first. */
+/** Whether the request is new: of two concurrent ones, the second waits until the first has finished. */
 function* claimRequest(tx: Transaction, { key, bodyHash }: ConsentRequest, consent: string): Step<boolean> {
   const text = `INSERT INTO consent_request (key, body_hash, consent, cancelled_pushes, erasures)
     VALUES (?, ?, ?, '[]', '[]') ON CONFLICT (key) DO NOTHING`
@@ -133,7 +133,7 @@ function* append(
   return { entry: toEntry(row), cancelledPushes, erasures, repeated: false }
 }
 
-/** What the ATS has to give up of what came of these consents. */
+/** Open erasure tasks for what was pushed under these consents. */
 function* openErasures(tx: Transaction, { person, connection, requisition }: ConsentSubject): Step<string[]> {
   return (yield* tx.all<{ id: string }>(
     `SELECT e.id FROM push p ${byIndex('push_person')} JOIN erasure e ON e.push = p.id
@@ -144,7 +144,7 @@ function* openErasures(tx: Transaction, { person, connection, requisition }: Con
   )).map(({ id }) => id)
 }
 
-/** What was said before a person was erased must not come back, however late it arrives. */
+/** A consent given before the person was erased must not be recorded, however late it arrives. */
 function* refuseErased(tx: Transaction, { person, at }: NewConsent): Step<void> {
   const erasedAt = yield* buriedAt(tx, { person })
   const open = erasedAt !== null && (yield* tx.get('SELECT 1 FROM erasing WHERE person = ?', person)) !== undefined
@@ -155,19 +155,19 @@ function* refuseErased(tx: Transaction, { person, at }: NewConsent): Step<void> 
   )
 }
 
-/** What came to its end with something in the ATS: nobody else looks at it again. */
+/** Finished pushes may have records in the ATS, and nothing else processes them again. */
 function* eraseMade(tx: Transaction, { person, connection, requisition }: ConsentSubject, now: number): Step<void> {
   const condition = `person = ? AND connection = ? AND requisition = ? AND state IN ('CONFIRMED', 'CANCELLED')`
   for (const push of yield* selectPushes(tx, condition, person, connection, requisition))
     yield* askToErase(tx, push, now)
 }
 
-/** Whether the person took the consent back, as the ledger is in this transaction. */
+/** Whether the person withdrew the consent, according to the ledger in this transaction. */
 export function* wasTakenBack(tx: Transaction, subject: ConsentSubject): Step<boolean> {
   return isTakenBack(yield* ledgerOf(tx, subject))
 }
 
-/** Gives the ids of those that were cancelled. */
+/** Returns the ids of the cancelled pushes. */
 function* endUngranted(tx: Transaction, subject: ConsentSubject, now: number): Step<string[]> {
   const { person, connection, requisition } = subject
   const condition = `person = ? AND connection = ? AND requisition = ? AND state IN ('QUEUED', 'IN_REVIEW', 'FAILED')`
@@ -178,8 +178,9 @@ function* endUngranted(tx: Transaction, subject: ConsentSubject, now: number): S
 }
 
 /**
- * Where no consent holds for a push: one that waits is cancelled, and what it made is to be erased; so is what a FAILED one made,
- * which stays FAILED, because a retry on a new consent goes on from there. Any other is given as it is.
+ * Without a consent, a waiting push is cancelled and what it created is to be erased. What a FAILED push created is
+ * erased, too; the push stays FAILED, because a retry under a new consent continues from there. Other pushes are
+ * returned unchanged.
  */
 export function* underConsent(tx: Transaction, push: PushRow, now: number): Step<PushRow> {
   if (push.state !== 'QUEUED' && push.state !== 'IN_REVIEW' && push.state !== 'FAILED') return push
@@ -191,7 +192,10 @@ export function* underConsent(tx: Transaction, push: PushRow, now: number): Step
   return push
 }
 
-/** Applies the consent rule to the ledger as it is in this transaction. Who is being erased has none, whatever stands there. */
+/**
+ * Applies the consent rule to the ledger as of this transaction. A person who is being erased has no consent, whatever
+ * the ledger contains.
+ */
 export function* decide(
   tx: Transaction,
   subject: ConsentSubject,

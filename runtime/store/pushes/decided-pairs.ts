@@ -11,8 +11,9 @@ const DECIDED = `SELECT matches, decision, candidate FROM review
   WHERE connection = ? AND person = ? AND step = ? AND state = 'decided' AND decision IN ('create', 'update') ORDER BY decided_at, number`
 
 /**
- * What reviewers said of a person and records of the ATS. `create` says of every match that it is somebody else; `update` says
- * so of all but the chosen one. The last word on a pair counts, and who was merged since is known by the id that lives.
+ * What reviewers decided about a person and records of the ATS. `create` declares every match a different person,
+ * `update` every match but the chosen one. The last decision on a pair counts; a candidate merged since then is
+ * identified by the surviving id.
  */
 export function* decidedPairs(
   tx: Transaction,
@@ -30,7 +31,7 @@ export function* decidedPairs(
   return pairs
 }
 
-/** Whether every match of a review is one of these, found by no other rule. */
+/** Whether `by` covers every match of a review with all the rules that found it. */
 export const isCovered = (matches: readonly Match[], by: readonly Match[]): boolean =>
   matches.every(({ candidate, rules }) =>
     by.some((one) => one.candidate === candidate && rules.every((rule) => one.rules.includes(rule))),

@@ -10,7 +10,7 @@ import { WAITING } from './rows.ts'
 
 type DispatchSubject = Pick<NewPush, 'person' | 'connection' | 'requisition' | 'requires'>
 
-/** An attempt that is under way. `lookUp`: it looks for what a lost create may have made, which no consent has to allow. */
+/** An attempt in flight. `lookUp`: it looks for the record of a lost create, which needs no consent. */
 export type UnderWay = {
   readonly subject: DispatchSubject
   readonly attempt: string
@@ -22,13 +22,13 @@ export function* isPaused(tx: Transaction, connection: string): Step<boolean> {
   return (yield* pushesPaused(tx)) || (yield* findConnection(tx, connection))?.state !== 'active'
 }
 
-/** Whether requests may leave that speak of this person, on the rows as they are. */
+/** Whether requests about this person may leave, according to the current rows. */
 export function* personRefusal(tx: Transaction, subject: DispatchSubject, now: number): Step<DispatchRefusal | null> {
   if (yield* isPaused(tx, subject.connection)) return 'paused'
   return 'grant' in (yield* decide(tx, subject, { requires: subject.requires, now })) ? null : 'consent'
 }
 
-/** Whether further requests of an attempt may leave: begun once, it may go on for minutes. */
+/** Whether further requests of an attempt may leave; an attempt can take minutes. */
 export function* attemptRefusal(
   tx: Transaction,
   { subject, attempt, hold, lookUp }: UnderWay,
@@ -37,7 +37,7 @@ export function* attemptRefusal(
   if (!(yield* holds(tx, hold))) return 'fenced'
   const open = yield* tx.get<{ waits: number; sending: number }>(OPEN, attempt)
   if (!open?.waits) return 'over'
-  // Somebody else has settled it.
+  // The attempt was resolved meanwhile.
   if (!open.sending) return 'fenced'
   const refusal = yield* personRefusal(tx, subject, now)
   return refusal === 'consent' && lookUp ? null : refusal
@@ -46,7 +46,7 @@ export function* attemptRefusal(
 const OPEN = `SELECT p.${WAITING} AS waits, a.outcome = 'sending' AS sending FROM attempt a JOIN push p ON p.id = a.push
   WHERE a.id = ?`
 
-/** An erasure waits neither for a consent nor for pushes that are paused as a whole: only for its own connection. */
+/** An erasure waits neither for a consent nor for a global pause of pushes, only for its own connection. */
 export function* erasureRefusal(tx: Transaction, id: string, hold: Lease): Step<DispatchRefusal | null> {
   if (!(yield* holds(tx, hold))) return 'fenced'
   const row = yield* tx.get<{ connection: string }>(

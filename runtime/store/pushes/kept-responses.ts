@@ -6,8 +6,8 @@ import type { AttemptRow, PushRow } from '../port/pushes.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 /**
- * An answer as it may be kept: a search shows others than the person of the push, and what it shows of somebody who was erased
- * must not come back by that way.
+ * The response without its content if it names an erased person: a search also returns other persons than the one of
+ * the push, and data of an erased person must not be stored again this way.
  */
 export function* keptAnswer(
   tx: Transaction,
@@ -26,7 +26,7 @@ function* tellsOfErased(
 ): Step<boolean> {
   if (typeof body !== 'string' || (yield* tx.get('SELECT 1 FROM tombstone LIMIT 1')) === undefined) return false
   const { emails, phones } = marksIn(body)
-  // Who was erased and comes again with a push is spoken of here as everybody is.
+  // An erased person who applies again with this push counts as any other person here.
   const own = [emailKey(String(candidate.email ?? '')), phoneMark(String(candidate.phone ?? ''))]
   return (
     (yield* someOf([...emails], function* (email) {

@@ -15,9 +15,9 @@ import { cancelPush, expectPush, movePush } from './rows.ts'
 type NewRowId = { readonly id: string; readonly now: number }
 
 /**
- * Records what became of an attempt and moves its push, together. A push that was cancelled, or settled by hand, while it was
- * being asked about stays as it is; only the attempt is noted. Throws `fenced` for a stale hold, `state_conflict` for an attempt that has its
- * outcome.
+ * Records the outcome of an attempt and moves its push in one transaction. A push that was cancelled or resolved by
+ * hand during a search stays as it is; only the attempt is recorded. Throws `fenced` for a stale lease,
+ * `state_conflict` for an attempt that has an outcome.
  */
 export function* settle(tx: Transaction, settlement: Settlement, fresh: NewRowId): Step<PushRow> {
   yield* assertHold(tx, settlement.hold)
@@ -45,14 +45,14 @@ function* apply(
     movePush(tx, push, { move: change, now })
   switch (to.kind) {
     case 'same':
-      // Only a question leaves a push as it was; what was being sent goes back to wait.
+      // Only a search leaves the push as it was; a push that was being sent returns to the queue.
       return push.state === 'SENDING' ? yield* move({ state: 'QUEUED' }) : push
     case 'step':
       return yield* step(tx, push, { to, now })
     case 'retry': {
       const attempts = push.attempts + (to.counts === false ? 0 : 1)
       const kept = { state: 'QUEUED', readyAt: to.readyAt, attempts, code: to.code, message: to.message } as const
-      // A withdrawal cancels what waits; this one waits only now, and perhaps for long.
+      // A withdrawal cancels waiting pushes; this one starts to wait only now, perhaps for long.
       return yield* underConsent(tx, yield* move(to.undecided ? { ...kept, decision: null } : kept), now)
     }
     case 'uncertain':
@@ -72,7 +72,7 @@ function* apply(
 
 type End = Omit<Failed, 'kind' | 'arrived'> & { readonly now: number }
 
-/** FAILED: nothing more is sent until somebody asks for it. */
+/** FAILED: nothing more is sent until a retry is requested. */
 export function* failPush(tx: Transaction, push: PushRow, { now, ...end }: End): Step<PushRow> {
   const { saved = push.saved, existing = push.existing, code, message } = end
   const failed = yield* movePush(tx, push, {
@@ -85,7 +85,10 @@ export function* failPush(tx: Transaction, push: PushRow, { now, ...end }: End):
 
 type Failed = Extract<Settlement['to'], { kind: 'failed' }>
 
-/** What arrived there without a consent has to be erased there; one record is known as what the step saved. */
+/**
+ * Records that arrived in the ATS without a consent have to be erased there; a single one is stored as what the step
+ * saved.
+ */
 function* arrived(
   tx: Transaction,
   push: PushRow,
@@ -100,7 +103,7 @@ function* arrived(
   return { saved }
 }
 
-/** The next step starts with no failed attempts; after the last one the push is CONFIRMED. */
+/** The next step starts with no failed attempts; a push with no further step is CONFIRMED. */
 function* step(
   tx: Transaction,
   push: PushRow,
@@ -111,7 +114,7 @@ function* step(
     step: to.step,
     saved,
     existing: push.existing || to.existing === true,
-    // It was about this step; a later one has questions of its own.
+    // The decision was about this step; a later step has its own duplicate checks.
     decision: null,
     attempts: 0,
     code: null,
@@ -124,14 +127,14 @@ function* step(
   return confirmed
 }
 
-/** Taken back while its last call was on its way: nobody else would look at this push again. */
+/** The consent may have been withdrawn while the last call was in flight: nothing else checks this push again. */
 function* eraseIfTakenBack(tx: Transaction, push: PushRow, now: number): Step<boolean> {
   const takenBack = yield* wasTakenBack(tx, push)
   if (takenBack) yield* askToErase(tx, push, now)
   return takenBack
 }
 
-/** A search may still know a candidate by the id that it had before it was merged. */
+/** A search may still return a candidate under the id it had before a merge. */
 function* livingIn(
   tx: Transaction,
   connection: string,
@@ -142,7 +145,7 @@ function* livingIn(
   return living === null || living === id ? {} : { candidate: living }
 }
 
-/** The hand that settled it is an entry among the attempts, as a question that was answered. */
+/** The manual resolution is recorded as an attempt: a completed search. */
 export function* settleByHand(
   tx: Transaction,
   id: string,
@@ -182,7 +185,7 @@ export function* settleByHand(
   })
 }
 
-/** A candidate alone is not what was asked for. */
+/** A candidate without an application does not fulfil the request. */
 const NO_MORE =
   'The candidate is in the ATS without an application: the connection was removed before it could be created.'
 const NO_CONSENT = 'It did not arrive, and the consent has ended since.'

@@ -1,6 +1,6 @@
 import type { Step, Transaction } from '../transaction.ts'
 
-/** One switch for all pushes of the installation: its row is there exactly while they are paused. */
+/** One switch for all pushes of the installation: its row exists only while they are paused. */
 export function* pushesPaused(tx: Transaction): Step<boolean> {
   return (yield* tx.get(`SELECT 1 FROM setting WHERE name = 'pushes_paused'`)) !== undefined
 }

@@ -1,9 +1,9 @@
 import type { Step, Transaction } from '../transaction.ts'
 
-/** A confirmed push, as far as the records that came of it need it. */
+/** The part of a confirmed push that its records need. */
 export type OurPush = { readonly person: string; readonly requisition: string }
 
-/** The first confirmed push of ours that made (or found) this application or candidate; undefined when it is none of ours. */
+/** The first confirmed push that created (or found) this application or candidate; undefined if no push did. */
 export function* ourPush(
   tx: Transaction,
   connection: string,

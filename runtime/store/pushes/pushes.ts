@@ -65,7 +65,7 @@ export function pushRepository(ground: StoreContext): PushPort {
   }
 }
 
-// What did not end as confirmed has no column for its candidate: it is found by the person.
+// An unconfirmed push has no column for its candidate: it is found by the person.
 const MAKER = `WITH own AS (SELECT number, connection, person, CAST(coalesce(candidate_id, ${field('saved', 'candidate')}) AS TEXT) AS candidate
     FROM push WHERE id = ?)
   SELECT m.id FROM own JOIN push m ON m.connection = own.connection AND m.number < own.number AND m.existing = 0
@@ -80,7 +80,7 @@ function* cancel(tx: Transaction, id: string, { message, now }: { message: strin
 }
 
 const ONLY = '; only QUEUED and IN_REVIEW can be cancelled.'
-/** Why a push that may be in the ATS is not called cancelled, and what to do instead. */
+/** Why a push that may be in the ATS cannot be cancelled, and what to do instead. */
 const NOT_CANCELLED = (id: string): Partial<Record<PushRow['state'], string>> => ({
   SENDING: ': its request is in flight. Cancel it again once the response is recorded.',
   UNCERTAIN: `: the ATS may have received it. Check there and report it: \`hirewire pushes settle ${id} --arrived\` (with its ids) or \`--not-arrived\`.`,

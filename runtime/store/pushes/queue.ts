@@ -5,19 +5,19 @@ import type { Step, Transaction } from '../transaction.ts'
 import { pushesPaused } from './pause.ts'
 import { type PushRecord, SELECT_PUSH, toPush, WAITING } from './rows.ts'
 
-/** What is being sent or is uncertain comes first: an older one that is tried again could make what that one has made. */
+/** A push that is being sent or uncertain comes first: a retried older one could create the same record again. */
 const BEFORE = `e.${WAITING} AND (e.state = 'QUEUED', e.number) < (p.state = 'QUEUED', p.number)`
 
 /**
- * The first waiting push of its person, and of its e-mail address: two persons of ours may be one in the ATS. What is in review
- * holds back nobody, because it may lie there for weeks.
+ * The first waiting push of its person and of its e-mail address: two of our persons may be one in the ATS. A push in
+ * review blocks no other, because it may wait there for weeks.
  */
 const IS_HEAD = `NOT EXISTS (SELECT 1 FROM push e
   WHERE e.connection = p.connection AND e.person = p.person AND ${BEFORE})
   AND NOT EXISTS (SELECT 1 FROM push e ${byIndex('push_waiting_email')}
   WHERE e.connection = p.connection AND e.email = p.email AND ${BEFORE})`
 
-/** Walks the waiting pushes of a connection in the order of their requests, and stops at the limit. */
+/** Walks the waiting pushes of a connection in request order, up to the limit. */
 const HEADS = `${SELECT_PUSH} ${byIndex('push_waiting')}
   WHERE p.connection = ? AND p.${WAITING} AND p.state <> 'SENDING' AND p.ready_at <= ? AND ${IS_HEAD}
   ORDER BY p.number LIMIT ?`

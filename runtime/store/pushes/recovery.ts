@@ -11,18 +11,18 @@ export type Recovery = {
   readonly hold: Lease
   readonly connection: string
   readonly tries: number
-  /** By the name of a step. */
+  /** By step name. */
   readonly graceMs: ReadonlyMap<string, number>
   readonly now: number
 }
 
-/** The caller holds the lane, so an attempt without an outcome belongs to a run that died. */
+/** The caller holds the lane, so an attempt without an outcome belongs to a run that crashed. */
 export function* recover(tx: Transaction, recovery: Recovery): Step<{ uncertain: number; retried: number }> {
   yield* assertHold(tx, recovery.hold)
   const counts = { uncertain: 0, retried: 0 }
   for (const attempt of yield* openAttempts(tx, recovery.connection))
     counts[yield* recoverAttempt(tx, attempt, recovery)]++
-  // A push that is being sent always has an open attempt; should one ever lack it, it must not wait for ever.
+  // A push that is being sent always has an open attempt; if one is ever missing, the push must not wait forever.
   for (const push of yield* selectPushes(tx, `p.connection = ? AND p.state = 'SENDING'`, recovery.connection)) {
     yield* movePush(tx, push, { move: { ...LOST, readyAt: null }, now: recovery.now })
     counts.uncertain++
@@ -39,7 +39,10 @@ const LOST = {
 const unrecorded = ({ step }: PushRow, tries: number): string =>
   `Step ${step} was sent ${tries} times, and each time Hirewire stopped or failed before it could record the response.`
 
-/** From the few open attempts to their pushes: the other way round, each run of a lane would walk all that it ever sent. */
+/**
+ * From the few open attempts to their pushes: in the other direction, each run of a lane would scan all pushes it ever
+ * sent.
+ */
 const OPEN_ATTEMPTS = `SELECT a.* FROM attempt a ${byIndex('attempt_open')} CROSS JOIN push p
   WHERE p.id = a.push AND a.outcome = 'sending' AND p.connection = ? ORDER BY a.number`
 

@@ -53,7 +53,7 @@ export function pushRequests({
   }
 }
 
-/** Contents are stored once per digest, so a wrong one would hand out somebody else's file. */
+/** Contents are stored once per digest, so a wrong digest would return another person's file. */
 function assertDigests({ files }: NewPush): void {
   for (const file of files)
     if (sha256(file.content) !== file.sha256)
@@ -85,7 +85,7 @@ function* request(tx: Transaction, push: NewPush, fresh: NewRowId): Step<Request
   return { kind: 'queued', push: yield* expectPush(tx, fresh.id), grant: decision.grant }
 }
 
-/** The only way into the queue: nobody has a grant but whom the consent rule gave one. */
+/** The only way into the queue: a push is granted by the consent rule or not at all. */
 function* enqueue(
   tx: Transaction,
   push: NewPush,
@@ -96,14 +96,17 @@ function* enqueue(
   yield* wakeLane(tx, { kind: 'push', connection: push.connection, stream: null }, fresh.now)
 }
 
-/** Nothing may be known again of who was erased, not even that a push was refused; a consent given since says otherwise. */
+/** Nothing about an erased person may be stored again, not even a refused push, unless a consent was given since. */
 function* refuseErased(tx: Transaction, { person }: NewPush): Step<void> {
   const erasedAt = yield* buriedAt(tx, { person })
   if (erasedAt === null || (yield* tx.get('SELECT 1 FROM consent WHERE person = ? LIMIT 1', person))) return
   throw new HirewireError('person_erased', `This person was erased (${isoTime(erasedAt)}).`)
 }
 
-/** Whether the Idempotency-Key is new: of two requests with it at once, the second waits for the end of the first. */
+/**
+ * Whether the Idempotency-Key is new: of two concurrent requests with it, the second waits until the first has
+ * finished.
+ */
 function* claimKey(
   tx: Transaction,
   { idempotency }: Pick<NewPush, 'idempotency'>,
@@ -114,7 +117,7 @@ function* claimKey(
   return (yield* tx.run(text, idempotency.key, idempotency.bodyHash, id, now)) > 0
 }
 
-/** The answer to an Idempotency-Key that was seen before. */
+/** The response to an earlier request with this Idempotency-Key. */
 function* earlier(tx: Transaction, { idempotency }: Pick<NewPush, 'idempotency'>): Step<Requested | null> {
   if (!idempotency) return null
   const seen = yield* tx.get<{ body_hash: string; push: string }>(
@@ -139,7 +142,7 @@ function* whyNotOpen(
     : `Requisition ${requisition} of ${connection} is ${row.status ?? 'without a status'}, not OPEN.`
 }
 
-/** Recorded, never queued, and without what the request said of the person: only ids are kept. */
+/** Recorded but never queued, and without the personal data of the request: only ids are kept. */
 function* refuse(tx: Transaction, push: NewPush, { id, now, ...refused }: NewRowId & RefusedPush): Step<void> {
   yield* insert(tx, { ...push, candidate: {}, dropped: [] }, { id, now, consent: refused.consent, refused })
 }

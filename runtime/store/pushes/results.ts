@@ -10,19 +10,19 @@ import { sourceKey, versionKey } from '../records/sources.ts'
 import { findStored, type WriteContext, writeRecord } from '../records/writes.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
-/** Stream name of records that are known from a push, until a pull shows them. */
+/** Stream name of records that are known from a push until a pull returns them. */
 const FROM_PUSH = 'push'
 
 /**
- * What a confirmed push leaves among the records: its application, so that the first pull already shows a move of it, and
- * the person on an application or candidate that was pulled before. The application has no stage until a pull shows one; the
- * first stage seen on it is a `status` change that comes from null.
+ * Stores the results of a confirmed push as records: its application, so that the first pull can already report a move
+ * of it, and the person on an application or candidate that was pulled before. The application has no stage until a
+ * pull returns one; its first stage is a `status` change from null.
  */
 export function* storeResult(tx: Transaction, push: PushRow, now: number): Step<void> {
   const { connection, saved } = push
   const [candidate, application] = [idText(saved.candidate), idText(saved.application)]
   yield* tx.run('UPDATE push SET candidate_id = ?, application_id = ? WHERE id = ?', candidate, application, push.id)
-  // A push whose connection was removed meanwhile is settled as evidence only.
+  // A push whose connection was removed meanwhile is kept only as evidence.
   if (!(yield* tx.get('SELECT 1 FROM connection WHERE id = ?', connection))) return
   const context = yield* contextOf(tx, connection, now)
   if (candidate !== null)
@@ -32,7 +32,7 @@ export function* storeResult(tx: Transaction, push: PushRow, now: number): Step<
   yield* appendChanges(tx, now, context.changes)
 }
 
-/** Writes the person of our pushes on a candidate, when it is stored. */
+/** Writes the person of our pushes on a candidate if it is stored. */
 export function* notePerson(tx: Transaction, of: { connection: string; candidate: string; now: number }): Step<void> {
   const context = yield* contextOf(tx, of.connection, of.now)
   yield* writeRecord(context, { ...(yield* known(context, 'candidate', of.candidate, {})), admitted: false })
@@ -65,7 +65,7 @@ function newApplication({ requisition }: PushRow, candidate: string | null, now:
   }
 }
 
-/** A write that has no source record: what is stored stays as it is, and only gains what the push knows. */
+/** A write without a source record: stored data stays as it is and only gains what the push knows. */
 function* known({ tx, connection }: WriteContext, model: Model, id: string, fresh: RecordData): Step<RecordWrite> {
   const stored = yield* findStored(tx, connection, model, id)
   const data = stored ? yield* dataOf(tx, stored.key) : fresh

@@ -37,7 +37,7 @@ type Decided = {
 
 export function reviewRepository({ db, clock }: StoreContext): ReviewPort {
   return {
-    /** Oldest first: what waits longest is decided first. */
+    /** Oldest first: the longest waiting review is decided first. */
     async list({ state, connection }, paging) {
       const at = position(paging, ['number'])
       const { text, values } = where([
@@ -77,7 +77,7 @@ const EARLIER = `SELECT * FROM review WHERE number IN (
       AND r.decided_by IS NOT NULL AND ${field('elements.value', 'candidate')} ${IN_TEXTS}
   ) ORDER BY decided_at DESC, number DESC LIMIT ?`
 
-/** A review and those of the same person that ask about the same pairs, as one. */
+/** Decides a review together with those of the same person that ask about the same pairs. */
 function* decideReview(tx: Transaction, id: string, made: Decided): Step<ReviewRow> {
   const review = yield* findReview(tx, id)
   if (!review) throw new HirewireError('not_found', `Review ${id} does not exist.`)
@@ -126,7 +126,7 @@ function* apply(tx: Transaction, review: ReviewRow, { decision, candidate, by, n
   return { ...review, state: 'decided', decision, candidate, decidedBy: by, decidedAt: now }
 }
 
-/** The candidate to update: one of the matches; the only one needs no naming. */
+/** The candidate to update: one of the matches; a single match need not be named. */
 function chosen({ id, matches }: ReviewRow, named: string | null): string {
   const candidates = [...new Set(matches.map((match) => match.candidate))]
   const [first] = candidates

@@ -47,7 +47,7 @@ export const SELECT_PUSH = `SELECT p.*, (
     SELECT ${jsonArray(jsonObject(FILE), 'f.position')} FROM push_file f WHERE f.push = p.id
   ) AS files FROM push p`
 
-/** What waits: a claim looks at these only. The text is that of the partial indices, so that SQLite can use them. */
+/** Waiting pushes: the only ones a claim reads. The text matches the partial indices, so that SQLite can use them. */
 export const WAITING = `state IN ('QUEUED', 'SENDING', 'UNCERTAIN')`
 
 export const toPush = (row: PushRecord): PushRow => ({
@@ -102,10 +102,10 @@ type Move = Partial<
 const UPDATE = `UPDATE push SET state = ?, step = ?, saved = ?, existing = ?, decision = ?, attempts = ?, ready_at = ?,
   consent = ?, cause = ?, code = ?, message = ?, updated_at = ? WHERE id = ?`
 
-/** States that the platform or an operator has to know of; the others are work in progress. */
+/** States that are reported to the platform or an operator; the others are work in progress. */
 const TOLD: ReadonlySet<PushRow['state']> = new Set(['CONFIRMED', 'FAILED', 'CANCELLED', 'IN_REVIEW', 'UNCERTAIN'])
 
-/** Changes a push; the cause follows from the code. A new state that someone has to know of goes into the change feed. */
+/** Changes a push; the cause follows from the code. A new state that is to be reported is added to the change feed. */
 export function* movePush(tx: Transaction, push: PushRow, { move, now }: { move: Move; now: number }): Step<PushRow> {
   const next = { ...push, ...move, updatedAt: now }
   const cause = next.code !== null && isErrorCode(next.code) ? ERRORS[next.code].cause : null
@@ -144,7 +144,7 @@ type Cancel = {
   readonly message: string
 }
 
-/** CANCELLED, with its open review closed. Whether it may be cancelled is the caller's question. */
+/** Sets CANCELLED and closes the open review. The caller checks whether the push may be cancelled. */
 export function* cancelPush(tx: Transaction, { push, now, code, message }: Cancel): Step<PushRow> {
   yield* tx.run(`UPDATE review SET state = 'decided', decided_at = ? WHERE push = ? AND state = 'open'`, now, push.id)
   if (code === 'consent_missing') yield* askToErase(tx, push, now)

@@ -2,12 +2,12 @@ import { type ApplicationMove, type ApplicationStatus, sameStatus, statusAfter }
 import { isoTime } from '../../kernel/clock.ts'
 import { type MappedValue, type ObservedVia, PHASES, type RecordData, UNMAPPED } from '../../kernel/model.ts'
 
-/** What the store adds to an application: its standing, and what follows from its history. */
+/** What the store adds to an application: its status, and what follows from its history. */
 export type Derived = { readonly data: RecordData; readonly move: ApplicationMove | null }
 type Ends = { readonly hired_at: string | null; readonly ended_at: string | null }
 export type Observation = {
   readonly mapped: RecordData
-  /** The application as it is stored; null when it is new. */
+  /** The stored application; null if it is new. */
   readonly stored: RecordData | null
   readonly origin: 'PUSHED_BY_US' | 'IMPORTED'
   readonly person: string | null
@@ -18,7 +18,7 @@ export type Observation = {
   readonly via: ObservedVia
 }
 
-/** Fields that a move changes; a move is told once, as a `status` change, and not again as changed fields. */
+/** Fields that a move changes; a move is reported once, as a `status` change, and not also as changed fields. */
 export const STANDING_FIELDS: ReadonlySet<string> = new Set([
   'stage',
   'outcome',
@@ -29,8 +29,8 @@ export const STANDING_FIELDS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * An application as it is stored after it was observed. `hired_at` is the first time that it was HIRED, `ended_at` the time
- * at which its outcome left OPEN, unless the mapping gives them itself; both as RFC 3339 texts.
+ * The application to store after an observation. `hired_at` is the first time it was HIRED, `ended_at` the time its
+ * outcome left OPEN, unless the mapping provides them; both are RFC 3339 texts.
  */
 export function derive(seen: Observation): Derived {
   const before = seen.stored ? standingIn(seen.stored) : null
@@ -48,7 +48,7 @@ export function derive(seen: Observation): Derived {
   return { data, move }
 }
 
-/** The mapped fields with where the application stands; null: its stage was not seen yet. */
+/** The mapped fields with the status of the application; null: its stage was not seen yet. */
 export const withStanding = (mapped: RecordData, standing: ApplicationStatus | null, ends: Ends): RecordData => {
   const { stage, outcome, phase, furthest_phase } = standing ?? NO_STANDING
   return { ...mapped, stage, outcome, phase, furthest_phase, ...ends }
@@ -71,13 +71,16 @@ function ends({ mapped, stored }: Observation, to: { outcome: string; effectiveA
   return { hired_at, ended_at }
 }
 
-/** The source's own time, when it can be true: after the move before it, and not in the future. Otherwise when we saw it. */
+/**
+ * The source's own time if it is plausible: after the previous move and not in the future. Otherwise the time of the
+ * observation.
+ */
 function effective({ sourceUpdatedAt, lastEffective, now }: Observation): number {
   if (sourceUpdatedAt === null || sourceUpdatedAt > now) return now
   return lastEffective === null || sourceUpdatedAt > lastEffective ? sourceUpdatedAt : now
 }
 
-/** The standing that a stored application has; null while its stage was not seen. */
+/** The status of a stored application; null while its stage was not seen. */
 export function standingIn(data: RecordData): ApplicationStatus | null {
   const [stage, outcome, phase] = [mappedIn(data.stage), mappedIn(data.outcome), mappedIn(data.phase)]
   if (!stage || !outcome || !phase) return null

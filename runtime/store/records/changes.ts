@@ -9,7 +9,7 @@ type ChangeRecord = Omit<ChangeRow, 'change'> & { change: string }
 export type NewChange = Omit<ChangeRow, 'seq' | 'at'>
 
 const LARGEST_PAGE = 1_000
-/** Entries that are looked at in one go. */
+/** Entries scanned per query. */
 const LOOKED_AT = 50_000
 
 export function changeRepository({ db }: StoreContext): ChangePort {
@@ -19,7 +19,7 @@ export function changeRepository({ db }: StoreContext): ChangePort {
       const last =
         (await db.read((tx) => tx.get<{ seq: number | null }>('SELECT max(seq) AS seq FROM change')))?.seq ?? 0
       const found: ChangeRow[] = []
-      // What few of many entries are about is looked for a piece at a time: nothing else runs meanwhile.
+      // A query blocks everything else, so the search for a few of many entries runs in pieces.
       for (let from = after ?? 0; from < last && found.length < size; from += LOOKED_AT) {
         if (from > (after ?? 0)) await new Promise((resolve) => setImmediate(resolve))
         const { text, values } = where([
@@ -45,8 +45,8 @@ export function changeRepository({ db }: StoreContext): ChangePort {
 }
 
 /**
- * Adds to the feed. Numbers come from a counter row that is raised in the same transaction, so that there is no gap after a
- * rollback, and none is given out again after old entries were purged.
+ * Appends to the feed. Numbers come from a counter row that is incremented in the same transaction, so a rollback
+ * leaves no gap and no number is issued again after old entries were purged.
  */
 export function* appendChanges(tx: Transaction, now: number, changes: readonly NewChange[]): Step<void> {
   if (changes.length === 0) return

@@ -1,8 +1,8 @@
 import { nothing, type Step, type Transaction } from '../transaction.ts'
 
-/** Answers of the ATS that a page of the store came from. */
+/** The responses of the ATS that a stored page came from. */
 export type Fetches = {
-  /** Number of the row for what was asked; made when the first record needs it. Null where nobody said what was asked. */
+  /** Key of the row for a request, inserted when the first record needs it. Null if the request is unknown. */
   fetchKey(request: string | undefined): Step<number | null>
 }
 
@@ -16,7 +16,7 @@ type Origin = {
 const INSERT = `INSERT INTO "fetch" (source, run, page, at, request)
   VALUES (?, (SELECT number FROM run WHERE id = ?), (SELECT pages + 1 FROM run WHERE id = ?), ?, ?) RETURNING key`
 
-/** `request` is what the page was asked with; a record that was read by itself has its own. */
+/** `request` is the request of the page; a record that was read individually has its own. */
 export function fetchesOf(tx: Transaction, { source, run, now, request }: Origin): Fetches {
   const known = new Map<string, number>()
   return {

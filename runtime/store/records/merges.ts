@@ -19,13 +19,16 @@ function* intoOf(tx: Transaction, connection: string, id: string): Step<string |
   return (yield* tx.get<{ into_id: string }>(ALIAS, connection, id))?.into_id ?? null
 }
 
-/** The id under which a candidate is known now: another one where the ATS merged it away and does not show it any more. */
+/**
+ * The id under which a candidate is known now: another one if the ATS merged the candidate away and no longer returns
+ * it.
+ */
 export function* livingCandidate(tx: Transaction, connection: string, id: string): Step<string> {
   const into = yield* intoOf(tx, connection, id)
   return into === null || (yield* tx.get(LIVES, connection, id)) ? id : into
 }
 
-/** Applications keep what they were mapped to; who reads them gets the candidate that lives now. */
+/** Applications keep the candidate they were mapped to; readers get the surviving candidate. */
 export function* withLivingCandidates(tx: Transaction, rows: readonly StoredRecord[]): Step<StoredRecord[]> {
   const merged =
     rows.some(({ model }) => model === 'application') && (yield* tx.get('SELECT 1 FROM merged_candidate LIMIT 1'))
@@ -38,7 +41,7 @@ export function* withLivingCandidates(tx: Transaction, rows: readonly StoredReco
   })
 }
 
-/** Everything that named the one candidate names the other from now on, in one transaction. */
+/** Redirects all references from one candidate to the other, in one transaction. */
 export function* mergeCandidates(
   tx: Transaction,
   { connection, from, into: told, hold, at }: Merge,
@@ -46,7 +49,7 @@ export function* mergeCandidates(
 ): Step<void> {
   yield* assertHold(tx, hold)
   const known = yield* intoOf(tx, connection, told)
-  // Told the other way round before: the later word counts.
+  // The opposite merge was reported before: the later report counts.
   if (known === from) yield* tx.run('DELETE FROM merged_candidate WHERE connection = ? AND id = ?', connection, told)
   const into = known === null || known === from ? told : known
   if (into === from) return
@@ -62,7 +65,7 @@ export function* mergeCandidates(
     into,
     at,
   )
-  // What was merged into the one that goes is the other one now, too.
+  // Candidates merged into the removed one now point to the other one, too.
   yield* tx.run('UPDATE merged_candidate SET into_id = ? WHERE connection = ? AND into_id = ?', into, connection, from)
   yield* removeRecord(tx, { connection, from, into, at, now })
   yield* moveResults(tx, { connection, from, into })
@@ -71,7 +74,7 @@ export function* mergeCandidates(
 
 type RenamedRecord = { readonly connection: string; readonly from: string; readonly into: string }
 
-/** A record that the ATS showed after it told of the merge stays: it lives. */
+/** A record that the ATS returned after it reported the merge stays: it is live. */
 function* removeRecord(
   tx: Transaction,
   { connection, from, into, at, now }: RenamedRecord & { at: number; now: number },
@@ -83,7 +86,7 @@ function* removeRecord(
   yield* appendChanges(tx, now, [{ connection, kind: 'deleted', model: 'candidate', id: from, change }])
 }
 
-/** Pushes and reviews that found or made the one. */
+/** Pushes and reviews that found or created the merged candidate. */
 function* moveResults(tx: Transaction, { connection, from, into }: RenamedRecord): Step<void> {
   yield* tx.run('UPDATE push SET candidate_id = ? WHERE connection = ? AND candidate_id = ?', into, connection, from)
   for (const column of ['saved', 'decision'])

@@ -20,7 +20,7 @@ type OriginRecord = {
   seen_by: string | null
 }
 
-/** An embedded record came with the one that carries it. */
+/** An embedded record has the origin of the record that carries it. */
 const FIND = `SELECT r.key, r.model, r.id, o.stream, r.raw_hash, r.raw_block, r.raw_line, f.request, f.page, f.at AS fetched_at,
     fetched.id AS fetched_by, ${later('s.at', 'coalesce(w.at, 0)')} AS seen_at, seen_in.id AS seen_by
   FROM record r JOIN source o ON o.key = r.source

@@ -1,27 +1,27 @@
 import { pack, unpack } from '../../kernel/compress.ts'
 import { nothing, type Step, type Transaction } from '../transaction.ts'
 
-/** Where a source record lies: a block, and its line there. */
+/** Where a source record is stored: a block, and its line there. */
 export type RawPlace = { readonly block: number; readonly line: number }
 
-/** Source records of one page on their way into blocks. */
+/** Collects the source records of one page into blocks. */
 export type Raws = {
   keepRaw(raw: string): Step<RawPlace | null>
-  /** Writes what is still open: before the transaction ends. */
+  /** Writes the open block; call it before the transaction ends. */
   closeRaws(): Step<void>
 }
 
-/** Where nothing is kept: what we know of a push is no source record. */
+/** Keeps nothing: what is known from a push is no source record. */
 export const NO_RAWS: Raws = { keepRaw: () => nothing(null), closeRaws: () => nothing(undefined) }
 
-/** Characters of a block: more make no text smaller, and each look at one of its records costs more. */
+/** Characters per block: larger blocks compress no better, and reading one of their records costs more. */
 const FULL = 250_000
-/** The row comes first: the store numbers it, and records name it before its block is full. */
+/** The row is inserted first: the store numbers it, and records refer to it before its block is full. */
 const BEGIN = 'INSERT INTO raw_block (source, held, data) VALUES (?, 0, ?) RETURNING key'
 const KEEP = 'UPDATE raw_block SET held = ?, data = ? WHERE key = ?'
 const NO_DATA = new Uint8Array()
 
-/** Canonical JSON has no line break in it, so a block is lines. */
+/** Canonical JSON contains no line break, so each line of a block is one record. */
 export function rawsOf(tx: Transaction, source: number): Raws {
   let block: number | null = null
   let lines: string[] = []
@@ -43,7 +43,7 @@ export function rawsOf(tx: Transaction, source: number): Raws {
   }
 }
 
-/** Reads source records; those of one block are unpacked once. A reader is for one answer, and not to be kept. */
+/** Reads source records and unpacks each block once. Use a reader for one response only. */
 export function rawReader(tx: Transaction): RawReader {
   const open = new Map<number, readonly string[]>()
   return {
@@ -59,14 +59,14 @@ export function rawReader(tx: Transaction): RawReader {
 type RawReader = { rawAt(block: number | null, line: number | null): Step<string | null> }
 
 function* linesOf(tx: Transaction, block: number): Step<string[]> {
-  // A block that is still open has none yet.
+  // A block that is still open contains no records yet.
   const row = yield* tx.get<{ data: Uint8Array }>('SELECT data FROM raw_block WHERE key = ? AND held > 0', block)
   return row ? unpack(row.data).split('\n') : []
 }
 
 /**
- * Takes out of a block what no record names any more: a newer source record took its place, or its time is over. Gives how
- * many went.
+ * Removes from a block what no record refers to any more: it was replaced by a newer source record, or its retention
+ * period is over. Returns how many were removed.
  */
 export function* tidyBlock(tx: Transaction, block: number, held: number): Step<number> {
   const live = yield* tx.all<{ line: number }>('SELECT raw_line AS line FROM record WHERE raw_block = ?', block)

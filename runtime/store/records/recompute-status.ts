@@ -6,24 +6,25 @@ import { type Derived, standingIn, textOf, withStanding } from './application-st
 export type Restanding = {
   readonly mapped: RecordData
   readonly stored: RecordData
-  /** What the ATS showed so far, oldest first; without the moves that an earlier remap made. */
+  /** What the ATS returned so far, oldest first; without the moves of earlier remaps. */
   readonly moves: readonly ApplicationMove[]
   readonly stages: Readonly<Record<string, readonly unknown[]>>
-  /** Absence ended it: its last move stands, and not what its last record says. */
+  /** The application ended by absence: its last move counts, not its last record. */
   readonly ended: boolean
   readonly now: number
 }
 
 /**
- * An application as it would stand, had today's mapping been there all along: each stage that the ATS ever showed is looked up
- * again. The ATS did not move, so the move that corrects it takes effect when the last one did, and says that a remap saw it.
+ * The application as if today's mapping had always applied: each stage the ATS ever returned is mapped again. The ATS
+ * itself did not move it, so the correcting move takes effect at the time of the last one and is marked as seen by a
+ * remap.
  */
 export function restand({ mapped, stored, moves, stages, ended, now }: Restanding): Derived {
   const walk = walkStages()
   const before = standingIn(stored)
   const lastAt = moves.at(-1)?.effectiveAt ?? now
   const shown = ended ? null : (mapped.stage as MappedValue | undefined)
-  // The last move came of this very source record, which may say its stage in other words now.
+  // The last move comes from this very source record, which today's mapping may read differently.
   for (const { to, effectiveAt } of shown ? moves.slice(0, -1) : moves)
     walk.step(mappedAgain(to.stage, stages), effectiveAt)
   if (shown) walk.step(shown, lastAt)
@@ -33,7 +34,7 @@ export function restand({ mapped, stored, moves, stages, ended, now }: Restandin
     ended_at: standing === null || standing.outcome.value === 'OPEN' ? null : (textOf(mapped.ended_at) ?? endedAt),
   })
   data.origin = stored.origin ?? 'IMPORTED'
-  // When we applied, we know without the ATS.
+  // For our own pushes, the time of application is known without the ATS.
   const applied = textOf(mapped.applied_at) ?? (data.origin === 'PUSHED_BY_US' ? textOf(stored.applied_at) : null)
   if (applied !== null) data.applied_at = applied
   if (typeof stored.person === 'string') data.person = stored.person
@@ -61,7 +62,7 @@ function walkStages() {
   return Object.assign(state, { step })
 }
 
-/** What no ATS said (an end by absence) stays as it is. */
+/** A stage without a source value (an end by absence) stays as it is. */
 function mappedAgain(stage: MappedValue, stages: Restanding['stages']): MappedValue {
   const { source_value } = stage
   if (source_value === null) return stage

@@ -87,7 +87,7 @@ export function recordRepository({ db }: StoreContext): RecordPort {
   }
 }
 
-/** How many records are looked through at once: others wait meanwhile. */
+/** Records scanned per query; other work waits meanwhile. */
 const LOOKED_AT = 2_000
 
 const unmappedIn = (field: string): string => `SELECT max(key) AS last, max(found) AS found FROM (

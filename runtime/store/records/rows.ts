@@ -32,7 +32,7 @@ export const SELECT_RECORD = `SELECT r.key, r.connection, r.model, r.id, o.strea
   LEFT JOIN seen c ON c.record = r.raw_from
   LEFT JOIN whole_page cw ON cw.key = c.page`
 
-/** An embedded record has no sighting of its own: it was seen when the record that carries it was. */
+/** An embedded record has no `seen` row of its own: it was seen when the record that carries it was. */
 const lastSeen = ({ first_seen, seen_at, page_at, carrier_at, carrier_page_at }: RecordRow): number =>
   Math.max(first_seen, seen_at ?? 0, page_at ?? 0, carrier_at ?? 0, carrier_page_at ?? 0)
 
@@ -67,7 +67,7 @@ export const toMove = (row: EventRow): ApplicationMove => ({
   via: row.observed_via,
 })
 
-/** The columns that lists filter by, taken out of a record's data. */
+/** The columns that lists filter by, derived from a record's data. */
 export function filterColumns(
   model: Model,
   data: RecordData,
@@ -79,7 +79,7 @@ export function filterColumns(
   }
 }
 
-/** A text inside a field that is an object; null for anything else. */
+/** A text inside an object field; null for anything else. */
 export function textIn(value: unknown, key: string): string | null {
   if (value === null || typeof value !== 'object') return null
   const inner: unknown = Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
@@ -91,7 +91,7 @@ const textsIn = (list: unknown, key: string): string[] =>
     typeof one === 'string' ? one : (textIn(one, key) ?? []),
   )
 
-/** E-mail addresses of a candidate, however the field holds them. */
+/** E-mail addresses of a candidate, in whatever form the field holds them. */
 export const emailsIn = ({ emails }: Readonly<Record<string, unknown>>): string[] => textsIn(emails, 'value')
-/** Telephone numbers of a candidate, as the ATS wrote them. */
+/** Phone numbers of a candidate, as the ATS wrote them. */
 export const phonesIn = ({ phones }: Readonly<Record<string, unknown>>): string[] => textsIn(phones, 'raw')

@@ -28,14 +28,14 @@ export type ShapeContext = {
   readonly via: ObservedVia
 }
 
-/** What a record will hold, and the move that it made. `before` is there where it had to be read. */
+/** What a record will hold, and the move it causes. `before` is set if it had to be read. */
 export type ShapedRecord = {
   readonly data: RecordData
   readonly move: ApplicationMove | null
   readonly before: RecordData | null
 }
 
-/** Joins what the mapping gave with what the store knows. */
+/** Joins the mapped fields with what the store knows. */
 export function* shape(context: ShapeContext, write: RecordWrite, stored: StoredRow | null): Step<ShapedRecord> {
   if (write.model === 'application') return yield* shapeApplication(context, write, stored)
   if (write.model === 'candidate') return yield* shapeCandidate(context, write, stored)
@@ -81,8 +81,8 @@ function* shapeCandidate(
 }
 
 /**
- * An embedded candidate fills fields and never empties them. Where a stream of candidates owns the record, only what is
- * empty is filled: the two would otherwise overwrite each other with every run.
+ * An embedded candidate fills fields and never clears them. If a stream of candidates owns the record, only empty
+ * fields are filled: otherwise the two would overwrite each other with every run.
  */
 function filled(before: RecordData, given: RecordData, ownedElsewhere: boolean): RecordData {
   const data = { ...before }

@@ -2,13 +2,13 @@ import type { Step, Transaction } from '../transaction.ts'
 
 type SourceKey = { key: number }
 
-/** Of two that make the same number at once, the second gets the row of the first. */
+/** Of two concurrent inserts, the second gets the row of the first. */
 const ADD_SOURCE = `INSERT INTO source (connection, stream) VALUES (?, ?)
   ON CONFLICT (connection, stream) DO UPDATE SET stream = excluded.stream RETURNING key`
 const ADD_VERSION = `INSERT INTO connector_version (version) VALUES (?)
   ON CONFLICT (version) DO UPDATE SET version = excluded.version RETURNING key`
 
-/** The number of a stream of a connection; made at its first record. */
+/** The number of a stream of a connection; inserted with its first record. */
 export function* sourceKey(tx: Transaction, connection: string, stream: string): Step<number> {
   return (yield* knownSource(tx, connection, stream)) ?? (yield* tx.get<SourceKey>(ADD_SOURCE, connection, stream))!.key
 }
@@ -20,7 +20,7 @@ export function* knownSource(tx: Transaction, connection: string, stream: string
   )
 }
 
-/** The number of a connector version; made when it stores its first record. */
+/** The number of a connector version; inserted with its first record. */
 export function* versionKey(tx: Transaction, version: string): Step<number> {
   return (yield* knownVersion(tx, version)) ?? (yield* tx.get<SourceKey>(ADD_VERSION, version))!.key
 }

@@ -12,20 +12,20 @@ import type { Raws } from './raw-sources.ts'
 import { filterColumns } from './rows.ts'
 import { dataOf, type ShapeContext, type ShapedRecord, type StoredRow, shape } from './shapes.ts'
 
-/** Where the writes of one page come from. `changes` collects the feed entries; the page appends them at its end. */
+/** The context of one page's writes. `changes` collects the feed entries; the page appends them at its end. */
 export type WriteContext = ShapeContext & {
   readonly source: number
   readonly version: number
-  /** Number of the run that saw it; null where nobody saw it anew. */
+  /** Number of the run that saw the record; null if it was not observed in the ATS now. */
   readonly run: number | null
-  /** When the ATS was asked; null for what it was not asked for. */
+  /** When the request was sent to the ATS; null without a request. */
   readonly askedAt: number | null
   readonly changes: NewChange[]
   readonly raws: Raws
   readonly fetches: Fetches
-  /** Keys of this page's own records by raw hash: what an embedded record is a part of. */
+  /** Keys of this page's own records by raw hash: the carriers of embedded records. */
   readonly carriers: Map<string, number>
-  /** The page as a whole, where it may come again. */
+  /** The fingerprint row of the page; null if the page is not remembered. */
   readonly remembered: RememberedPage | null
 }
 export type WriteResult = 'written' | 'unchanged' | 'skipped'
@@ -46,8 +46,8 @@ export function* findStored(tx: Transaction, connection: string, model: Model, i
 }
 
 /**
- * Stores one record. What `select` does not admit is only updated when it is stored already. A changed record is one row and
- * one feed entry, a move of an application one event more.
+ * Stores one record. A record that `select` filters out is updated only if it is stored already. A change writes one
+ * row and one feed entry; a move of an application adds an event.
  */
 export function* writeRecord(context: WriteContext, write: RecordWrite): Step<WriteResult> {
   const { tx, connection } = context
@@ -71,7 +71,7 @@ export function* writeRecord(context: WriteContext, write: RecordWrite): Step<Wr
 const asked = ({ askedAt }: WriteContext, write: RecordWrite): number | null => wholeOrNull(write.askedAt ?? askedAt)
 
 /**
- * A page that was asked for before another reading of the record, and is stored after it, must not bring back the past. Where
+ * A page that was requested before another read of the record, but is stored after it, must not restore older data. If
  * the source dates its records, the later date wins.
  */
 function isOlder(context: WriteContext, write: RecordWrite, stored: StoredRow): boolean {
@@ -87,7 +87,7 @@ function* stays(context: WriteContext, write: RecordWrite, stored: StoredRow): S
   return 'unchanged'
 }
 
-/** The raw hash goes: if the very same record comes back, it must be mapped again and not be taken for unchanged. */
+/** The raw hash is cleared: if the same record comes back, it must be mapped again and not be taken for unchanged. */
 export const DELETE =
   'UPDATE record SET deleted = 1, raw_hash = NULL, updated_at = ?, asked_at = coalesce(?, asked_at) WHERE key = ?'
 
@@ -150,7 +150,7 @@ export function* update(
   if (move) note(context, 'status', write, describeMove(move))
 }
 
-/** Notes that the record was seen; writes its raw source and origin only where they differ. */
+/** Records that the record was seen; writes its raw source and origin only if they differ. */
 function* touch(context: WriteContext, write: RecordWrite, stored: StoredRow): Step<void> {
   const { source, version, tx } = context
   const same =

@@ -21,8 +21,8 @@ type Context = {
 }
 
 /**
- * What the stream stored, is live, and was not seen by this run. Where absence sets a status, what has it already is not
- * live. Answered from indices, without the records themselves.
+ * Live records of the stream that this run did not see. Where absence sets a status, a record that has it already is
+ * not live. Uses the indices only, not the records.
  */
 export function* findAbsent(tx: Transaction, run: RunRecord, { set }: Absent): Step<{ live: number; keys: number[] }> {
   const closed = set?.status ?? set?.outcome
@@ -45,8 +45,8 @@ const FIND = 'SELECT key, model, id, data FROM record WHERE key = ?'
 const SET = 'UPDATE record SET data = ?, content_hash = ?, status = ?, raw_hash = NULL, updated_at = ? WHERE key = ?'
 
 /**
- * Sets what absence means, or deletes. The raw hash goes: if the very same record comes back, it must be mapped again and not
- * be taken for unchanged. Gives the number of records that changed.
+ * Applies absence: sets the configured values or deletes. The raw hash is cleared: if the same record comes back, it
+ * must be mapped again and not be taken for unchanged. Returns the number of changed records.
  */
 export function* closeAbsent(context: Context, keys: readonly number[]): Step<number> {
   const { tx, now, set } = context
@@ -91,7 +91,7 @@ const withValues = (before: RecordData, set: Readonly<Record<string, string>>): 
   ...Object.fromEntries(Object.entries(set).map(([field, value]) => [field, { value, source_value: null }])),
 })
 
-/** An application does not just get a value: it moves, and its history says so. */
+/** An application moves, with an entry in its history, rather than just getting a value. */
 function moved(before: RecordData, set: Readonly<Record<string, string>>, now: number): Derived {
   const value = set.outcome ?? set.phase ?? set.stage
   const mapped = value === undefined ? before : { ...before, stage: { value, source_value: null } }

@@ -8,12 +8,12 @@ import { findRun, openRun, type RunRecord, toRun, waitingRun } from './rows.ts'
 import type { Repeat } from './starts.ts'
 
 type Ending = Pick<RunRecord, 'state' | 'code' | 'reason' | 'absent'> & { readonly held?: Held }
-/** What a run concludes once it is believed. */
+/** What a held run applies once it is approved. */
 type Held = Pick<FinishRun, 'cursor' | 'absent' | 'listed'>
 
 /**
- * Ends a run. Only a complete one moves the cursor, and only a complete full one says what is absent. A run that waits in the
- * same lane is woken: its own wake may have been used up by this one.
+ * Ends a run. Only a complete run moves the cursor, and only a complete full run determines absent records. Wakes the
+ * lane if another run is waiting: its own wake may have been consumed by this one.
  */
 export function* finishRun(tx: Transaction, finish: FinishRun, now: number): Step<RunRow> {
   const run = yield* openRun(tx, finish.run, finish.hold)
@@ -56,7 +56,7 @@ function* endingOf(tx: Transaction, run: RunRecord, { finish, full, now }: Conte
       reason: `Absent records were not determined: ${run.unidentified} records had no readable id.`,
     }
   const found = yield* findAbsent(tx, run, absent)
-  // In a short list a single record is more than any share; one may go, but not out of a list that came empty.
+  // In a short list a single record exceeds any share; one may be absent, unless the list is empty.
   const atMost = Math.max(absent.atMost * found.live, run.received > 0 ? 1 : 0)
   if (found.keys.length > atMost)
     return {
@@ -69,10 +69,10 @@ function* endingOf(tx: Transaction, run: RunRecord, { finish, full, now }: Conte
   return { ...told, absent: yield* closeAbsent({ tx, connection: run.connection, set: absent.set, now }, found.keys) }
 }
 
-/** Of fewer records than these, half may well be gone from one day to the next. */
+/** In lists shorter than this, half of the records may well disappear within a day. */
 const SHARE_FROM = 20
 
-/** How much shorter than the last complete one a full list came; null where that may be. */
+/** Why a full list is suspiciously shorter than the last complete one; null if it is not. */
 function* dropOf(
   tx: Transaction,
   run: RunRecord,
@@ -118,7 +118,7 @@ function* ensureState(tx: Transaction, { connection, stream }: RunRecord): Step<
   )
 }
 
-/** What the next run reads alone; a run that left nothing of this kind has none. */
+/** Keeps what the next run has to repeat; removes it if this run left nothing to repeat. */
 function* keepRepeat(tx: Transaction, run: RunRecord, { repeat }: FinishRun): Step<void> {
   if (repeat) yield* ensureState(tx, run)
   const kept: Repeat | null = repeat
@@ -133,7 +133,7 @@ function* keepRepeat(tx: Transaction, run: RunRecord, { repeat }: FinishRun): St
   yield* tx.run(text, jsonOrNull(kept), run.connection, run.stream)
 }
 
-/** A later full run says more than one that is held. */
+/** A later full run supersedes a held one. */
 function* outdate(tx: Transaction, { connection, stream, number }: RunRecord): Step<void> {
   yield* tx.run(
     'UPDATE run SET held = NULL WHERE connection = ? AND stream = ? AND number < ? AND held IS NOT NULL',
@@ -145,7 +145,9 @@ function* outdate(tx: Transaction, { connection, stream, number }: RunRecord): S
 
 type Release = { readonly id: string; readonly by: string; readonly now: number }
 
-/** A held run becomes complete. What a later run saw is not absent, and a cursor that a later one moved stays. */
+/**
+ * A held run becomes complete. Records that a later run saw are not absent, and a cursor moved by a later run stays.
+ */
 export function* releaseRun(tx: Transaction, { id, by, now }: Release): Step<RunRow> {
   const run = yield* findRun(tx, id)
   if (!run) throw new HirewireError('not_found', `Run "${id}" does not exist.`)

@@ -3,7 +3,7 @@ import { parse } from '../sql/columns.ts'
 import { IN_NUMBERS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
-/** As long as 128 bits in hex, which are as sure as the whole of a print. */
+/** 128 bits in hex, as safe against collisions as the whole fingerprint. */
 const printKey = (print: string): string => print.slice(0, 32)
 
 type Of = { readonly source: number; readonly version: number; readonly print: string }
@@ -20,7 +20,9 @@ const SUMS = `SELECT count(*) AS pages, sum(received) AS received, sum(skipped) 
   WHERE key ${IN_NUMBERS}`
 const SEE = `UPDATE whole_page SET run = ?, at = ? WHERE key ${IN_NUMBERS}`
 
-/** All records of these pages were seen, in one row for each page. Null when one is not whole any more, or came twice. */
+/**
+ * Marks all records of these pages as seen, with one row per page. Null if a page is no longer whole, or occurs twice.
+ */
 export function* seePages(
   tx: Transaction,
   keys: readonly number[],
@@ -32,10 +34,10 @@ export function* seePages(
   return { written: 0, unchanged: sums.received - sums.skipped, skipped: sums.skipped, quarantined: 0 }
 }
 
-/** A page that is being stored, and may be known as a whole from then on. */
+/** A page being stored that may be recognized as a whole later. */
 export type RememberedPage = {
   readonly key: number
-  /** Its records, as they are seen. */
+  /** Keys of its records seen so far. */
   readonly members: number[]
   /** One of its records is not stored as the page shows it. */
   spoilt: boolean
@@ -68,7 +70,7 @@ export function* beginPage(
   return row ? { key: row.key, members: [], spoilt: false } : null
 }
 
-/** Keeps the page if each of its records was stored as it is, or is none of ours. */
+/** Keeps the page if each of its records was stored as it is, or was skipped. */
 export function* endPage(
   tx: Transaction,
   { key, members, spoilt }: RememberedPage,
@@ -78,7 +80,7 @@ export function* endPage(
   if (whole)
     yield* tx.run('UPDATE whole_page SET members = ?, skipped = ? WHERE key = ?', JSON.stringify(members), skipped, key)
   else {
-    // The row that goes lets go of those that it names.
+    // Deleting the row then releases the records it names.
     yield* tx.run('UPDATE whole_page SET members = ? WHERE key = ?', JSON.stringify(members), key)
     yield* tx.run(REMOVE, key)
   }

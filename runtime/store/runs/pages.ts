@@ -16,13 +16,13 @@ import { hasQuarantine, release, releaseLines, seeAside, setAside } from './quar
 import { countPage, runNumber } from './rows.ts'
 
 /**
- * What the index holds of a raw hash: 128 bits, which are as sure. Its keys come in no order, so that it is most of what a page
- * of new records writes: at half the length that is 14 % less.
+ * The part of a raw hash in the index: 128 bits, safe against collisions. Index keys arrive in random order, so they
+ * are most of what a page of new records writes; half the length saves 14 %.
  */
 const RAW_KEY = 'substr(raw_hash, 1, 32)'
 const rawKey = (hash: string): string => hash.slice(0, 32)
 
-/** Answered from the index alone: neither the record nor its raw source is read. */
+/** Uses the index alone: neither the record nor its raw source is read. */
 const KNOWN = `SELECT texts.value AS hash FROM ${TEXTS} WHERE EXISTS
   (SELECT 1 FROM record WHERE ${RAW_KEY} = texts.value AND source = ? AND version = ?)`
 const SEE_UNCHANGED = `UPDATE seen SET run = ?, at = ?, page = coalesce(?, page) WHERE record IN
@@ -40,7 +40,7 @@ export function pageRepository({
       return db.readLatest(function* (tx) {
         const source = yield* knownSource(tx, connection, stream)
         const version = yield* knownVersion(tx, connectorVersion)
-        // What is set aside has to be looked at by itself, to see whether it is well again.
+        // A quarantined record must be mapped again to find out whether it is valid now.
         if (source === null || version === null || (yield* hasQuarantine(tx, connection, stream))) return null
         return yield* findPage(tx, { source, version, print })
       })
@@ -63,9 +63,8 @@ export function pageRepository({
 }
 
 /**
- * Everything that a page brought, or nothing. Embedded records are not counted, so that
- * received = written + unchanged + skipped + quarantined; of an id that a page holds twice the later one counts, and the earlier
- * one as unchanged.
+ * Stores all of a page or nothing. Embedded records are not counted, so that received = written + unchanged + skipped +
+ * quarantined. If a page contains an id twice, the later record counts, and the earlier one counts as unchanged.
  */
 function* commitPage(
   tx: Transaction,
@@ -93,7 +92,7 @@ function* commitPage(
     carriers: new Map(),
     remembered,
   }
-  // Traces in quarantine have to be found there; what is well again leaves with the next page that shows it.
+  // A pending scan for traces must find them in quarantine; until it ends, records that are valid again stay there.
   const healing = (yield* hasQuarantine(tx, page.connection, page.stream)) && !(yield* looksForTraces(tx))
   const counts = yield* writeRecords(tx, page, { context, healing })
   for (const hash of page.unchanged) {
@@ -107,7 +106,7 @@ function* commitPage(
       version,
     )
     if (remembered) for (const { record } of seen) remembered.members.push(record)
-    // It was set aside in between, and is what it was before.
+    // The record was quarantined in between and is back to its stored state.
     if (healing) yield* tx.run(RELEASE_UNCHANGED, page.connection, page.stream, rawKey(hash), source, version)
   }
   if (healing) yield* releaseLines(tx, page, page.answered ?? [])
@@ -149,7 +148,7 @@ function* writeRecords(
   const { connection, now, remembered } = context
   const welcome = yield* withoutErased(tx, { connection, records: page.records, now })
   const held = page.records.length - welcome.length
-  // Who comes back one day is to be seen then.
+  // The page must be read again in case the erased person comes back later.
   if (held > 0 && remembered) remembered.spoilt = true
   const { records, superseded } = latest(welcome)
   const counts = { written: 0, unchanged: superseded, skipped: ownOf(page.records) - ownOf(welcome) }
@@ -164,7 +163,10 @@ function* writeRecords(
 
 const ownOf = (records: readonly RecordWrite[]): number => records.filter((write) => !write.embedded).length
 
-/** Without the own records that a later one of the same page replaces. Embedded ones add to each other, so all of them stay. */
+/**
+ * Drops own records that a later one of the same page replaces. Embedded ones complement each other, so all of them
+ * stay.
+ */
 function latest(records: readonly RecordWrite[]): { records: readonly RecordWrite[]; superseded: number } {
   const last = new Map<string, RecordWrite>()
   for (const write of records) if (!write.embedded) last.set(`${write.model} ${write.id}`, write)

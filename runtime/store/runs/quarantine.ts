@@ -5,7 +5,7 @@ import type { Step, Transaction } from '../transaction.ts'
 
 type QuarantineContext = Pick<PageCommit, 'connection' | 'stream' | 'connectorVersion' | 'run'> & {
   readonly now: number
-  /** Makes the id of a new row. */
+  /** Creates the id of a new row. */
   readonly id: () => string
 }
 
@@ -15,22 +15,22 @@ const KEEP = `INSERT INTO quarantine
   ON CONFLICT (connection, stream, raw_hash) DO UPDATE SET run = excluded.run, connector_version = excluded.connector_version,
   record_id = excluded.record_id, model = excluded.model, reason = excluded.reason, pointer = excluded.pointer, last_at = excluded.last_at`
 
-/** What stands in the place of a body that is not kept, and of a reason, which may repeat a value of it. */
+/** Replaces a body that is not kept, and its reason, which may repeat a value of it. */
 export const NOT_KEPT = {
   body: '{"erased":true}',
   reason: 'It cannot be mapped, and may be about an erased person: its content is not stored.',
 } as const
 
 /**
- * Sets a record aside; false for one of somebody who was erased, of which nothing is kept. The same raw record again is the same
- * row: a bad record does not pile up with every run.
+ * Quarantines a record; false for a record of an erased person, of which nothing is kept. The same raw record is stored
+ * once, so that a bad record does not pile up with every run.
  */
 export function* setAside(tx: Transaction, aside: QuarantineContext, bad: Quarantined): Step<boolean> {
   const { recordId, model, pointer, rawHash } = bad
   const { connection, stream, connectorVersion, run, now } = aside
   const stands = yield* standsFor(tx, connection, bad)
   if (stands === 'erased') {
-    // It comes again one day, perhaps without what it was known by.
+    // The record may come back later without the identifiers it was recognized by.
     if (recordId !== null) yield* buryRecord(tx, { connection, model, id: recordId }, now)
     return false
   }
@@ -49,12 +49,12 @@ export function* setAside(tx: Transaction, aside: QuarantineContext, bad: Quaran
     now,
     now,
   ] as const
-  // Without its body no mapping can make a record of it.
+  // Without its body no mapping can turn it into a record.
   yield* tx.run(KEEP, aside.id(), ...values, bad.line || speaks ? 1 : 0, pack(speaks ? NOT_KEPT.body : bad.raw))
   return true
 }
 
-/** Whether anything of a stream is set aside: asked once per page, so that a healthy stream pays nothing per record. */
+/** Whether a stream has quarantined records: queried once per page, so that a healthy stream has no cost per record. */
 export function* hasQuarantine(tx: Transaction, connection: string, stream: string): Step<boolean> {
   return (
     (yield* tx.get('SELECT 1 FROM quarantine WHERE connection = ? AND stream = ? LIMIT 1', connection, stream)) !==
@@ -67,7 +67,7 @@ const RELEASE = [
   'DELETE FROM quarantine WHERE connection = ? AND stream = ? AND raw_hash = ?',
 ] as const
 
-/** A record that maps well again leaves the quarantine. Gives the number of rows that went. */
+/** Removes a record that maps again from the quarantine. Returns the number of removed rows. */
 export function* release(
   tx: Transaction,
   { connection, stream }: Pick<QuarantineContext, 'connection' | 'stream'>,
@@ -81,7 +81,7 @@ export function* release(
 
 const RELEASE_LINE = 'DELETE FROM quarantine WHERE connection = ? AND stream = ? AND raw_hash = ? AND line = 1'
 
-/** Lines leave the quarantine when the record that they name was read, whatever its own fingerprint is. */
+/** Removes lines once the record they name was read, whatever its own fingerprint is. */
 export function* releaseLines(
   tx: Transaction,
   { connection, stream }: Pick<QuarantineContext, 'connection' | 'stream'>,
@@ -90,7 +90,7 @@ export function* releaseLines(
   for (const hash of hashes) yield* tx.run(RELEASE_LINE, connection, stream, hash)
 }
 
-/** A record that is set aside was there: it is not absent. */
+/** A quarantined record was present in the ATS: it is not absent. */
 export function* seeAside(
   tx: Transaction,
   source: number,

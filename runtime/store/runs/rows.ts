@@ -27,9 +27,9 @@ export type RunRecord = {
   skipped: number
   quarantined: number
   unidentified: number
-  /** The first run that saw records for this one: an earlier one, where this one completes it. */
+  /** The first run whose observations count for this one: an earlier one if this run completes it. */
   seen_from: number | null
-  /** What a run that is held would have concluded. */
+  /** What a held run would have applied. */
   held: string | null
   absent: number
   queued_at: number
@@ -48,7 +48,7 @@ export function* insertRun(
 export const findRun = (tx: Transaction, id: string): Step<RunRecord | undefined> =>
   tx.get<RunRecord>('SELECT * FROM run WHERE id = ?', id)
 
-/** The pull that waits. */
+/** The queued pull. */
 export const waitingRun = (tx: Transaction, connection: string, stream: string): Step<RunRecord | undefined> =>
   tx.get<RunRecord>(
     `SELECT * FROM run WHERE connection = ? AND stream = ? AND state = 'queued' AND mode IN ('incremental', 'full')
@@ -57,7 +57,7 @@ export const waitingRun = (tx: Transaction, connection: string, stream: string):
     stream,
   )
 
-/** The run, when it is under way and `hold` may write to it. Throws `fenced`, `not_found` or `state_conflict`. */
+/** The run, if it is in progress and `hold` may write to it. Throws `fenced`, `not_found` or `state_conflict`. */
 export function* openRun(tx: Transaction, id: string, hold: Lease): Step<RunRecord> {
   yield* assertHold(tx, hold)
   const run = yield* findRun(tx, id)
@@ -67,8 +67,8 @@ export function* openRun(tx: Transaction, id: string, hold: Lease): Step<RunReco
 }
 
 /**
- * The number under which records are seen. A refresh outside of a run counts as seen by the run that was started last: one
- * that is still reading must not take the refreshed record for absent.
+ * The run number under which records are seen. A refresh outside of a run counts as seen by the last started run: a run
+ * that is still reading must not treat the refreshed record as absent.
  */
 export function* runNumber(tx: Transaction, id: string | null): Step<number> {
   if (id === null)
@@ -79,7 +79,7 @@ export function* runNumber(tx: Transaction, id: string | null): Step<number> {
   return run.number
 }
 
-/** Adds a page to its run, and keeps where it would go on. */
+/** Counts a page for its run, and stores where the run would resume. */
 export function* countPage(
   tx: Transaction,
   id: string,

@@ -62,7 +62,7 @@ export function runRepository({
   }
 }
 
-/** A run that waits already is the answer, made full when a full one was asked for. Wakes the lane. */
+/** Returns the run that is already queued, changed to full if a full one is requested. Wakes the lane. */
 function* queue(tx: Transaction, input: QueuedRun, { id, now }: { id: string; now: number }): Step<RunRow> {
   const { connection, stream, mode, trigger } = input
   const waiting = yield* waitingRun(tx, connection, stream)

@@ -8,7 +8,7 @@ type Start = Parameters<PullPort['start']>[0]
 type StartedRun = Awaited<ReturnType<PullPort['start']>>
 type NewRowId = { readonly id: string; readonly now: number }
 type State = { cursor: string | null; last_full_at: number | null; last_full_received: number | null }
-/** What a run left unread, for the one that reads only that. */
+/** What a run left unread, for the next run, which reads only that. */
 export type Repeat = {
   readonly resume: unknown
   readonly began: number
@@ -18,8 +18,8 @@ export type Repeat = {
 }
 
 /**
- * A run that was interrupted goes on as the same run, under the same connector version; else it ends as incomplete. Then
- * the lane's queued run starts, or a new one.
+ * An interrupted run resumes as the same run under the same connector version; otherwise it ends as incomplete. Then
+ * the queued run of the lane starts, or a new one.
  */
 export function* startRun(tx: Transaction, input: Start, fresh: NewRowId): Step<StartedRun> {
   yield* assertHold(tx, input.hold)
@@ -78,7 +78,7 @@ function* newRun(tx: Transaction, { connection, stream, mode, via }: Start, { id
   return id
 }
 
-/** A run that reads only what the one before could not: what that one saw counts for it, too. */
+/** A run that reads only what the previous one could not: what the previous one saw counts for it, too. */
 function* completeTheLast(
   tx: Transaction,
   id: string,
