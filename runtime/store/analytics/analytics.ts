@@ -35,7 +35,7 @@ const PERIOD: Record<Period | 'all', string> = {
 }
 
 type CohortRow = { connection: string; requisition: string; period: string; pushed: number }
-/** The facts of one cohort, as the end of a statement. */
+/** The facts of one cohort, as the end of an SQL statement. */
 type Facts = { readonly text: string; readonly values: readonly (string | number)[] }
 
 function* perCohort<Row>(
@@ -101,7 +101,10 @@ function sums<Name extends string>(rows: readonly ({ n: number } & Record<Name, 
   return result
 }
 
-/** Of the phases that this ATS was seen to use: who reached one is counted in all before it, also where he skipped one. */
+/**
+ * Covers the phases that this ATS was seen to use: an application counts in all phases before its furthest one,
+ * including skipped ones.
+ */
 function reachedBy(furthest: Counts, passed: ReadonlySet<string>): Counts {
   const result: Counts = {}
   let beyond = 0

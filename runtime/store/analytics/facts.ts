@@ -1,9 +1,9 @@
 import type { ApplicationMove, ApplicationStatus } from '../../kernel/application.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
-/** The application of a fact, as long as something leads from one to the other. */
+/** The application of a fact, as long as the two are linked. */
 export type FactOf = { readonly connection: string; readonly application: string }
-/** Where an application of ours stands; null while its stage was not seen. */
+/** Status of a pushed application; null until its stage is seen. */
 type SeenStatus = { readonly standing: ApplicationStatus | null; readonly since: number }
 
 const NOT_SEEN = { furthest: null, outcome: 'OPEN' }
@@ -12,7 +12,7 @@ const counted = (standing: ApplicationStatus | null) =>
 
 const FIND = 'SELECT fact FROM fact_of WHERE connection = ? AND application = ?'
 
-/** Counts an application of ours, once. `since`: when it came to stand where it stands. */
+/** Counts a pushed application, once. `since`: when it entered its current status. */
 export function* addFact(
   tx: Transaction,
   of: FactOf,
@@ -49,7 +49,7 @@ export function* moveFact(tx: Transaction, of: FactOf, move: ApplicationMove): S
 
 type Stay = { number: number; phase: string; entered_at: number }
 
-/** A remap says that the stay was another one all the time; every other move ends it. */
+/** A remap corrects the phase of the current stay; every other move ends the stay. */
 function* moveStay(tx: Transaction, fact: number, { to, effectiveAt, via }: ApplicationMove): Step<void> {
   const phase = phaseHeld(to)
   const stay = yield* tx.get<Stay>(
@@ -61,7 +61,7 @@ function* moveStay(tx: Transaction, fact: number, { to, effectiveAt, via }: Appl
     yield* tx.run('UPDATE phase_stay SET phase = ? WHERE fact = ? AND number = ?', phase, fact, stay.number)
     return
   }
-  // A clock that was set back must not make a stay shorter than nothing.
+  // A clock that was set back must not make a stay negative.
   const at = Math.max(effectiveAt, stay?.entered_at ?? effectiveAt)
   if (stay) yield* tx.run('UPDATE phase_stay SET left_at = ? WHERE fact = ? AND number = ?', at, fact, stay.number)
   if (phase) yield* enter(tx, fact, { phase, at })
@@ -73,7 +73,9 @@ function* enter(tx: Transaction, fact: number, { phase, at }: { phase: string; a
   yield* tx.run(text, fact, fact, phase, at)
 }
 
-/** The phase that an application spends time in; null once it has an outcome, or where no vocabulary line names its stage. */
+/**
+ * The phase in which an application spends time; null once it has an outcome, or if no vocabulary entry maps its stage.
+ */
 function phaseHeld({ outcome, phase }: ApplicationStatus): string | null {
   return outcome.value === 'OPEN' && phase.value !== 'UNMAPPED' ? phase.value : null
 }

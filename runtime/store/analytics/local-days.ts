@@ -4,12 +4,12 @@ export type Day = { readonly start: number; readonly end: number }
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const days = new Map<string, Day>()
 
-/** Longer than any local day, so that a date differs for certain when this much is added. */
+/** Longer than any local day, so that adding it always changes the date. */
 const OVER_A_DAY = 50 * 3_600_000
 
 /**
- * The day in an IANA zone that `now` lies in. A day may have 23 or 25 hours, and may start at one o'clock where the clock
- * change falls on midnight. Throws RangeError for a zone that does not exist.
+ * The day in an IANA zone that contains `now`. A day may have 23 or 25 hours, and may start at one o'clock if the clock
+ * changes at midnight. Throws RangeError for an unknown zone.
  */
 export function dayIn(zone: string, now: number): Day {
   const known = days.get(zone)
@@ -23,7 +23,7 @@ export function dayIn(zone: string, now: number): Day {
   return day
 }
 
-/** Dates in a zone only grow with time, so the border can be halved down to. `from` lies before it, `to` at or after it. */
+/** Binary search: dates in a zone never decrease with time. `from` is before the boundary, `to` at or after it. */
 function firstInstant(reached: (at: number) => boolean, from: number, to: number): number {
   let [before, after] = [from, to]
   while (after - before > 1) {
@@ -34,7 +34,7 @@ function firstInstant(reached: (at: number) => boolean, from: number, to: number
   return after
 }
 
-/** `2026-01-05`: texts that sort as the dates do. */
+/** `2026-01-05`: sorts by date as text. */
 function dateIn(zone: string, at: number): string {
   let formatter = formatters.get(zone)
   if (!formatter) {

@@ -7,14 +7,14 @@ import type { Step, Transaction } from '../transaction.ts'
 import { learn } from './learned-limits.ts'
 import { type BudgetScope, byScope, freeAt, lastCall, lockScopes, scopeOf, stateOf } from './windows.ts'
 
-/** No pause is as long: one that ends later was given by a clock that has been set back since. */
+/** Longer than any pause: a pause that ends later was set before the clock was set back. */
 const LONGEST_PAUSE_MS = 3_600_000
 
 export function budgetRepository({ db }: StoreContext): BudgetPort {
   return {
     async reserve({ key, windows, endpoint, ahead = 0 }, at) {
       const now = whole(at)
-      // Nothing is counted: there is only a pause to read.
+      // Nothing to count: only a pause to read.
       if (windows.length === 0)
         return waitOrGo(await db.readLatest((tx) => waitOf(tx, { key, windows, endpoint, now })))
       return db.write((tx) => reserve(tx, { key, windows, endpoint, now, ahead }))
@@ -70,7 +70,7 @@ type Reserved = Awaited<ReturnType<BudgetPort['reserve']>>
 const waitOrGo = (waitUntil: number | null): Reserved =>
   waitUntil === null ? { waitUntil, numbers: {} } : { waitUntil }
 
-/** Whoever has to wait changes nothing, and costs no disk write. */
+/** A call that has to wait changes nothing and costs no disk write. */
 function* reserve(
   tx: Transaction,
   { ahead, ...ask }: BudgetRequest & { endpoint: string; ahead: number },
@@ -98,7 +98,7 @@ function* waitOf(
   return waits.length === 0 ? null : Math.max(...waits)
 }
 
-/** When the windows let the call go that so many others are before. */
+/** When the windows admit the call, after the calls ahead of it. */
 function* turnOf(tx: Transaction, { key, windows, now }: BudgetRequest, ahead: number): Step<number> {
   return Math.max(
     ...(yield* mapEach(windows, function* (window) {
@@ -143,7 +143,7 @@ function* record(tx: Transaction, call: BudgetScope & { n: number; now: number }
   yield* forget(tx, call)
 }
 
-/** Drops a few calls that no window counts any more; a few each time, so that no call pays for all of them. */
+/** Deletes a few calls per transition that no window counts any more, so that no call pays for all of them. */
 function* forget(tx: Transaction, { key, scope, now }: BudgetScope & { now: number }): Step<void> {
   const horizon = `? - (SELECT ms FROM budget_scope WHERE key = ? AND scope = ?)`
   const oldest = `SELECT min(n) FROM budget_call WHERE key = ? AND scope = ?`

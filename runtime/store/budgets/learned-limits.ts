@@ -6,7 +6,9 @@ import { type BudgetScope, lastCall, leftNow, lockScopes, scopeOf, type ToldRow,
 
 type Moment = { readonly numbers: CallNumbers; readonly sentAt: number; readonly now: number }
 
-/** Notes what an answer told, where it changes what may be called: most answers only say what our own count knows. */
+/**
+ * Records what a response reported if it changes which calls are allowed: most responses only confirm our own count.
+ */
 export function* learn(tx: Transaction, key: string, told: readonly WindowTold[], at: Moment): Step<void> {
   const windows = told.map(({ window }) => window)
   yield* lockScopes(tx, key, windows)
@@ -25,7 +27,7 @@ const isNews = (before: ToldRow | null, after: ToldRow): boolean =>
 
 type Noting = { readonly scope: BudgetScope; readonly one: WindowTold; readonly before: ToldRow | null }
 
-/** The row as it is after this answer. */
+/** The row after this response. */
 function* noted(tx: Transaction, { scope, one, before }: Noting, { numbers, sentAt, now }: Moment): Step<ToldRow> {
   const calls = one.calls ?? before?.calls ?? null
   const kept = { remaining: null, after_n: null, until: null, ...before, calls }
@@ -35,11 +37,11 @@ function* noted(tx: Transaction, { scope, one, before }: Noting, { numbers, sent
   const after_n = numbers[scope.scope] ?? last
   const told = { calls, remaining: one.left.calls, after_n, until: whole(one.left.until ?? endOf(window, now)) }
   const [then, next] = [leftNow(before, last, window, now), leftNow(told, last, window, now)]
-  // What our own calls explain, our own count keeps better: it knows when each of them leaves the window. The ATS counted at
-  // some time since the call left, so every call counts that was inside of the window then.
+  // Where our own calls explain the report, our own count is more precise: it knows when each call leaves the window.
+  // The ATS counted some time after the call left, so every call counts that was inside the window at that time.
   const limit = calls ?? window.calls
   const ours = limit !== null && one.left.calls >= limit - (yield* usedNow(tx, scope, window, sentAt))
-  // Answers may overtake each other: more is believed only where a new window can have begun.
+  // Responses may arrive out of order: a higher number counts only if a new window can have begun.
   const renewed = then === null || (next ?? 0) > then
   const later = then === null || told.until > (before?.until ?? 0) + window.ms / 10
   if (ours) return then !== null && renewed && later ? { ...kept, remaining: null, after_n: null, until: null } : kept

@@ -7,7 +7,7 @@ import type { Step, Transaction } from '../transaction.ts'
 /** The calls of one credential that count together. */
 export type BudgetScope = { readonly key: string; readonly scope: string }
 
-/** What the answers of the ATS told of a window; `remaining` is counted from call `after_n` and holds until `until`. */
+/** What the ATS reported about a window; `remaining` is counted from call `after_n` and holds until `until`. */
 export type ToldRow = {
   readonly calls: number | null
   readonly remaining: number | null
@@ -26,9 +26,9 @@ export const byScope = (windows: readonly BudgetWindow[]): Some<BudgetWindow>[] 
   [...Map.groupBy(windows, (window) => window.scope).values()] as [BudgetWindow, ...BudgetWindow[]][]
 
 const ONE_MORE_HOUR = 3_600_000
-/** An answer that comes late tells of calls that no window counts any more. */
+/** A late response reports calls that no window counts any more. */
 const LATE_MS = 5_000
-/** How long a call has to be remembered; a local day can have 25 hours. */
+/** How long to keep a call; a local day can have 25 hours. */
 const spanOf = ({ ms, onTheWayMs, zone }: BudgetWindow): number =>
   whole(ms + onTheWayMs) + (zone === null ? LATE_MS : ONE_MORE_HOUR)
 
@@ -36,9 +36,9 @@ const LOCK = `INSERT INTO budget_scope (key, scope, ms) VALUES (?, ?, ?)
   ON CONFLICT (key, scope) DO UPDATE SET ms = excluded.ms WHERE budget_scope.ms < excluded.ms`
 
 /**
- * Holds the row of each scope until the transaction ends, also where it has nothing to change: what is read of a scope after that
- * no other process changes meanwhile. In one order, so that two processes do not wait for each other. Notes how long the calls of a
- * scope have to be remembered.
+ * Locks the row of each scope until the transaction ends, even without a change: no other process changes what is read
+ * of a scope afterwards. Locks in a fixed order, to avoid deadlocks. Records how long the calls of a scope have to be
+ * kept.
  */
 export function* lockScopes(tx: Transaction, key: string, windows: readonly BudgetWindow[]): Step<void> {
   const locks = byScope(windows).map((of) => ({ ...scopeOf(key, of[0]), span: Math.max(...of.map(spanOf)) }))
@@ -66,17 +66,17 @@ export function* toldOf(tx: Transaction, { key, scope }: BudgetScope, ms: number
   )
 }
 
-/** How many more calls the ATS said that there are; null where it said nothing that holds now. */
+/** How many calls are left as reported by the ATS; null if no report holds now. */
 export function leftNow(told: ToldRow | null, last: number, { ms }: BudgetWindow, now: number): number | null {
   if (!told || told.remaining === null || told.until === null) return null
-  // One that would hold for longer than its window was told to a clock that has been set back since.
+  // A report that would hold longer than its window dates from before the clock was set back.
   if (told.until <= now || told.until > now + ms + ONE_MORE_HOUR) return null
   return Math.max(0, told.remaining - (last - (told.after_n ?? last)))
 }
 
 /**
- * When this window lets the next call through, or the one that `ahead` others are before; null: now. The call that lies as many
- * places back as there are calls decides, whatever came after it: while it is inside the window, the window is full.
+ * When this window admits the next call, or the one after `ahead` others; null: now. The call as many places back as
+ * the limit decides: while it is inside the window, the window is full.
  */
 export function* freeAt(
   tx: Transaction,
@@ -100,7 +100,7 @@ type Standing = {
   readonly ahead: number
 }
 
-/** What is left to more urgent work, in calls. */
+/** Calls reserved for more urgent work. */
 const spared = (limit: number | null, { spare }: BudgetWindow): number => Math.floor((limit ?? 0) * spare)
 
 function* fullUntil(
@@ -114,7 +114,7 @@ function* fullUntil(
   const calls = Math.floor(limit) - spared(limit, window)
   if (calls < 1) return day?.end ?? now + window.ms
   const text = 'SELECT at FROM budget_call WHERE key = ? AND scope = ? AND n = ?'
-  // Whoever has more before it than the window holds waits for windows that nothing is in yet.
+  // A call with more calls ahead than the window holds waits for later, still empty windows.
   const later = Math.floor(ahead / calls) * window.ms
   const oldest = yield* tx.get<{ at: number }>(text, key, scope, last + 1 - calls + (ahead % calls))
   if (!oldest) return later === 0 ? null : now + later
@@ -127,7 +127,7 @@ function toldUntil(told: ToldRow | null, { window, limit, last }: Standing, now:
   return left !== null && left <= spared(limit, window) ? told!.until : null
 }
 
-/** How many calls lie inside of a window now. */
+/** Number of calls inside a window now. */
 export function* usedNow(
   tx: Transaction,
   { key, scope }: BudgetScope,

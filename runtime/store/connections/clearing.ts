@@ -1,9 +1,9 @@
 import type { Step, Transaction } from '../transaction.ts'
 
-/** Clears a piece of what lies behind `after`; gives where the next one begins, or null: nothing is left of this part. */
+/** Deletes a piece after `after`; returns where the next one begins, or null: nothing is left of this part. */
 type ClearingStep = (tx: Transaction, connection: string, after: number) => Step<number | null>
 
-/** Pieces of some milliseconds, between which everything else has its turn. */
+/** Each piece takes some milliseconds, so that other work can run in between. */
 const PARTS: readonly ClearingStep[] = [
   function* (tx, connection) {
     const some = '(SELECT key FROM record WHERE connection = ? ORDER BY model, id LIMIT 500)'
@@ -23,7 +23,7 @@ const PARTS: readonly ClearingStep[] = [
   },
 ]
 
-/** Clears the next piece of what was pulled for connections that were removed, or for this one; false: nothing was left. */
+/** Deletes the next piece of data pulled for removed connections, or for this one; false: nothing was left. */
 export function* clearRemoved(tx: Transaction, id?: string): Step<boolean> {
   const of = id === undefined ? [] : [id]
   const text = `SELECT * FROM removed_connection ${id === undefined ? '' : 'WHERE id = ?'} LIMIT 1`
@@ -48,7 +48,7 @@ function ofConnection(table: string, key: string, most: number): ClearingStep {
   }
 }
 
-/** No index leads to these by their source: they are walked through. */
+/** No index finds these by their source, so the table is walked. */
 function ofSource(table: string, most: number): ClearingStep {
   const piece = `SELECT max(key) AS last FROM (SELECT key FROM ${table} WHERE key > ? ORDER BY key LIMIT ${most}) AS piece`
   const text = `DELETE FROM ${table} WHERE key > ? AND key <= ? AND source IN (SELECT key FROM source WHERE connection = ?)`

@@ -9,8 +9,8 @@ import { removeSecretsOf } from './secrets.ts'
 type Removal = { readonly id: string; readonly force: boolean; readonly now: number }
 
 /**
- * What makes a connection one, and goes at once; what was pulled for it goes in pieces (`clearRemoved`). Pushes, consents,
- * changes and funnel facts stay as evidence.
+ * Deleted at once; pulled data is deleted in pieces (`clearRemoved`). Pushes, consents, changes and funnel facts stay
+ * as evidence.
  */
 const GOES = [
   `DELETE FROM run WHERE connection = ? AND state IN ('queued', 'running')`,
@@ -18,14 +18,14 @@ const GOES = [
   `DELETE FROM kept_event WHERE connection = ? AND state = 'waiting'`,
   'DELETE FROM queue_read WHERE connection = ?',
   'DELETE FROM merged_candidate WHERE connection = ?',
-  // What its ATS has to give up stays to be done.
+  // Erasure tasks in the ATS stay open.
   `DELETE FROM issue WHERE connection = ? AND code <> 'erase_in_ats' AND key NOT LIKE 'pushes:%:UNCERTAIN:%'`,
   'DELETE FROM lane WHERE connection = ?',
   'DELETE FROM connection WHERE id = ?',
   'INSERT INTO removed_connection (id, part, after) VALUES (?, 0, 0)',
 ]
 
-/** Throws `connection_busy` while pushes are not finished, unless `force`. A run that is under way is fenced by this. */
+/** Throws `connection_busy` while pushes are unfinished, unless `force`. Fences a run in progress. */
 export function* removeConnection(tx: Transaction, { id, force, now }: Removal): Step<{ cancelled: number }> {
   const busy = yield* unfinished(tx, id)
   if (busy > 0 && !force)
@@ -46,7 +46,10 @@ export function* removeConnection(tx: Transaction, { id, force, now }: Removal):
   return { cancelled: waiting.length }
 }
 
-/** What was being sent can no longer be asked after: a person has to look. Questions that were being asked have no answer. */
+/**
+ * The outcome of pushes in flight can no longer be looked up: a person has to check them. Lookups in flight end without
+ * a response.
+ */
 function* leaveUncertain(tx: Transaction, id: string, now: number): Step<void> {
   yield* tx.run(
     `UPDATE attempt SET outcome = CASE WHEN act = 'send' THEN 'uncertain' ELSE 'retry' END, finished_at = ? WHERE outcome = 'sending'
@@ -65,7 +68,7 @@ function* leaveUncertain(tx: Transaction, id: string, now: number): Step<void> {
   yield* tx.run(`UPDATE push SET ready_at = NULL WHERE connection = ? AND state = 'UNCERTAIN'`, id)
 }
 
-/** Nothing can be asked of this ATS any more: what it has to give up is for a person there. */
+/** This ATS can no longer be called: its erasures become tasks for a person there. */
 function* leaveErasures(tx: Transaction, id: string, now: number): Step<void> {
   yield* finishErasing(tx, [], now)
   const message = 'The connection was removed before Hirewire could erase the records in the ATS. Erase them there.'

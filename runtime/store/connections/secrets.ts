@@ -5,7 +5,7 @@ import { parse } from '../sql/columns.ts'
 import { contains } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
-/** Secrets lie in the store as they are: the whole file is encrypted. */
+/** Secrets are stored as plain values: the whole file is encrypted. */
 export function secretRepository({ db }: StoreContext): SecretPort {
   return {
     async get(owner) {
@@ -35,7 +35,7 @@ export function* putSecret(tx: Transaction, owner: string, values: Record<string
   else yield* tx.run(text, owner, JSON.stringify(values))
 }
 
-/** Stores them where the owner has none; gives what is stored. */
+/** Stores them if the owner has none; returns the stored ones. */
 export function* putSecretOnce(
   tx: Transaction,
   owner: string,
@@ -51,11 +51,11 @@ function* take(tx: Transaction, owner: string, { name, value }: SecretProof): St
   if (!row) return null
   const kept = parse<Record<string, string>>(row.data)
   if (kept[name] === undefined || !sameText(kept[name], value)) return null
-  // Another one may have taken it since it was read.
+  // Another caller may have taken it since it was read.
   return (yield* tx.run('DELETE FROM secret WHERE owner = ? AND data = ?', owner, row.data)) === 0 ? null : kept
 }
 
-/** Everything that is kept for a connection: `connection:<id>`, `token:<id>`, and what such an owner is a part of. */
+/** Everything stored for a connection: `connection:<id>`, `token:<id>`, and their sub-owners. */
 export function* removeSecretsOf(tx: Transaction, connection: string): Step<void> {
   yield* tx.run(`DELETE FROM secret WHERE ${contains("owner || ':'", "':' || ? || ':'")}`, connection)
 }

@@ -3,22 +3,22 @@ import { emailsIn, phonesIn } from '../records/rows.ts'
 import { phoneMark } from './identifiers.ts'
 import { nameMark } from './names.ts'
 
-/** What somebody is known by apart from ids, in the forms that are compared. */
+/** Identifiers of a person other than ids, in normal form for comparison. */
 export type Contacts = {
-  /** In their normal form. */
+  /** Normalized. */
   readonly emails: readonly string[]
-  /** Marks of telephone numbers. */
+  /** Normalized phone numbers. */
   readonly phones: readonly string[]
-  /** Marks of names. */
+  /** Normalized names. */
   readonly names: readonly string[]
 }
 
 type Data = Readonly<Record<string, unknown>>
 
-/** Of a candidate as an ATS shows it, mapped. */
+/** Contacts of a candidate as mapped from the ATS. */
 export const contactsIn = (data: Data): Contacts => marked(data, { emails: emailsIn(data), phones: phonesIn(data) })
 
-/** Of a candidate as the platform pushes it. */
+/** Contacts of a candidate as pushed by the platform. */
 export const contactsOfPush = (candidate: Data): Contacts =>
   marked(candidate, { emails: textsOf(candidate.email), phones: textsOf(candidate.phone) })
 

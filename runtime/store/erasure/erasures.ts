@@ -51,7 +51,7 @@ export function erasureRepository({ db, clock, random }: StoreContext): ErasureP
       return db.write(function* (tx) {
         yield* assertHold(tx, hold)
         const row = yield* expectErasure(tx, id)
-        // An operator was quicker.
+        // An operator closed it first.
         return row.state === 'waiting' ? yield* endErasure(tx, row, { end, now: clock.now() }) : row
       })
     },
@@ -85,7 +85,7 @@ export function erasureRepository({ db, clock, random }: StoreContext): ErasureP
   }
 }
 
-/** Who was erased is found by the tombstone, whoever withdrew by the pushes. */
+/** Pushes of an erased person are found by the tombstone, those of a person who withdrew by the push. */
 const OF_PERSON =
   'e.number IN (SELECT number FROM erasure WHERE person = ? UNION SELECT o.number FROM push b JOIN erasure o ON o.push = b.id WHERE b.person = ?)'
 
@@ -104,7 +104,7 @@ function* statusOf(tx: Transaction, person: string): Step<ErasureStatus | null> 
     toErasure,
   )
   const open = (yield* tx.get('SELECT 1 FROM erasing WHERE person = ?', person)) !== undefined
-  // Whoever was erased and has pushes again, and no erasure that is open, came back.
+  // Pushes without an open erasure belong to a person who returned after an earlier erasure.
   const text = 'SELECT id FROM push WHERE person = ? ORDER BY number'
   const waitsFor = open ? (yield* tx.all<{ id: string }>(text, person)).map(({ id }) => id) : []
   return { erasedAt, complete: !open && ats.every(({ state }) => state === 'done'), waitsFor, ats }

@@ -7,8 +7,8 @@ import { seeker } from './pending-scans.ts'
 import { buriedAt, buryContacts, buryRecord, isErased, nobody } from './tombstones.ts'
 
 /**
- * What a page brings of nobody who was erased. Who came back with a push of their own since is not held off; what is held off
- * under an id that was not known yet is known by it from then on, so that its applications and offers are, too.
+ * The records of a page without those of erased persons. A person who has a newer push is not held off. The id of a
+ * record that is held off gets a tombstone, so that its applications and offers are held off, too.
  */
 export function* withoutErased(
   tx: Transaction,
@@ -28,7 +28,7 @@ export function* withoutErased(
   const emails = new Map(candidates.map(({ id, data }) => [id, emailsIn(data)]))
   const page = { connection, emailsOf: (candidate: string) => emails.get(candidate) }
   const kept = new Map<RecordWrite, RecordWrite>()
-  // A candidate tells whose its applications are, and those tell it of their offers.
+  // Parents first: a candidate identifies its applications, and an application its offers.
   for (const models of [['candidate'], ['application'], ['offer', 'requisition', 'department', 'location']])
     for (const write of records.filter(({ model }) => models.includes(model))) yield* keep(write)
   return records.flatMap((write) => kept.get(write) ?? [])

@@ -1,29 +1,29 @@
 import { emailKey } from '../../kernel/contact.ts'
 import { parseForeignJson, REPLY_JSON } from '../../kernel/foreign-json.ts'
 
-/** What in a text may name somebody, in the forms that are compared. */
+/** Everything in a text that may identify a person, in normal form for comparison. */
 export type Marks = {
-  /** In their normal form. */
+  /** Normalized. */
   readonly emails: ReadonlySet<string>
-  /** Last digits of telephone numbers: the same however the number is written, with or without its country. */
+  /** Last digits of phone numbers: equal with and without a country code. */
   readonly phones: ReadonlySet<string>
-  /** Texts and numbers as they stand there, and the parts of addresses: one of them may be an id of the ATS. */
+  /** Strings and numbers as received, and the segments of URLs: any of them may be an id of the ATS. */
   readonly values: ReadonlySet<string>
 }
 
 const PHONE_DIGITS = 8
-/** No id is longer. */
+/** Ids are never longer. */
 const LONGEST_VALUE = 200
 const APART = /[\s<>"',;:()[\]{}\\/?&=|]+/
 const NUMBER = /\+?\d[\d\s().\-/]{6,30}/g
 
-/** Null for what is no number that tells somebody apart. */
+/** Null for a text with too few digits to identify a person. */
 export function phoneMark(text: string): string | null {
   const digits = text.replace(/\D/g, '')
   return digits.length < PHONE_DIGITS ? null : digits.slice(-PHONE_DIGITS)
 }
 
-/** Marks in JSON, at whatever depth, in JSON inside of its texts, too; what is no JSON is one text. */
+/** Identifiers in JSON at any depth, including JSON inside strings. A text that is not JSON counts as one string. */
 export function marksIn(json: string): Marks {
   const marks = { emails: new Set<string>(), phones: new Set<string>(), values: new Set<string>() }
   const waiting: unknown[] = [parsed(json) ?? json]
@@ -50,7 +50,7 @@ type FoundIdentifiers = { emails: Set<string>; phones: Set<string>; values: Set<
 function note({ emails, phones, values }: FoundIdentifiers, text: string): void {
   if (text.length <= LONGEST_VALUE) values.add(text)
   const spelled = text.includes('%') ? decoded(text) : text
-  // An address, or JSON that was cut off.
+  // A URL, or truncated JSON.
   if (/[/"]/.test(spelled)) for (const part of spelled.split(APART)) values.add(part)
   if (spelled.includes('@'))
     for (const part of spelled.split(APART)) {
@@ -63,15 +63,15 @@ function note({ emails, phones, values }: FoundIdentifiers, text: string): void 
   }
 }
 
-/** The address that a word is, without the punctuation around it. */
+/** The e-mail address in a word, without surrounding punctuation. */
 const emailOf = (word: string): string | null =>
   word.includes('@') ? emailKey(word.replace(/^[.!*_~`]+|[.!*_~`]+$/g, '')) : null
 
-/** What is in the place of an address. */
+/** Replaces an e-mail address. */
 const ERASED = '[erased]'
 const WORD = /[^\s<>"',;:()[\]{}\\/?&=|]+/g
 
-/** A value without the addresses that are gone, in whatever text of it they are. */
+/** The value without erased e-mail addresses, at any depth. */
 export function withoutEmails(value: unknown, isGone: (email: string) => boolean): unknown {
   if (typeof value === 'string') return textWithout(value, isGone)
   if (Array.isArray(value)) return value.map((one) => withoutEmails(one, isGone))
@@ -79,7 +79,7 @@ export function withoutEmails(value: unknown, isGone: (email: string) => boolean
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutEmails(one, isGone)]))
 }
 
-/** Every address that `withoutEmails` would ask about. */
+/** Every e-mail address that `withoutEmails` would check. */
 export function emailsWithin(value: unknown): ReadonlySet<string> {
   const found = new Set<string>()
   withoutEmails(value, (email) => {

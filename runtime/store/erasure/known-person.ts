@@ -1,25 +1,28 @@
 import { type Marks, marksIn } from './identifiers.ts'
 
-/** Ids by which a person is known at one connection. */
+/** Ids of a person at one connection. */
 export type KnownIds = {
   readonly candidates: readonly string[]
   readonly applications: readonly string[]
-  /** All of them, offers included. */
+  /** All ids, including those of offers. */
   readonly ids: readonly string[]
 }
 
-/** What the traces of a person are looked for by, as long as the erasure is not at its end. Plain JSON. */
+/** What to search for until the erasure is complete. Plain JSON. */
 export type KnownPerson = {
   readonly person: string
   readonly emails: readonly string[]
-  /** Addresses beside those in records of theirs. Others may have them, too: for one no record is taken for the person's. */
+  /**
+   * Further e-mail addresses found in records of the person. Others may share them, so they never attribute a record to
+   * the person.
+   */
   readonly further?: readonly string[]
-  /** Marks of telephone numbers. */
+  /** Normalized phone numbers. */
   readonly phones: readonly string[]
-  /** Marks of names. */
+  /** Normalized names. */
   readonly names?: readonly string[]
   readonly there: Readonly<Record<string, KnownIds>>
-  /** Ids of the pushes and entries of the ledger that went. */
+  /** Ids of the pushes and ledger entries that were deleted. */
   readonly own: readonly string[]
 }
 
@@ -49,15 +52,15 @@ export function joined(a: KnownPerson, b: Omit<KnownPerson, 'person'>): KnownPer
 }
 
 export type Traces = {
-  /** Whether a text names an e-mail address or telephone number of the person. */
+  /** Whether a text contains an e-mail address or phone number of the person. */
   contact(marks: Marks): boolean
-  /** Whether one of the values is an id by which the person is known at this connection. */
+  /** Whether one of the values is an id of the person at this connection. */
   id(connection: string, marks: Marks): boolean
-  /** Whether JSON speaks of the person: by a contact, or by an id that is long enough not to be a number of anything else. */
+  /** Whether JSON mentions the person: by a contact, or by an id that is long enough to be distinctive. */
   in(connection: string, json: string): boolean
 }
 
-/** `5` stands in every text, and is a status, a page or a count there. */
+/** A short id such as `5` also occurs as a status, a page or a count. */
 export const TELLING_ID = 4
 
 export function tracesOf({ person, emails, further = [], phones, there }: KnownPerson): Traces {

@@ -7,14 +7,14 @@ import { eraseRecords, type PersonRecord, recordsOf } from './records.ts'
 import { buryContacts, buryRecords, isErased } from './tombstones.ts'
 import { withFound } from './traces.ts'
 
-/** Stands for persons who were erased, of whom an ATS gives another id later: who they are is not known any more. */
+/** Represents erased persons for whom an ATS reports another id later: their own id is no longer known. */
 export const UNNAMED = ''
 
 type MergedCandidates = { readonly connection: string; readonly from: string; readonly into: string }
 
 /**
- * Whom an ATS merges with somebody who was erased is the same person: their records go, and are held off from then on. Not so
- * where one of the two is of a push: somebody consented to that. Gives whether it was done.
+ * A candidate whom an ATS merges with an erased one is the same person: their records are deleted and held off from
+ * then on, unless one of the two belongs to a push, which had a consent. Returns whether the records were deleted.
  */
 export function* eraseMerged(
   tx: Transaction,
@@ -38,7 +38,7 @@ export function* eraseMerged(
 const LOOK = `INSERT INTO erasing (person, since, part, after, known) VALUES (?, ?, 0, 0, ?)
   ON CONFLICT (person) DO UPDATE SET part = 0, after = 0, known = excluded.known`
 
-/** Has the traces looked for that no index leads to from these ids. */
+/** Schedules the search for traces of these ids that no index finds. */
 function* lookFor(tx: Transaction, theirs: PersonRecord, now: number): Step<void> {
   const row = yield* tx.get<{ known: string }>('SELECT known FROM erasing WHERE person = ?', UNNAMED)
   const before: KnownPerson = row

@@ -20,7 +20,10 @@ const goneOf = ({ known: { emails, names = [] } }: TableScan): ErasedIdentifiers
   isGoneName: (mark) => nothing(names.includes(mark)),
 })
 
-/** Source records with an address of the person: their own records go, those of others lose the source. */
+/**
+ * Source records that contain an e-mail address of the person: the person's own records are deleted, other records lose
+ * their source.
+ */
 export const sources: ScanStep = {
   table: 'raw_block',
   key: 'key',
@@ -65,7 +68,7 @@ function* tidy(tx: Transaction, key: number): Step<void> {
 const MENTIONS = `SELECT key, data FROM record WHERE key > ? AND key <= ?
   AND EXISTS (SELECT 1 FROM ${TEXTS} WHERE ${contains('lower(data)', 'texts.value')})`
 
-/** What is left of the person in the mapped texts of others. */
+/** Mentions of the person in the mapped texts of other records. */
 export const mentions: ScanStep = {
   table: 'record',
   key: 'key',

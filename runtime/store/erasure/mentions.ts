@@ -8,24 +8,24 @@ import type { Step, Transaction } from '../transaction.ts'
 import { emailsWithin, marksIn, withoutEmails } from './identifiers.ts'
 import { nameMark } from './names.ts'
 
-/** By what somebody who was erased is known again. */
+/** Recognizes an erased person. */
 export type ErasedIdentifiers = {
-  /** An e-mail address in its normal form. */
+  /** Takes a normalized e-mail address. */
   isGoneEmail(email: string): Step<boolean>
-  /** The mark of a name. */
+  /** Takes a normalized name. */
   isGoneName(mark: string): Step<boolean>
 }
 
 type MentionedRecord = Pick<RecordWrite, 'model' | 'id' | 'data' | 'raw'> & {
   readonly connection: string
-  /** The addresses of a candidate, where the page itself tells them. */
+  /** The e-mail addresses of a candidate, if the page contains them. */
   emailsOf?(candidate: string): readonly string[] | undefined
 }
 
 /**
- * What a record is to a person whose address is somewhere in its source. `own`: no other address of its candidate is known, and
- * the source has no other, or the candidate has the name of the person. Else it is somebody else's and only names them, as a
- * note does: no record disappears for that.
+ * How a record whose source contains an erased e-mail address relates to that person. `own`: its candidate has no other
+ * known address, and the source contains no other, or the candidate has the person's name. Otherwise the record belongs
+ * to another person and only mentions the erased one, as a note does; it is kept.
  */
 export function* mentionIn(
   tx: Transaction,
@@ -49,7 +49,7 @@ export function* mentionIn(
   return known.length > 0 ? 'named' : 'own'
 }
 
-/** Most texts have no address in them, and need not be taken apart. */
+/** Most texts contain no e-mail address and need no parsing. */
 const mayHold = (text: string): boolean => text.includes('@') || text.includes('%40') || text.includes('\\u0040')
 
 function* emailsOf(tx: Transaction, connection: string, candidate: string): Step<string[]> {
@@ -58,7 +58,10 @@ function* emailsOf(tx: Transaction, connection: string, candidate: string): Step
   return row ? emailsIn(parse<RecordData>(row.data)) : []
 }
 
-/** Somebody else's record as it may be kept: without its source, which may say more of the person than the address. */
+/**
+ * A record of another person in the form that may be kept: without its source, which may contain more about the erased
+ * person than the e-mail address.
+ */
 export function* withoutMention(write: RecordWrite, gone: ErasedIdentifiers): Step<RecordWrite> {
   const theirs = new Set(yield* filterEach(emailsWithin(write.data), (email) => gone.isGoneEmail(email)))
   return { ...write, raw: '', data: withoutEmails(write.data, (email) => theirs.has(email)) as RecordData }

@@ -8,7 +8,7 @@ import type { ScanStep } from './table-scan.ts'
 type Event = { connection: string; given: string }
 const MERGES = `SELECT connection, given FROM kept_event WHERE number > ? AND number <= ? AND action = 'merge' ORDER BY number`
 
-/** Events by which an ATS says that another candidate is the person, too: they go before they are followed up. */
+/** Events in which an ATS merges another candidate with the person: deleted before they are processed. */
 export const mergeEvents: ScanStep = {
   table: 'kept_event',
   key: 'number',

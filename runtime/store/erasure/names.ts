@@ -1,11 +1,11 @@
 import { parseForeignJson, REPLY_JSON } from '../../kernel/foreign-json.ts'
 
-/** Between the first and the last word of a name in a text: `Zelda M. van der Quillfeather`. */
+/** Distance in words between the first and the last word of a name in a text: `Zelda M. van der Quillfeather`. */
 const WINDOW = 4
-/** A value of more words is a text, and one of these the name of nobody else's field. */
+/** A value with more words is prose, and its words are not combined with those of other fields. */
 const WORDS_OF_A_NAME = 3
 const FIELDS_OF_AN_OBJECT = 40
-/** Pairs of words that are looked at. */
+/** Bound on the word pairs to check. */
 const MOST = 5_000
 
 const wordsIn = (text: string): string[] =>
@@ -17,14 +17,17 @@ const wordsIn = (text: string): string[] =>
 
 const pair = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`)
 
-/** By which a name is known again, however it is written: its first and its last word. Null for what is no whole name. */
+/** Identifies a name regardless of spelling: its first and its last word. Null unless the name is complete. */
 export function nameMark(first: unknown, last: unknown): string | null {
   if (typeof first !== 'string' || typeof last !== 'string') return null
   const [given, family] = [wordsIn(first)[0], wordsIn(last).at(-1)]
   return given === undefined || family === undefined ? null : pair(given, family)
 }
 
-/** Marks of everything in a JSON text that may be a name: words near each other, and in fields beside each other. Null: too many. */
+/**
+ * Every possible name in a JSON text, normalized: words that are close to each other, or in adjacent fields. Null: too
+ * many.
+ */
 export function nameMarksIn(json: string): ReadonlySet<string> | null {
   const found = new Set<string>()
   const parsed = parseForeignJson(json, REPLY_JSON)

@@ -7,7 +7,7 @@ import { nothing, type Step, type Transaction } from '../transaction.ts'
 import { type ErasedIdentifiers, mentionIn } from './mentions.ts'
 import { isErased, PERSONAL } from './tombstones.ts'
 
-/** Whether traces of somebody are still looked for. */
+/** Whether a search for traces is in progress. */
 export function* looksForTraces(tx: Transaction): Step<boolean> {
   return (yield* tx.get('SELECT 1 FROM erasing WHERE part IS NOT NULL LIMIT 1')) !== undefined
 }
@@ -18,8 +18,8 @@ const STORED = 'SELECT data, raw_block, raw_line FROM record WHERE connection = 
 export type Seeker = { isSought(record: NamedRecord): Step<boolean> }
 
 /**
- * Tells of what is stored under an id whether the look for traces will take it for somebody's who was erased. A page must not
- * overwrite that before: what the record is known by would be lost, and the look would pass it by.
+ * Checks whether the search for traces will attribute the stored record with an id to an erased person. A page must not
+ * overwrite such a record first: the search would no longer recognize it.
  */
 export function* seeker(tx: Transaction, connection: string, gone: ErasedIdentifiers): Step<Seeker> {
   if (!(yield* looksForTraces(tx))) return { isSought: () => nothing(false) }
@@ -45,7 +45,7 @@ export function* seeker(tx: Transaction, connection: string, gone: ErasedIdentif
     )
   }
 
-  /** As an application is whose candidate will be found, and an offer for it. */
+  /** An application whose candidate will be found, or an offer for such an application. */
   function* isOfSought({ model, data }: { model: Model; data: RecordData }): Step<boolean> {
     if (model === 'candidate') return false
     const of = model === 'offer' ? 'application' : 'candidate'

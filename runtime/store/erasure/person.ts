@@ -16,7 +16,7 @@ import { bury, buryRecords, ofEmail, tombstoneOf } from './tombstones.ts'
 
 export type Leaving = {
   readonly person: string
-  /** Further e-mail addresses that the person is known by. */
+  /** Further e-mail addresses of the person. */
   readonly emails: readonly string[]
   readonly callable: readonly string[]
   readonly now: number
@@ -24,13 +24,13 @@ export type Leaving = {
 
 export type Erased = {
   readonly local: Partial<LocalErasure>
-  /** What the traces are looked for by that no index finds. */
+  /** What to search for where no index finds traces. */
   readonly known: Omit<KnownPerson, 'person'>
 }
 
 /**
- * Erases of a person what an index finds, but for what is under way; gives what that was. From here on nothing of the person is
- * sent, and nothing that comes of them is stored.
+ * Erases everything of a person that an index finds, except pushes in flight, and returns what it erased. From here on,
+ * nothing of the person is sent or stored.
  */
 export function* erasePerson(tx: Transaction, leaving: Leaving): Step<Erased> {
   const { person, now } = leaving
@@ -39,7 +39,7 @@ export function* erasePerson(tx: Transaction, leaving: Leaving): Step<Erased> {
   const over = all.filter((push) => !underWay.includes(push))
   const given = givenOf(leaving, all)
   const theirs = yield* theirsOf(tx, all, { person, emails: given.emails })
-  // What the person was pushed with, and what the ATSs show of the candidates that our pushes made or found.
+  // The pushed data of the person, and what the ATSs show of the candidates that our pushes created or found.
   const { emails, phones, names } = joinContacts([given, ...theirs.map(({ said }) => said)])
   const known = [...phones.map((phone) => ({ phone })), ...names.map((name) => ({ name }))]
   yield* bury(tx, [{ person }, ...emails.map(ofEmail), ...known], now)
@@ -54,20 +54,23 @@ export function* erasePerson(tx: Transaction, leaving: Leaving): Step<Erased> {
   return { local: { ...local, records }, known: { emails, phones, names, there, own } }
 }
 
-/** What is being sent or asked about, or will be asked about by itself. */
+/** A push that is being sent or looked up, or will be looked up automatically. */
 function* isUnderWay(tx: Transaction, { id, state, readyAt }: PushRow): Step<boolean> {
   if (state === 'SENDING' || (state === 'UNCERTAIN' && readyAt !== null)) return true
   return (yield* tx.get(`SELECT 1 FROM attempt WHERE push = ? AND outcome = 'sending'`, id)) !== undefined
 }
 
-/** By what the platform knows the person. */
+/** The contacts that the platform supplied. */
 const givenOf = ({ emails }: Leaving, pushes: readonly PushRow[]): Contacts =>
   joinContacts([
     { emails: emails.flatMap((email) => emailKey(email) ?? []), phones: [], names: [] },
     ...pushes.map(({ candidate }) => contactsOfPush(candidate)),
   ])
 
-/** Records of the person at every connection: what our pushes made or found, what reviews showed, and what carries the person. */
+/**
+ * The person's records at every connection: created or found by our pushes, shown by reviews, or carrying the person's
+ * id.
+ */
 function* theirsOf(
   tx: Transaction,
   pushes: readonly PushRow[],
@@ -114,12 +117,12 @@ const AT_HAND = {
   called: 'The person requests erasure: Hirewire will erase the records in the ATS.',
 } as const
 
-/** What each ATS received it is asked to erase, one candidate once; where no call can do it, somebody there is. */
+/** Requests erasure in each ATS that received the person, once per candidate; without a delete API, it opens a task. */
 function* askThere(tx: Transaction, pushes: readonly PushRow[], leaving: Leaving): Step<void> {
   const { person, now } = leaving
   const asked = new Set<string>()
   const hash = yield* tombstoneOf(tx, { person })
-  // Whom one push made, a later one found: with the candidate, that application goes, too.
+  // A later push may have found what an earlier one created: deleting the candidate deletes that application, too.
   const makersFirst = [...pushes].sort((a, b) => Number(a.existing) - Number(b.existing))
   for (const push of makersFirst) {
     const made = madeBy(push)
@@ -137,7 +140,7 @@ function* askThere(tx: Transaction, pushes: readonly PushRow[], leaving: Leaving
 
 const SHARED = 'SELECT 1 FROM push WHERE connection = ? AND candidate_id = ? AND person <> ? LIMIT 1'
 
-/** We delete nobody whom somebody else brought there. */
+/** Candidates that existed before, or that another person's push shares, are not deleted. */
 function* howThere(tx: Transaction, push: PushRow, { person, callable }: Leaving): Step<keyof typeof AT_HAND> {
   if (push.existing) return 'before'
   const candidate = idText(push.saved.candidate)
@@ -157,7 +160,7 @@ function* eraseOwn(
   const entries = yield* tx.all<{ id: string }>('SELECT id FROM consent WHERE person = ?', person)
   yield* tx.run('DELETE FROM consent_request WHERE consent IN (SELECT id FROM consent WHERE person = ?)', person)
   const consents = yield* tx.run('DELETE FROM consent WHERE person = ?', person)
-  // Nothing is sent any more, so that what is under way needs no file either.
+  // Nothing is sent any more, so pushes in flight need no files either.
   const files = yield* eraseFiles(tx, [...over, ...underWay])
   const attempts = yield* tx.run(`DELETE FROM attempt WHERE ${of}`, ids)
   const reviews = yield* tx.run(`DELETE FROM review WHERE ${of}`, ids)
@@ -176,7 +179,7 @@ function* eraseFiles(tx: Transaction, pushes: readonly PushRow[]): Step<number> 
   return files
 }
 
-/** A content that another push still has stays. */
+/** Keeps content that another push still uses. */
 export const dropContent = (tx: Transaction, sha256: string): Step<number> =>
   tx.run(
     'DELETE FROM file_content WHERE sha256 = ? AND NOT EXISTS (SELECT 1 FROM push_file WHERE sha256 = ?)',

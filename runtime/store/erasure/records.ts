@@ -6,16 +6,16 @@ import type { Step, Transaction } from '../transaction.ts'
 import { type Contacts, contactsIn, joinContacts } from './contacts.ts'
 import type { KnownIds } from './known-person.ts'
 
-/** Records of one connection that are a person's. */
+/** A person's records at one connection. */
 export type PersonRecord = KnownIds & {
   readonly connection: string
   readonly keys: readonly number[]
-  /** What the stored candidates among them say that the person is known by. */
+  /** Contacts in the stored candidates among them. */
   readonly said: Contacts
 }
 
 const BY_ID = `SELECT key, data FROM record WHERE connection = ? AND model = ? AND id ${IN_TEXTS}`
-/** What was merged into one of these, or into what one of these was merged into. */
+/** Candidates that were merged into one of these, or that one of these was merged into. */
 const MERGED = `WITH known AS (SELECT value AS id FROM ${TEXTS}),
   mine AS (SELECT id, into_id FROM merged_candidate WHERE connection = ? AND id IN (SELECT id FROM known))
   SELECT id, into_id FROM mine UNION SELECT id, into_id FROM merged_candidate
@@ -39,10 +39,10 @@ export function* recordsOf(
   return { connection, keys, candidates, applications, ids: [...candidates, ...applications], said }
 }
 
-/** Removes records with everything that says how they came here. */
+/** Deletes records and all data about their origin. */
 export function* eraseRecords(tx: Transaction, { connection, keys, applications, ids }: PersonRecord): Step<void> {
   const these = JSON.stringify(keys)
-  // A page that is known as a whole would say that they are still there.
+  // A remembered page would report that the records still exist.
   yield* tx.run(
     `DELETE FROM whole_page WHERE key IN (SELECT page FROM seen WHERE record ${IN_NUMBERS} AND page IS NOT NULL)`,
     these,

@@ -16,7 +16,7 @@ const idsOf = (matches: readonly Match[]): Ids => ({
   applications: matches.filter(isApplication).map(({ candidate }) => candidate),
 })
 
-/** Whether a match shows an e-mail address of the person. What else it shows, others may have, too. */
+/** Whether a match shows an e-mail address of the person. Others may share every other field. */
 function showsAddress({ shown }: Match, emails: readonly string[]): boolean {
   const marks = marksIn(JSON.stringify(shown))
   return emails.some((email) => marks.emails.has(email))
@@ -25,7 +25,7 @@ function showsAddress({ shown }: Match, emails: readonly string[]): boolean {
 const OF_PUSHES = `SELECT connection, matches, decision, candidate FROM review
   WHERE push ${IN_TEXTS}`
 
-/** Records that are the person's by what reviews of their own pushes show, or by what a reviewer said. */
+/** Records that reviews of the person's own pushes show to be the person's, or that a reviewer identified. */
 export function* reviewedOf(
   tx: Transaction,
   pushes: readonly { readonly id: string }[],
@@ -44,7 +44,7 @@ export function* reviewedOf(
   })
 }
 
-/** What reviews of other persons show of them. */
+/** Data of the person in reviews of other persons. */
 export const reviews: ScanStep = {
   table: 'review',
   key: 'number',

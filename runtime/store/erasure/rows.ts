@@ -13,9 +13,9 @@ export type ErasureRecord = {
   connection: string
   requisition: string
   push: string
-  /** The tombstone of an erased person. */
+  /** Tombstone of the erased person. */
   person: string | null
-  /** Who it is about, as long as the push is kept and the person was not erased. */
+  /** The person's id, until the push or the person is erased. */
   known: string | null
   reason: ErasureRow['reason']
   state: ErasureRow['state']
@@ -59,7 +59,7 @@ export function* expectErasure(tx: Transaction, id: string): Step<ErasureRow> {
   return toErasure(row)
 }
 
-/** One push has one of them, so that a consent that ends twice asks once. */
+/** One task per push, so that a consent that ends twice opens one task. */
 const idOf = ({ id }: Pick<PushRow, 'id'>): string => id.replace(/^psh_/, 'ers_')
 export const erasureIssue = ({ connection, id }: Pick<ErasureRow, 'connection' | 'id'>): string =>
   `erase:${connection}:${id}`
@@ -68,10 +68,10 @@ type WantedErasure = {
   readonly push: Pick<PushRow, 'id' | 'connection' | 'requisition'>
   readonly records: Readonly<Record<string, unknown>>
   readonly reason: ErasureRow['reason']
-  /** Tombstone of the person, where nothing else names the person any more. */
+  /** Tombstone of the person, if nothing else identifies the person any more. */
   readonly person: string | null
   readonly message: string
-  /** Whether the ATS can be asked; else somebody has to do it there. */
+  /** Whether the ATS has a delete API; otherwise a person has to erase it there. */
   readonly callable: boolean
   readonly now: number
 }
@@ -82,7 +82,7 @@ const WANT = `INSERT INTO erasure (id, connection, requisition, push, person, re
     state = excluded.state, ready_at = excluded.ready_at, message = excluded.message, records = excluded.records,
     tries = 0, code = NULL, evidence = NULL, closed_by = NULL, done_at = NULL`
 
-/** Makes known what an ATS has to give up. */
+/** Creates the erasure task of an ATS, or reopens it. */
 export function* wantErasure(
   tx: Transaction,
   { push, records, reason, person, message, callable, now }: WantedErasure,
@@ -111,7 +111,10 @@ export function* wantErasure(
   return row
 }
 
-/** What a push made is in the ATS without a consent now, and only a person there can take it back. Asked once for the same. */
+/**
+ * What a push created is now in the ATS without a consent, and only a person there can delete it. One task for the same
+ * records.
+ */
 export function* askToErase(tx: Transaction, push: PushRow, now: number): Step<void> {
   const records = madeBy(push)
   if (Object.keys(records).length === 0 || (yield* isAsked(tx, push, records))) return
@@ -119,7 +122,7 @@ export function* askToErase(tx: Transaction, push: PushRow, now: number): Step<v
   yield* wantErasure(tx, { push, records, reason: 'withdrawn', person: null, message, callable: false, now })
 }
 
-/** What somebody erased since the push last moved stays erased; what waits for somebody is told once. */
+/** True if an operator closed the task after the push last changed, or if the task is open for the same records. */
 function* isAsked(tx: Transaction, push: PushRow, records: Readonly<Record<string, unknown>>): Step<boolean> {
   const row = yield* tx.get<Omit<ErasureRecord, 'known'>>('SELECT * FROM erasure WHERE id = ?', idOf(push))
   if (!row) return false
@@ -127,19 +130,19 @@ function* isAsked(tx: Transaction, push: PushRow, records: Readonly<Record<strin
   return row.closed_by !== null && row.done_at >= push.updatedAt
 }
 
-/** Whether somebody erased in the ATS what this push made: it has nothing to go on from. */
+/** Whether an operator erased in the ATS what this push created: the push cannot continue from it. */
 export function* isErasedThere(tx: Transaction, push: Pick<PushRow, 'id'>): Step<boolean> {
   return (yield* tx.get(`SELECT 1 FROM erasure WHERE id = ? AND closed_by IS NOT NULL`, idOf(push))) !== undefined
 }
 
-/** What a push made may stay there after all: the person consented anew, and the push was confirmed. */
+/** Closes the task: the person consented again and the push was confirmed, so that what it created may stay. */
 export function* releaseErasure(tx: Transaction, push: Pick<PushRow, 'id'>, now: number): Step<void> {
   const row = yield* tx.get<ErasureRecord>(`${SELECT_ERASURE} WHERE e.id = ? AND e.state = 'open'`, idOf(push))
   if (row?.reason !== 'withdrawn') return
   yield* endErasure(tx, toErasure(row), { end: { kind: 'done', message: 'The person consented again.' }, now })
 }
 
-/** Without the candidate that was there before: that one is not ours to erase. */
+/** Without a candidate that existed before: erasing that one is not up to us. */
 export const madeBy = ({ saved, existing }: Pick<PushRow, 'saved' | 'existing'>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(saved).filter(([name]) => !(existing && name === 'candidate')))
 
@@ -172,7 +175,7 @@ export function* endErasure(
   return ended
 }
 
-/** Says it to whoever follows the changes; what a person has to do is an issue as long as it is not done. */
+/** Appends to the change feed, and keeps an issue open as long as a person has to act. */
 function* tell(tx: Transaction, row: ErasureRow, now: number): Step<void> {
   const { id, connection, push, person, state, reason, requisition, message } = row
   const change = { state, reason, person, requisition, push }

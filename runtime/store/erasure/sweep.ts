@@ -14,8 +14,8 @@ type Counts = Partial<LocalErasure>
 const BEGIN = `INSERT INTO erasing (person, since, known) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`
 
 /**
- * Erases what an index finds, in the caller's transaction, and has the rest looked for. Asked for again, it looks only where
- * there is more to look for than the last time.
+ * Erases what an index finds, in the caller's transaction, and schedules the search for the rest. A repeated request
+ * searches only if it adds something to search for.
  */
 export function* beginErasing(tx: Transaction, leaving: Leaving): Step<Counts> {
   const { person, now } = leaving
@@ -23,7 +23,7 @@ export function* beginErasing(tx: Transaction, leaving: Leaving): Step<Counts> {
   if (!open) {
     const again = yield* isHeard(tx, person)
     if (!again && (yield* areBuried(tx, leaving))) return {}
-    // What was said since the last time begins another erasure, with a date of its own.
+    // Data received since the last erasure starts another one, with its own date.
     if (again) yield* unbury(tx, { person })
   }
   const before: KnownPerson = open ? parse(open.known) : { person, emails: [], phones: [], there: {}, own: [] }
@@ -35,7 +35,7 @@ export function* beginErasing(tx: Transaction, leaving: Leaving): Step<Counts> {
   return local
 }
 
-/** Whether the platform said something of this person that was not erased. */
+/** Whether the store has consents or pushes of this person that were not erased. */
 function* isHeard(tx: Transaction, person: string): Step<boolean> {
   return (
     (yield* tx.get(
@@ -51,7 +51,7 @@ const areBuried = (tx: Transaction, { person, emails }: Leaving): Step<boolean> 
     return (yield* buriedAt(tx, one)) !== null
   })
 
-/** Looks through a bounded piece of what no index leads to; null when there is nothing left to look through. */
+/** Searches a bounded piece of what no index finds; null when nothing is left to search. */
 export function* sweepErased(tx: Transaction, person: string | undefined, now: number): Step<Counts | null> {
   const of = person === undefined ? '' : 'AND person = ?'
   const text = `SELECT * FROM erasing WHERE part IS NOT NULL ${of} ORDER BY since LIMIT 1`
@@ -59,7 +59,7 @@ export function* sweepErased(tx: Transaction, person: string | undefined, now: n
   if (row?.part == null) return null
   const part = PARTS[row.part]
   if (!part) {
-    // Whatever was under way is settled by now, or its settling begins the last round.
+    // Pushes that were in flight are settled by now; if not, their outcome starts the last round.
     yield* tx.run('UPDATE erasing SET part = NULL WHERE person = ?', row.person)
     yield* endErasing(tx, row.person)
     return {}
@@ -85,7 +85,7 @@ export function* sweepErased(tx: Transaction, person: string | undefined, now: n
   return counts
 }
 
-/** Key of the last row of a piece; null: there is none behind `from`. */
+/** Key of the last row of a piece; null: no rows after `from`. */
 function* lastOf(tx: Transaction, { table, key, most }: (typeof PARTS)[number], from: number): Step<number | null> {
   return (
     (yield* tx.get<{ last: number | null }>(
@@ -101,7 +101,7 @@ const endErasing = (tx: Transaction, person: string): Step<number> =>
     person,
   )
 
-/** Whoever has a push that is settled by now is erased further; gives how many pushes went. */
+/** Continues the erasure of persons whose pushes are settled by now; returns the number of deleted pushes. */
 export function* finishErasing(tx: Transaction, callable: readonly string[], now: number): Step<number> {
   let gone = 0
   for (const { person } of yield* tx.all<{ person: string }>('SELECT person FROM erasing WHERE person <> ?', UNNAMED)) {

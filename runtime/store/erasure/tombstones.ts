@@ -15,22 +15,22 @@ import { TELLING_ID } from './known-person.ts'
 import { nameMarksIn } from './names.ts'
 import type { PersonRecord } from './records.ts'
 
-/** Who or what a tombstone stands for; an id of an ATS only together with its connection. */
+/** The person or record that a tombstone represents; an ATS id only together with its connection. */
 type Buried =
   | { readonly person: string }
   | { readonly email: string }
-  /** An address that a record of the person shows. Others may have it, too, so that it holds off no record. */
+  /** An e-mail address in a record of the person. Others may share it, so it never holds off a record. */
   | { readonly contact: string }
   | { readonly phone: string }
   | { readonly name: string }
   | { readonly connection: string; readonly candidate: string }
   | { readonly connection: string; readonly application: string }
 
-/** The models that say something of a person. */
+/** The models with personal data. */
 export const PERSONAL: readonly (string | undefined)[] = ['candidate', 'application', 'offer']
 const OWNER = 'tombstones'
 
-/** The key of the hashes: with it, whether somebody was erased can be told; without it, nothing can. */
+/** The key of the hashes: without it, nothing reveals whether a person was erased. */
 function* keyOf(tx: Transaction): Step<HashKey | null> {
   const row = yield* tx.get<{ data: string }>('SELECT data FROM secret WHERE owner = ?', OWNER)
   return row ? hashKey(parse<{ key: string }>(row.data).key) : null
@@ -48,10 +48,10 @@ export function* tombstoneOf(tx: Transaction, buried: Buried): Step<string | nul
 
 const hashOf = (key: HashKey, buried: Buried): string => keyedHash(key, JSON.stringify(buried)).slice(0, 40)
 
-/** An e-mail address in its normal form. */
+/** Takes a normalized e-mail address. */
 export const ofEmail = (email: string): Buried => ({ email: emailKey(email) ?? email })
 
-/** Whoever is buried already stays so since then. */
+/** An existing tombstone keeps its date. */
 export function* bury(tx: Transaction, all: readonly Buried[], now: number): Step<void> {
   const text = 'INSERT INTO tombstone (hash, at) VALUES (?, ?) ON CONFLICT (hash) DO NOTHING'
   for (const one of all) yield* tx.run(text, (yield* tombstoneOf(tx, one))!, now)
@@ -61,7 +61,7 @@ export function* unbury(tx: Transaction, buried: Buried): Step<void> {
   yield* tx.run('DELETE FROM tombstone WHERE hash = ?', yield* tombstoneOf(tx, buried))
 }
 
-/** So that whatever comes under these ids is held off. */
+/** Holds off all later records with these ids. */
 export function* buryRecords(
   tx: Transaction,
   { connection, ...ids }: Pick<PersonRecord, 'connection' | 'candidates' | 'applications'>,
@@ -72,13 +72,13 @@ export function* buryRecords(
   yield* bury(tx, [...candidates, ...applications], now)
 }
 
-/** So that what cannot be mapped, and has one of these, is kept without its body. */
+/** Records that cannot be mapped and contain one of these are kept without their body. */
 export function* buryContacts(tx: Transaction, { emails, phones, names }: Contacts, now: number): Step<void> {
   const contacts = emails.map((contact) => ({ contact }))
   yield* bury(tx, [...contacts, ...phones.map((phone) => ({ phone })), ...names.map((name) => ({ name }))], now)
 }
 
-/** When it was erased; null: it was not. */
+/** Time of the erasure; null: not erased. */
 export function* buriedAt(tx: Transaction, buried: Buried): Step<number | null> {
   const hash = yield* tombstoneOf(tx, buried)
   return hash === null
@@ -88,14 +88,14 @@ export function* buriedAt(tx: Transaction, buried: Buried): Step<number | null> 
 
 const ANY = `SELECT 1 FROM tombstone WHERE hash ${IN_TEXTS} LIMIT 1`
 
-/** Whether any of these names was erased. All at once: a long text has thousands of pairs of words that may be a name. */
+/** Whether any of these names was erased. One query: a long text has thousands of word pairs that may be a name. */
 function* isAnyNameBuried(tx: Transaction, names: readonly string[]): Step<boolean> {
   const key = yield* keyOf(tx)
   if (key === null || names.length === 0) return false
   return (yield* tx.get(ANY, JSON.stringify(names.map((name) => hashOf(key, { name }))))) !== undefined
 }
 
-/** Whether a contact is one of somebody who was erased, perhaps among others. */
+/** Whether an erased person has this contact, possibly shared with others. */
 export function* isBuriedContact(
   tx: Transaction,
   contact: { readonly email: string } | { readonly phone: string },
@@ -106,12 +106,12 @@ export function* isBuriedContact(
   )
 }
 
-/** Whether nobody was ever erased here. */
+/** Whether no person was ever erased here. */
 export function* nobody(tx: Transaction): Step<boolean> {
   return (yield* tx.get('SELECT 1 FROM tombstone LIMIT 1')) === undefined
 }
 
-/** What comes under the id of this record from now on is held off. */
+/** Holds off all later records with this id. */
 export function* buryRecord(
   tx: Transaction,
   { connection, model, id }: { connection: string; model: string | null | undefined; id: string },
@@ -157,8 +157,8 @@ function* isErasedCandidate(
 }
 
 /**
- * What a record that cannot be mapped is to somebody who was erased: their own, then nothing of it is kept; or it may speak of
- * them, then it is told without its body.
+ * How a record that cannot be mapped relates to erased persons: `erased` is their own, of which nothing is kept;
+ * `speaks` may mention one, and is kept without its body.
  */
 export function* standsFor(
   tx: Transaction,
@@ -182,7 +182,7 @@ export function* standsFor(
     : 'nobody'
 }
 
-/** The name alone says too little to hold a record off: others have it, too. It costs one that cannot be mapped its body. */
+/** Others may share a name, so it holds off no record; a record that cannot be mapped only loses its body. */
 function* isNamed(tx: Transaction, raw: string): Step<boolean> {
   const names = nameMarksIn(raw)
   return names === null || (yield* isAnyNameBuried(tx, [...names]))
@@ -202,7 +202,7 @@ function* isBuriedId(tx: Transaction, connection: string, id: string): Step<bool
   )
 }
 
-/** Whether an event tells of somebody who was erased. */
+/** Whether an event mentions an erased person. */
 export function* tellsOfErased(tx: Transaction, connection: string, given: string): Step<boolean> {
   if (yield* nobody(tx)) return false
   return yield* someOf([...marksIn(given).values], function* (id) {

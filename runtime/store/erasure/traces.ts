@@ -17,13 +17,13 @@ import { eraseRecords, type PersonRecord, recordsOf } from './records.ts'
 import { reviews } from './reviews.ts'
 import type { ScanStep, TableScan } from './table-scan.ts'
 
-/** `said`: what the record says of the one field by which it is known. */
+/** `said`: the value of the one field that identifies the record. */
 type TraceRecord = { key: number; connection: string; id: string; said: string | null }
 type Records = {
   readonly model: string
   /** Path in the record. */
   readonly field: readonly string[]
-  /** Texts one of which stands in every such record, lower-case: what has none of them needs no second look. */
+  /** Lower-case texts, at least one of which occurs in every such record: records without any are skipped. */
   hints(known: KnownPerson): readonly string[]
   theirs(tx: Transaction, row: TraceRecord, look: TableScan): Step<PersonRecord | null>
 }
@@ -51,7 +51,7 @@ const thereOf = ({ known }: Pick<TableScan, 'known'>, connection: string): Known
   known.there[connection] ?? NOWHERE
 const quoted = (ids: readonly string[]): string[] => ids.map((id) => JSON.stringify(id).replace(/[A-Z]/g, lower))
 const lower = (letter: string): string => letter.toLowerCase()
-/** Letters and digits that no spelling of an address changes. */
+/** The letters and digits that every spelling of the e-mail address shares. */
 export const plainPart = (email: string): string =>
   (email.slice(0, email.lastIndexOf('@')).match(/[a-z0-9]+/g) ?? ['']).reduce((a, b) => (b.length > a.length ? b : a))
 
@@ -97,11 +97,11 @@ type QuarantinedTrace = {
   raw: Uint8Array
 }
 
-/** What is surely theirs goes; of what may speak of them, the body does. */
+/** The person's own records are deleted; those that may mention the person lose their body. */
 const quarantine: ScanStep = {
   table: 'quarantine',
   key: 'key',
-  // A whole source record is taken apart for its names: a long one takes milliseconds.
+  // Parses each source record for names: a long one takes milliseconds.
   most: 100,
   *look(tx, { from, to, known, traces }) {
     const rows = yield* tx.all<QuarantinedTrace>(
@@ -126,7 +126,7 @@ const quarantine: ScanStep = {
     return { counts: { quarantined }, found }
   },
 }
-/** By its id the record is known when it comes again, and its applications are. */
+/** The id holds off the record when it is received again, and its applications. */
 function* ownOf(
   tx: Transaction,
   { connection, model, id }: { connection: string; model: string | null; id: string },
@@ -158,7 +158,7 @@ const events: ScanStep = {
   },
 }
 
-/** Of others: an ATS that was asked for somebody's telephone number may have shown this person. */
+/** Attempts of other persons' pushes: a search by a shared phone number may have returned this person. */
 const attempts: ScanStep = {
   table: 'attempt',
   key: 'number',
@@ -178,7 +178,7 @@ const attempts: ScanStep = {
 const FORGET = `UPDATE attempt SET ${WITHOUT_PERSON} WHERE number = ?`
 const ERASED = '{"erased":true}'
 
-/** The row stays: its number must not be given out again while a record still names it. */
+/** Keeps the row: its number must not be reused while a record refers to it. */
 const fetches: ScanStep = {
   table: '"fetch"',
   key: 'key',
@@ -199,7 +199,7 @@ const CHANGES = `SELECT seq, connection, model, id, change FROM change WHERE seq
   AND (id ${IN_TEXTS} OR ${fieldOf('change', 'person')} = ? OR ${fieldOf('change', 'merged_into')} ${IN_TEXTS})`
 const PERSONAL = new Set(['candidate', 'application', 'offer'])
 
-/** The feed keeps its numbers; what it said of them goes. */
+/** The feed keeps its numbers; the personal data is removed. */
 const changes: ScanStep = {
   table: 'change',
   key: 'seq',
@@ -218,7 +218,7 @@ const changes: ScanStep = {
     const theirs = rows.filter(({ connection, model, id, change }) => {
       const { person, merged_into } = parse<{ person?: string; merged_into?: string }>(change)
       if (person === known.person || known.own.includes(id)) return true
-      // Another ATS, and another model, may give the same id to something else.
+      // Other ATSs and other models may use the same id for something else.
       const there = thereOf({ known }, connection).ids
       return PERSONAL.has(model) && (there.includes(id) || (merged_into !== undefined && there.includes(merged_into)))
     })
@@ -228,7 +228,7 @@ const changes: ScanStep = {
   },
 }
 
-/** Source records that newer ones replaced: nothing names them any more. */
+/** Source records that newer ones replaced: nothing refers to them any more. */
 const blocks: ScanStep = {
   table: 'raw_block',
   key: 'key',
@@ -242,8 +242,8 @@ const blocks: ScanStep = {
 }
 
 /**
- * In this order: the ids of candidates lead to applications, and those to offers. Quarantine and reviews are looked through for
- * ids, and again for what is known by ids.
+ * The order matters: candidate ids lead to applications, and those to offers. Quarantine and reviews are searched for
+ * ids, and again by the ids that were found.
  */
 export const PARTS: readonly ScanStep[] = [
   candidates,

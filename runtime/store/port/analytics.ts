@@ -1,6 +1,9 @@
 import type { ListPage, Paging } from './paging.ts'
 
-/** Which facts are counted, and how they are cut. Periods are calendar ones in UTC, of the time at which a push was confirmed. */
+/**
+ * Selects the facts to count and how to group them. Periods are calendar periods in UTC, by the time a push was
+ * confirmed.
+ */
 export type AnalyticsFilter = {
   readonly connection?: string
   readonly requisition?: string
@@ -14,26 +17,26 @@ export type AnalyticsFilter = {
 export const PERIODS = ['day', 'week', 'month'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** The applications that one row counts. */
+/** The applications counted in one row. */
 export type Cohort = {
   readonly connection: string
   readonly requisition: string
-  /** First day of the period, such as `2026-01-05`; null when the cohort is not cut into periods. */
+  /** First day of the period, such as `2026-01-05`; null without grouping by period. */
   readonly period: string | null
 }
 
 export type FunnelRow = Cohort & {
-  /** Applications that came of confirmed pushes. */
+  /** Applications from confirmed pushes. */
   readonly pushed: number
-  /** By the furthest phase that they reached. */
+  /** By the furthest phase reached. */
   readonly phases: Readonly<Record<string, number>>
-  /** By phase: how many reached it or went past it. */
+  /** By phase: the number of applications that reached or passed it. */
   readonly reached: Readonly<Record<string, number>>
   readonly outcomes: Readonly<Record<string, number>>
   readonly hiresAttributed: number
 }
 
-/** How long applications stood in one phase, over the stays that came to an end. Times in milliseconds; null while none did. */
+/** Duration of completed stays in one phase, in milliseconds; null if there are none. */
 export type PhaseTime = {
   readonly entered: number
   readonly left: number
@@ -44,7 +47,7 @@ export type PhaseTime = {
 
 export type PhaseTimesRow = Cohort & { readonly phases: Readonly<Record<string, PhaseTime>> }
 
-/** Counts over facts that hold no personal data, and so outlive records, erasure and retention. */
+/** Counts over facts without personal data, which therefore outlive records, erasure and retention. */
 export type AnalyticsPort = {
   funnel(filter: AnalyticsFilter, paging: Paging): Promise<ListPage<FunnelRow>>
   timeInPhase(filter: AnalyticsFilter, paging: Paging): Promise<ListPage<PhaseTimesRow>>

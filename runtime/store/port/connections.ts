@@ -6,12 +6,14 @@ export type ConnectionRow = {
   readonly connector: string
   readonly authType: string
   readonly name: string | null
-  /** The connection object without secrets given inline: those lie in `secrets` under `connection:<id>`. */
+  /** The connection object without inline secrets: those are stored in `secrets` under `connection:<id>`. */
   readonly definition: Readonly<Record<string, unknown>>
   readonly state: 'active' | 'paused'
   readonly pausedReason: string | null
-  /** Raised by every update, so that sessions made from an older row are recognised. */
-  /** Another one after each change, also of a connection that was removed and made again: what was made of an older one is stale. */
+  /**
+   * Differs after each change, also for a connection that was removed and created again: whatever was derived from an
+   * older revision is stale.
+   */
   readonly revision: number
   readonly createdAt: number
   readonly updatedAt: number
@@ -24,26 +26,29 @@ export type ConnectionPort = {
   ): Promise<ConnectionRow>
   get(id: string): Promise<ConnectionRow | null>
   list(filter: { connector?: string; state?: ConnectionRow['state'] }, paging: Paging): Promise<ListPage<ConnectionRow>>
-  /** `sealed` replaces the inline secrets as a whole when given. */
+  /** `sealed`, if present, replaces all inline secrets. */
   update(
     id: string,
     change: Partial<Pick<ConnectionRow, 'authType' | 'name' | 'definition' | 'state' | 'pausedReason'>>,
     sealed?: Record<string, string>,
   ): Promise<ConnectionRow>
-  /** Notes what the secrets of a connection are bound to, unless it was changed since; nothing else about it is changed by that. */
+  /**
+   * Records the origins that the secrets of a connection are bound to, unless it has changed since. Changes nothing
+   * else.
+   */
   bind(id: string, revision: number, origins: Readonly<Record<string, readonly string[]>>): Promise<void>
   /**
-   * Removes the connection with its lanes and secrets; what was pulled for it goes by {@link ConnectionPort.clearRemoved}.
-   * With pushes that are not finished it refuses (`connection_busy`, with their number) unless `force`, which cancels those
+   * Removes the connection with its lanes and secrets; pulled data is deleted by {@link ConnectionPort.clearRemoved}.
+   * Refuses with `connection_busy` and their number while pushes are unfinished, unless `force`, which cancels those
    * that wait. Pushes and consents stay as evidence.
    */
   remove(id: string, force: boolean): Promise<{ cancelled: number }>
   /**
-   * Clears a bounded piece of the records, runs and raw records of connections that were removed, or only of that one; false:
-   * nothing is left. Until then no connection of the same id is created (`state_conflict`).
+   * Deletes a bounded piece of the records, runs and raw records of removed connections, or only of this one; false:
+   * nothing is left. Until then no connection with the same id can be created (`state_conflict`).
    */
   clearRemoved(id?: string): Promise<boolean>
-  /** One switch for all pushes of the installation. */
+  /** Installation-wide switch for all pushes. */
   pushesPaused(): Promise<boolean>
   setPushesPaused(paused: boolean): Promise<void>
 }

@@ -26,20 +26,20 @@ export type ConsentAppended = {
   readonly entry: ConsentEntry
   readonly cancelledPushes: string[]
   readonly erasures: string[]
-  /** It was recorded by an earlier request with the same key. */
+  /** An earlier request with the same key recorded it. */
   readonly repeated: boolean
 }
 
-/** A request that may come again: its key, and what tells it from another request. */
+/** A repeatable request: its key, and a hash that distinguishes it from other requests with the same key. */
 export type ConsentRequest = { readonly key: string; readonly bodyHash: string }
 
 export type ConsentPort = {
   /**
-   * Appends to the ledger. In the same transaction, pushes of this person, connection and requisition that wait and for
-   * which the rule no longer gives a grant are CANCELLED, and what FAILED ones made is to be erased; the ids of those that were
-   * cancelled come back, and those of the erasures that wait for somebody because of this end of a consent or an earlier one. A
-   * request that came before is answered as it was then, and appends nothing. Throws `idempotency_mismatch` where its key came with
-   * another body.
+   * Appends to the ledger. The same transaction cancels waiting pushes of this person, connection and requisition that
+   * have no grant any more, and opens erasures for what FAILED ones created. Returns the ids of the cancelled pushes,
+   * and of the erasures that wait for a person because of this end of a consent or an earlier one. A repeated request
+   * returns the earlier result and appends nothing. Throws `idempotency_mismatch` if its key was used with another
+   * body.
    */
   append(entry: NewConsent, request?: ConsentRequest | null): Promise<ConsentAppended>
   list(

@@ -5,31 +5,34 @@ import type { Lease, ListPage, Paging } from './paging.ts'
 
 export type { ErasureState }
 
-/** What an ATS has to give up of a person: by a call of ours (`waiting`), or by somebody there (`open`). */
+/** An erasure to perform in an ATS: by an API call (`waiting`), or by a person there (`open`). */
 export type ErasureRow = {
   readonly id: string
   readonly connection: string
   readonly requisition: string
   readonly push: string
-  /** As long as it is known; null once the person was erased. */
+  /** Null once the person is erased. */
   readonly person: string | null
-  /** `withdrawn`: the consent for this requisition was taken back, or ended before the push was CONFIRMED. `erased`: the person is erased. */
+  /**
+   * `withdrawn`: the consent for this requisition was withdrawn, or ended before the push was CONFIRMED. `erased`: the
+   * person is erased.
+   */
   readonly reason: 'withdrawn' | 'erased'
   readonly state: ErasureState
-  /** Ids in the ATS, by the names under which the steps saved them; gone once it is done. */
+  /** Ids in the ATS, by the names under which the steps saved them; removed once done. */
   readonly records: Readonly<Record<string, unknown>>
   readonly readyAt: number | null
   readonly tries: number
   readonly code: string | null
   readonly message: string
-  /** What an operator saw or did there, and who that was. */
+  /** What an operator saw or did there, and the operator's name. */
   readonly evidence: string | null
   readonly closedBy: string | null
   readonly createdAt: number
   readonly doneAt: number | null
 }
 
-/** What was erased here, in numbers. */
+/** Counts of what was erased here. */
 export type LocalErasure = {
   readonly consents: number
   readonly pushes: number
@@ -42,22 +45,22 @@ export type LocalErasure = {
   readonly changes: number
 }
 
-/** How far the erasure of a person is. */
+/** Progress of a person's erasure. */
 export type ErasureStatus = {
-  /** When it was asked for; asked for again, it stays, unless the person said something anew in between. */
+  /** Time of the first request; it changes only if data of the person was received between two requests. */
   readonly erasedAt: number
   /** Nothing of the person is left here, and every ATS is done. */
   readonly complete: boolean
-  /** Pushes that are under way, or whose answer was lost: the rest goes as soon as it is known what became of them. */
+  /** Pushes in flight, or with a lost response: they are erased as soon as their outcome is known. */
   readonly waitsFor: readonly string[]
-  /** What the ATSs have to give up, also of an earlier erasure of this person. */
+  /** Erasures in the ATSs, including those of an earlier erasure of this person. */
   readonly ats: readonly ErasureRow[]
 }
 
 /** `local`: what this request erased here. */
 export type PersonErasure = Omit<ErasureStatus, 'complete'> & { readonly local: LocalErasure }
 
-/** What a call that erases came to. */
+/** Outcome of an erasing call. */
 export type ErasureEnd =
   | { readonly kind: 'done'; readonly message: string }
   | {
@@ -70,44 +73,46 @@ export type ErasureEnd =
   | { readonly kind: 'by_hand'; readonly code: ErrorCode; readonly message: string }
 
 export type ErasurePort = {
-  /** Connections that pushes of this person went to or wait for. */
+  /** Connections that received or will receive pushes of this person. */
   connectionsOf(person: string): Promise<string[]>
   /**
-   * In one transaction what an index finds of the person goes, but facts without personal data and a tombstone; what the ATSs
-   * received becomes a call (`callable`) or a task. From then on nothing of the person is sent or stored. What is under way is
-   * left until `finish`, the rest to `sweep`. Asked for again, it does only what is new since: what the person said anew, and
-   * addresses that were not named before.
+   * Deletes in one transaction everything an index finds of the person, except facts without personal data and a
+   * tombstone; each ATS that received the person gets a call (`callable`) or a task. From then on nothing of the person
+   * is sent or stored. Pushes in flight are left to `finish`, the rest to `sweep`. A repeated request handles only new
+   * data and e-mail addresses that were not named before.
    */
   erase(input: {
     readonly person: string
-    /** Further e-mail addresses that the person is known by. */
+    /** Further e-mail addresses of the person. */
     readonly emails: readonly string[]
-    /** Connections whose ATS can be asked to erase. */
+    /** Connections whose ATS has a delete API. */
     readonly callable: readonly string[]
   }): Promise<PersonErasure>
-  /** How far it is; null: this person was not erased. Changes nothing. */
+  /** Progress; null: this person was not erased. Read-only. */
   status(person: string): Promise<ErasureStatus | null>
   /**
-   * Looks for traces of persons who are being erased, or of this one, where no index leads to them: a bounded piece in one
-   * transaction, from where the last one stopped, also after a crash. Gives what went; null when everything was looked through.
+   * Searches for traces that no index finds, of all persons in erasure or of this one: a bounded piece per transaction,
+   * continuing after the last one, also after a crash. Returns what it deleted; null when everything was searched.
    */
   sweep(person?: string): Promise<Partial<LocalErasure> | null>
-  /** Connections with pushes of persons whose erasure is not at its end. */
+  /** Connections with pushes of persons whose erasure is incomplete. */
   unfinished(): Promise<string[]>
-  /** Erases the pushes that are settled by now of such persons; gives how many. `sweep` has to follow. */
+  /** Erases the pushes of such persons that are settled by now; returns their number. `sweep` has to follow. */
   finish(callable: readonly string[]): Promise<number>
   due(connection: string, now: number, limit: number): Promise<ErasureRow[]>
   nextReadyAt(connection: string): Promise<number | null>
-  /** Whether requests of this erasure may leave: its connection is not paused, and no operator saw to it meanwhile. */
+  /**
+   * Whether requests of this erasure may be sent: its connection is not paused, and no operator closed it meanwhile.
+   */
   dispatchCheck(id: string, hold: Lease): Promise<DispatchCheck>
-  /** Throws `fenced` for a stale hold. */
+  /** Throws `fenced` for a stale lease. */
   settle(id: string, end: ErasureEnd, hold: Lease): Promise<ErasureRow>
-  /** An operator says that it is erased there. Throws `not_found`, and `state_conflict` for what is done. */
+  /** An operator confirms the erasure in the ATS. Throws `not_found`, and `state_conflict` if it is already done. */
   close(id: string, said: { readonly evidence: string; readonly by: string }): Promise<ErasureRow>
   list(
     filter: { readonly connection?: string; readonly state?: ErasureState; readonly person?: string },
     paging: Paging,
   ): Promise<ListPage<ErasureRow>>
-  /** Takes what was deleted out of the log of the file, too. */
+  /** Removes deleted data from the log of the file, too. */
   scrub(): Promise<void>
 }

@@ -1,7 +1,7 @@
 /**
- * What the flows ask of a store, as whole transitions: each method is atomic by itself, and no transaction crosses the
- * port. Asynchronous, so that an adapter may be a synchronous SQLite file or a pooled database server.
- * Times are milliseconds since the epoch. Ids are opaque texts.
+ * The store interface of the flows, as whole transitions: each method is atomic, and no transaction crosses the port.
+ * Asynchronous, so that an adapter may be a synchronous SQLite file or a pooled database server. Times are milliseconds
+ * since the epoch. Ids are opaque texts.
  */
 
 export type { AnalyticsFilter, AnalyticsPort, FunnelRow, PhaseTime, PhaseTimesRow } from './analytics.ts'

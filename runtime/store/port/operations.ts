@@ -7,44 +7,44 @@ export type LaneRow = {
   readonly kind: 'pull' | 'push' | 'hook' | 'queue'
   readonly connection: string
   readonly stream: string | null
-  /** When it wants to run; null: only when woken. */
+  /** When it is due; null: only when woken. */
   readonly readyAt: number | null
   readonly fence: number
 }
 
-/** `remaps`: those that somebody asked to map again what is stored; no ATS is called for it. */
+/** `remaps`: requested remaps of stored records, which call no ATS. */
 export type OnlyLanes = 'remaps'
 
 export type NewLane = Omit<LaneRow, 'fence'>
 
 export type LanePort = {
-  /** Makes lanes known, all or none; one that exists keeps its time unless it has none. */
+  /** Creates lanes, all or none; an existing one keeps its time unless it has none. */
   ensure(lanes: readonly NewLane[]): Promise<void>
-  /** Brings the lane's time forward (never back). */
+  /** Moves the lane's time earlier, never later. */
   wake(name: string, readyAt: number): Promise<void>
-  /** Lanes of active connections whose time has come and that are not in `running`, earliest first. */
+  /** Due lanes of active connections that are not in `running`, earliest first. */
   due(now: number, limit: number, running: readonly string[], only?: OnlyLanes): Promise<LaneRow[]>
   nextReadyAt(running: readonly string[], only?: OnlyLanes): Promise<number | null>
-  /** All lanes of a connection, by name: what an operator is shown as the next runs. */
+  /** All lanes of a connection, by name: shown to operators as the next runs. */
   list(connection: string): Promise<LaneRow[]>
   /** Takes the lane: raises its fence and clears its time, so that a wake during the run is not lost. */
   enter(name: string): Promise<Lease>
-  /** Gives the lane back; the earlier of `readyAt` and a wake that came meanwhile counts. */
+  /** Releases the lane at the earlier of `readyAt` and a wake during the run. */
   leave(hold: Lease, readyAt: number | null): Promise<void>
-  /** Removes lanes of these connections that are not named. */
+  /** Removes all other lanes of these connections. */
   keepOnly(connections: readonly string[], names: readonly string[]): Promise<void>
   /**
-   * Says what time it is, and the latest time that is known to be past. Gives by how much the clock was set back since it was
-   * told last, in ms, also over a restart; whatever waits is brought back by as much. 0: it was not.
+   * Records the current time, and the latest time known to be past. Returns by how many ms the clock was set back since
+   * the last call, also across a restart, and moves waiting times back by as much. 0: it was not set back.
    */
   noteTime(now: number, past: number): Promise<number>
-  /** An evaluation of this lane ended with a killed process; gives how many did, since they were last forgotten. */
+  /** An evaluation of this lane ended with a killed process; returns the number of kills since the last reset. */
   countKill(name: string): Promise<number>
-  /** Most kills that one lane of the connection counts. */
+  /** Most kills counted for one lane of the connection. */
   kills(connection: string): Promise<number>
-  /** Of one lane of the connection, or of all. */
+  /** For one lane of the connection, or for all. */
   forgetKills(connection: string, name?: string): Promise<void>
-  /** After a stop in mid-run: lanes without a time that have pushes or events to follow up want to run now. */
+  /** After a stop during a run: lanes without a time that have pushes or events to process become due. */
   wakeLeft(now: number): Promise<void>
 }
 
@@ -61,34 +61,34 @@ export type KeptEvent = {
 
 export type NewEvent = Omit<KeptEvent, 'id'> & {
   /**
-   * What tells a repeated one: its id, which is never taken twice; or the hash of its body, which is not taken twice while the
-   * first one waits. After that, what reads the same may tell of another change.
+   * Identifies a repeated event: by its id, which is never accepted twice, or by the hash of its body, which is not
+   * accepted twice while the first one waits. Later, an equal body may report another change.
    */
   readonly mark: { readonly id: string } | { readonly body: string }
-  /** It waits until the same was last followed up this long ago, in milliseconds. */
+  /** Delay after an equal event was last processed, in milliseconds. */
   readonly calmMs: number
 }
 
 export type HookPort = {
-  /** Durable before it returns. `duplicate`: it was kept before. Wakes the hook lane in the same transaction. */
+  /** Durable on return. `duplicate`: it was stored before. Wakes the hook lane in the same transaction. */
   keep(event: NewEvent): Promise<{ duplicate: boolean }>
-  /** Events whose time has come, oldest first; several for the same stream, action and `with` come as one. */
+  /** Due events, oldest first; several for the same stream, action and `with` are combined into one. */
   take(connection: string, limit: number): Promise<(KeptEvent & { readonly ids: readonly string[] })[]>
-  /** When the next event that waits wants to be followed up; null when none waits. */
+  /** When the next waiting event is due; null when none waits. */
   nextReadyAt(connection: string): Promise<number | null>
   /** They wait until this time. */
   postpone(ids: readonly string[], until: number): Promise<void>
   done(ids: readonly string[], outcome: 'applied' | 'failed'): Promise<void>
   /**
-   * A reading of a queue is about to leave, which may take events away. `unsettled`: an earlier one never came to
+   * Marks the start of a queue read, which may remove events at the source. `unsettled`: an earlier read did not reach
    * {@link HookPort.keepRead}.
    */
   beginRead(connection: string, hold: Lease): Promise<{ readonly unsettled: boolean }>
-  /** Keeps what a reading brought, all or nothing, and settles the reading. `fresh`: those that were not kept before. */
+  /** Stores the events of a read, all or none, and settles the read. `fresh`: those that are new. */
   keepRead(connection: string, hold: Lease, events: readonly NewEvent[]): Promise<{ readonly fresh: number }>
 }
 
-/** Something an operator must know. One row per key; it is raised, seen again, and cleared. */
+/** A problem that an operator must know about. One row per key, raised, counted again, and cleared. */
 export type IssueRow = {
   readonly key: string
   readonly connection: string | null
@@ -107,21 +107,27 @@ export type IssueRow = {
 export type IssuePort = {
   raise(issue: Pick<IssueRow, 'key' | 'connection' | 'stream' | 'code' | 'message'>): Promise<void>
   clear(key: string): Promise<void>
-  /** Somebody saw to it. Throws `not_found`, and `state_conflict` for an issue that goes by itself or is closed. */
+  /**
+   * Closed by an operator. Throws `not_found`, and `state_conflict` for an issue that closes automatically or is
+   * closed.
+   */
   close(key: string): Promise<IssueRow>
   list(filter: { connection?: string; open?: boolean }, paging: Paging): Promise<ListPage<IssueRow>>
 }
 
-/** What whoever takes secrets has to know of them: the value of this name. */
+/** Proof required to take secrets: the value of this name. */
 export type SecretProof = { readonly name: string; readonly value: string }
 
 /** Secrets and tokens, inside the encrypted file. */
 export type SecretPort = {
   get(owner: string): Promise<Record<string, string> | null>
   put(owner: string, values: Record<string, string>): Promise<void>
-  /** Stores them where the owner has none, and gives what is stored: of several that make a key, all get the first one. */
+  /**
+   * Stores them if the owner has none, and returns the stored ones: concurrent callers that create a key all get the
+   * first one.
+   */
   putOnce(owner: string, values: Record<string, string>): Promise<Record<string, string>>
-  /** Removes and gives them where one of them is as the proof says, compared in constant time; null: it is not. Once only. */
+  /** Removes and returns them if the proof matches, compared in constant time; otherwise null. Works once. */
   take(owner: string, proof: SecretProof): Promise<Record<string, string> | null>
   remove(owner: string): Promise<void>
 }

@@ -2,5 +2,5 @@
 export type ListPage<Row> = { readonly data: Row[]; readonly nextCursor: string | null }
 export type Paging = { readonly limit: number; readonly cursor?: string }
 
-/** An exclusive run of a lane; a write that carries a stale fence changes nothing and throws `fenced`. */
+/** An exclusive run of a lane; a write with a stale fence changes nothing and throws `fenced`. */
 export type Lease = { readonly lane: string; readonly fence: number }

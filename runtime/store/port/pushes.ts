@@ -9,9 +9,9 @@ export type { EffectClass, PushState }
 
 export type PushFile = {
   readonly kind: AttachmentKind
-  /** Safe in headers, forms and folders, and ending as its content does. */
+  /** Safe in headers, forms and folders, with the extension of its content. */
   readonly fileName: string
-  /** As it came. */
+  /** As received. */
   readonly givenName: string
   readonly mediaType: string
   readonly size: number
@@ -27,19 +27,19 @@ export type NewPush = {
   readonly requires: ConsentKind
   readonly effectClass: EffectClass
   readonly connectorVersion: string
-  /** Name of the step that the push begins with. */
+  /** Name of the first step. */
   readonly firstStep: string
-  /** What this ATS will not take: fields and files by name. */
+  /** Names of fields and files that this ATS does not accept. */
   readonly dropped: readonly string[]
   readonly idempotency: { readonly key: string; readonly bodyHash: string } | null
 }
 
 export type Match = {
-  /** Id of what was found: the candidate, or the application where the check looks for that. */
+  /** Id of the match: the candidate, or the application if the check searches for applications. */
   readonly candidate: string
-  /** Where it is an application. */
+  /** Set if it is an application. */
   readonly model?: 'application'
-  /** The rules that found it, the one that counts first. */
+  /** The rules that matched, the deciding one first. */
   readonly rules: readonly string[]
   readonly shown: Readonly<Record<string, unknown>>
 }
@@ -53,19 +53,19 @@ export type PushRow = {
   readonly files: readonly PushFile[]
   readonly state: PushState
   readonly requires: ConsentKind
-  /** Ledger entry that granted the last begun attempt, or that the refusal rests on. */
+  /** Ledger entry that granted the last started attempt, or that caused the refusal. */
   readonly consent: string | null
   readonly effectClass: EffectClass
-  /** Version of the connector that it was requested under. */
+  /** Connector version at the time of the request. */
   readonly connectorVersion: string
-  /** Name of the step that is next; null once CONFIRMED. */
+  /** Name of the next step; null once CONFIRMED. */
   readonly step: string | null
   /** What earlier steps saved; `candidate` and `application` are the source ids of the result. */
   readonly saved: Readonly<Record<string, unknown>>
   /** An existing candidate was updated or used. */
   readonly existing: boolean
   readonly dropped: readonly string[]
-  /** A reviewer's decision that the next run obeys. */
+  /** A reviewer's decision that the next run applies. */
   readonly decision: { readonly decision: 'create' | 'update'; readonly candidate: string | null } | null
   readonly attempts: number
   /** Not before this time. */
@@ -81,60 +81,63 @@ export type AttemptRow = {
   readonly id: string
   readonly push: string
   readonly step: string
-  /** `ask` reads (duplicate check, settling); `send` may have an effect. */
+  /** `ask` reads (duplicate check, recovery); `send` may have an effect. */
   readonly act: 'ask' | 'send'
   readonly effect: 'none' | 'update' | 'create'
   readonly outcome: 'sending' | 'confirmed' | 'rejected' | 'retry' | 'uncertain' | 'found' | 'absent'
   readonly consent: string | null
   /**
-   * What was sent, masked and bounded. `url`, `headers` and `body` speak of the person and go with the person's data; the
-   * rest does not. `refusal`: why no consent granted it, so that only a question was allowed.
+   * The request as sent, masked and bounded. `url`, `headers` and `body` are personal data and are purged with it; the
+   * rest is not. `refusal`: why no consent granted it, so that only a read was allowed.
    */
   readonly request: Readonly<Record<string, unknown>>
-  /** How it went, and what came: `url`, `headers` and `body` as above. */
+  /** The outcome and the response: `url`, `headers` and `body` as above. */
   readonly response: Readonly<Record<string, unknown>> | null
   readonly startedAt: number
   readonly finishedAt: number | null
-  /** How long it waited for the budget and its place in the line. */
+  /** How long it waited for the budget and in the queue. */
   readonly waitedMs: number | null
-  /** Place of its call in the spec. */
+  /** JSON pointer to its call in the spec. */
   readonly pointer: string | null
 }
 
 export type Requested =
   | { readonly kind: 'queued'; readonly push: PushRow; readonly grant: Grant }
   | { readonly kind: 'refused'; readonly push: PushRow; readonly refusal: Refusal | null }
-  /** The same Idempotency-Key and body were seen before. */
+  /** The Idempotency-Key was used before with the same body. */
   | { readonly kind: 'repeated'; readonly push: PushRow }
   | { readonly kind: 'mismatch' }
 
-/** What a request would be answered, without its being made. */
+/** The result that a request would have, without creating it. */
 export type DryRunGrant = {
-  /** Ledger entry that would grant it, or on which the refusal rests. */
+  /** Ledger entry that would grant it, or that causes the refusal. */
   readonly consent: string | null
-  /** Why not; null: the consent is there. */
+  /** Why not; null: there is a consent. */
   readonly refused: string | null
-  /** Why the requisition takes nobody; null: it is OPEN. */
+  /** Why the requisition is closed; null: it is OPEN. */
   readonly closed: string | null
 }
 
 export type Begin =
-  /** `check` is asked of every request of the attempt. */
+  /** `check` is called for every request of the attempt. */
   | { readonly kind: 'go'; readonly attempt: string; readonly grant: Grant; readonly check: DispatchCheck }
-  /** Asking is allowed without consent only while an earlier attempt is uncertain. */
+  /** Without consent, reads are allowed only while an earlier attempt is uncertain. */
   | { readonly kind: 'ask_only'; readonly attempt: string; readonly check: DispatchCheck }
   | { readonly kind: 'cancelled'; readonly reason: string }
-  /** The send would repeat a lost one, and its consent is gone: nothing is noted, the push stays UNCERTAIN. */
+  /** The send would repeat a lost one, and its consent has ended: nothing is recorded, the push stays UNCERTAIN. */
   | { readonly kind: 'withdrawn'; readonly reason: string }
   /** The connection or all pushes are paused: nothing is sent, the push waits. */
   | { readonly kind: 'paused' }
   | { readonly kind: 'fenced' }
 
-/** What a finished attempt means for its push. */
+/** The effect of a finished attempt on its push. */
 export type Settlement = {
   readonly attempt: string | null
   readonly push: string
-  /** How the push stood when this was concluded. What was concluded of an uncertain one holds only while nobody settled it. */
+  /**
+   * State of the push when this was concluded. A conclusion about an uncertain push holds only if it was not resolved
+   * meanwhile.
+   */
   readonly from?: PushState
   readonly hold: Lease
   readonly outcome: AttemptRow['outcome']
@@ -148,8 +151,8 @@ export type Settlement = {
         readonly existing?: boolean
       }
     /**
-     * `counts: false`: not one of the tries after which a push is given up (a rate limit, say). `undecided`: what a reviewer
-     * chose is not there any more.
+     * `counts: false`: not counted toward the maximum number of attempts (a rate limit, for example). `undecided`: the
+     * candidate that a reviewer chose no longer exists.
      */
     | {
         readonly kind: 'retry'
@@ -159,27 +162,27 @@ export type Settlement = {
         readonly counts?: boolean
         readonly undecided?: boolean
       }
-    /** `code`: why it cannot be asked what became of it, where that is known. */
+    /** `code`: why its outcome cannot be looked up, if known. */
     | { readonly kind: 'uncertain'; readonly readyAt: number | null; readonly code?: string; readonly message: string }
     | { readonly kind: 'review'; readonly matches: readonly Match[] }
     | {
         readonly kind: 'failed'
         readonly code: string
         readonly message: string
-        /** What the ATS has of it, though it is not what was asked for. */
+        /** What the ATS stored, though it is not what was requested. */
         readonly saved?: Readonly<Record<string, unknown>>
         readonly existing?: boolean
-        /** What the ATS has of it without a consent: somebody has to erase it there. */
+        /** What the ATS stored without a consent: a person has to erase it there. */
         readonly arrived?: readonly Readonly<Record<string, unknown>>[]
       }
 }
 
-/** What a person found in the ATS about a push whose answer was lost. */
+/** What a person found in the ATS about a push with a lost response. */
 export type HandSettlement = {
   readonly arrived: boolean
-  /** What the step would have saved; nothing where it did not arrive. */
+  /** What the step would have saved; empty if it did not arrive. */
   readonly saved: Readonly<Record<string, string>>
-  /** The step that is next if it arrived; null when that was the last one. */
+  /** The next step if it arrived; null after the last one. */
   readonly next: string | null
   readonly by: string
 }
@@ -202,25 +205,25 @@ export type ReviewRow = {
 }
 
 export type PushPort = {
-  /** The consent rule and the requisition's status are read in this transaction. No grant, or not OPEN: REFUSED. */
+  /** Reads the consent rule and the requisition's status in the same transaction. No grant, or not OPEN: REFUSED. */
   request(push: NewPush): Promise<Requested>
-  /** What a request with this Idempotency-Key was answered before; null: nothing. */
+  /** The earlier result for this Idempotency-Key; null: none. */
   requested(idempotency: NonNullable<NewPush['idempotency']>): Promise<Requested | null>
   /**
-   * The first waiting push of each person whose time has come, oldest first; a push that waits holds back its person's later
-   * ones, and those of whoever has the same e-mail address.
+   * The first due push of each person, oldest first; a waiting push holds back later ones of the same person or the
+   * same e-mail address.
    */
   heads(connection: string, now: number, limit: number): Promise<PushRow[]>
   /** When the next head of this connection is due; null when nothing waits. */
   nextReadyAt(connection: string): Promise<number | null>
   /**
-   * The rule asked again before a step, by what the connector requires now (never less than when the push was requested): a push
-   * that waits without a grant is CANCELLED, before it waits any longer. Gives the push as it stands, and whether it may be sent.
+   * Evaluates the rule again before a step, by what the connector requires now (never less than at the request): a
+   * waiting push without a grant is CANCELLED. Returns the current push, and whether it may be sent.
    */
   recheck(push: PushRow, requires: ConsentKind): Promise<{ readonly push: PushRow; readonly granted: boolean }>
   /**
-   * On disk before the first byte leaves: reads the consent rows as they are, and marks the attempt as sending. Without a grant
-   * the push is CANCELLED in the same transaction (or stays UNCERTAIN, and only asking is allowed).
+   * On disk before the first byte is sent: reads the current consent rows, and marks the attempt as sending. Without a
+   * grant the same transaction cancels the push (or it stays UNCERTAIN, and only reads are allowed).
    */
   begin(input: {
     push: string
@@ -231,14 +234,16 @@ export type PushPort = {
     request: AttemptRow['request']
     waitedMs?: number
     pointer?: string
-    /** Repeats a lost send of an UNCERTAIN push, because the ATS itself tells the second one (a key, a conflict). */
+    /**
+     * Repeats a lost send of an UNCERTAIN push, because the ATS itself detects the duplicate (by a key or a conflict).
+     */
     again?: boolean
   }): Promise<Begin>
   settle(settlement: Settlement): Promise<PushRow>
   /**
-   * What an earlier run of this lane left under way: every attempt without an outcome becomes uncertain (a create; asked about
-   * its step's `graceMs` after its attempt, or by a person where there is none) or is tried again (all else), `tries` times in all. Gives their
-   * number. The caller holds the lane, so nothing of this connection is under way.
+   * Attempts that an earlier run of this lane left without an outcome: a create becomes uncertain (looked up after its
+   * step's `graceMs`, or resolved by a person if there is none), all others are retried, up to `tries` attempts.
+   * Returns their number. The caller holds the lane, so no push of this connection is in flight.
    */
   recover(
     hold: Lease,
@@ -246,12 +251,12 @@ export type PushPort = {
     rules: { readonly tries: number; readonly graceMs: ReadonlyMap<string, number> },
   ): Promise<{ uncertain: number; retried: number }>
   get(id: string): Promise<PushRow | null>
-  /** What the gate would say now, of this push and of its requisition; nothing is recorded. */
+  /** What the consent rule and the status of the requisition would decide now; records nothing. */
   foresee(push: Pick<NewPush, 'person' | 'connection' | 'requisition' | 'requires'>): Promise<DryRunGrant>
-  /** Whether requests may leave that speak of this person: consent, erasure and pause, as they are at each question. */
+  /** Whether requests with this person's data may be sent: consent, erasure and pause, read at each check. */
   dispatchCheck(push: Pick<NewPush, 'person' | 'connection' | 'requisition' | 'requires'>): Promise<DispatchCheck>
   attempts(push: string): Promise<AttemptRow[]>
-  /** The earlier push that made the candidate that this one found; null: none of ours did. */
+  /** The earlier push that created the candidate that this one found; null: no push of Hirewire did. */
   maker(push: string): Promise<string | null>
   file(push: string, kind: AttachmentKind): Promise<Uint8Array | null>
   list(
@@ -261,13 +266,14 @@ export type PushPort = {
   /** QUEUED (and IN_REVIEW) only; otherwise throws `state_conflict`. */
   cancel(id: string, reason: string): Promise<PushRow>
   /**
-   * Settles an UNCERTAIN push by what a person found: it goes on behind the step, or is sent again. Without a consent it is
-   * cancelled, or what arrived has to be erased. Throws `state_conflict` for every other state, and while the ATS is being asked.
+   * Resolves an UNCERTAIN push by what a person found: it continues after the step, or is sent again. Without a consent
+   * it is cancelled, or what arrived has to be erased. Throws `state_conflict` in every other state, and while a lookup
+   * is in flight.
    */
   settleByHand(id: string, found: HandSettlement): Promise<PushRow>
-  /** FAILED only, after the rule gave a grant again; UNCERTAIN throws `state_conflict`. */
+  /** FAILED only, and only with a grant; UNCERTAIN throws `state_conflict`. */
   retry(id: string): Promise<PushRow>
-  /** Pushes that are not finished. */
+  /** Number of unfinished pushes. */
   unfinished(connection: string): Promise<number>
 }
 
@@ -275,16 +281,18 @@ export type ReviewPort = {
   list(filter: { state?: ReviewRow['state']; connection?: string }, paging: Paging): Promise<ListPage<ReviewRow>>
   get(id: string): Promise<ReviewRow | null>
   /**
-   * `update` needs the chosen candidate (the only match when there is one). The push is QUEUED again, or CANCELLED by `discard`.
-   * Other open reviews of this person that ask about no other pair are decided with it, except by `discard`. Throws
-   * `state_conflict` where it was decided before.
+   * `update` needs the chosen candidate, unless there is only one match. The push is QUEUED again, or CANCELLED by
+   * `discard`. Other open reviews of this person about the same pairs are decided with it, except by `discard`. Throws
+   * `state_conflict` if it is already decided.
    */
   decide(id: string, decision: Decision, candidate: string | null, by: string | null): Promise<ReviewRow>
-  /** What was decided of a person of ours and candidates there, by candidate; the last word on a pair counts. */
+  /**
+   * Decisions about one of our persons and candidates in the ATS, by candidate; the latest decision on a pair counts.
+   */
   decided(pairs: Pick<ReviewRow, 'connection' | 'person' | 'step'>): Promise<ReadonlyMap<string, DecidedPair>>
   /** Decided reviews of the same person at this connection, or of one of the same candidates; newest first, 20 at most. */
   earlier(review: ReviewRow): Promise<ReviewRow[]>
 }
 
-/** `rules`: those that the reviewer saw. Another one that finds the pair says something new. */
+/** `rules`: those the reviewer saw. A match by another rule is new evidence. */
 export type DecidedPair = { readonly same: boolean; readonly rules: readonly string[] }

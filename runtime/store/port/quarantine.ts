@@ -5,13 +5,13 @@ export type QuarantineRow = {
   readonly id: string
   readonly connection: string
   readonly stream: string
-  /** The run that met it last; null where an event did. */
+  /** The last run that received it; null: received by an event. */
   readonly run: string | null
   readonly connectorVersion: string
-  /** Its id in the ATS, where that could be read. */
+  /** Its id in the ATS, if it could be read. */
   readonly recordId: string | null
   readonly reason: string
-  /** JSON pointer in the spec, where an expression or a field is to blame. */
+  /** JSON pointer in the spec, if an expression or a field caused it. */
   readonly pointer: string | null
   readonly firstAt: number
   readonly lastAt: number
@@ -20,7 +20,7 @@ export type QuarantineRow = {
 export type QuarantineFilter = {
   readonly connection?: string
   readonly stream?: string
-  /** The whole reason, word for word. */
+  /** The full reason, matched exactly. */
   readonly reason?: string
   readonly record?: string
 }
@@ -28,10 +28,10 @@ export type QuarantineFilter = {
 export type QuarantinePort = {
   /** Newest first, without the raw records. */
   list(filter: QuarantineFilter, paging: Paging): Promise<ListPage<QuarantineRow>>
-  /** Streams that hold something of this kind. */
+  /** Streams with matching rows. */
   streams(filter: QuarantineFilter): Promise<{ connection: string; stream: string; count: number }[]>
   /** With the source record as JSON text. */
   get(id: string): Promise<(QuarantineRow & { readonly raw: string }) | null>
-  /** Whether anything of a stream is set aside. */
+  /** Whether the stream has quarantined records. */
   holds(connection: string, stream: string): Promise<boolean>
 }

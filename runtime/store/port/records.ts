@@ -20,7 +20,7 @@ export type StoredRecord = {
 
 export type RecordFilter = {
   readonly connection?: string
-  /** The canonical status: of a requisition or an offer its status, of an application its outcome. */
+  /** The canonical status of a requisition or an offer; the outcome of an application. */
   readonly status?: string
   /** The sourcing platform's person, on candidates and applications that we pushed. */
   readonly person?: string
@@ -37,7 +37,7 @@ export type RecordPort = {
   list(model: Model, filter: RecordFilter, paging: Paging): Promise<ListPage<StoredRecord>>
   count(model: Model, filter: RecordFilter): Promise<number>
   /**
-   * Pages through the records of one stream in key order: what `for_each: { kind: stream }` walks. `cursors` lead right behind
+   * Pages through the records of one stream in key order, for `for_each: { kind: stream }`. `cursors` point right after
    * each record of the page.
    */
   ofStream(
@@ -46,8 +46,8 @@ export type RecordPort = {
     paging: Paging,
   ): Promise<ListPage<StoredRecord> & { readonly cursors: readonly string[] }>
   /**
-   * Whether one of the next records (key order, behind `after`) has UNMAPPED in the field, a bounded number of them; `next`
-   * leads behind these, null behind the last.
+   * Whether one of the next records (key order, after `after`, a bounded number) has UNMAPPED in the field; `next`
+   * points after these, null at the end.
    */
   unmapped(of: UnmappedField, after: number): Promise<{ readonly found: boolean; readonly next: number | null }>
   raw(key: RecordKey): Promise<string | null>
@@ -55,7 +55,7 @@ export type RecordPort = {
   history(key: RecordKey): Promise<ApplicationMove[]>
 }
 
-/** One entry of the change feed: `seq` counts from 1 without a gap. */
+/** One entry of the change feed: `seq` counts from 1 without gaps. */
 export type ChangeRow = {
   readonly seq: number
   readonly at: number
@@ -63,7 +63,7 @@ export type ChangeRow = {
   readonly kind: ChangeKind
   readonly model: Model | OwnSubject
   readonly id: string
-  /** Names of the fields that changed, and for `status` the move (from, to, via, effective_at). */
+  /** Names of the changed fields; for `status` the move (from, to, via, effective_at). */
   readonly change: Readonly<Record<string, unknown>>
 }
 

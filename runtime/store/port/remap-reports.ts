@@ -1,6 +1,6 @@
 import { type Model, type RecordData, UNMAPPED } from '../../kernel/model.ts'
 
-/** A record that changed, with the fields that did. */
+/** A changed record with its changed fields. */
 export type Difference = {
   readonly kind: 'created' | 'updated' | 'deleted'
   readonly model: Model
@@ -12,18 +12,18 @@ export type Difference = {
 
 export type RemapResult = {
   readonly differences: readonly Difference[]
-  /** Records that changed; what they embed is only among the differences. */
+  /** Changed records; embedded ones are only among the differences. */
   readonly changed: number
-  /** Looked at and found to be what is stored. */
+  /** Mapped again with the same result. */
   readonly unchanged: number
-  /** Newer by now, or gone: left alone. */
+  /** Left unchanged: replaced by a newer version, or deleted. */
   readonly superseded: number
   readonly quarantined: number
   /** Rows that left the quarantine. */
   readonly released: number
 }
 
-/** What a remap did, or would do. Plain JSON. */
+/** Result of a remap or of its preview. Plain JSON. */
 export type RemapReport = {
   /** Source records that were mapped. */
   records: number
@@ -80,7 +80,7 @@ function addDifference(report: RemapReport, { model, before, after, fields }: Di
     if (from === null || to === null || from === to) continue
     const known = report.flips.find((flip) => flip.field === field && flip.from === from && flip.to === to)
     if (known) known.count++
-    // A stage is named as in the ATS; an unmapped one is a word of its own.
+    // A stage has its ATS name; an unmapped one counts as a value of its own.
     else report.flips.push({ field, from, to, count: 1 })
   }
 }

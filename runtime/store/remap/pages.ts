@@ -47,7 +47,7 @@ export function* asideRaws(
   const { text, values } = where([
     ...conditions({ connection, stream, ...(reason === undefined ? {} : { reason }) }),
     { text: 'line = 0', values: [] },
-    // What this very remap set aside.
+    // Leaves out what this run quarantined itself.
     run === null ? null : { text: 'run IS DISTINCT FROM ?', values: [run] },
     id === undefined ? null : { text: 'id = ?', values: [id] },
     before === null ? null : { text: 'key < ?', values: [before] },
@@ -64,7 +64,7 @@ export function* asideRaws(
 type RemapPage = Parameters<RemapPort['preview']>[0]
 type RemapContextOfPage = { readonly now: number; readonly id: () => string }
 
-/** A page of a run. */
+/** Stores a page of a run. */
 export function* commitRemap(tx: Transaction, page: RemapCommit, fresh: RemapContextOfPage): Step<RemapReport> {
   yield* openRun(tx, page.run, page.hold)
   const result = yield* writePage(tx, page, { ...fresh, run: page.run })
@@ -122,7 +122,7 @@ type Writing = {
   readonly counts: { released: number }
 }
 
-/** A stored record: unless an event brought a newer one since it was read. */
+/** A stored record, unless an event stored a newer version since it was read. */
 function* remapOne({ context, aside, counts }: Writing, { from, writes, bad }: Remapped): Step<RemapOutcome> {
   const stored = yield* findStored(context.tx, context.connection, from.model, from.id)
   if (!stored || stored.key !== from.key || stored.deleted === 1 || stored.raw_hash !== from.rawHash)
@@ -137,7 +137,7 @@ function* remapOne({ context, aside, counts }: Writing, { from, writes, bad }: R
 function* rewrite(context: RemapContext, writes: readonly RecordWrite[], stored: StoredRow): Step<boolean> {
   let changed = false
   for (const write of writes) {
-    // What the ATS gave up, or merged, does not come back because it is mapped again.
+    // A record that was deleted or merged in the ATS is not restored by a remap.
     const target = write.embedded ? yield* findStored(context.tx, context.connection, write.model, write.id) : stored
     if (write.embedded && target?.deleted === 1) continue
     context.carriers.set(write.rawHash, stored.key)
@@ -154,7 +154,7 @@ const STILL = `UPDATE quarantine SET run = ?, connector_version = ?, record_id =
 const SEEN_SINCE = `SELECT 1 FROM seen s LEFT JOIN whole_page w ON w.key = s.page
   WHERE s.record = ? AND ${later('s.at', 'coalesce(w.at, 0)')} > ?`
 
-/** A record that was set aside: unless a newer one of the same id was stored since, or \`select\` does not take it any more. */
+/** A quarantined record, unless a newer one with the same id was stored since, or `select` now filters it out. */
 function* replayOne({ context, aside, counts }: Writing, { from, writes, bad }: Replayed): Step<RemapOutcome> {
   const { tx, connection } = context
   const row = yield* tx.get<AsideRow>(ASIDE, from.key)
@@ -170,7 +170,7 @@ function* replayOne({ context, aside, counts }: Writing, { from, writes, bad }: 
   counts.released += yield* release(tx, aside, { id: own.id, rawHash: from.rawHash })
   if (stored && stored.raw_hash === row.raw_hash)
     return (yield* rewrite(context, writes, stored)) ? 'changed' : 'unchanged'
-  // What the ATS said then is learned only now.
+  // It was received earlier and is stored only now.
   const late = { ...context, via: 'BACKFILL' as const, run: row.run ?? 0 }
   const written = yield* mapEach(writes, (write) => addRecord(late, write))
   return written.includes(true) ? 'changed' : 'unchanged'

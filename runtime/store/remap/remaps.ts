@@ -6,7 +6,7 @@ import { originOf } from '../records/origins.ts'
 import { asideRaws, commitRemap, storedRaws, writePage } from './pages.ts'
 import { adoptSpecs, finishRemap, queueRemap, startOver, startRemap } from './runs.ts'
 
-/** Carries the answer of a page out of the transaction that is undone. */
+/** Carries the result of a page out of the transaction that is rolled back. */
 class RolledBack extends Error {
   readonly result: RemapResult
 

@@ -10,7 +10,7 @@ import type { Step, Transaction } from '../transaction.ts'
 type QueuedRemap = Parameters<RemapPort['queue']>[0]
 type NewRun = { readonly id: string; readonly now: number }
 
-/** Runs of a lane that read the store; `run_open` holds few rows of a lane. */
+/** Runs of a lane that read the store; `run_open` has few rows per lane. */
 const OPEN = `SELECT * FROM run WHERE connection = ? AND stream = ? AND state = ? AND mode IN ('remap', 'replay')
   ORDER BY cause <> 'demand', number`
 const openRuns = (tx: Transaction, { connection, stream }: Lane, state: 'queued' | 'running'): Step<RunRecord[]> =>
@@ -18,7 +18,7 @@ const openRuns = (tx: Transaction, { connection, stream }: Lane, state: 'queued'
 
 type Lane = { readonly connection: string; readonly stream: string }
 
-/** The lane keeps the time at which it would have pulled: a remap is no reason to ask the ATS earlier, or never again. */
+/** Keeps the time at which the lane would have pulled: a remap must neither advance nor drop a pull. */
 export function* queueRemap(
   tx: Transaction,
   { connection, stream, task, trigger }: QueuedRemap,
@@ -36,7 +36,7 @@ export function* queueRemap(
   return toRun((yield* findRun(tx, id))!)
 }
 
-/** What was going to be done anyhow, somebody wants now: also while the connection is paused. */
+/** Marks a queued run as requested, so that it also runs while the connection is paused. */
 function* demanded(tx: Transaction, run: RunRecord, trigger: QueuedRemap['trigger']): Step<RunRow> {
   if (trigger === 'demand') yield* tx.run(`UPDATE run SET cause = 'demand' WHERE id = ?`, run.id)
   return toRun((yield* findRun(tx, run.id))!)
@@ -51,7 +51,7 @@ function* laneTime(tx: Transaction, { connection, stream }: Lane): Step<number |
   )
 }
 
-/** One that was interrupted goes on where it stood, unless the connector changed meanwhile: then from the start. */
+/** An interrupted run resumes, unless the connector changed meanwhile: then it restarts. */
 export function* startRemap(
   tx: Transaction,
   { hold, connectorVersion, ...lane }: Parameters<RemapPort['start']>[0],
@@ -143,7 +143,7 @@ function* holdsAnything(tx: Transaction, { connection, stream }: Lane): Step<boo
   )
 }
 
-/** Without a cursor each run asks for everything, until one was complete. */
+/** Without a cursor each run reads everything, until one completes. */
 function* dropCursor(tx: Transaction, { connection, stream }: Lane): Step<void> {
   yield* tx.run('UPDATE stream_state SET cursor = NULL WHERE connection = ? AND stream = ?', connection, stream)
 }

@@ -23,8 +23,8 @@ const MOVES = `SELECT from_standing, to_standing, effective_at, observed_at, obs
   WHERE connection = ? AND application = ? AND observed_via <> 'REMAP' ORDER BY number`
 
 /**
- * Stores what today's mapping makes of a stored record. Nobody saw the record anew: when it was seen, asked for and by whom
- * stays as it is. Gives whether it changed.
+ * Stores the result of the current mapping for a stored record. The ATS did not return the record again, so when and by
+ * which run it was seen stays unchanged. Returns whether the record changed.
  */
 export function* rewriteRecord(context: RemapContext, write: RecordWrite, stored: StoredRow): Step<boolean> {
   const { tx, connection, differences } = context
@@ -38,7 +38,7 @@ export function* rewriteRecord(context: RemapContext, write: RecordWrite, stored
     differences.push({ kind: 'updated', ...keyOf(write), ...differing(before, shaped.data) })
   }
   const updated = write.embedded ? stored.source_updated : wholeOrNull(write.sourceUpdatedAt)
-  // Another stream's record is still as that stream mapped it.
+  // A record of another stream keeps the version of that stream's mapping.
   if (!write.embedded || stored.own === 0) yield* tx.run(TOUCH, context.version, updated, stored.key)
   if (shaped.move) {
     const of = { connection, application: write.id }
@@ -48,7 +48,7 @@ export function* rewriteRecord(context: RemapContext, write: RecordWrite, stored
   return changed
 }
 
-/** A record that was not stored: the candidate that an application newly carries, or one that comes out of quarantine. */
+/** A record that was not stored: a candidate newly embedded in an application, or one released from quarantine. */
 export function* addRecord(context: RemapContext, write: RecordWrite): Step<boolean> {
   const { differences, tx, connection } = context
   if (yield* isErased(tx, connection, write)) return false
@@ -69,14 +69,14 @@ type KnownRecord = { readonly stored: StoredRow; readonly before: RecordData }
 
 function* reshape(context: RemapContext, write: RecordWrite, { stored, before }: KnownRecord): Step<ShapedRecord> {
   const { tx, connection, stages, now } = context
-  // Absence, and nothing that the ATS said, ended it: only then is a record that is there without its fingerprint.
+  // Ended by absence, not by the ATS: only then does a record that still exists have no fingerprint.
   const ended = stored.own === 1 && stored.raw_hash === null
   if (write.model === 'application') {
     const moves = (yield* tx.all<EventRow>(MOVES, connection, write.id)).map(toMove)
     return { ...restand({ mapped: write.data, stored: before, moves, stages, ended, now }), before }
   }
   if (write.embedded && stored.own === 0 && stored.version !== context.version) {
-    // The first application that brings it under this mapping begins it anew; the others fill it.
+    // The first application that embeds it under this mapping replaces the data; the others fill it.
     const data = { ...write.data, ...(before.person === undefined ? {} : { person: before.person }) }
     return { data, move: null, before }
   }

@@ -3,7 +3,7 @@ import { parseForeignJson, REQUEST_JSON } from '../../kernel/foreign-json.ts'
 import type { ListPage, Paging } from '../port/index.ts'
 
 type CursorValue = string | number
-/** A condition with its values, or nothing where the filter does not ask. */
+/** A condition with its values; null if the filter does not use it. */
 export type Condition = { readonly text: string; readonly values: readonly CursorValue[] } | null
 
 export const when = (text: string, value: CursorValue | undefined): Condition =>
@@ -21,7 +21,7 @@ export function where(conditions: readonly Condition[]): { text: string; values:
   }
 }
 
-/** The position that a cursor stands for. Throws `request_invalid` for a text that is no cursor of this list. */
+/** The position that a cursor encodes. Throws `request_invalid` for a text that is not a cursor of this list. */
 export function position(paging: Paging, kinds: readonly ('string' | 'number')[]): CursorValue[] | null {
   if (paging.cursor === undefined) return null
   const values = decode(paging.cursor)
@@ -30,10 +30,10 @@ export function position(paging: Paging, kinds: readonly ('string' | 'number')[]
   throw new HirewireError('request_invalid', 'Invalid cursor for this list.')
 }
 
-/** How many rows to ask for: one more than the page, to know whether another page follows. */
+/** Page size plus one, to detect whether another page follows. */
 export const askFor = (paging: Paging): number => pageSize(paging) + 1
 
-/** Cuts the extra row off; `at` gives the position of a row. */
+/** Removes the extra row; `at` returns the position of a row. */
 export function page<Row, Out>(
   rows: readonly Row[],
   paging: Paging,
@@ -48,7 +48,7 @@ export function page<Row, Out>(
 
 const pageSize = (paging: Paging): number => Math.min(Math.max(Math.trunc(paging.limit), 1), LARGEST_PAGE)
 
-/** The cursor that leads right behind a position. */
+/** The cursor right after a position. */
 export const cursorAt = (values: readonly CursorValue[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 

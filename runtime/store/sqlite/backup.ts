@@ -5,7 +5,7 @@ import { HirewireError } from '../../kernel/errors.ts'
 import { storeFailure } from './failures.ts'
 
 /**
- * Writes a consistent copy, under the same key, that appears under its name only when it is whole and on disk.
+ * Writes a consistent copy under the same key. It appears under its name only when it is complete and on disk. Uses
  * `VACUUM INTO` because SQLite's backup interface does not work on an encrypted file.
  */
 export function copyTo(db: Database.Database, file: string): void {
@@ -14,7 +14,7 @@ export function copyTo(db: Database.Database, file: string): void {
   const half = `${file}.part`
   try {
     rmSync(half, { force: true })
-    // SQLite takes an empty file, and would make one that others can read.
+    // SQLite accepts an empty file; one that it creates would be readable by others.
     closeSync(openSync(half, 'wx', 0o600))
     db.prepare('VACUUM INTO ?').run(half)
     sync(half)

@@ -10,13 +10,13 @@ import { applyPragmas, assertSqliteVersion } from './pragmas.ts'
 export const WRITER_CACHE_KB = 16_000
 const READER_CACHE_KB = 4_000
 
-/** Opens the writer; `openDatabase` adds the reader, once the schema is there for it to read. */
+/** Opens the writer; `openDatabase` adds the reader once the schema exists. */
 export function openWriter(file: string, key: Uint8Array | null): Database.Database {
   const writer = openKeyed(file, key)
   try {
     return guarded(file, () => {
       assertSqliteVersion(writer)
-      // Only a file that holds nothing yet takes it: so that what a purge frees can be given back to the disk.
+      // Takes effect only in an empty file. It lets a purge return freed pages to the disk.
       if (writer.pragma('page_count', { simple: true }) === 0) writer.pragma('auto_vacuum = INCREMENTAL')
       applyPragmas(writer, { cacheKb: WRITER_CACHE_KB })
       return writer
@@ -27,7 +27,7 @@ export function openWriter(file: string, key: Uint8Array | null): Database.Datab
   }
 }
 
-/** The writer, and a reader beside it where the store is a file. `closed` runs after both are closed. */
+/** The writer, and a reader beside it if the store is a file. `closed` runs after both are closed. */
 export function openDatabase(writer: Database.Database, { file, key, closed = () => {} }: DatabaseOptions): Driver {
   const reader = writer.memory ? writer : openKeyed(file, key, { readonly: true })
   if (reader !== writer) guarded(file, () => applyPragmas(reader, { cacheKb: READER_CACHE_KB }))
@@ -36,18 +36,18 @@ export function openDatabase(writer: Database.Database, { file, key, closed = ()
   const lists = reader === writer ? tx : transactionOn(statementsOf(reader))
   const readNow = <T>(transition: (tx: Transaction) => Step<T>): T => guarded(file, () => run(transition(tx)))
   return {
-    // Whoever calls these goes on in the same turn: nothing else runs inside of a transaction.
+    // Runs in one event loop turn: nothing else runs inside of a transaction.
     write: async (transition) => guarded(file, () => transact({ writer, statements }, () => run(transition(tx)))),
     read: async (transition) => guarded(file, () => run(transition(lists))),
-    // On the writer: its page cache stays warm through our own commits, the reader's does not.
+    // On the writer: its page cache stays warm across our own commits, the reader's does not.
     readLatest: async (transition) => readNow(transition),
-    // The rows are read in the turn of the first byte, too, so that nothing has to be watched.
+    // Reads the rows in the turn of the first byte, too, so nothing has to be watched.
     dispatchCheck: (refusal) => ({
       confirm: async () => readNow(refusal),
       refused: () => readNow(refusal),
       end: () => undefined,
     }),
-    // A store in memory is for tests and previews: nothing of it is meant to last.
+    // A store in memory is for tests and previews: nothing in it is persistent.
     ...(writer.memory ? {} : { backup: async (copy: string) => copyTo(writer, copy) }),
     scrub: async () => checkpoint(writer, file),
     shrink: async () => shrink(writer),
@@ -55,7 +55,7 @@ export function openDatabase(writer: Database.Database, { file, key, closed = ()
       try {
         if (!writer.open) return
         if (reader !== writer) reader.close()
-        // So that the file alone is the store, and deleted rows leave the log too.
+        // Makes the single file the complete store, and removes deleted rows from the log.
         checkpoint(writer, file)
         writer.close()
       } finally {
@@ -71,9 +71,9 @@ function checkpoint(writer: Database.Database, file: string): void {
   if (!writer.memory) guarded(file, () => writer.pragma('wal_checkpoint(TRUNCATE)'))
 }
 
-/** New rows take the free pages soon; only what is more than this share of the file goes back to the disk. */
+/** New rows soon reuse free pages; only what exceeds this share of the file is returned to the disk. */
 const FREE_SHARE = 0.1
-/** Each page that is moved costs; so many are done within some 30 ms. */
+/** Moving pages has a cost; this many take about 30 ms. */
 const SHRINK_PAGES = 500
 
 function shrink(writer: Database.Database): boolean {
@@ -93,7 +93,7 @@ function transact<T>({ writer, statements }: Writing, work: () => T): T {
     statements('COMMIT').run()
     return result
   } catch (error) {
-    // SQLite has rolled back by itself after some failures, such as a full disk.
+    // SQLite rolls back automatically after some failures, such as a full disk.
     if (writer.inTransaction) statements('ROLLBACK').run()
     throw error
   }
@@ -123,8 +123,8 @@ const transactionOn = (prepared: Statements): Transaction => ({
 type Prepared = Statement & { readonly prepared: Statements }
 
 /**
- * A statement that runs when `yield*` reaches it, and yields nothing: no transition ever stops between its statements. It is its
- * own iterator and its own end, because a page of records makes ten thousand of them.
+ * A statement that runs when `yield*` reaches it, and yields nothing: no transition stops between its statements. It is
+ * its own iterator and its own result, because a page of records creates ten thousand of them.
  */
 class Immediate<T> implements Iterable<never, T>, IteratorReturnResult<T> {
   readonly done = true
@@ -147,7 +147,7 @@ class Immediate<T> implements Iterable<never, T>, IteratorReturnResult<T> {
   }
 }
 
-/** Runs a transition from its first statement to its last in this turn. */
+/** Runs a whole transition in this turn. */
 function run<T>(transition: Step<T>): T {
   const end = transition[Symbol.iterator]().next()
   if (end.done) return end.value

@@ -4,10 +4,10 @@ import { HirewireError } from '../../kernel/errors.ts'
 import { guarded, storeFailure } from './failures.ts'
 
 export const KEY_BYTES = 32
-/** A page size of SQLite is at least this, so a file with less never was a store. */
+/** The smallest SQLite page: a file with less was never a store. */
 const SMALLEST_FILE = 512
 
-/** Opens a connection and gives it the key before anything is read. `key` null: not encrypted, for a store in memory. */
+/** Opens a connection and sets the key before anything is read. `key` null: not encrypted, for a store in memory. */
 export function openKeyed(
   file: string,
   key: Uint8Array | null,
@@ -18,7 +18,7 @@ export function openKeyed(
     try {
       if (key !== null) {
         db.pragma(`cipher = 'aegis'`)
-        // `raw:` takes the bytes as the key; a passphrase would be stretched at each open.
+        // `raw:` uses the bytes as the key; a passphrase would be derived again at each open.
         db.pragma(`key = 'raw:${Buffer.from(key).toString('hex')}'`)
       }
       return db
@@ -30,10 +30,10 @@ export function openKeyed(
 }
 
 /**
- * Looks at an existing file without changing a byte of it (a connection that may write would move its log into it on
- * closing). Gives its schema version; 0 for a file that is new or empty.
+ * Reads an existing file without changing a byte (a writable connection would move its log into the file on close).
+ * Returns its schema version; 0 for a new or empty file.
  *
- * Throws `key_wrong`, or `store_damaged` for what cannot be a store.
+ * Throws `key_wrong`, or `store_damaged` for a file that cannot be a store.
  */
 export function probe(file: string, key: Uint8Array): number {
   if (!existsSync(file)) return 0

@@ -3,7 +3,7 @@ import { type ErrorCode, HirewireError } from '../../kernel/errors.ts'
 
 type FailureText = { readonly codes: RegExp; readonly code: ErrorCode; readonly says: (file: string) => string }
 
-/** What SQLite's result codes mean for the operator; the first that fits counts. */
+/** Meaning of SQLite's result codes for the operator; the first match counts. */
 const READINGS: readonly FailureText[] = [
   {
     codes: /^SQLITE_FULL$/,
@@ -27,15 +27,15 @@ const READINGS: readonly FailureText[] = [
   },
 ]
 
-/** What the file system says when a file or folder cannot be used. */
+/** File system codes for a file or folder that cannot be used. */
 const REFUSED = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EISDIR', 'EEXIST', 'ELOOP', 'ENAMETOOLONG'])
 const FULL = new Set(['ENOSPC', 'EDQUOT'])
 
-/** Any error of a database or file call as one of ours. Errors that are ours already pass unchanged. */
+/** Converts any error of a database or file call into a Hirewire error. Hirewire errors pass unchanged. */
 export function storeFailure(error: unknown, file: string): unknown {
   if (!(error instanceof Database.SqliteError)) return fileFailure(error, file)
   const reading = READINGS.find(({ codes }) => codes.test(error.code))
-  // The text of SQLite may quote a value: only its code is kept, and the log shows where the statement was run.
+  // SQLite's text may quote a value: only its code is kept, and the log shows where the statement ran.
   const [code, message] = reading
     ? ([reading.code, `${reading.says(file)} (${error.code})`] as const)
     : (['bug', `The store ${file} rejected a statement (${error.code}).`] as const)
@@ -52,7 +52,7 @@ function fileFailure(error: unknown, file: string): unknown {
   return error
 }
 
-/** Runs a database call and gives its failure as one of ours. */
+/** Runs a database call and converts its failure. */
 export function guarded<T>(file: string, work: () => T): T {
   try {
     return work()

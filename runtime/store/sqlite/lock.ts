@@ -2,20 +2,22 @@ import Database from 'better-sqlite3'
 import { HirewireError } from '../../kernel/errors.ts'
 import { storeFailure } from './failures.ts'
 
-/** How long a second opener waits for one that is just closing, in milliseconds. */
+/** How long a second process waits for one that is closing, in milliseconds. */
 const PATIENCE_MS = 300
 
-/** A connection that nobody refers to is closed by the garbage collector, and its lock with it; these stay until released. */
+/**
+ * The garbage collector closes an unreferenced connection and so drops its lock; this set keeps them until released.
+ */
 const held = new Set<Database.Database>()
 
 export type OwnerLock = { release(): void }
 
 /**
- * Makes this process the only owner of a store file, until it is released or the process ends, however it ends.
+ * Makes this process the only owner of a store file, until release or the end of the process.
  *
  * The lock is an exclusive transaction on an empty database beside the file: the operating system drops it with the
- * process, so that a kill leaves no stale lock, and the store itself stays open to a second connection of ours.
- * Throws `store_locked`.
+ * process, so a kill leaves no stale lock, and the store itself stays open to our second connection. Throws
+ * `store_locked`.
  */
 export function lockStore(file: string): OwnerLock {
   let db: Database.Database | undefined

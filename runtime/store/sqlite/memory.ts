@@ -9,8 +9,8 @@ export const MEMORY = ':memory:'
 let migrated: Buffer | undefined
 
 /**
- * A writer on an empty store in memory, its schema up to date. The migrations run once in a process: copying the pages that they
- * leave takes a sixth of the time, and a fault suite opens a store for every fault.
+ * A writer on an empty store in memory with the current schema. The migrations run once per process: copying the
+ * resulting pages takes a sixth of the time, and a fault suite opens a store for every fault.
  */
 export function openMemoryWriter(): Database.Database {
   migrated ??= migratedPages()
@@ -22,7 +22,7 @@ export function openMemoryWriter(): Database.Database {
 function migratedPages(): Buffer {
   const writer = openWriter(MEMORY, null)
   try {
-    // A store in memory is never upgraded: when its migrations were applied says nothing.
+    // A store in memory is never upgraded, so the time of its migrations is irrelevant.
     const clock = { now: () => 0, after: () => () => undefined }
     migrate(writer, { file: MEMORY, backupDir: '', migrations: MIGRATIONS, clock })
     return writer.serialize()

@@ -20,7 +20,7 @@ const RECORD_TABLE = `CREATE TABLE IF NOT EXISTS migration (
   number INTEGER PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL, applied_at INTEGER NOT NULL
 ) STRICT`
 
-/** Throws `store_too_new` for a file that a newer Hirewire made. Asked before anything is written to it. */
+/** Throws `store_too_new` for a file of a newer Hirewire version. Called before anything is written to it. */
 export function assertKnownVersion(
   version: number,
   { file, migrations }: Pick<MigrateOptions, 'file' | 'migrations'>,
@@ -35,8 +35,8 @@ export function assertKnownVersion(
 }
 
 /**
- * Brings the schema up to date: each migration in a transaction of its own, and a backup before each one when the file
- * held anything. Gives the backups that were made. Throws `bug` when a migration is not the one that was applied.
+ * Updates the schema: each migration in its own transaction, preceded by a backup if the file has data. Returns the
+ * backups. Throws `bug` if an applied migration differs from the known one.
  */
 export function migrate(db: Database.Database, options: MigrateOptions): string[] {
   const { file, migrations } = options

@@ -20,16 +20,16 @@ export type OpenOptions = {
   readonly key: Uint8Array | null
   readonly clock: Clock
   readonly random: Random
-  /** Where copies go before a migration; by default a folder `backups` beside the file. */
+  /** Folder for backups before a migration; by default `backups` beside the file. */
   readonly backupDir?: string
-  /** For tests of an upgrade; of a file only. */
+  /** For tests of an upgrade; files only. */
   readonly migrations?: readonly Migration[]
 }
 
 /**
- * Opens the store, makes it when there is none, and brings its schema up to date. This process owns the file until `close`.
+ * Opens or creates the store, and updates its schema. This process owns the file until `close`.
  *
- * Throws `store_locked` within a second when another process owns it, `key_wrong` and `store_too_new` without having changed a
+ * Throws `store_locked` within a second if another process owns it, `key_wrong` and `store_too_new` without changing a
  * byte, `store_unwritable`, `store_full`, `store_damaged`, `key_missing`.
  */
 export async function openStore(options: OpenOptions): Promise<Store> {
@@ -68,7 +68,7 @@ function checkedKey({ file, key }: OpenOptions): Uint8Array {
   )
 }
 
-/** The real path, so that two names of one file meet at one lock. */
+/** The real path, so that all names of one file share one lock. */
 function preparedPath(given: string): string {
   return guarded(given, () => {
     mkdirSync(dirname(given), { recursive: true, mode: 0o700 })
@@ -84,8 +84,8 @@ function preparedPath(given: string): string {
 }
 
 /**
- * SQLite gives new log files the mode of the database file, so that only this user reads any of them. Files that are there
- * already, as from a copy, are made private.
+ * SQLite creates log files with the mode of the database file, so that only this user can read them. Existing files,
+ * for example copies, are made private.
  */
 function makePrivate(file: string): void {
   guarded(file, () => closeSync(openSync(file, 'a', 0o600)))
@@ -93,6 +93,6 @@ function makePrivate(file: string): void {
     try {
       if ((statSync(one).mode & 0o077) !== 0) chmodSync(one, 0o600)
     } catch {
-      // Not there, or of a file system without modes: the files are encrypted all the same.
+      // Missing, or on a file system without modes: the files are encrypted anyway.
     }
 }

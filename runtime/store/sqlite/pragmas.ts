@@ -4,7 +4,7 @@ import { HirewireError } from '../../kernel/errors.ts'
 type Pragma = {
   readonly name: string
   readonly set: string
-  /** What reading it back must give: for a file, and for a database in memory (null: SQLite does not tell). */
+  /** The expected value when read back: for a file, and for a database in memory (null: SQLite does not report it). */
   readonly reads: string | number
   readonly inMemory: string | number | null
 }
@@ -17,9 +17,9 @@ const pragma = (name: string, set: string, reads: string | number, inMemory: Pra
 })
 
 /**
- * Set at every open and read back. `synchronous=FULL` because the build's own default for WAL does not sync at commit, so that
- * an acknowledged push could be lost with the power; `temp_store=MEMORY` because a sort would spill plain text into a file;
- * `secure_delete` because a delete would leave the bytes.
+ * Set and read back at every open. `synchronous=FULL` because the build's default for WAL does not sync at commit, so
+ * that a power failure could lose an acknowledged push; `temp_store=MEMORY` because a sort would write plain text to a
+ * file; `secure_delete` because a delete would leave the bytes.
  */
 const PRAGMAS: readonly Pragma[] = [
   pragma('journal_mode', 'WAL', 'wal', 'memory'),
@@ -37,7 +37,10 @@ const PRAGMAS: readonly Pragma[] = [
 
 const OLDEST_SQLITE = [3, 51, 3] as const
 
-/** Sets every pragma, then reads it back. Throws `bug` when one did not take: nothing may run on weaker promises. */
+/**
+ * Sets every pragma, then reads it back. Throws `bug` if one did not take effect: nothing may run with weaker
+ * guarantees.
+ */
 export function applyPragmas(db: Database.Database, options: { readonly cacheKb: number }): void {
   const all = [...PRAGMAS, pragma('cache_size', `-${options.cacheKb}`, -options.cacheKb)]
   for (const { name, set } of all) db.pragma(`${name} = ${set}`)

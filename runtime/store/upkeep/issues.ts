@@ -17,7 +17,7 @@ type IssueRecord = {
   cleared_at: number | null
 }
 
-/** Raised again while open, it counts up; raised after it was cleared, it starts anew. */
+/** Raised again while open, its count increases; raised after it was cleared, it starts at one again. */
 const RAISE = `INSERT INTO issue (key, connection, stream, code, message, count, first_at, last_at)
   VALUES (?, ?, ?, ?, ?, 1, ?, ?)
   ON CONFLICT (key) DO UPDATE SET
@@ -33,7 +33,7 @@ export function issueRepository({ db, clock }: StoreContext): IssuePort {
       await db.write((tx) => raiseIssue(tx, issue, now))
     },
     async clear(key) {
-      // Cleared after every good run: nearly always there is nothing to clear, and nothing to commit.
+      // Called after every successful run: usually there is nothing to clear and nothing to commit.
       if (!(await db.readLatest((tx) => tx.get('SELECT 1 FROM issue WHERE key = ? AND cleared_at IS NULL', key))))
         return
       await db.write((tx) =>
@@ -68,7 +68,7 @@ export function* raiseIssue(tx: Transaction, issue: Parameters<IssuePort['raise'
   yield* tx.run(RAISE, issue.key, issue.connection, issue.stream, issue.code, issue.message, now, now)
 }
 
-/** Any other issue goes when its cause is gone, and would only come again. */
+/** Any other issue closes when its cause is gone, and would only be raised again. */
 function* closeIssue(tx: Transaction, key: string, now: number): Step<IssueRow> {
   const row = yield* tx.get<IssueRecord>('SELECT * FROM issue WHERE key = ?', key)
   if (!row) throw new HirewireError('not_found', `Issue "${key}" does not exist.`)
@@ -98,7 +98,9 @@ function toIssue(row: IssueRecord): IssueRow {
 
 const OF_PUSHES = /^pushes:.*:(FAILED|UNCERTAIN):[^:]+$/
 
-/** Of pushes in one state with one code: how many there are, the command that lists them, and what is done about the oldest. */
+/**
+ * For pushes in one state with one code: their number, the command that lists them, and the next step for the oldest.
+ */
 function ofPushes({
   key,
   connection,
@@ -117,7 +119,7 @@ function ofPushes({
 
 const OF_ONE = /^erase:.*:([^:]+)$/
 
-/** The next step with the id that it is about, to be copied: of the erasure in the key, else of the connection. */
+/** The next step with the id to copy: of the erasure in the key, else of the connection. */
 function nextIn(next: string, { code, key, connection }: IssueRecord): string {
   const id = code === 'erase_in_ats' ? OF_ONE.exec(key)?.[1] : connection
   return next.replace('<id>', id ?? '<id>').replace('<connection>', connection ?? '<connection>')

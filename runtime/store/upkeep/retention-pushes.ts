@@ -6,7 +6,7 @@ import { parse } from '../sql/columns.ts'
 import { withoutFields } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
-/** Rows from one key to another, and what is over its time by now. */
+/** A range of keys, and the time before which rows are past their retention period. */
 export type Piece = {
   readonly from: number
   readonly to: number
@@ -23,15 +23,15 @@ type Old = {
   tried: number
 }
 
-/** Of these nothing more is done by itself, nor by an operator. */
+/** Final states: neither Hirewire nor an operator changes these pushes any more. */
 const OVER = new Set(['CONFIRMED', 'CANCELLED', 'REFUSED'])
 
-/** What a push still holds: most of the old ones nothing, and a look at them must cost little. */
+/** What a push still holds: most old ones hold nothing, so this check must be cheap. */
 const HOLDS = `EXISTS (SELECT 1 FROM push_file WHERE push = p.id) AS files,
   (candidate <> '{}' OR EXISTS (SELECT 1 FROM idempotency WHERE push = p.id)) AS speaks,
   EXISTS (SELECT 1 FROM attempt WHERE push = p.id) AS tried`
 
-/** Pushes that are at their end. */
+/** Finished pushes. */
 export const oldPushes = (tx: Transaction, { from, to }: Pick<Piece, 'from' | 'to'>): Step<Old[]> =>
   tx.all<Old>(
     `SELECT id, state, updated_at, ${HOLDS} FROM push p WHERE number > ? AND number <= ?
@@ -40,11 +40,11 @@ export const oldPushes = (tx: Transaction, { from, to }: Pick<Piece, 'from' | 't
     to,
   )
 
-/** Pushes that FAILED after a step had saved something of the ATS. */
+/** Pushes that FAILED after a step had saved something from the ATS. */
 export const failedPushes = (tx: Transaction, { from, to }: Pick<Piece, 'from' | 'to'>): Step<PushRow[]> =>
   selectPushes(tx, `p.number > ? AND p.number <= ? AND p.state = 'FAILED' AND p.saved <> '{}'`, from, to)
 
-/** What a finished push holds only for a time: files first, then what it says of its person, then how each try went. */
+/** Purges a finished push: first its files, then its personal data, then its attempts. */
 export function* purgePush(
   tx: Transaction,
   push: Old,
@@ -66,11 +66,11 @@ function* purgeFiles(tx: Transaction, push: string): Step<number> {
   return files
 }
 
-/** What of a try speaks of a person. */
+/** The fields of an attempt with personal data. */
 const SPEAKS = ['url', 'headers', 'body', 'said']
 export const WITHOUT_PERSON = `request = ${withoutFields('request', SPEAKS)}, response = ${withoutFields('response', SPEAKS)}`
 
-/** The ids stay: that a push was made, on which consent, and what it made there. Gives 1: one push. */
+/** Keeps the ids: that a push was sent, on which consent, and what it created. Returns 1: one push. */
 function* purgePerson(tx: Transaction, push: string): Step<number> {
   yield* tx.run('DELETE FROM idempotency WHERE push = ?', push)
   const decided = `SELECT id, matches FROM review WHERE push = ? AND state = 'decided'`
@@ -82,7 +82,7 @@ function* purgePerson(tx: Transaction, push: string): Step<number> {
   return yield* tx.run(`UPDATE push SET candidate = '{}', email = NULL WHERE id = ?`, push)
 }
 
-/** Runs that ended, but the last of each stream: the next one is measured by it. */
+/** Finished runs except the last of each stream: the next run is compared with it. */
 export function* purgeRuns(
   tx: Transaction,
   { from, to, before }: { from: number; to: number; before: number },

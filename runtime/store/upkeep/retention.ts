@@ -6,13 +6,13 @@ import { later } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { failedPushes, oldPushes, type Piece, purgePush, purgeRuns } from './retention-pushes.ts'
 
-/** One table, walked by its key. `most`: rows that one transaction looks at; a purge must not hold up a pull. */
+/** One table, walked by its key. `most`: rows per transaction; a purge must not hold up a pull. */
 type PurgeStep = {
   readonly table: string
   readonly key: string
   readonly most: number
   purge(tx: Transaction, piece: Piece): Step<Partial<Removed>>
-  /** Its rows are as old as their keys: where one stays, all behind it do. */
+  /** Rows are ordered by age: where one stays, all later ones do. */
   readonly byAge?: true
 }
 
@@ -34,7 +34,7 @@ export function retentionRepository({ db, clock }: StoreContext): RetentionPort 
   }
 }
 
-/** What was counted by a purge that did not happen. */
+/** Carries the counts out of a dry run, which is rolled back. */
 class RolledBack extends Error {
   readonly result: Purged
 
@@ -73,10 +73,10 @@ function* lastOf(
 const PUSHES: PurgeStep = {
   table: 'push',
   key: 'number',
-  // Each may have files, keys, reviews and tries: a thousand that are all over their time take 80 ms.
+  // Each may have files, keys, reviews and attempts: a thousand expired pushes take 80 ms.
   most: 300,
   *purge(tx, piece) {
-    // No entry of the ledger says that a consent has run out.
+    // No ledger entry records that a consent has expired.
     for (const push of yield* failedPushes(tx, piece)) yield* underConsent(tx, push, piece.now)
     const sum = { files: 0, pushes: 0, attempts: 0 }
     for (const push of yield* oldPushes(tx, piece)) {
@@ -100,7 +100,10 @@ const RUNS: PurgeStep = {
   },
 }
 
-/** By the narrow rows that say when a record was seen. The fingerprint stays, so that a record that comes again is known. */
+/**
+ * Reads the narrow rows that record when a record was seen. The fingerprint stays, so that a repeated record is
+ * recognized.
+ */
 const RAW: PurgeStep = {
   table: 'seen',
   key: 'record',
@@ -123,7 +126,7 @@ type Rows = {
   readonly kind: keyof Removed
   readonly table: string
   readonly key: string
-  /** Which rows of a piece are older than `?`. */
+  /** SQL condition: rows of a piece older than `?`. */
   readonly old: string
   readonly byAge?: true
 }
@@ -146,7 +149,7 @@ const rows = ({ kind, table, key, old, ...more }: Rows): PurgeStep => ({
 })
 
 const QUARANTINE = rows({ kind: 'quarantine', table: 'quarantine', key: 'key', old: 'last_at < ?' })
-/** The newest row stays, so that its number is not given out again while a record still names it. */
+/** Keeps the newest row, so that its number is not reused while a record refers to it. */
 const FETCHES = rows({
   kind: 'raw',
   table: '"fetch"',
@@ -154,12 +157,12 @@ const FETCHES = rows({
   old: 'at < ? AND key < (SELECT max(key) FROM "fetch")',
   byAge: true,
 })
-/** What waits to be followed up stays, however long. */
+/** Events that wait to be processed stay, regardless of age. */
 const EVENTS = rows({ kind: 'events', table: 'kept_event', key: 'number', old: 'done_at < ?' })
-/** The oldest entries of the feed; its numbers go on. */
+/** The oldest entries of the feed; the numbering continues. */
 const CHANGES = rows({ kind: 'changes', table: 'change', key: 'seq', old: 'at < ?', byAge: true })
 
-/** Source records that nothing names any more; each block may be packed anew. */
+/** Source records that nothing refers to any more; a block may be repacked. */
 const BLOCKS: PurgeStep = {
   table: 'raw_block',
   key: 'key',
