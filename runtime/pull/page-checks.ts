@@ -5,7 +5,7 @@ import { sha256 } from '../kernel/fingerprint.ts'
 import type { PullPlan } from '../plan/pull.ts'
 import type { KnownPage } from '../store/port/runs.ts'
 import type { PageAsk, PagerState } from '../strategies/contracts.ts'
-import { MOST_PAGES } from '../strategies/paging/most-pages.ts'
+import { mostPagesOption } from '../strategies/paging/most-pages.ts'
 import { detectCycles, detectEmptyPages } from './cycle-detection.ts'
 import { type WalkEnd, withoutRecords } from './walk-end.ts'
 
@@ -90,4 +90,4 @@ function missing({ total, receivedInAll, shifted, unread }: SeenPage, { name, in
 }
 
 const mostPages = ({ endpoint: { paging } }: PullPlan): number =>
-  ('max_pages' in paging ? paging.max_pages : undefined) ?? MOST_PAGES
+  ('max_pages' in paging ? paging.max_pages : undefined) ?? mostPagesOption.default

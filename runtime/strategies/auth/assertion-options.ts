@@ -1,7 +1,10 @@
 import { name, oneOf, shaped, text } from '../options.ts'
 import { jwtOptions } from './jwt-options.ts'
 
-const UNSPECIFIED = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified'
+export const ASSERTION_DEFAULTS = {
+  subject_format: 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified',
+  encoding: 'base64',
+} as const
 
 const properties = {
   ...jwtOptions,
@@ -11,8 +14,8 @@ const properties = {
     '{{ $credentials.api_url }}/oauth/token',
   ),
   subject_format: {
-    ...name('Format of the subject', 'SAML only: the format of `subject`.', UNSPECIFIED),
-    default: UNSPECIFIED,
+    ...name('Format of the subject', 'SAML only: the format of `subject`.', ASSERTION_DEFAULTS.subject_format),
+    default: ASSERTION_DEFAULTS.subject_format,
   },
   certificate: text(
     'Certificate',
@@ -21,7 +24,7 @@ const properties = {
   ),
   encoding: {
     ...oneOf('Encoding', 'SAML only: how the assertion is encoded in the request.', ['base64', 'base64url']),
-    default: 'base64',
+    default: ASSERTION_DEFAULTS.encoding,
   },
 }
 

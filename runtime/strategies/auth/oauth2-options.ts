@@ -15,6 +15,14 @@ const NAMED = [
   'code_verifier',
 ]
 
+export const TOKEN_DEFAULTS = {
+  access_token: 'access_token',
+  refresh_token: 'refresh_token',
+  expires_in: 'expires_in',
+  lifetime: '10m',
+} as const
+export const DEFAULT_SCHEME = 'Bearer'
+
 const token = {
   url: text('Address', 'URL of the token endpoint.', '{{ $settings.ats_base_url }}/oauth/token'),
   body: { ...oneOf('Body', 'Encoding of the request body.', ['form', 'json', 'query']), default: 'form' },
@@ -48,7 +56,7 @@ const token = {
   extra: texts('Extra fields', 'Additional fields of the request.', { company_id: '{{ $credentials.company_id }}' }),
   access_token: {
     ...expression('Access token', 'Path of the access token in the response.', 'access_token'),
-    default: 'access_token',
+    default: TOKEN_DEFAULTS.access_token,
   },
   refresh_token: {
     ...expression(
@@ -56,13 +64,16 @@ const token = {
       'Path of the next refresh token in the response. If the response has none, the same token is used again.',
       'refresh_token',
     ),
-    default: 'refresh_token',
+    default: TOKEN_DEFAULTS.refresh_token,
   },
   expires_in: {
     ...expression('Lifetime path', 'Path of the token lifetime, in seconds.', 'expires_in'),
-    default: 'expires_in',
+    default: TOKEN_DEFAULTS.expires_in,
   },
-  lifetime: { ...duration('Lifetime', 'Lifetime to assume if the response contains none.', '10m'), default: '10m' },
+  lifetime: {
+    ...duration('Lifetime', 'Lifetime to assume if the response contains none.', '10m'),
+    default: TOKEN_DEFAULTS.lifetime,
+  },
 }
 
 const GRANTS =
@@ -118,7 +129,7 @@ export const oauth2Options: OptionsSchema = {
       { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true },
       { title: 'Scopes', description: 'Scopes to request.', examples: [['jobrequisition:read']] },
     ),
-    scheme: { ...name('Scheme', 'Authentication scheme in front of the token.', 'Bearer'), default: 'Bearer' },
+    scheme: { ...name('Scheme', 'Authentication scheme in front of the token.', 'Bearer'), default: DEFAULT_SCHEME },
   },
   required: ['grant', 'token'],
 }

@@ -5,7 +5,7 @@ import type { Strategy } from '../strategy.ts'
 import { authorizationAddress } from './authorization.ts'
 import { grantFault } from './grant-fault.ts'
 import type { CodeGiven } from './grant-parameters.ts'
-import { oauth2Options } from './oauth2-options.ts'
+import { DEFAULT_SCHEME, oauth2Options } from './oauth2-options.ts'
 import { requestToken } from './token.ts'
 
 /** A token is renewed this long before it expires, so that it does not expire in flight. */
@@ -19,7 +19,7 @@ export const oauth2: Strategy<'oauth2', OAuth2Auth, AuthMaker> = {
   make: (options) => (context) => {
     const fault = grantFault(options)
     if (fault) throw new HirewireError('spec_invalid', fault.message)
-    const bearer = (token: Token): string => `${options.scheme ?? 'Bearer'} ${token.value}`
+    const bearer = (token: Token): string => `${options.scheme ?? DEFAULT_SCHEME} ${token.value}`
     const held = new HeldToken(options, context)
     return {
       async authorise(request) {

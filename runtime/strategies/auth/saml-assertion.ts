@@ -3,13 +3,13 @@ import { durationMs } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { SignedAssertion } from '../../spec/connector.ts'
 import type { AuthContext } from '../contracts.ts'
+import { ASSERTION_DEFAULTS } from './assertion-options.ts'
+import { JWT_DEFAULTS } from './jwt-options.ts'
 import { privateKey } from './private-key.ts'
 
-const LIFETIME = '5m'
 /** Clocks differ: a server with a slow clock would reject an assertion that is valid only from now on. */
 const BEFORE_MS = 60_000
 
-const UNSPECIFIED = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified'
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 const PASSWORD = 'urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport'
 
@@ -48,11 +48,13 @@ export async function samlAssertion(spec: SignedAssertion, recipient: string, co
   const xml = assertionXml({
     ...said,
     recipient: said.recipient || recipient,
-    format: spec.subject_format ?? UNSPECIFIED,
+    format: spec.subject_format ?? ASSERTION_DEFAULTS.subject_format,
     now,
-    until: now + durationMs(spec.lifetime ?? LIFETIME),
+    until: now + durationMs(spec.lifetime ?? JWT_DEFAULTS.lifetime),
   })
-  const assertion = Buffer.from(await signedXml(xml, { spec, key, certificate })).toString(spec.encoding ?? 'base64')
+  const assertion = Buffer.from(await signedXml(xml, { spec, key, certificate })).toString(
+    spec.encoding ?? ASSERTION_DEFAULTS.encoding,
+  )
   context.secret(assertion)
   return assertion
 }

@@ -4,19 +4,28 @@ import { authOptions } from './options.ts'
 
 const ENCODINGS = ['hex', 'base64']
 
+export const SIGNATURE_DEFAULTS = {
+  sign: { key_encoding: 'utf8', encoding: 'hex' },
+  date: 'iso',
+  body_hash: { algorithm: 'sha256', encoding: 'hex' },
+} as const
+
 const sign = {
   algorithm: oneOf('Algorithm', 'The HMAC.', ['hmac-sha256', 'hmac-sha1', 'hmac-sha512']),
   key: text('Key', 'The key; secret.', '{{ $credentials.api_secret }}'),
   key_encoding: {
     ...oneOf('Encoding of the key', 'Encoding of the key.', ['utf8', 'hex', 'base64']),
-    default: 'utf8',
+    default: SIGNATURE_DEFAULTS.sign.key_encoding,
   },
   text: text(
     'Text',
     'The text to sign. Available: `$method`, `$host`, `$path`, `$query` (as sent, without the question mark), `$headers` (lower-case names), `$body_hash`, `$date` and `$nonce`.',
     '{{ $method }} {{ $path }} {{ $date }} {{ $body_hash }}',
   ),
-  encoding: { ...oneOf('Encoding', 'Encoding of the signature.', ENCODINGS), default: 'hex' },
+  encoding: {
+    ...oneOf('Encoding', 'Encoding of the signature.', ENCODINGS),
+    default: SIGNATURE_DEFAULTS.sign.encoding,
+  },
 }
 
 export const signatureOptions: OptionsSchema = {
@@ -40,7 +49,7 @@ export const signatureOptions: OptionsSchema = {
         'epoch_s',
         'epoch_ms',
       ]),
-      default: 'iso',
+      default: SIGNATURE_DEFAULTS.date,
     },
     body_hash: shaped(
       {
@@ -49,9 +58,12 @@ export const signatureOptions: OptionsSchema = {
         properties: {
           algorithm: {
             ...oneOf('Algorithm', 'Hash function for the body.', ['sha256', 'sha1', 'sha512']),
-            default: 'sha256',
+            default: SIGNATURE_DEFAULTS.body_hash.algorithm,
           },
-          encoding: { ...oneOf('Encoding', 'Encoding of the hash.', ENCODINGS), default: 'hex' },
+          encoding: {
+            ...oneOf('Encoding', 'Encoding of the hash.', ENCODINGS),
+            default: SIGNATURE_DEFAULTS.body_hash.encoding,
+          },
         },
       },
       {

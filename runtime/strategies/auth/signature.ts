@@ -7,7 +7,7 @@ import type { AuthContext, AuthMaker } from '../contracts.ts'
 import type { Strategy } from '../strategy.ts'
 import { fixed } from './fixed.ts'
 import { headerValue } from './header-value.ts'
-import { signatureOptions } from './signature-options.ts'
+import { SIGNATURE_DEFAULTS, signatureOptions } from './signature-options.ts'
 import { withQuery } from './with-query.ts'
 
 export const signature: Strategy<'signature', SignatureAuth, AuthMaker> = {
@@ -21,7 +21,7 @@ export const signature: Strategy<'signature', SignatureAuth, AuthMaker> = {
       async authorise(request) {
         const parts = partsOf(request, options, context.clock.now())
         const text = await context.text(options.sign.text, parts)
-        const { algorithm, encoding = 'hex' } = options.sign
+        const { algorithm, encoding = SIGNATURE_DEFAULTS.sign.encoding } = options.sign
         const signed = createHmac(algorithm.replace('hmac-', ''), await key.get())
           .update(text, 'utf8')
           .digest(encoding)
@@ -38,7 +38,7 @@ export const signature: Strategy<'signature', SignatureAuth, AuthMaker> = {
 async function keyOf({ sign }: SignatureAuth, context: AuthContext): Promise<Uint8Array> {
   const key = await context.text(sign.key)
   context.secret(key)
-  const bytes = Buffer.from(key, sign.key_encoding ?? 'utf8')
+  const bytes = Buffer.from(key, sign.key_encoding ?? SIGNATURE_DEFAULTS.sign.key_encoding)
   if (bytes.length > 0) return bytes
   throw new HirewireError(
     'connection_invalid',
@@ -51,7 +51,7 @@ function partsOf(request: HttpRequest, options: SignatureAuth, now: number): Var
   const url = new URL(request.url)
   const { body } = request
   const bytes = body.kind === 'bytes' ? body.bytes : new Uint8Array()
-  const { algorithm = 'sha256', encoding = 'hex' } = options.body_hash ?? {}
+  const { algorithm, encoding } = { ...SIGNATURE_DEFAULTS.body_hash, ...options.body_hash }
   return {
     method: request.method,
     host: url.host,
@@ -59,7 +59,7 @@ function partsOf(request: HttpRequest, options: SignatureAuth, now: number): Var
     query: url.search.slice(1),
     headers: body.kind === 'bytes' ? { 'content-type': body.contentType, ...request.headers } : request.headers,
     body_hash: createHash(algorithm).update(bytes).digest(encoding),
-    date: DATES[options.date ?? 'iso'](now),
+    date: DATES[options.date ?? SIGNATURE_DEFAULTS.date](now),
     nonce: randomUUID(),
   }
 }

@@ -3,9 +3,8 @@ import { durationMs } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { JwtSpec } from '../../spec/connector.ts'
 import type { AuthContext } from '../contracts.ts'
+import { JWT_DEFAULTS } from './jwt-options.ts'
 import { privateKey } from './private-key.ts'
-
-export const JWT_LIFETIME = '5m'
 
 /**
  * A newly signed JWT (RFC 7519) that authenticates us. `claims` can use a new `$nonce`; `more` contains the defaults of
@@ -22,7 +21,7 @@ export async function signedJwt(spec: JwtSpec, context: AuthContext, more: { jti
     sub: subject,
     aud: audience,
     iat: now,
-    exp: now + Math.floor(durationMs(spec.lifetime ?? JWT_LIFETIME) / 1_000),
+    exp: now + Math.floor(durationMs(spec.lifetime ?? JWT_DEFAULTS.lifetime) / 1_000),
     ...more,
     ...claims,
   }
@@ -50,7 +49,11 @@ function textsOf(spec: JwtSpec): JwtTexts {
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-function signatureOf(text: string, key: string, { algorithm, key_encoding = 'utf8' }: JwtSpec): Buffer {
+function signatureOf(
+  text: string,
+  key: string,
+  { algorithm, key_encoding = JWT_DEFAULTS.key_encoding }: JwtSpec,
+): Buffer {
   const hash = `sha${algorithm.slice(2)}`
   if (algorithm.startsWith('HS')) return createHmac(hash, sharedKey(key, key_encoding)).update(text).digest()
   const pss = algorithm.startsWith('PS')

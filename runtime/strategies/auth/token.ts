@@ -7,9 +7,8 @@ import { basicToken } from './basic.ts'
 import { type CodeGiven, keepsRefreshToken, proofOf } from './grant-parameters.ts'
 import { headerValue } from './header-value.ts'
 import { ask, codeIn, jsonOf } from './login-request.ts'
+import { TOKEN_DEFAULTS } from './oauth2-options.ts'
 import { withQuery } from './with-query.ts'
-
-const DEFAULT_LIFETIME = '10m'
 
 /**
  * Calls the token endpoint once: with the parameters of a browser's redirect, or without them for the next token.
@@ -94,7 +93,7 @@ async function keepRefreshToken(
   { answer, fresh }: TokenResponse,
 ): Promise<void> {
   if (!keepsRefreshToken(options)) return
-  const read = await context.read(options.token.refresh_token ?? 'refresh_token', answer)
+  const read = await context.read(options.token.refresh_token ?? TOKEN_DEFAULTS.refresh_token, answer)
   if (read.ok && typeof read.value === 'string' && read.value !== '') {
     context.secret(read.value)
     await context.kept.put({ refresh_token: read.value })
@@ -102,7 +101,7 @@ async function keepRefreshToken(
 }
 
 async function readToken(options: OAuth2Auth, context: AuthContext, answer: unknown): Promise<Token> {
-  const where = options.token.access_token ?? 'access_token'
+  const where = options.token.access_token ?? TOKEN_DEFAULTS.access_token
   const token = await context.read(where, answer)
   if (!token.ok || typeof token.value !== 'string' || token.value === '')
     throw new HirewireError(
@@ -110,10 +109,12 @@ async function readToken(options: OAuth2Auth, context: AuthContext, answer: unkn
       `The token endpoint returned no token at \`${where}\`${codeIn(JSON.stringify(answer))}.`,
     )
   context.secret(token.value)
-  const told = await context.read(options.token.expires_in ?? 'expires_in', answer)
+  const told = await context.read(options.token.expires_in ?? TOKEN_DEFAULTS.expires_in, answer)
   const seconds =
     told.ok && (typeof told.value === 'number' || typeof told.value === 'string') ? Number(told.value) : Number.NaN
   const lifetime =
-    seconds > 0 && Number.isFinite(seconds) ? seconds * 1_000 : durationMs(options.token.lifetime ?? DEFAULT_LIFETIME)
+    seconds > 0 && Number.isFinite(seconds)
+      ? seconds * 1_000
+      : durationMs(options.token.lifetime ?? TOKEN_DEFAULTS.lifetime)
   return { value: headerValue('authorization', token.value), expiresAt: context.clock.now() + lifetime }
 }

@@ -59,7 +59,7 @@ export const cursor: Strategy<'cursor', CursorOptions, Pager> = {
 }
 
 function askFor(options: CursorOptions, { cursor: mark }: PagerState): PageAsk {
-  const where = { in: options.in ?? 'query', url: null } as const
+  const where = { in: options.in ?? placeOption.default, url: null } as const
   const size = sizeParams(options)
   if (mark === null || mark === undefined)
     return { ...where, params: { ...(options.first === undefined ? {} : { [options.param]: options.first }), ...size } }

@@ -11,7 +11,7 @@ export const placeOption = {
     "Where the parameters are sent: in the query, as fields of a JSON body, or only as `$page.<name>` for the endpoint's own path, query or body.",
     ['query', 'body', 'variable'],
   ),
-  default: 'query',
+  default: 'query' as const,
 }
 
 export const moreOption = expression(

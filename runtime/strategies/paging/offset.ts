@@ -2,9 +2,11 @@ import type { PagingSpec } from '../../spec/connector.ts'
 import type { Pager } from '../contracts.ts'
 import { integer } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
-import { countedOptions, countedReads, more, shrunk, sizeParams, stopOption } from './numbered-pages.ts'
+import { countedOptions, countedReads, more, placeOption, shrunk, sizeParams, stopOption } from './numbered-pages.ts'
 
 type OffsetOptions = Extract<PagingSpec, { kind: 'offset' }>
+
+const firstOption = { ...integer('First', 'Offset of the first record.', { min: 0, example: 0 }), default: 0 }
 
 export const offset: Strategy<'offset', OffsetOptions, Pager> = {
   kind: 'offset',
@@ -13,20 +15,20 @@ export const offset: Strategy<'offset', OffsetOptions, Pager> = {
     type: 'object',
     properties: {
       ...countedOptions('start', 'count'),
-      first: { ...integer('First', 'Offset of the first record.', { min: 0, example: 0 }), default: 0 },
+      first: firstOption,
       stop: stopOption(['short_page', 'empty_page', 'total']),
     },
     required: ['param'],
   },
   make: (options) => {
-    const first = options.first ?? 0
+    const first = options.first ?? firstOption.default
     return {
       reads: countedReads(options),
       resumable: true,
       first: () => ({ offset: first, total: null }),
       ask: (state) => ({
         params: { [options.param]: Number(state.offset), ...sizeParams(options) },
-        in: options.in ?? 'query',
+        in: options.in ?? placeOption.default,
         url: null,
       }),
       next(state, seen) {

@@ -2,9 +2,11 @@ import type { PagingSpec } from '../../spec/connector.ts'
 import type { Pager } from '../contracts.ts'
 import { integer } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
-import { countedOptions, countedReads, more, shrunk, sizeParams, stopOption } from './numbered-pages.ts'
+import { countedOptions, countedReads, more, placeOption, shrunk, sizeParams, stopOption } from './numbered-pages.ts'
 
 type PageNumberOptions = Extract<PagingSpec, { kind: 'page' }>
+
+const firstOption = { ...integer('First', 'Number of the first page.', { min: 0, example: 1 }), default: 1 }
 
 export const page: Strategy<'page', PageNumberOptions, Pager> = {
   kind: 'page',
@@ -13,20 +15,20 @@ export const page: Strategy<'page', PageNumberOptions, Pager> = {
     type: 'object',
     properties: {
       ...countedOptions('page', 'per_page'),
-      first: { ...integer('First', 'Number of the first page.', { min: 0, example: 1 }), default: 1 },
+      first: firstOption,
       stop: stopOption(['short_page', 'empty_page', 'total', 'total_pages']),
     },
     required: ['param'],
   },
   make: (options) => {
-    const first = options.first ?? 1
+    const first = options.first ?? firstOption.default
     return {
       reads: countedReads(options),
       resumable: true,
       first: () => ({ page: first, total: null, length: null }),
       ask: (state) => ({
         params: { [options.param]: Number(state.page), ...sizeParams(options) },
-        in: options.in ?? 'query',
+        in: options.in ?? placeOption.default,
         url: null,
       }),
       next(state, seen) {

@@ -6,7 +6,13 @@ import { timeCursor, timeOptions } from './time.ts'
 
 type CreatedOnlyOptions = Extract<SinceSpec, { kind: 'created_only' }>
 
-const AT_MOST = 500
+const atMostOption = {
+  ...integer('At most', 'How many open records one run reads again; the next run continues with the rest.', {
+    min: 1,
+    example: 500,
+  }),
+  default: 500,
+}
 
 export const createdOnly: Strategy<'created_only', CreatedOnlyOptions, Since> = {
   kind: 'created_only',
@@ -21,13 +27,7 @@ export const createdOnly: Strategy<'created_only', CreatedOnlyOptions, Since> = 
         'True for a stored record that may still change; root is the stored record.',
         'outcome.value = "OPEN"',
       ),
-      at_most: {
-        ...integer('At most', 'How many open records one run reads again; the next run continues with the rest.', {
-          min: 1,
-          example: AT_MOST,
-        }),
-        default: AT_MOST,
-      },
+      at_most: atMostOption,
     },
     required: ['format', 'open'],
   },
@@ -38,7 +38,7 @@ export const createdOnly: Strategy<'created_only', CreatedOnlyOptions, Since> = 
       advance: (cursor, seen) => ({ ...time.advance(cursor, seen), reread: seen.reread ?? null }),
       reread: {
         open: options.open,
-        atMost: options.at_most ?? AT_MOST,
+        atMost: options.at_most ?? atMostOption.default,
         from: (cursor) => (typeof cursor === 'object' && cursor !== null && 'reread' in cursor ? cursor.reread : null),
       },
     }

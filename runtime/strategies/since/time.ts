@@ -34,7 +34,7 @@ type TimeCursor = Omit<Since, 'advance'> & { advance(cursor: unknown, seen: RunS
 /** A cursor that is the newest timestamp seen; `$cursor.since` contains it, and `$cursor.until` the end of a window. */
 export function timeCursor(options: TimeSinceOptions): TimeCursor {
   const dates = codec(options.format)
-  const overlap = durationMs(options.overlap ?? '0s')
+  const overlap = durationMs(options.overlap ?? timeOptions.overlap.default)
   const span = options.window === undefined ? null : spanOf(options.window)
   const from = (cursor: unknown, now: number): number | null =>
     sinceOf(cursor) ?? (options.initial === undefined ? null : start(options.initial, now) + overlap)

@@ -4,7 +4,7 @@ import type { VerifyMaker } from '../contracts.ts'
 import type { Strategy } from '../strategy.ts'
 import { keysOf } from './keys.ts'
 import { isTimeSigned, readProof } from './proof.ts'
-import { ed25519Options } from './signed-options.ts'
+import { ed25519Options, VERIFY_DEFAULTS } from './signed-options.ts'
 
 const KEY_BYTES = 32
 const SIGNATURE_BYTES = 64
@@ -14,8 +14,8 @@ const TRIED = 64
 /** The defaults of a scheme whose keys and signatures are bytes. */
 export const withEncodings = (options: Ed25519Verify): Ed25519Verify => ({
   ...options,
-  key_encoding: options.key_encoding ?? 'base64',
-  signature: { ...options.signature, encoding: options.signature.encoding ?? 'base64' },
+  key_encoding: options.key_encoding ?? VERIFY_DEFAULTS.ed25519.key_encoding,
+  signature: { ...VERIFY_DEFAULTS.ed25519.signature, ...options.signature },
 })
 
 export const ed25519: Strategy<'ed25519', Ed25519Verify, VerifyMaker> = {

@@ -4,7 +4,7 @@ import type { VerifyMaker } from '../contracts.ts'
 import type { Strategy } from '../strategy.ts'
 import { keysOf } from './keys.ts'
 import { isTimeSigned, readProof } from './proof.ts'
-import { hmacOptions } from './signed-options.ts'
+import { hmacOptions, VERIFY_DEFAULTS } from './signed-options.ts'
 
 /** The complete block for senders that follow https://www.standardwebhooks.com. */
 const STANDARD_WEBHOOKS = {
@@ -28,7 +28,7 @@ export const hmac: Strategy<'hmac', HmacVerify, VerifyMaker> = {
     if (!proof) return false
     const { signed, signatures } = proof
     const made = keys.map((key) =>
-      createHmac(options.algorithm ?? 'sha256', key)
+      createHmac(options.algorithm ?? VERIFY_DEFAULTS.hmac.algorithm, key)
         .update(signed)
         .digest(),
     )

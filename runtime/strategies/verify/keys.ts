@@ -1,6 +1,7 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import type { SignedVerify } from '../../spec/connector.ts'
 import type { VerifyContext } from '../contracts.ts'
+import { VERIFY_DEFAULTS } from './signed-options.ts'
 
 /** Limit on keys per credential; more would only cost time. */
 const KEYS = 16
@@ -18,11 +19,16 @@ export const bytesOf = (text: string, encoding: keyof typeof WRITTEN): Buffer | 
   WRITTEN[encoding].test(text) ? Buffer.from(text, encoding) : null
 
 /** Formats key bytes as a vendor shows them; the inverse of reading a key. */
-export const shownKey = (bytes: Buffer, { key_prefix = '', key_encoding = 'utf8' }: KeyForm): string =>
-  `${key_prefix}${bytes.toString(key_encoding)}`
+export const shownKey = (
+  bytes: Buffer,
+  { key_prefix = '', key_encoding = VERIFY_DEFAULTS.hmac.key_encoding }: KeyForm,
+): string => `${key_prefix}${bytes.toString(key_encoding)}`
 
 /** Bytes of one key; vendors also show it without the prefix. */
-function keyBytes(text: string, { key_prefix = '', key_encoding = 'utf8' }: KeyForm): Buffer | null {
+function keyBytes(
+  text: string,
+  { key_prefix = '', key_encoding = VERIFY_DEFAULTS.hmac.key_encoding }: KeyForm,
+): Buffer | null {
   const bare = text.startsWith(key_prefix) ? text.slice(key_prefix.length) : text
   return bytesOf(key_encoding === 'utf8' ? bare : bare.trim(), key_encoding)
 }
@@ -42,7 +48,10 @@ export const keysIn = <Key>(value: string, form: KeyForm, use: (bytes: Buffer) =
   usableIn(linesOf(value), form, use)
 
 /** How a key has to be written, for the person who enters it; `of` adds details about its bytes. */
-export function expectedForm({ key_prefix, key_encoding = 'utf8' }: KeyForm, of = ''): string {
+export function expectedForm(
+  { key_prefix, key_encoding = VERIFY_DEFAULTS.hmac.key_encoding }: KeyForm,
+  of = '',
+): string {
   if (key_encoding === 'utf8') return `expected a string${key_prefix ? ` after "${key_prefix}"` : ''}`
   return `expected ${key_encoding}${of}${key_prefix ? `, with or without the prefix "${key_prefix}"` : ''}`
 }

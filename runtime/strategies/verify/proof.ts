@@ -4,10 +4,10 @@ import type { Delivery, VerifyContext } from '../contracts.ts'
 import { header, queryValue } from './constant-time.ts'
 import { bytesOf } from './keys.ts'
 import { openDelivery, type SignedDelivery, signedBytes } from './signed.ts'
+import { VERIFY_DEFAULTS } from './signed-options.ts'
 
 /** Limit on signatures per delivery; genuine ones have a handful. */
 const SIGNATURES = 32
-const TOLERANCE = '5m'
 
 /** The proof of a signed delivery: one of the signatures must match these bytes. */
 type DeliveryProof = { readonly signed: Uint8Array; readonly signatures: readonly Uint8Array[] }
@@ -88,7 +88,7 @@ async function timestampOf(
 
 function isNear(
   timestamp: string,
-  { unit = 's', tolerance = TOLERANCE }: NonNullable<SignedVerify['time']>,
+  { unit = VERIFY_DEFAULTS.time.unit, tolerance = VERIFY_DEFAULTS.time.tolerance }: NonNullable<SignedVerify['time']>,
   now: number,
 ) {
   const given = timestamp.trim()
@@ -97,7 +97,10 @@ function isNear(
   return Math.abs(now - at) <= durationMs(tolerance)
 }
 
-function decoded(part: string, { prefix = '', encoding = 'hex' }: SignedVerify['signature']): Uint8Array[] {
+function decoded(
+  part: string,
+  { prefix = '', encoding = VERIFY_DEFAULTS.hmac.signature.encoding }: SignedVerify['signature'],
+): Uint8Array[] {
   const bytes = part.startsWith(prefix) ? bytesOf(part.slice(prefix.length), encoding) : null
   return bytes ? [bytes] : []
 }

@@ -4,6 +4,14 @@ import type { OptionsSchema } from '../strategy.ts'
 const ALGORITHMS = ['sha256', 'sha1', 'sha512']
 const ENCODINGS = ['hex', 'base64']
 
+/** What holds where a spec does not set the option; keys and signatures of `ed25519` are bytes. */
+export const VERIFY_DEFAULTS = {
+  hmac: { algorithm: 'sha256', key_encoding: 'utf8', signature: { encoding: 'hex' } },
+  ed25519: { key_encoding: 'base64', signature: { encoding: 'base64' } },
+  body_hash: { algorithm: 'sha256', encoding: 'hex' },
+  time: { unit: 's', tolerance: '5m' },
+} as const
+
 const object = (properties: object, more: object = {}) => ({
   type: 'object',
   additionalProperties: false,
@@ -38,8 +46,11 @@ const signatureAs = (encoding: string) =>
 
 const bodyHash = shaped(
   object({
-    algorithm: { ...oneOf('Algorithm', 'Hash function for the body.', ALGORITHMS), default: 'sha256' },
-    encoding: { ...oneOf('Encoding', 'Encoding of the hash.', ENCODINGS), default: 'hex' },
+    algorithm: {
+      ...oneOf('Algorithm', 'Hash function for the body.', ALGORITHMS),
+      default: VERIFY_DEFAULTS.body_hash.algorithm,
+    },
+    encoding: { ...oneOf('Encoding', 'Encoding of the hash.', ENCODINGS), default: VERIFY_DEFAULTS.body_hash.encoding },
   }),
   {
     title: 'Body hash',
@@ -55,14 +66,14 @@ const time = shaped(
     prefix: name('Prefix', 'Prefix of the part of the signature header that is the time.', 't='),
     unit: {
       ...oneOf('Unit', 'Seconds or milliseconds since 1970, or an ISO 8601 date.', ['s', 'ms', 'iso']),
-      default: 's',
+      default: VERIFY_DEFAULTS.time.unit,
     },
     tolerance: {
       ...duration('Tolerance', 'Maximum difference from the local clock, in either direction.', '5m', {
         min: '1s',
         max: '24h',
       }),
-      default: '5m',
+      default: VERIFY_DEFAULTS.time.tolerance,
     },
   }),
   {
@@ -95,7 +106,10 @@ const signed = {
 export const hmacOptions: OptionsSchema = {
   type: 'object',
   properties: {
-    algorithm: { ...oneOf('Algorithm', 'Hash function of the HMAC.', ALGORITHMS), default: 'sha256' },
+    algorithm: {
+      ...oneOf('Algorithm', 'Hash function of the HMAC.', ALGORITHMS),
+      default: VERIFY_DEFAULTS.hmac.algorithm,
+    },
     keys: keys(
       'Keys',
       'Keys that may have signed: the newest one, and older ones during key rotation. A key without a value is skipped; a credential may contain several, one per line.',
@@ -108,10 +122,10 @@ export const hmacOptions: OptionsSchema = {
         'Encoding of a key. `utf8`: the text itself; `base64`: random bytes, as in Standard Webhooks and Svix after the `key_prefix` "whsec_".',
         ['utf8', 'base64', 'hex'],
       ),
-      default: 'utf8',
+      default: VERIFY_DEFAULTS.hmac.key_encoding,
     },
     ...signed,
-    signature: signatureAs('hex'),
+    signature: signatureAs(VERIFY_DEFAULTS.hmac.signature.encoding),
   },
   required: ['keys', 'signature'],
 }
@@ -127,10 +141,10 @@ export const ed25519Options: OptionsSchema = {
     key_prefix: keyPrefix('whpk_'),
     key_encoding: {
       ...oneOf('Key encoding', 'Encoding of a key.', ['base64', 'hex']),
-      default: 'base64',
+      default: VERIFY_DEFAULTS.ed25519.key_encoding,
     },
     ...signed,
-    signature: signatureAs('base64'),
+    signature: signatureAs(VERIFY_DEFAULTS.ed25519.signature.encoding),
   },
   required: ['keys', 'signature'],
 }

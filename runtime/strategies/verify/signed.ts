@@ -3,6 +3,7 @@ import { MESSAGE_JSON, parseForeignJson } from '../../kernel/foreign-json.ts'
 import { once } from '../../kernel/once.ts'
 import type { SignedVerify } from '../../spec/connector.ts'
 import type { Delivery, VerifyContext } from '../contracts.ts'
+import { VERIFY_DEFAULTS } from './signed-options.ts'
 
 /** A delivery with its body decoded as text and, if a proof needs it, as JSON; null if it is neither. */
 export type SignedDelivery = Delivery & { readonly raw: string | null; json(): unknown }
@@ -35,7 +36,7 @@ export async function signedBytes(
 ): Promise<Uint8Array | null> {
   if (options.text === undefined) return came.body
   if (came.raw === null) return null
-  const { algorithm = 'sha256', encoding = 'hex' } = options.body_hash ?? {}
+  const { algorithm, encoding } = { ...VERIFY_DEFAULTS.body_hash, ...options.body_hash }
   const { headers, method, url, raw } = came
   const body_hash = createHash(algorithm).update(came.body).digest(encoding)
   const program = { kind: 'text', tree: options.text, missing: 'error' } as const
