@@ -64,6 +64,7 @@ function files(): Map<string, string> {
     ...schemas.map(([path, schema]): [string, string] => [path, formatted(path, schema)]),
     ['runtime/spec/validators.gen.js', validatorsCode(DOCUMENTS)],
     ['runtime/spec/connector.gen.ts', schemaTypes('ConnectorSpec', connectorSchema, TYPED)],
+    ['runtime/spec/scenario.gen.ts', schemaTypes('ScenarioFile', scenariosSchema, {})],
     ...referencePages(),
     cliPage(),
     coveragePage(),

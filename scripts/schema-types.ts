@@ -40,6 +40,7 @@ function typeOf(schema: Schema, indent: string, nameOf: (ref: string) => string)
     return schema.oneOf.map((part) => `\n${indent}  | ${typeOf(part, `${indent}    `, nameOf)}`).join('')
   const types = [schema.type ?? []].flat() as string[]
   if (types.length === 0) throw new Error(`A schema without a type: ${JSON.stringify(schema).slice(0, 200)}`)
+  if (types.length === 6) return 'unknown'
   const written = types.map((type) => {
     if (type === 'array') return schema.items ? `readonly ${grouped(inner(schema.items))}[]` : 'readonly unknown[]'
     if (type === 'object') return objectOf(schema, indent, nameOf)

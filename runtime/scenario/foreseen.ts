@@ -21,7 +21,8 @@ function bounded(exchange: Exchange, pointer: string, usual: number | 'any'): Fo
   return {
     ...exchange,
     pointer,
-    atLeast: times === 'any' || exchange.after_loss ? 0 : times,
-    atMost: times === 'any' ? Number.POSITIVE_INFINITY : times,
+    // The only text that `times` takes is `any`.
+    atLeast: typeof times === 'string' || exchange.after_loss ? 0 : times,
+    atMost: typeof times === 'string' ? Number.POSITIVE_INFINITY : times,
   }
 }
