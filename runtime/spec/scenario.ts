@@ -23,12 +23,8 @@ export type DecideAct = NonNullable<Act['decide']>
 export type Exchange = ExchangeSpec
 export type ForeseenRequest = Exchange['request']
 export type ForeseenReply = Exchange['reply']
-export type ForeseenField = Extract<NonNullable<ForeseenRequest['form']>[string], object>
-export type ForeseenFile = NonNullable<NonNullable<ForeseenRequest['files']>[string]>
 
 export type Expectation = Scenario['expect']
-export type ExpectedRun = NonNullable<Expectation['run']>
-export type ExpectedPush = NonNullable<Expectation['push']>
 
 /** A scenario file with the position of every part in its text. */
 export type LoadedScenarios = {

@@ -1,4 +1,5 @@
 import { LOG_LEVELS } from '../../runtime/kernel/states.ts'
+import { DEFAULT_CONFIG } from '../../runtime/spec/config.ts'
 import { list as forEachList } from '../../runtime/strategies/for-each/list.ts'
 import { duration, expression, interval } from '../../runtime/strategies/options.ts'
 import { DRAFT, EXAMPLE_ID, flag, list, object, type Properties, ref, type Schema, said, word } from './words.ts'
@@ -256,13 +257,17 @@ const apiKey: Schema = {
 const listen: Schema = {
   ...said('Listen', 'Where the API listens.', { host: '127.0.0.1', port: 8420 }),
   ...object({
-    host: { ...said('Host', 'IP address or host name to bind to.', '127.0.0.1'), ...word, default: '127.0.0.1' },
+    host: {
+      ...said('Host', 'IP address or host name to bind to.', '127.0.0.1'),
+      ...word,
+      default: DEFAULT_CONFIG.listen.host,
+    },
     port: {
       ...said('Port', 'Port; 0 lets the system choose a free one.', 8420),
       type: 'integer',
       minimum: 0,
       maximum: 65_535,
-      default: 8420,
+      default: DEFAULT_CONFIG.listen.port,
     },
   }),
 }
@@ -274,7 +279,7 @@ export const configSchema: Schema = {
     data_dir: {
       ...said('Data folder', 'Folder of the encrypted store; relative to this file.', './data'),
       ...word,
-      default: './data',
+      default: DEFAULT_CONFIG.data_dir,
     },
     listen,
     public_url: {
@@ -300,12 +305,12 @@ export const configSchema: Schema = {
         examples: ['10.0.0.0/8'],
       }),
       maxItems: 100,
-      default: [],
+      default: DEFAULT_CONFIG.trust_proxy,
     },
     connectors: {
       ...said('Connectors', 'Folder of the connector specs; relative to this file.', './connectors'),
       ...word,
-      default: './connectors',
+      default: DEFAULT_CONFIG.connectors,
     },
     connections: {
       ...said('Connections', 'Connections that are created on startup.', [{ id: 'acme', ...connectionExample }]),
@@ -345,7 +350,7 @@ export const configSchema: Schema = {
     allow_private_addresses: {
       ...said('Allow private addresses', 'Allows connectors to call loopback and private addresses.', true),
       ...flag,
-      default: false,
+      default: DEFAULT_CONFIG.allow_private_addresses,
     },
     retention: {
       ...said(
@@ -360,11 +365,11 @@ export const configSchema: Schema = {
             'Source records that the ATS has not returned for this long. The mapped records stay, but cannot be mapped again.',
             '90d',
           ),
-          default: '180d',
+          default: DEFAULT_CONFIG.retention.raw,
         },
         quarantine: {
           ...duration('Quarantine', 'Quarantined records, counted from when they were last returned.', '30d'),
-          default: '90d',
+          default: DEFAULT_CONFIG.retention.quarantine,
         },
         events: {
           ...duration(
@@ -372,7 +377,7 @@ export const configSchema: Schema = {
             'Processed webhook and queue events. Until then, a repeated event is recognized.',
             '7d',
           ),
-          default: '30d',
+          default: DEFAULT_CONFIG.retention.events,
         },
         files: {
           ...duration(
@@ -380,7 +385,7 @@ export const configSchema: Schema = {
             'Files of a push, counted from when it was confirmed, cancelled or refused. Files of a failed push are deleted with its other data.',
             '1d',
           ),
-          default: '7d',
+          default: DEFAULT_CONFIG.retention.files,
         },
         pushes: {
           ...duration(
@@ -388,11 +393,11 @@ export const configSchema: Schema = {
             'Personal data of a finished push, its attempts and its review, counted from its end. Ids and states stay.',
             '90d',
           ),
-          default: '180d',
+          default: DEFAULT_CONFIG.retention.pushes,
         },
         attempts: {
           ...duration('Attempts', 'Attempts of a finished push, counted from its end.', '90d'),
-          default: '180d',
+          default: DEFAULT_CONFIG.retention.attempts,
         },
         changes: {
           ...duration(
@@ -400,22 +405,22 @@ export const configSchema: Schema = {
             'Entries of the change feed. A consumer that is further behind misses entries.',
             '90d',
           ),
-          default: '365d',
+          default: DEFAULT_CONFIG.retention.changes,
         },
         runs: {
           ...duration('Runs', 'Finished runs. The last complete run of each stream stays.', '30d'),
-          default: '90d',
+          default: DEFAULT_CONFIG.retention.runs,
         },
         issues: {
           ...duration('Issues', 'Closed issues.', '30d'),
-          default: '90d',
+          default: DEFAULT_CONFIG.retention.issues,
         },
       }),
     },
     log_level: {
       ...said('Log level', 'Minimum level of log messages.', 'info'),
       enum: LOG_LEVELS,
-      default: 'info',
+      default: DEFAULT_CONFIG.log_level,
     },
   }),
   $defs: {
