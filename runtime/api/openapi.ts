@@ -55,6 +55,7 @@ export async function describeApi(api: Api, version: string): Promise<void> {
     transformObject: (document) =>
       'openapiObject' in document ? withOptionalBodies(document.openapiObject) : document.swaggerObject,
     refResolver: {
+      // biome-ignore lint/complexity/useMaxParams: the signature is that of the plugin
       buildLocalReference: (json, _base, _fragment, i) => (typeof json.$id === 'string' ? json.$id : `def-${i}`),
     },
   })

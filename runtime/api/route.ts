@@ -24,6 +24,7 @@ export type RouteDeps = { readonly app: App; readonly clock: Clock; readonly lim
 export type Routes = (api: Api, deps: RouteDeps) => void
 
 /** Name and texts of an operation in the OpenAPI document. */
+// biome-ignore lint/complexity/useMaxParams: four texts, in the order in which the document shows them
 export const about = (operationId: string, tag: string, summary: string, description = summary) => ({
   operationId,
   tags: [tag],

@@ -31,6 +31,7 @@ type ErrorRow = {
   readonly next: string
 }
 
+// biome-ignore lint/complexity/useMaxParams: one row of the table below, read from left to right
 const row = (cause: Cause, status: number, retryable: boolean, whoFixes: WhoFixes, next: string): ErrorRow => ({
   cause,
   status,

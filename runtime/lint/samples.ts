@@ -1,4 +1,4 @@
-import type { ConnectorSpec } from '../spec/connector.ts'
+import type { ConnectorSpec, EndpointSpec } from '../spec/connector.ts'
 import { nearest } from '../spec/nearest.ts'
 import { pathMatcher } from '../spec/path-shape.ts'
 import { step } from '../spec/places.ts'
@@ -50,13 +50,14 @@ export function lostIn({ base, path }: Led, values: readonly unknown[]): Lost | 
 }
 
 /** Responses of an endpoint that are no failures: the same method, a path that fits, no literal filter that differs. */
-export function samplesFor(
-  spec: ConnectorSpec,
-  name: string,
+export const samplesFor = (spec: ConnectorSpec, name: string, samples: readonly Sample[]): Sample[] =>
+  samplesOf(spec.endpoints[name], samples, ({ status, empty }) => status < 400 && !empty)
+
+function samplesOf(
+  endpoint: EndpointSpec | undefined,
   samples: readonly Sample[],
-  counts: (sample: Sample) => boolean = ({ status, empty }) => status < 400 && !empty,
+  counts: (sample: Sample) => boolean,
 ): Sample[] {
-  const endpoint = spec.endpoints[name]
   if (!endpoint) return []
   const method = endpoint.method ?? 'GET'
   const fits = pathMatcher(endpoint.path)
@@ -68,11 +69,11 @@ export function samplesFor(
 
 /** Successes of an endpoint that have no body. */
 export const emptiesFor = (spec: ConnectorSpec, name: string, samples: readonly Sample[]): Sample[] =>
-  samplesFor(spec, name, samples, ({ status, empty }) => status >= 200 && status < 300 && empty === true)
+  samplesOf(spec.endpoints[name], samples, ({ status, empty }) => status >= 200 && status < 300 && empty === true)
 
 /** Responses of an endpoint that rejects a duplicate: 409 only, because other rejections have other causes. */
 export const conflictsFor = (spec: ConnectorSpec, name: string, samples: readonly Sample[]): Sample[] =>
-  samplesFor(spec, name, samples, ({ status, empty }) => status === 409 && !empty)
+  samplesOf(spec.endpoints[name], samples, ({ status, empty }) => status === 409 && !empty)
 
 /** The path at which the spec declares an endpoint's records; null if it declares none. */
 export function recordsAt(

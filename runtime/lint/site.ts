@@ -20,10 +20,10 @@ export type Site = {
 export type Extra = Partial<Pick<Site, 'partition' | 'saved'>>
 export type Kind = Pick<Site, 'kind' | 'known' | 'root'>
 
-export function at(pointer: string, tree: unknown, kind: Kind, extra: Extra = {}): Site[] {
-  return tree === undefined ? [] : [{ pointer, tree: tree as ValueTree, ...kind, partition: [], saved: [], ...extra }]
+export function at(pointer: string, tree: unknown, kind: Kind & Extra): Site[] {
+  return tree === undefined ? [] : [{ pointer, tree: tree as ValueTree, partition: [], saved: [], ...kind }]
 }
 
 /** The options of a strategy as sites: its texts with what they may read, and its expressions. */
-export const chosen = (found: readonly OptionSite[], texts: Kind, expressions: Kind, extra: Extra = {}): Site[] =>
-  found.flatMap(({ pointer, tree, kind }) => at(pointer, tree, kind === 'text' ? texts : expressions, extra))
+export const chosen = (found: readonly OptionSite[], texts: Kind & Extra, expressions: Kind & Extra): Site[] =>
+  found.flatMap(({ pointer, tree, kind }) => at(pointer, tree, kind === 'text' ? texts : expressions))

@@ -65,15 +65,15 @@ function authSites(spec: ConnectorSpec): Site[] {
 const PARTS = ['method', 'host', 'path', 'query', 'headers', 'body_hash', 'date', 'nonce', 'signature']
 
 /** What the texts and the expressions of an auth block may read. */
-function authKinds(auth: AuthSpec): [texts: Kind, expressions: Kind, extra?: Extra] {
+function authKinds(auth: AuthSpec): [texts: Kind & Extra, expressions: Kind & Extra] {
   if (auth.kind === 'signature') return [{ ...AUTH, known: [...AUTH.known, ...PARTS] }, TOKEN]
   if (auth.kind === 'jwt') return [{ ...AUTH, known: [...AUTH.known, 'jwt', 'nonce'] }, TOKEN]
   if (auth.kind !== 'session') return [AUTH, TOKEN]
-  const saved = auth.steps.flatMap((one) => Object.keys(one.save ?? {})).map(bareName)
+  const names = auth.steps.flatMap((one) => Object.keys(one.save ?? {})).map(bareName)
+  const saved = [...names, ...(auth.keep ?? [])]
   return [
-    { ...AUTH, known: [...AUTH.known, 'saved'] },
-    { ...TOKEN, known: ['settings', 'saved'] },
-    { saved: [...saved, ...(auth.keep ?? [])] },
+    { ...AUTH, known: [...AUTH.known, 'saved'], saved },
+    { ...TOKEN, known: ['settings', 'saved'], saved },
   ]
 }
 
@@ -120,13 +120,13 @@ function streamSites(here: string, stream: StreamSpec): Site[] {
   // A stream that events refresh maps records outside of any run.
   const record = stream.read ? { ...RECORD, known: [...REFRESH.known, 'with'] } : RECORD
   const ofRecord = (['select', 'id', 'updated', 'map'] as const).flatMap((key) =>
-    at(`${here}/${key}`, stream[key], record, extra),
+    at(`${here}/${key}`, stream[key], { ...record, ...extra }),
   )
   return [
     ...whereOf(here, stream.for_each),
     ...sinceSites(`${here}/since`, stream.since),
     ...deletesSites(`${here}/deletes`, stream.deletes, record),
-    ...at(`${here}/with`, stream.with, GIVE, extra),
+    ...at(`${here}/with`, stream.with, { ...GIVE, ...extra }),
     ...ofRecord,
     ...at(`${here}/read/with`, stream.read?.with, REFRESH),
   ]
@@ -171,33 +171,39 @@ function eraseSites({ push }: ConnectorSpec): Site[] {
   const saved = steps.flatMap((one) => [one, ...(one.dedupe ?? [])].flatMap(({ save }) => namesIn(save)))
   const bodies = bodyTrees('/push/erase/body', push.erase.body)
   return [['/push/erase/with', push.erase.with] as const, ...bodies].flatMap(([pointer, tree]) =>
-    at(pointer, tree, ERASE, { saved }),
+    at(pointer, tree, { ...ERASE, saved }),
   )
 }
 
 function stepSites(here: string, one: StepSpec, saved: readonly string[]): Site[] {
   const extra = { saved }
   return [
-    ...at(`${here}/when`, one.when, PUSH, extra),
-    ...at(`${here}/with`, one.with, PUSH, extra),
+    ...at(`${here}/when`, one.when, { ...PUSH, ...extra }),
+    ...at(`${here}/with`, one.with, { ...PUSH, ...extra }),
     ...bodySites(here, one.body, saved),
-    ...at(`${here}/save`, one.save, SAVED, extra),
+    ...at(`${here}/save`, one.save, { ...SAVED, ...extra }),
     ...settleSites(`${here}/settle`, one.settle, extra),
   ]
 }
 
 const settleSites = (here: string, settle: StepSpec['settle'], extra: Extra): Site[] =>
   settle?.kind === 'conflict'
-    ? [...at(`${here}/when`, settle.when, REFUSAL, extra), ...at(`${here}/save`, settle.save, REFUSAL, extra)]
+    ? [
+        ...at(`${here}/when`, settle.when, { ...REFUSAL, ...extra }),
+        ...at(`${here}/save`, settle.save, { ...REFUSAL, ...extra }),
+      ]
     : []
 
 const updateSites = (here: string, { update }: StepSpec, saved: readonly string[]): Site[] =>
   update
-    ? [...at(`${here}/update/with`, update.with, PUSH, { saved }), ...bodySites(`${here}/update`, update.body, saved)]
+    ? [
+        ...at(`${here}/update/with`, update.with, { ...PUSH, saved }),
+        ...bodySites(`${here}/update`, update.body, saved),
+      ]
     : []
 
 const bodySites = (here: string, body: BodySpec | undefined, saved: readonly string[]): Site[] =>
-  bodyTrees(`${here}/body`, body).flatMap(([pointer, tree]) => at(pointer, tree, PUSH, { saved }))
+  bodyTrees(`${here}/body`, body).flatMap(([pointer, tree]) => at(pointer, tree, { ...PUSH, saved }))
 
 /** The trees of a body, each at its pointer. */
 function bodyTrees(here: string, body: BodySpec | undefined): [pointer: string, tree: ValueTree | undefined][] {
@@ -212,10 +218,10 @@ function dedupeSites(here: string, row: DedupeRow, saved: readonly string[]): Si
   const extra = { partition: partitionOf(row.for_each), saved }
   return [
     ...whereOf(here, row.for_each),
-    ...at(`${here}/when`, row.when, PUSH, extra),
-    ...at(`${here}/with`, row.with, ASK, extra),
-    ...at(`${here}/where`, row.where, FOUND, extra),
-    ...at(`${here}/save`, row.save, FOUND, extra),
-    ...at(`${here}/show`, row.show, FOUND, extra),
+    ...at(`${here}/when`, row.when, { ...PUSH, ...extra }),
+    ...at(`${here}/with`, row.with, { ...ASK, ...extra }),
+    ...at(`${here}/where`, row.where, { ...FOUND, ...extra }),
+    ...at(`${here}/save`, row.save, { ...FOUND, ...extra }),
+    ...at(`${here}/show`, row.show, { ...FOUND, ...extra }),
   ]
 }

@@ -1,7 +1,7 @@
 import type { PushCall, Wait } from '../endpoint/call.ts'
 import type { OpenReply } from '../expression/evaluator.ts'
 import type { AskPlan, CallPlan } from '../plan/push.ts'
-import type { AttemptRow } from '../store/port/pushes.ts'
+import type { AttemptRow, Settlement } from '../store/port/pushes.ts'
 import type { Pager, PagerState } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
@@ -48,14 +48,7 @@ export async function searchAts(at: AtStep, question: AtsQuestion, deps: PushDep
   const { begun } = tried
   if (begun === null) return { kind: 'failed', attempt: null, answer: tried.answer }
   const close = (outcome: AttemptRow['outcome'], answer: AttemptResponse, more: Record<string, unknown> = {}) =>
-    deps.pushes.settle({
-      attempt: begun.attempt,
-      push: at.push.id,
-      hold: at.hold,
-      outcome,
-      response: { ...shownAnswer(answer), ...more },
-      to: { kind: 'same' },
-    })
+    closeSearch(at, { attempt: begun.attempt, outcome, response: { ...shownAnswer(answer), ...more } }, deps)
   const read = await readPages(at, { question, pager, call, from, begun, answer: tried.answer }, deps).catch(
     async (error) => {
       await close('retry', tried.answer)
@@ -63,19 +56,22 @@ export async function searchAts(at: AtStep, question: AtsQuestion, deps: PushDep
     },
   )
   if (read.kind === 'failed') return { kind: 'failed', attempt: begun.attempt, answer: read.answer }
-  if (read.kind === 'wait') {
-    known.stopAt(name, read.place)
+  if (read.kind === 'wait') known.stopAt(name, read.place)
+  if (read.kind !== 'hits') {
     await close('retry', tried.answer)
-    return { kind: 'wait', until: read.until }
-  }
-  if (read.kind === 'cancelled') {
-    await close('retry', tried.answer)
-    return read
+    return read.kind === 'wait' ? { kind: 'wait', until: read.until } : read
   }
   const told = { question: name, matches: read.hits.length }
   await close(read.hits.length > 0 ? 'found' : 'absent', read.answer, told)
   return { kind: 'answered', hits: read.hits, askOnly: begun.askOnly, asOf: null }
 }
+
+/** The attempt of a search has ended; the push stays where it is. */
+const closeSearch = (
+  { push, hold }: AtStep,
+  ended: Pick<Settlement, 'attempt' | 'outcome' | 'response'>,
+  { pushes }: PushDeps,
+) => pushes.settle({ ...ended, push: push.id, hold, to: { kind: 'same' } })
 
 type Pages = {
   readonly question: AtsQuestion

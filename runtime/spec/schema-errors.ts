@@ -19,6 +19,7 @@ class Enough extends Error {}
 /** The violations of one of our schemas, up to a limit, found by the checks that ajv generated. */
 export function errorsOf(name: SchemaName, value: unknown): SchemaError[] {
   const errors: SchemaError[] = []
+  // biome-ignore lint/complexity/useMaxParams: the signature that the generated checks call
   const fail: Given['fail'] = (instancePath, keyword, params, parentSchema, data, propertyName) => {
     // A faulty property name has an error of its own.
     if (keyword === 'propertyNames') return

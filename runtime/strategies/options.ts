@@ -40,6 +40,7 @@ export const texts = (title: string, description: string, example: Readonly<Reco
 type Bounds = { readonly min?: string; readonly max?: string }
 
 /** `30s`, `60m`, `24h`, `7d`. */
+// biome-ignore lint/complexity/useMaxParams: title, description and example as for every option, then the bounds
 export const duration = (title: string, description: string, example: string, bounds: Bounds = {}): Property => ({
   type: 'string',
   pattern: '^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$',

@@ -45,7 +45,7 @@ function check(context: LintContext): Fault[] {
       const found = path ? values.flatMap((value) => readPath(value, path)).filter((one) => one !== null) : []
       const object = found.find((one) => typeof one === 'object')
       if (object === undefined || !found.every((one) => typeof one === 'object'))
-        return path ? listIn(stream.into, [name, field, tree], values, path) : []
+        return path ? listIn({ name, field, tree, model: stream.into }, values, path) : []
       const keys = Object.keys(object ?? {})
       return [
         {
@@ -61,10 +61,16 @@ function check(context: LintContext): Fault[] {
   })
 }
 
+type MappedField = {
+  readonly name: string
+  readonly field: string
+  readonly tree: string
+  readonly model: StreamSpec['into']
+}
+
 /** Only a list at the end of a path: one earlier in the path may always have a single element. */
 function listIn(
-  model: StreamSpec['into'],
-  [stream, field, tree]: readonly [string, string, string],
+  { name, field, tree, model }: MappedField,
   values: readonly unknown[],
   path: readonly string[],
 ): Fault[] {
@@ -74,7 +80,7 @@ function listIn(
   if (lists.length === 0 || !lists.every((one) => Array.isArray(one) && one.length > 1)) return []
   return [
     {
-      pointer: `/pull${step(stream)}/map${step(field)}`,
+      pointer: `/pull${step(name)}/map${step(field)}`,
       message: `The field ${model}.${field} is one value, but ${quoted(tree)} is a list in every sample.`,
       hint: `Choose one entry or join them: ${tree}[0], or $join(${tree}, ", ").`,
     },
