@@ -7,7 +7,7 @@ const BEN = { first_name: 'Ben', last_name: 'Other', email: 'anna@people.example
 const asBen = { candidate: { first_name: 'Anna', last_name: 'Muster', email: BEN.email } }
 
 test('a candidate alone is never CONFIRMED: a spec that creates no application for a known candidate fails and says so', async () => {
-  const oneStep = B.replace(/\n {6}# Only where the candidate was there before\.[\s\S]*?(?=\n\S|\n*$)/, '')
+  const oneStep = B.replace(/\n {6}# Only if the candidate already existed\.[\s\S]*?(?=\n\S|\n*$)/, '')
   expect(oneStep).not.toContain('application for this job')
   const installation = await openInstallation({ ats: 'recruiting-suite', connectors: [oneStep] })
   await installation.pull('requisitions')
