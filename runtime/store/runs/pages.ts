@@ -23,7 +23,7 @@ const RAW_KEY = 'substr(raw_hash, 1, 32)'
 const rawKey = (hash: string): string => hash.slice(0, 32)
 
 /** Uses the index alone: neither the record nor its raw source is read. */
-const KNOWN = `SELECT texts.value AS hash FROM ${TEXTS} WHERE EXISTS
+const KNOWN = `SELECT texts.key AS place FROM ${TEXTS} WHERE EXISTS
   (SELECT 1 FROM record WHERE ${RAW_KEY} = texts.value AND source = ? AND version = ?)`
 const SEE_UNCHANGED = `UPDATE seen SET run = ?, at = ?, page = coalesce(?, page) WHERE record IN
   (SELECT key FROM record WHERE ${RAW_KEY} = ? AND source = ? AND version = ?) RETURNING record`
@@ -50,9 +50,8 @@ export function pageRepository({
         const source = yield* knownSource(tx, connection, stream)
         const version = yield* knownVersion(tx, connectorVersion)
         if (source === null || version === null) return new Set()
-        const byKey = new Map(hashes.map((hash) => [rawKey(hash), hash]))
-        const known = yield* tx.all<{ hash: string }>(KNOWN, JSON.stringify([...byKey.keys()]), source, version)
-        return new Set(known.map(({ hash }) => byKey.get(hash)!))
+        const known = yield* tx.all<{ place: number }>(KNOWN, JSON.stringify(hashes.map(rawKey)), source, version)
+        return new Set(known.map(({ place }) => hashes[place]!))
       })
     },
     async commitPage(page) {

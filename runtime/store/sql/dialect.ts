@@ -11,7 +11,10 @@
  * - null sorts first on SQLite: where it matters, a statement excludes it.
  */
 
-/** A list of texts as rows, from one placeholder: a JSON array. PostgreSQL: `jsonb_array_elements_text(?::jsonb) AS texts (value)`. */
+/**
+ * A list of texts as rows `(key, value)`, from one placeholder: a JSON array; `key` counts from 0. PostgreSQL:
+ * `(SELECT n - 1, value FROM jsonb_array_elements_text(?::jsonb) WITH ORDINALITY AS t (value, n)) AS texts (key, value)`.
+ */
 export const TEXTS = 'json_each(?) AS texts'
 /** A list of whole numbers as rows, as {@link TEXTS}. PostgreSQL: the same with `value::bigint`. */
 export const NUMBERS = 'json_each(?) AS numbers'
