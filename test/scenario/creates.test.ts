@@ -76,7 +76,7 @@ describe('a create that is resent', () => {
     expect(failures[0]).toMatchObject({
       message: expect.stringContaining('A create took effect twice: step person, 2 times.'),
       details: [
-        expect.stringMatching(/^POST \/people .* no answer \(line 7\)$/),
+        expect.stringMatching(/^POST \/people .* no response \(line 7\)$/),
         expect.stringMatching(/^POST \/people .* 200 \(line 8\)$/),
         expect.stringMatching(/an error rule of the spec.*replaces the existing value.*`faults: false`.*kind: person/),
       ],
