@@ -161,7 +161,7 @@ describe('hirewire try', () => {
       await run('try', 'nobody', 'requisitions'),
     ]
     expect([stream.code, limit.code, nobody.code]).toEqual([2, 2, 1])
-    expect(stream.stderr).toContain('it has requisitions')
+    expect(stream.stderr).toContain('its streams: requisitions')
   })
 
   it('says that a running server still uses the spec with which it started, once the file was changed', async () => {
