@@ -138,7 +138,7 @@ describe('hirewire try', () => {
     expect((await run('requisitions', '--json')).json()).toMatchObject({ data: [] })
     at['/jobs/1'] = { status: 200, body: { vacancy: {} } }
     const other = await run('try', 'each', 'requisitions')
-    expect([other.code, other.stdout]).toEqual([1, expect.stringContaining('has no `job`. That is not the same')])
+    expect([other.code, other.stdout]).toEqual([1, expect.stringContaining('has no `job`, which is not the same')])
     at['/jobs/1'] = { status: 401, body: {} }
     expect((await run('try', 'each', 'requisitions')).stdout).toContain('[ats_auth]')
   })
