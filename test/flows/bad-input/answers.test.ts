@@ -141,7 +141,9 @@ describe('a record over 1 MB', () => {
     // Nothing had to be killed, and replaced.
     expect(started()).toBe(0)
     const { data } = await installation.app.quarantine.list({ connection: 'small' }, { limit: 5 })
-    expect(data).toMatchObject([{ reason: expect.stringMatching(/^the record has 1\.0 MB; records over 1 MB are not evaluated/) }])
+    expect(data).toMatchObject([
+      { reason: expect.stringMatching(/^the record has 1\.0 MB; records over 1 MB are not evaluated/) },
+    ])
     const issues = await installation.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
     expect(issues.data).toMatchObject([{ code: 'record_quarantined', stream: 'jobs' }])
   })
