@@ -97,7 +97,7 @@ describe.skipIf(!HAS_TERMINAL)('hirewire new on a terminal', () => {
     const person = terminal('acme-hire')
     await person.answer('Name of the ATS', '', '\u0004')
     expect(await person.code).toBe(2)
-    expect(person.shown()).toContain('Nothing was written')
+    expect(person.shown()).toContain('nothing was written')
     expect(made()).toEqual([])
   })
 })

@@ -94,7 +94,7 @@ describe('the commands of an operator whose mapping was wrong', () => {
     expect(told.stdout).not.toContain('tok-3f9a-very-secret')
     expect(await run('explain', 'live/job/j1')).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('names no record'),
+      stderr: expect.stringContaining('is not the name of a record'),
     })
     expect((await run('explain', 'push-field')).stdout).toContain('push-field')
     const unknown = await run('explain', 'no-such-rule')
