@@ -84,7 +84,7 @@ describe('hirewire map', () => {
     const answers = await Promise.all(asked.map((args) => run('map', ...args)))
     expect(answers.map(({ code }) => code)).toEqual([1, 2, 2, 1, 2, 2])
     expect(answers[0]?.stderr).toContain('has no `jobs`, which is not the same as an empty list.')
-    expect(answers[1]?.stderr).toContain('page.html is not JSON')
+    expect(answers[1]?.stderr).toContain('page.html is not valid JSON')
   })
 
   it('evaluates again when the response changes, until it is stopped', async () => {
@@ -98,7 +98,7 @@ describe('hirewire map', () => {
       let [changed, stopped] = [false, false]
       const hear = (chunk: unknown): void => {
         heard += String(chunk)
-        if (!changed && heard.includes('Waiting for a change')) {
+        if (!changed && heard.includes('Waiting for changes')) {
           changed = true
           put('watched.json', { jobs: [{ id: 1, title: 'Behind', status: 'open' }] })
         }
