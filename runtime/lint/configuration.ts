@@ -60,7 +60,7 @@ const plainHttp = ({ settings = {}, credentials }: Connection, here: Here): Find
     Object.entries(given).flatMap(([name, value]) =>
       typeof value === 'string' && /^http:\/\//i.test(value.trim())
         ? [
-            told(here, {
+            findingAt(here, {
               rule: 'plain-http',
               pointer: `/${area}${step(name)}`,
               message: 'Plain http is not encrypted, so Hirewire refuses it.',
@@ -106,7 +106,7 @@ function findingsOf(connection: Connection, { here, specs, shown }: Known): Find
   if (!specs.ids.includes(integration)) {
     const message = `The connector "${integration}" does not exist in ${shown}.`
     const hint = suggestion(integration, specs.ids)
-    return [told(here, { rule: 'connection', pointer: '/integration', message, hint })]
+    return [findingAt(here, { rule: 'connection', pointer: '/integration', message, hint })]
   }
   const connector = specs.load(integration)
   if (!connector) return []
@@ -114,15 +114,15 @@ function findingsOf(connection: Connection, { here, specs, shown }: Known): Find
   const effective = overlaid(connector, whole)
   const faults = connectionFaults(whole, effective.connector.spec)
   return [
-    ...faults.map(({ pointer, message }) => told(here, { rule: 'connection', pointer, message, hint: null })),
+    ...faults.map(({ pointer, message }) => findingAt(here, { rule: 'connection', pointer, message, hint: null })),
     ...overlayFindings(connector, effective, here),
   ]
 }
 
-type Told = Pick<Finding, 'rule' | 'pointer' | 'message' | 'hint'>
+type FindingParts = Pick<Finding, 'rule' | 'pointer' | 'message' | 'hint'>
 
 /** A missing key is shown at the part that lacks it. */
-const told = (here: Here, fault: Told): Finding => ({
+const findingAt = (here: Here, fault: FindingParts): Finding => ({
   file: here.file,
   ...(here.locate(fault.pointer, 'key') ?? here.near(fault.pointer)),
   severity: 'error',
@@ -138,5 +138,7 @@ const placesIn = (file: string, places: SpecPlaces, base: string): Here => ({
 
 function overlayFindings(connector: LoadedConnector, effective: ReturnType<typeof overlaid>, here: Here): Finding[] {
   if (effective.faults.length === 0) return lintOverlay(connector, effective.connector, here)
-  return effective.faults.map(({ pointer, message }) => told(here, { rule: 'override', pointer, message, hint: null }))
+  return effective.faults.map(({ pointer, message }) =>
+    findingAt(here, { rule: 'override', pointer, message, hint: null }),
+  )
 }

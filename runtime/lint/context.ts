@@ -63,8 +63,8 @@ export type LintContext = {
 }
 
 /** The samples in the scenarios next to the spec, and the values computed over them. */
-export type Shown = { readonly samples: readonly Sample[]; readonly computed: Computed }
-export const NOTHING_SHOWN: Shown = { samples: [], computed: NOT_COMPUTED }
+export type ScenarioSamples = { readonly samples: readonly Sample[]; readonly computed: Computed }
+export const NO_SAMPLES: ScenarioSamples = { samples: [], computed: NOT_COMPUTED }
 
 /** `admitTree` checks the expressions of a tree without running them. */
 export type LintDeps = { readonly admitTree: typeof admitTree }
@@ -77,7 +77,7 @@ export const LINT_DEPS: LintDeps = { admitTree }
 const PATIENCE_MS = 500
 const usedMs = (): number => process.cpuUsage().user / 1_000
 
-export function contextOf({ spec, base = spec }: LoadedConnector, shown: Shown, deps: LintDeps): LintContext {
+export function contextOf({ spec, base = spec }: LoadedConnector, shown: ScenarioSamples, deps: LintDeps): LintContext {
   const sites = sitesOf(spec)
   const until = usedMs() + PATIENCE_MS
   const admitted = sites.map((site) => ({ site, admission: inTime(site, until, deps) }))

@@ -4,7 +4,7 @@ import { FILE_START, type Finding, type Span, sortFindings } from '../spec/findi
 import { loadConnector } from '../spec/load.ts'
 import type { Sample } from '../spec/scenarios.ts'
 import { compute } from './computed.ts'
-import { contextOf, type Fault, LINT_DEPS, type LintDeps, NOTHING_SHOWN, type Shown } from './context.ts'
+import { contextOf, type Fault, LINT_DEPS, type LintDeps, NO_SAMPLES, type ScenarioSamples } from './context.ts'
 import { withoutIgnored } from './ignored.ts'
 import type { Rule } from './rule.ts'
 import { RULES } from './rules.ts'
@@ -17,7 +17,7 @@ export type { LintDeps } from './context.ts'
  */
 export function lintConnector(
   connector: LoadedConnector,
-  shown: Shown = NOTHING_SHOWN,
+  shown: ScenarioSamples = NO_SAMPLES,
   deps: LintDeps = LINT_DEPS,
 ): Finding[] {
   const context = contextOf(connector, shown, deps)

@@ -2,6 +2,7 @@ import type { DedupeRow } from '../../spec/connector.ts'
 import { quoted } from '../../spec/nearest.ts'
 import type { Fault, LintContext } from '../context.ts'
 import type { Rule } from '../rule.ts'
+import { stepsOf } from '../steps.ts'
 
 export const checkUnfit: Rule = {
   id: 'check-unfit',
@@ -73,11 +74,11 @@ function check(context: LintContext): Fault[] {
   })
 }
 
-type Row = { readonly pointer: string; readonly row: DedupeRow }
+type DedupePlace = { readonly pointer: string; readonly row: DedupeRow }
 
-const rowsOf = ({ spec }: LintContext): Row[] =>
-  (spec.push?.application?.steps ?? []).flatMap((one, at) =>
-    (one.dedupe ?? []).map((row, index) => ({ pointer: `/push/application/steps/${at}/dedupe/${index}`, row })),
+const rowsOf = (context: LintContext): DedupePlace[] =>
+  stepsOf(context).flatMap(({ pointer, step }) =>
+    (step.dedupe ?? []).map((row, index) => ({ pointer: `${pointer}/dedupe/${index}`, row })),
   )
 
 const withStream = (pointer: string, key: string): Fault => ({

@@ -86,9 +86,9 @@ const PERHAPS_NAME = /(?:^|_)(?:authorization|token|signature|credentials?)$/
 /** Fixed passwords of ATSs that take the key as the user name. */
 const CONSTANT = /^(?:api[-_]?token|token|password|unused|none|dummy|ignored)$/i
 
-type Told = { readonly name: string; readonly proof: boolean; readonly value: string }
+type NamedValue = { readonly name: string; readonly proof: boolean; readonly value: string }
 
-function isSecret({ name, proof, value }: Told): boolean {
+function isSecret({ name, proof, value }: NamedValue): boolean {
   // A text with {{ }} is computed from values of the connection.
   if (value.search(HOLE) >= 0) return false
   const scheme = /^(?:basic|bearer|token|apikey|key)\s+(.*)$/i.exec(value.trim())?.[1]
