@@ -31,8 +31,8 @@ export function createReviews({ store, settings, wake }: ReviewsDeps): App['revi
         refused,
       } satisfies ReviewStory
     },
-    async decide(id, { decision, candidate, by }) {
-      const review: ReviewRow = await store.reviews.decide(id, decision, candidate, by)
+    async decide(id, decided) {
+      const review: ReviewRow = await store.reviews.decide(id, decided)
       await wake(laneName.push(review.connection))
       return review
     },

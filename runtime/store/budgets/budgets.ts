@@ -41,7 +41,7 @@ export function budgetRepository({ db }: StoreContext): BudgetPort {
     },
     async learn(key, told, { numbers, sentAt, now }) {
       const at = { numbers, sentAt: whole(sentAt), now: whole(now) }
-      await db.write((tx) => learn(tx, key, told, at))
+      await db.write((tx) => learn(tx, { key, told, ...at }))
     },
     async pause(key, { scope, until, sentAt }, now) {
       const text = `INSERT INTO budget_pause (key, scope, until, strikes, since) VALUES (?, ?, ?, 1, ?)
@@ -59,7 +59,9 @@ export function budgetRepository({ db }: StoreContext): BudgetPort {
       await db.write((tx) => tx.run(text, key, scope, whole(sentAt)))
     },
     async look(key, windows, now) {
-      return db.readLatest((tx) => mapEach(windows, (window) => stateOf(tx, scopeOf(key, window), window, whole(now))))
+      return db.readLatest((tx) =>
+        mapEach(windows, (window) => stateOf(tx, scopeOf(key, window), { window, now: whole(now) })),
+      )
     },
   }
 }
@@ -77,7 +79,7 @@ function* reserve(
 ): Step<Reserved> {
   const { key, windows, now } = ask
   yield* lockScopes(tx, key, windows)
-  if (yield* someOf(windows, (window) => isAhead(tx, scopeOf(key, window), now))) yield* takeBack(tx, key, windows, now)
+  if (yield* someOf(windows, (window) => isAhead(tx, scopeOf(key, window), now))) yield* takeBack(tx, ask)
   const waitUntil = yield* waitOf(tx, ask)
   if (waitUntil !== null) return { waitUntil: Math.max(waitUntil, yield* turnOf(tx, ask, ahead)) }
   return { waitUntil: null, numbers: yield* take(tx, ask) }
@@ -92,7 +94,7 @@ function* waitOf(
     .filter(({ scope, until }) => (scope === EVERY_CALL || scope === endpoint) && holds(until, now))
     .map(({ until }) => until)
   const full = yield* flatMapEach(windows, function* (window) {
-    return (yield* freeAt(tx, scopeOf(key, window), window, { now })) ?? []
+    return (yield* freeAt(tx, scopeOf(key, window), { window, now })) ?? []
   })
   const waits = [...paused, ...full]
   return waits.length === 0 ? null : Math.max(...waits)
@@ -102,7 +104,7 @@ function* waitOf(
 function* turnOf(tx: Transaction, { key, windows, now }: BudgetRequest, ahead: number): Step<number> {
   return Math.max(
     ...(yield* mapEach(windows, function* (window) {
-      return (yield* freeAt(tx, scopeOf(key, window), window, { now, ahead })) ?? now
+      return (yield* freeAt(tx, scopeOf(key, window), { window, now, ahead })) ?? now
     })),
     now,
   )
@@ -119,7 +121,7 @@ function* isAhead(tx: Transaction, at: BudgetScope, now: number): Step<boolean> 
   return last !== null && last.at > now
 }
 
-function* takeBack(tx: Transaction, key: string, windows: readonly BudgetWindow[], now: number): Step<void> {
+function* takeBack(tx: Transaction, { key, windows, now }: BudgetRequest): Step<void> {
   for (const [window] of byScope(windows)) {
     const { key: own, scope } = scopeOf(key, window)
     yield* tx.run('UPDATE budget_call SET at = ? WHERE key = ? AND scope = ? AND at > ?', now, own, scope, now)

@@ -5,18 +5,19 @@ import type { Step, Transaction } from '../transaction.ts'
 import { type BudgetScope, lastCall, leftNow, lockScopes, scopeOf, type ToldRow, toldOf, usedNow } from './windows.ts'
 
 type Moment = { readonly numbers: CallNumbers; readonly sentAt: number; readonly now: number }
+type Learned = Moment & { readonly key: string; readonly told: readonly WindowTold[] }
 
 /**
  * Records what a response reported if it changes which calls are allowed: most responses only confirm our own count.
  */
-export function* learn(tx: Transaction, key: string, told: readonly WindowTold[], at: Moment): Step<void> {
+export function* learn(tx: Transaction, { key, told, ...at }: Learned): Step<void> {
   const windows = told.map(({ window }) => window)
   yield* lockScopes(tx, key, windows)
   for (const one of told) {
     const scope = scopeOf(key, one.window)
     const before = yield* toldOf(tx, scope, one.window.ms)
     const after = yield* noted(tx, { scope, one, before }, at)
-    if (isNews(before, after)) yield* keep(tx, scope, one.window.ms, after)
+    if (isNews(before, after)) yield* keep(tx, { ...scope, ms: one.window.ms }, after)
   }
 }
 
@@ -36,11 +37,11 @@ function* noted(tx: Transaction, { scope, one, before }: Noting, { numbers, sent
   const last = (yield* lastCall(tx, scope))?.n ?? 0
   const after_n = numbers[scope.scope] ?? last
   const told = { calls, remaining: one.left.calls, after_n, until: whole(one.left.until ?? endOf(window, now)) }
-  const [then, next] = [leftNow(before, last, window, now), leftNow(told, last, window, now)]
+  const [then, next] = [leftNow(before, window, { last, now }), leftNow(told, window, { last, now })]
   // Where our own calls explain the report, our own count is more precise: it knows when each call leaves the window.
   // The ATS counted some time after the call left, so every call counts that was inside the window at that time.
   const limit = calls ?? window.calls
-  const ours = limit !== null && one.left.calls >= limit - (yield* usedNow(tx, scope, window, sentAt))
+  const ours = limit !== null && one.left.calls >= limit - (yield* usedNow(tx, scope, { window, now: sentAt }))
   // Responses may arrive out of order: a higher number counts only if a new window can have begun.
   const renewed = then === null || (next ?? 0) > then
   const later = then === null || told.until > (before?.until ?? 0) + window.ms / 10
@@ -51,7 +52,7 @@ function* noted(tx: Transaction, { scope, one, before }: Noting, { numbers, sent
 
 const endOf = ({ ms, zone }: BudgetWindow, now: number): number => (zone === null ? now + ms : dayIn(zone, now).end)
 
-function* keep(tx: Transaction, { key, scope }: BudgetScope, ms: number, row: ToldRow): Step<void> {
+function* keep(tx: Transaction, { key, scope, ms }: BudgetScope & { ms: number }, row: ToldRow): Step<void> {
   yield* tx.run(
     `INSERT INTO budget_told (key, scope, ms, calls, remaining, after_n, until) VALUES (?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (key, scope, ms) DO UPDATE SET calls = excluded.calls, remaining = excluded.remaining,

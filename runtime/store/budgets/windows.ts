@@ -15,6 +15,9 @@ export type ToldRow = {
   readonly until: number | null
 }
 
+/** A window as of a point in time, in milliseconds since 1970. */
+export type WindowAt = { readonly window: BudgetWindow; readonly now: number }
+
 /** Where the calls of a window are counted. */
 export const scopeOf = (key: string, { scope, shared }: Pick<BudgetWindow, 'scope' | 'shared'>): BudgetScope => ({
   key: shared ? keyOfConnector(key) : key,
@@ -67,7 +70,11 @@ export function* toldOf(tx: Transaction, { key, scope }: BudgetScope, ms: number
 }
 
 /** How many calls are left as reported by the ATS; null if no report holds now. */
-export function leftNow(told: ToldRow | null, last: number, { ms }: BudgetWindow, now: number): number | null {
+export function leftNow(
+  told: ToldRow | null,
+  { ms }: BudgetWindow,
+  { last, now }: { readonly last: number; readonly now: number },
+): number | null {
   if (!told || told.remaining === null || told.until === null) return null
   // A report that would hold longer than its window dates from before the clock was set back.
   if (told.until <= now || told.until > now + ms + ONE_MORE_HOUR) return null
@@ -81,20 +88,19 @@ export function leftNow(told: ToldRow | null, last: number, { ms }: BudgetWindow
 export function* freeAt(
   tx: Transaction,
   at: BudgetScope,
-  window: BudgetWindow,
-  { now, ahead = 0 }: { readonly now: number; readonly ahead?: number },
+  { window, now, ahead = 0 }: WindowAt & { readonly ahead?: number },
 ): Step<number | null> {
   const told = yield* toldOf(tx, at, window.ms)
   const last = (yield* lastCall(tx, at))?.n ?? 0
   const limit = told?.calls ?? window.calls
-  const standing = { window, limit, last, ahead }
-  const waits = [yield* fullUntil(tx, at, standing, now), toldUntil(told, standing, now)]
+  const place = { window, limit, last, ahead, now }
+  const waits = [yield* fullUntil(tx, at, place), toldUntil(told, place)]
   const until = Math.max(...waits.map((wait) => wait ?? 0))
   return until > now ? until : null
 }
 
-type Standing = {
-  readonly window: BudgetWindow
+/** The place of a call in its window. */
+type CallPlace = WindowAt & {
   readonly limit: number | null
   readonly last: number
   readonly ahead: number
@@ -106,8 +112,7 @@ const spared = (limit: number | null, { spare }: BudgetWindow): number => Math.f
 function* fullUntil(
   tx: Transaction,
   { key, scope }: BudgetScope,
-  { window, limit, last, ahead }: Standing,
-  now: number,
+  { window, limit, last, ahead, now }: CallPlace,
 ): Step<number | null> {
   if (limit === null) return null
   const day = window.zone === null ? null : dayIn(window.zone, now)
@@ -122,8 +127,8 @@ function* fullUntil(
   return oldest.at + window.ms + window.onTheWayMs + later
 }
 
-function toldUntil(told: ToldRow | null, { window, limit, last }: Standing, now: number): number | null {
-  const left = leftNow(told, last, window, now)
+function toldUntil(told: ToldRow | null, { window, limit, last, now }: CallPlace): number | null {
+  const left = leftNow(told, window, { last, now })
   return left !== null && left <= spared(limit, window) ? told!.until : null
 }
 
@@ -131,20 +136,19 @@ function toldUntil(told: ToldRow | null, { window, limit, last }: Standing, now:
 export function* usedNow(
   tx: Transaction,
   { key, scope }: BudgetScope,
-  { ms, onTheWayMs, zone }: BudgetWindow,
-  now: number,
+  { window: { ms, onTheWayMs, zone }, now }: WindowAt,
 ): Step<number> {
   const from = zone === null ? now - ms - onTheWayMs + 1 : dayIn(zone, now).start
   const text = 'SELECT count(*) AS used FROM budget_call WHERE key = ? AND scope = ? AND at >= ?'
   return (yield* tx.get<{ used: number }>(text, key, scope, from))?.used ?? 0
 }
 
-export function* stateOf(tx: Transaction, at: BudgetScope, window: BudgetWindow, now: number): Step<WindowState> {
+export function* stateOf(tx: Transaction, at: BudgetScope, { window, now }: WindowAt): Step<WindowState> {
   const told = yield* toldOf(tx, at, window.ms)
   return {
     limit: told?.calls ?? window.calls,
-    used: yield* usedNow(tx, at, window, now),
-    left: leftNow(told, (yield* lastCall(tx, at))?.n ?? 0, window, now),
-    freeAt: yield* freeAt(tx, at, window, { now }),
+    used: yield* usedNow(tx, at, { window, now }),
+    left: leftNow(told, window, { last: (yield* lastCall(tx, at))?.n ?? 0, now }),
+    freeAt: yield* freeAt(tx, at, { window, now }),
   }
 }

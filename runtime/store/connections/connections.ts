@@ -31,6 +31,7 @@ const UPDATE = `UPDATE connection SET auth_type = ?, name = ?, definition = ?, s
 const BOUND = 'SELECT definition FROM connection WHERE id = ? AND revision = ?'
 const BIND = 'UPDATE connection SET definition = ? WHERE id = ? AND revision = ?'
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one short method for each operation of the port
 export function connectionRepository(ground: StoreContext): ConnectionPort {
   const { db, clock } = ground
   return {

@@ -11,6 +11,7 @@ import { type ErasureRecord, endErasure, expectErasure, SELECT_ERASURE, toErasur
 import { beginErasing, finishErasing, sweepErased } from './sweep.ts'
 import { buriedAt, makeTombstoneKey, tombstoneOf } from './tombstones.ts'
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one short method for each operation of the port
 export function erasureRepository({ db, clock, random }: StoreContext): ErasurePort {
   return {
     async connectionsOf(person) {

@@ -126,12 +126,12 @@ export function* isErased(
   connection: string,
   { model, id, data }: Pick<RecordWrite, 'model' | 'id' | 'data'>,
 ): Step<boolean> {
-  if (model === 'candidate') return yield* isErasedCandidate(tx, connection, id, emailsIn(data))
+  if (model === 'candidate') return yield* isErasedCandidate(tx, { connection, candidate: id, emails: emailsIn(data) })
   if (model === 'application') {
     if (yield* ourPush(tx, connection, { application: id })) return false
     const candidate = textIn(data.candidate, 'id')
     const own = (yield* buriedAt(tx, { connection, application: id })) !== null
-    return own || (candidate !== null && (yield* isErasedCandidate(tx, connection, candidate, [])))
+    return own || (candidate !== null && (yield* isErasedCandidate(tx, { connection, candidate, emails: [] })))
   }
   const application = model === 'offer' ? textIn(data.application, 'id') : null
   return (
@@ -141,12 +141,9 @@ export function* isErased(
   )
 }
 
-function* isErasedCandidate(
-  tx: Transaction,
-  connection: string,
-  candidate: string,
-  emails: readonly string[],
-): Step<boolean> {
+type KnownCandidate = { readonly connection: string; readonly candidate: string; readonly emails: readonly string[] }
+
+function* isErasedCandidate(tx: Transaction, { connection, candidate, emails }: KnownCandidate): Step<boolean> {
   if (yield* ourPush(tx, connection, { candidate })) return false
   return (
     (yield* buriedAt(tx, { connection, candidate })) !== null ||

@@ -44,6 +44,7 @@ const WAKE_LEFT = `UPDATE lane SET ready_at = ? WHERE ready_at IS NULL AND (
   OR (kind = 'hook' AND EXISTS (SELECT 1 FROM kept_event k WHERE k.connection = lane.connection)))`
 const EARLIER = `CASE WHEN ready_at IS NULL OR ready_at > ? THEN ? ELSE ready_at END`
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one short method for each operation of the port
 export function laneRepository({ db }: StoreContext): LanePort {
   return {
     async ensure(lanes) {
@@ -56,6 +57,7 @@ export function laneRepository({ db }: StoreContext): LanePort {
       const at = whole(readyAt)
       await db.write((tx) => tx.run(`UPDATE lane SET ready_at = ${EARLIER} WHERE name = ?`, at, at, name))
     },
+    // biome-ignore lint/complexity/useMaxParams: a query with three required values and one option
     async due(now, limit, running, only) {
       const text = `SELECT ${COLUMNS} ${runnable(only)} AND l.ready_at <= ? ORDER BY l.ready_at, l.name LIMIT ?`
       return (await db.readLatest((tx) => tx.all<LaneRecord>(text, JSON.stringify(running), now, limit))).map(toLane)

@@ -187,6 +187,14 @@ export type HandSettlement = {
   readonly by: string
 }
 
+export type ReviewDecision = {
+  readonly decision: Decision
+  /** The candidate that `update` applies to; null: the only one. */
+  readonly candidate: string | null
+  /** The person who decided. */
+  readonly by: string | null
+}
+
 export type ReviewRow = {
   readonly id: string
   readonly push: string
@@ -285,7 +293,7 @@ export type ReviewPort = {
    * `discard`. Other open reviews of this person about the same pairs are decided with it, except by `discard`. Throws
    * `state_conflict` if it is already decided.
    */
-  decide(id: string, decision: Decision, candidate: string | null, by: string | null): Promise<ReviewRow>
+  decide(id: string, decided: ReviewDecision): Promise<ReviewRow>
   /**
    * Decisions about one of our persons and candidates in the ATS, by candidate; the latest decision on a pair counts.
    */

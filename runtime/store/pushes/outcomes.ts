@@ -63,7 +63,7 @@ function* apply(
         message: to.message,
       })
     case 'failed':
-      return yield* failPush(tx, push, { ...to, ...(yield* arrived(tx, push, to, now)), now })
+      return yield* failPush(tx, push, { ...to, ...(yield* arrived(tx, push, { ...to, now })), now })
     case 'review':
       yield* openReview(tx, push, { matches: to.matches, fresh })
       return yield* move({ state: 'IN_REVIEW', readyAt: null, code: 'ats_duplicate', message: resemblance(to.matches) })
@@ -92,8 +92,7 @@ type Failed = Extract<Settlement['to'], { kind: 'failed' }>
 function* arrived(
   tx: Transaction,
   push: PushRow,
-  { arrived: all = [], message }: Failed,
-  now: number,
+  { arrived: all = [], message, now }: Failed & { now: number },
 ): Step<{ saved?: PushRow['saved'] }> {
   const [first, ...more] = all
   if (first === undefined) return {}

@@ -25,17 +25,18 @@ export function* storeResult(tx: Transaction, push: PushRow, now: number): Step<
   // A push whose connection was removed meanwhile is kept only as evidence.
   if (!(yield* tx.get('SELECT 1 FROM connection WHERE id = ?', connection))) return
   const context = yield* contextOf(tx, connection, now)
-  if (candidate !== null)
-    yield* writeRecord(context, { ...(yield* known(context, 'candidate', candidate, {})), admitted: false })
-  if (application !== null)
-    yield* writeRecord(context, yield* known(context, 'application', application, newApplication(push, candidate, now)))
+  if (candidate !== null) yield* noteCandidate(context, candidate)
+  if (application !== null) {
+    const fresh = newApplication(push, candidate, now)
+    yield* writeRecord(context, yield* known(context, { model: 'application', id: application, fresh }))
+  }
   yield* appendChanges(tx, now, context.changes)
 }
 
 /** Writes the person of our pushes on a candidate if it is stored. */
 export function* notePerson(tx: Transaction, of: { connection: string; candidate: string; now: number }): Step<void> {
   const context = yield* contextOf(tx, of.connection, of.now)
-  yield* writeRecord(context, { ...(yield* known(context, 'candidate', of.candidate, {})), admitted: false })
+  yield* noteCandidate(context, of.candidate)
   yield* appendChanges(tx, of.now, context.changes)
 }
 
@@ -65,9 +66,17 @@ function newApplication({ requisition }: PushRow, candidate: string | null, now:
   }
 }
 
+/** Updates a candidate that is stored; stores no new one. */
+function* noteCandidate(context: WriteContext, id: string): Step<void> {
+  const write = yield* known(context, { model: 'candidate', id, fresh: {} })
+  yield* writeRecord(context, { ...write, admitted: false })
+}
+
+type KnownRecord = { readonly model: Model; readonly id: string; readonly fresh: RecordData }
+
 /** A write without a source record: stored data stays as it is and only gains what the push knows. */
-function* known({ tx, connection }: WriteContext, model: Model, id: string, fresh: RecordData): Step<RecordWrite> {
-  const stored = yield* findStored(tx, connection, model, id)
+function* known({ tx, connection }: WriteContext, { model, id, fresh }: KnownRecord): Step<RecordWrite> {
+  const stored = yield* findStored(tx, { connection, model, id })
   const data = stored ? yield* dataOf(tx, stored.key) : fresh
   return { model, id, data, raw: '', rawHash: '', sourceUpdatedAt: null, admitted: true, embedded: true }
 }

@@ -53,8 +53,8 @@ export function reviewRepository({ db, clock }: StoreContext): ReviewPort {
     async get(id) {
       return db.readLatest((tx) => findReview(tx, id))
     },
-    async decide(id, decision, candidate, by) {
-      return db.write((tx) => decideReview(tx, id, { decision, candidate, by, now: clock.now() }))
+    async decide(id, decided) {
+      return db.write((tx) => decideReview(tx, id, { ...decided, now: clock.now() }))
     },
     async decided(subject) {
       return db.readLatest((tx) => decidedPairs(tx, subject))

@@ -79,7 +79,7 @@ function* removeRecord(
   tx: Transaction,
   { connection, from, into, at, now }: RenamedRecord & { at: number; now: number },
 ): Step<void> {
-  const stored = yield* findStored(tx, connection, 'candidate', from)
+  const stored = yield* findStored(tx, { connection, model: 'candidate', id: from })
   if (!stored || stored.deleted === 1 || (stored.asked_at ?? 0) > at) return
   yield* tx.run(DELETE, now, at, stored.key)
   const change = { via: 'WEBHOOK', merged_into: into }

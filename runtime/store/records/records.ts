@@ -9,6 +9,7 @@ import { type EventRow, type RecordRow, SELECT_RECORD, toMove, toRecord } from '
 
 const BY_KEY = 'WHERE r.connection = ? AND r.model = ? AND r.id = ?'
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one short method for each operation of the port
 export function recordRepository({ db }: StoreContext): RecordPort {
   return {
     async get(key) {

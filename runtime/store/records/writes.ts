@@ -1,5 +1,5 @@
 import { canonicalJson, sha256 } from '../../kernel/fingerprint.ts'
-import type { Model, RecordData } from '../../kernel/model.ts'
+import type { RecordData, RecordKey } from '../../kernel/model.ts'
 import type { RecordWrite } from '../port/runs.ts'
 import type { RememberedPage } from '../runs/page-fingerprints.ts'
 import { wholeOrNull } from '../sql/columns.ts'
@@ -41,7 +41,12 @@ const TOUCH = `UPDATE record SET source = ?, version = ?, own = 1, source_update
   fetched = ?, raw_block = ?, raw_line = ? WHERE key = ?`
 const SEE = `INSERT INTO seen (record, run, at, page) VALUES (?, ?, ?, ?)
   ON CONFLICT (record) DO UPDATE SET run = excluded.run, at = excluded.at, page = coalesce(excluded.page, seen.page)`
-export function* findStored(tx: Transaction, connection: string, model: Model, id: string): Step<StoredRow | null> {
+export const recordKey = (
+  { connection }: Pick<WriteContext, 'connection'>,
+  { model, id }: Pick<RecordWrite, 'model' | 'id'>,
+): RecordKey => ({ connection, model, id })
+
+export function* findStored(tx: Transaction, { connection, model, id }: RecordKey): Step<StoredRow | null> {
   return (yield* tx.get<StoredRow>(FIND, connection, model, id)) ?? null
 }
 
@@ -51,7 +56,7 @@ export function* findStored(tx: Transaction, connection: string, model: Model, i
  */
 export function* writeRecord(context: WriteContext, write: RecordWrite): Step<WriteResult> {
   const { tx, connection } = context
-  const stored = yield* findStored(tx, connection, write.model, write.id)
+  const stored = yield* findStored(tx, recordKey(context, write))
   if (!stored && !write.admitted) return 'skipped'
   if (stored && isOlder(context, write, stored)) return yield* stays(context, write, stored)
   if (write.deleted) return yield* deleteStored(context, write, stored)
@@ -96,7 +101,7 @@ function* deleteStored(context: WriteContext, write: RecordWrite, stored: Stored
   yield* see(context, write, stored.key)
   if (stored.deleted === 1) return 'unchanged'
   yield* context.tx.run(DELETE, context.now, asked(context, write), stored.key)
-  note(context, 'deleted', write, { via: context.via })
+  note(context, write, { kind: 'deleted', change: { via: context.via } })
   return 'written'
 }
 
@@ -131,7 +136,7 @@ function* insert(context: WriteContext, write: RecordWrite, { data, text, hash }
     text,
   )
   if (own && row) yield* see(context, write, row.key)
-  note(context, 'created', write, { via: context.via })
+  note(context, write, { kind: 'created', change: { via: context.via } })
 }
 
 export function* update(
@@ -146,8 +151,8 @@ export function* update(
   const fields = changedFields(before, data).filter((field) => !(move && STANDING_FIELDS.has(field)))
   const revived = stored.deleted === 1
   if (revived || fields.length > 0)
-    note(context, 'updated', write, { fields, via: context.via, ...(revived ? { revived } : {}) })
-  if (move) note(context, 'status', write, describeMove(move))
+    note(context, write, { kind: 'updated', change: { fields, via: context.via, ...(revived ? { revived } : {}) } })
+  if (move) note(context, write, { kind: 'status', change: describeMove(move) })
 }
 
 /** Records that the record was seen; writes its raw source and origin only if they differ. */
@@ -176,12 +181,9 @@ function* see({ tx, run, now, carriers, remembered }: WriteContext, write: Recor
   remembered?.members.push(key)
 }
 
-function note(
-  { changes, connection }: WriteContext,
-  kind: NewChange['kind'],
-  { model, id }: Pick<RecordWrite, 'model' | 'id'>,
-  change: NewChange['change'] = {},
-): void {
+type NewNote = Required<Pick<NewChange, 'kind' | 'change'>>
+
+function note({ changes, connection }: WriteContext, { model, id }: RecordWrite, { kind, change }: NewNote): void {
   changes.push({ connection, kind, model, id, change })
 }
 

@@ -8,7 +8,7 @@ import { NO_FETCHES } from '../records/fetches.ts'
 import { rawReader, rawsOf } from '../records/raw-sources.ts'
 import type { StoredRow } from '../records/shapes.ts'
 import { knownSource, sourceKey, versionKey } from '../records/sources.ts'
-import { findStored } from '../records/writes.ts'
+import { findStored, recordKey } from '../records/writes.ts'
 import { release, setAside } from '../runs/quarantine.ts'
 import { conditions } from '../runs/quarantine-list.ts'
 import { openRun } from '../runs/rows.ts'
@@ -124,7 +124,7 @@ type Writing = {
 
 /** A stored record, unless an event stored a newer version since it was read. */
 function* remapOne({ context, aside, counts }: Writing, { from, writes, bad }: Remapped): Step<RemapOutcome> {
-  const stored = yield* findStored(context.tx, context.connection, from.model, from.id)
+  const stored = yield* findStored(context.tx, recordKey(context, from))
   if (!stored || stored.key !== from.key || stored.deleted === 1 || stored.raw_hash !== from.rawHash)
     return 'superseded'
   if (bad) {
@@ -138,7 +138,7 @@ function* rewrite(context: RemapContext, writes: readonly RecordWrite[], stored:
   let changed = false
   for (const write of writes) {
     // A record that was deleted or merged in the ATS is not restored by a remap.
-    const target = write.embedded ? yield* findStored(context.tx, context.connection, write.model, write.id) : stored
+    const target = write.embedded ? yield* findStored(context.tx, recordKey(context, write)) : stored
     if (write.embedded && target?.deleted === 1) continue
     context.carriers.set(write.rawHash, stored.key)
     const written =
@@ -156,7 +156,7 @@ const SEEN_SINCE = `SELECT 1 FROM seen s LEFT JOIN whole_page w ON w.key = s.pag
 
 /** A quarantined record, unless a newer one with the same id was stored since, or `select` now filters it out. */
 function* replayOne({ context, aside, counts }: Writing, { from, writes, bad }: Replayed): Step<RemapOutcome> {
-  const { tx, connection } = context
+  const { tx } = context
   const row = yield* tx.get<AsideRow>(ASIDE, from.key)
   if (!row) return 'superseded'
   if (bad) {
@@ -165,7 +165,7 @@ function* replayOne({ context, aside, counts }: Writing, { from, writes, bad }: 
   }
   counts.released += yield* tx.run('DELETE FROM quarantine WHERE key = ?', from.key)
   const own = writes.find((write) => !write.embedded)
-  const stored = own ? yield* findStored(tx, connection, own.model, own.id) : null
+  const stored = own ? yield* findStored(tx, recordKey(context, own)) : null
   if (!own || (stored && (yield* tx.get(SEEN_SINCE, stored.key, row.last_at)) !== undefined)) return 'superseded'
   counts.released += yield* release(tx, aside, { id: own.id, rawHash: from.rawHash })
   if (stored && stored.raw_hash === row.raw_hash)

@@ -9,7 +9,7 @@ import { appendEvent } from '../records/application-events.ts'
 import { restand } from '../records/recompute-status.ts'
 import { type EventRow, toMove } from '../records/rows.ts'
 import { dataOf, type ShapedRecord, type StoredRow, shape } from '../records/shapes.ts'
-import { changedFields, findStored, update, type WriteContext, writeRecord } from '../records/writes.ts'
+import { changedFields, findStored, recordKey, update, type WriteContext, writeRecord } from '../records/writes.ts'
 import { wholeOrNull } from '../sql/columns.ts'
 import type { Step } from '../transaction.ts'
 
@@ -52,10 +52,10 @@ export function* rewriteRecord(context: RemapContext, write: RecordWrite, stored
 export function* addRecord(context: RemapContext, write: RecordWrite): Step<boolean> {
   const { differences, tx, connection } = context
   if (yield* isErased(tx, connection, write)) return false
-  const stored = yield* findStored(tx, connection, write.model, write.id)
+  const stored = yield* findStored(tx, recordKey(context, write))
   const before = stored ? yield* dataOf(tx, stored.key) : {}
   if ((yield* writeRecord(context, write)) !== 'written') return false
-  const now = (yield* findStored(tx, connection, write.model, write.id))!
+  const now = (yield* findStored(tx, recordKey(context, write)))!
   const kind = !stored ? 'created' : now.deleted === 1 ? 'deleted' : 'updated'
   differences.push({
     kind,

@@ -94,20 +94,7 @@ function* commitPage(
   // A pending scan for traces must find them in quarantine; until it ends, records that are valid again stay there.
   const healing = (yield* hasQuarantine(tx, page.connection, page.stream)) && !(yield* looksForTraces(tx))
   const counts = yield* writeRecords(tx, page, { context, healing })
-  for (const hash of page.unchanged) {
-    const seen = yield* tx.all<{ record: number }>(
-      SEE_UNCHANGED,
-      run,
-      now,
-      remembered?.key ?? null,
-      rawKey(hash),
-      source,
-      version,
-    )
-    if (remembered) for (const { record } of seen) remembered.members.push(record)
-    // The record was quarantined in between and is back to its stored state.
-    if (healing) yield* tx.run(RELEASE_UNCHANGED, page.connection, page.stream, rawKey(hash), source, version)
-  }
+  yield* seeUnchanged(tx, page, { context, healing })
   if (healing) yield* releaseLines(tx, page, page.answered ?? [])
   let heldOff = 0
   for (const bad of page.quarantined) {
@@ -158,6 +145,25 @@ function* writeRecords(
     if (healing) yield* release(tx, page, write)
   }
   return counts
+}
+
+function* seeUnchanged(tx: Transaction, page: PageCommit, { context, healing }: Writing): Step<void> {
+  const { run, now, remembered, source, version } = context
+  for (const hash of page.unchanged) {
+    const key = rawKey(hash)
+    const seen = yield* tx.all<{ record: number }>(
+      SEE_UNCHANGED,
+      run,
+      now,
+      remembered?.key ?? null,
+      key,
+      source,
+      version,
+    )
+    if (remembered) for (const { record } of seen) remembered.members.push(record)
+    // The record was quarantined in between and is back to its stored state.
+    if (healing) yield* tx.run(RELEASE_UNCHANGED, page.connection, page.stream, key, source, version)
+  }
 }
 
 const ownOf = (records: readonly RecordWrite[]): number => records.filter((write) => !write.embedded).length

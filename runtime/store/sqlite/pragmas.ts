@@ -9,6 +9,7 @@ type Pragma = {
   readonly inMemory: string | number | null
 }
 
+// biome-ignore lint/complexity/useMaxParams: one row of the table below, read from left to right
 const pragma = (name: string, set: string, reads: string | number, inMemory: Pragma['inMemory'] = reads): Pragma => ({
   name,
   set,

@@ -63,7 +63,7 @@ describe('a candidate known from a review alone', () => {
 
   it('is not stored where a reviewer said that it is the person', async () => {
     const review = await inReview([match('c7', { phone: '1' }), match('c8', { phone: '2' })])
-    await store.reviews.decide(review.id, 'update', 'c7', 'ops')
+    await store.reviews.decide(review.id, { decision: 'update', candidate: 'c7', by: 'ops' })
     await erase()
     await expectHeldOff('c7')
     await expectStored('c8')

@@ -44,7 +44,9 @@ export function consentSuite(makeStore: MakeStore): void {
       const { push, review: open } = await review(['c1'])
       expect((await kit.consent('opted_out')).cancelledPushes).toEqual([push.id])
       expect(await store.reviews.get(open.id)).toMatchObject({ state: 'decided', decision: null, decidedBy: null })
-      await expect(store.reviews.decide(open.id, 'create', null, 'me')).rejects.toMatchObject({
+      await expect(
+        store.reviews.decide(open.id, { decision: 'create', candidate: null, by: 'me' }),
+      ).rejects.toMatchObject({
         code: 'state_conflict',
       })
     })
@@ -74,7 +76,7 @@ export function consentSuite(makeStore: MakeStore): void {
       const { push, review: open } = await review(['c1'])
       expect(await store.pushes.get(push.id)).toMatchObject({ state: 'IN_REVIEW' })
       expect(await store.pushes.heads('acme', kit.clock.now(), 10)).toEqual([])
-      expect(await store.reviews.decide(open.id, 'update', null, 'ops')).toMatchObject({
+      expect(await store.reviews.decide(open.id, { decision: 'update', candidate: null, by: 'ops' })).toMatchObject({
         state: 'decided',
         candidate: 'c1',
         decidedBy: 'ops',
@@ -88,25 +90,31 @@ export function consentSuite(makeStore: MakeStore): void {
 
     it('an update among several matches needs one of them by name', async () => {
       const { review: open } = await review(['c1', 'c2'])
-      await expect(store.reviews.decide(open.id, 'update', null, null)).rejects.toMatchObject({
+      await expect(
+        store.reviews.decide(open.id, { decision: 'update', candidate: null, by: null }),
+      ).rejects.toMatchObject({
         code: 'request_invalid',
       })
-      await expect(store.reviews.decide(open.id, 'update', 'c9', null)).rejects.toMatchObject({
+      await expect(
+        store.reviews.decide(open.id, { decision: 'update', candidate: 'c9', by: null }),
+      ).rejects.toMatchObject({
         code: 'request_invalid',
       })
-      expect(await store.reviews.decide(open.id, 'update', 'c2', null)).toMatchObject({ candidate: 'c2' })
+      expect(await store.reviews.decide(open.id, { decision: 'update', candidate: 'c2', by: null })).toMatchObject({
+        candidate: 'c2',
+      })
     })
 
     it('a discard cancels the push', async () => {
       const { push, review: open } = await review(['c1'])
-      await store.reviews.decide(open.id, 'discard', null, 'ops')
+      await store.reviews.decide(open.id, { decision: 'discard', candidate: null, by: 'ops' })
       expect(await store.pushes.get(push.id)).toMatchObject({ state: 'CANCELLED' })
     })
 
     it('a decision covers each pair that it was about, and no other person, step or discarded review', async () => {
       const { review: first } = await review(['c1', 'c2'])
       const subject = { connection: 'acme', person: PERSON, step: first.step }
-      await store.reviews.decide(first.id, 'create', null, 'ops')
+      await store.reviews.decide(first.id, { decision: 'create', candidate: null, by: 'ops' })
       const different = { same: false, rules: ['phone'] }
       expect(await store.reviews.decided(subject)).toEqual(
         new Map([
@@ -117,12 +125,12 @@ export function consentSuite(makeStore: MakeStore): void {
       expect((await store.reviews.decided({ ...subject, person: 'other' })).size).toBe(0)
       expect((await store.reviews.decided({ ...subject, step: 'other' })).size).toBe(0)
       const { review: second } = await review(['c2', 'c3'])
-      await store.reviews.decide(second.id, 'update', 'c3', 'ops')
+      await store.reviews.decide(second.id, { decision: 'update', candidate: 'c3', by: 'ops' })
       const decided = await store.reviews.decided(subject)
       expect(decided.get('c3')?.same, 'chosen').toBe(true)
       expect(decided.get('c2')?.same, 'not chosen').toBe(false)
       const { review: third } = await review(['c4'])
-      await store.reviews.decide(third.id, 'discard', null, 'ops')
+      await store.reviews.decide(third.id, { decision: 'discard', candidate: null, by: 'ops' })
       expect((await store.reviews.decided(subject)).has('c4')).toBe(false)
       expect((await store.reviews.earlier(third)).map(({ id }) => id)).toEqual([second.id, first.id])
     })
@@ -130,11 +138,11 @@ export function consentSuite(makeStore: MakeStore): void {
     it('a second decision is refused, and says what was decided', async () => {
       const { review: open } = await review(['c1'])
       const both = await Promise.allSettled([
-        store.reviews.decide(open.id, 'create', null, 'ann'),
-        store.reviews.decide(open.id, 'update', 'c1', 'bob'),
+        store.reviews.decide(open.id, { decision: 'create', candidate: null, by: 'ann' }),
+        store.reviews.decide(open.id, { decision: 'update', candidate: 'c1', by: 'bob' }),
       ])
       expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
-      const again = store.reviews.decide(open.id, 'discard', null, 'bob')
+      const again = store.reviews.decide(open.id, { decision: 'discard', candidate: null, by: 'bob' })
       await expect(again).rejects.toMatchObject({ code: 'state_conflict', message: expect.stringContaining('ann') })
     })
   })

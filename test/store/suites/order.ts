@@ -133,7 +133,9 @@ export function orderSuite(makeStore: MakeStore): void {
       await merge('c1', 'c2')
       const [review] = (await store.reviews.list({ state: 'open' }, { limit: 9 })).data
       expect(review?.matches).toMatchObject([{ candidate: 'c2' }])
-      expect(await store.reviews.decide(review!.id, 'update', 'c1', null)).toMatchObject({ candidate: 'c2' })
+      expect(await store.reviews.decide(review!.id, { decision: 'update', candidate: 'c1', by: null })).toMatchObject({
+        candidate: 'c2',
+      })
     })
 
     it('need a run that holds its lane', async () => {

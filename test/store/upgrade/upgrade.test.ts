@@ -208,7 +208,9 @@ describe('the port of this version, on the installation of version 0.1.0,', () =
     const decided = { connection: 'acme', person: 'person-update', step: 'candidate' }
     expect((await store.reviews.decided(decided)).get('cand-of-update')).toMatchObject({ same: true })
     const open = reviews.find(({ state }) => state === 'open')!
-    expect(await store.reviews.decide(open.id, 'create', null, 'ops')).toMatchObject({ state: 'decided' })
+    expect(await store.reviews.decide(open.id, { decision: 'create', candidate: null, by: 'ops' })).toMatchObject({
+      state: 'decided',
+    })
   })
 
   it('finds what is to be erased, and knows who was erased', async () => {
