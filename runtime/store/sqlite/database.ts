@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Database as Driver } from '../database.ts'
-import type { SqlValue, Statement, Step, Transaction } from '../transaction.ts'
+import type { SqlValue, Step, Transaction } from '../transaction.ts'
 import { copyTo } from './backup.ts'
 import { openKeyed } from './encrypted-file.ts'
 import { guarded } from './failures.ts'
@@ -114,35 +114,50 @@ function statementsOf(db: Database.Database): Statements {
 }
 
 const transactionOn = (prepared: Statements): Transaction => ({
-  run: (text, ...values) => new Immediate<number>({ prepared, kind: 'run', text, values }),
-  get: <Row>(text: string, ...values: SqlValue[]) =>
-    new Immediate<Row | undefined>({ prepared, kind: 'get', text, values }),
-  all: <Row>(text: string, ...values: SqlValue[]) => new Immediate<Row[]>({ prepared, kind: 'all', text, values }),
+  run: (text, ...values) => new Run(prepared(text), values),
+  get: <Row>(text: string, ...values: SqlValue[]) => new Get<Row | undefined>(prepared(text), values),
+  all: <Row>(text: string, ...values: SqlValue[]) => new All<Row[]>(prepared(text), values),
 })
-
-type Prepared = Statement & { readonly prepared: Statements }
 
 /**
  * A statement that runs when `yield*` reaches it, and yields nothing: no transition stops between its statements. It is
  * its own iterator and its own result, because a page of records creates ten thousand of them.
  */
-class Immediate<T> implements Iterable<never, T>, IteratorReturnResult<T> {
+abstract class Immediate<T> implements Iterable<never, T>, IteratorReturnResult<T> {
   readonly done = true
   value!: T
-  readonly of: Prepared
+  protected readonly statement: Database.Statement<SqlValue[]>
+  protected readonly values: SqlValue[]
 
-  constructor(of: Prepared) {
-    this.of = of
+  constructor(statement: Database.Statement<SqlValue[]>, values: SqlValue[]) {
+    this.statement = statement
+    this.values = values
   }
 
   [Symbol.iterator](): Iterator<never, T> {
-    return this
+    return this as unknown as Iterator<never, T>
   }
 
-  next(): IteratorReturnResult<T> {
-    const { prepared, kind, text, values } = this.of
-    const statement = prepared(text)
-    this.value = (kind === 'run' ? statement.run(...values).changes : statement[kind](...values)) as T
+  abstract next(): IteratorReturnResult<T>
+}
+
+class Run extends Immediate<number> {
+  next(): this {
+    this.value = this.statement.run(...this.values).changes
+    return this
+  }
+}
+
+class Get<T> extends Immediate<T> {
+  next(): this {
+    this.value = this.statement.get(...this.values) as T
+    return this
+  }
+}
+
+class All<T> extends Immediate<T> {
+  next(): this {
+    this.value = this.statement.all(...this.values) as T
     return this
   }
 }
