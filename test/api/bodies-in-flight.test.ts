@@ -75,8 +75,8 @@ const answerTo = async (
     request.end(chunked ? undefined : bytes)
   })
 
-describe('bodies of requests', () => {
-  it('hold no more bytes together than the server allows: what does not fit is asked to come again', async () => {
+describe('request bodies in flight', () => {
+  it('together hold no more bytes than the server allows: a body that does not fit gets 429 with Retry-After', async () => {
     const at = await server()
     const first = [answerTo(at), answerTo(at)]
     await settled(() => at.bodyBytes.held() === 8000)
@@ -94,7 +94,7 @@ describe('bodies of requests', () => {
     expect(at.peak()).toBe(8000)
   })
 
-  it('count against the limit until their handler is done, also where the sender closes the connection', async () => {
+  it('count against the limit until their handler ends, even if the client closes the connection', async () => {
     const at = await server(1)
     const bytes = body(6000)
     const gone = at.open('/v1/pushes', { ...PUSHES, 'content-length': bytes.length })
@@ -107,7 +107,7 @@ describe('bodies of requests', () => {
     await settled(() => at.bodyBytes.held() === 0)
   })
 
-  it('give back what they hold where they are cut off, refused, not valid or not there', async () => {
+  it('release their bytes when they are cut off, refused, invalid or empty', async () => {
     const at = await server()
     const cut = at.open('/v1/pushes', { ...PUSHES, 'content-length': 4000 })
     cut.on('error', () => undefined).write('{')
@@ -125,7 +125,7 @@ describe('bodies of requests', () => {
     await settled(() => at.bodyBytes.held() === 0)
   })
 
-  it('of unknown length count as the largest that the operation takes', async () => {
+  it('count as the maximum of the operation when their length is unknown', async () => {
     const at = await server(0)
     expect((await answerTo(at, { chunked: true })).status).toBe(429)
     expect(at.peak()).toBe(0)
@@ -155,7 +155,7 @@ const closed = (request: ClientRequest): Promise<void> =>
     request.on('close', () => resolve()).destroy()
   })
 
-it('bodies in flight never exceed the limit, whatever is taken and released (property)', () => {
+it('bodies in flight never exceed the limit, in any order of reserving and releasing (property)', () => {
   const act = fc.record({ bytes: fc.nat(600), open: fc.boolean(), give: fc.boolean() })
   fc.assert(
     fc.property(fc.array(act, { maxLength: 100 }), (acts) => {

@@ -28,7 +28,7 @@ const requestPart = (content: unknown = REQUEST): Part => ({
 const sendForm = ({ call }: ApiKit, payload: Buffer) =>
   call({ method: 'POST', url: '/v1/pushes', headers: FORM_TYPE, payload })
 
-describe('a body', () => {
+describe('a request body', () => {
   it('over the limit of its operation is refused', async () => {
     const { call } = await kit
     const evidence = { note: 'x'.repeat(3000) }
@@ -52,7 +52,7 @@ describe('a body', () => {
     )
   })
 
-  it('of a type that is not taken is refused, however it is spelled', async () => {
+  it('of an unsupported content type is refused, in any spelling', async () => {
     const { call } = await kit
     const types = [
       'text/plain',
@@ -75,7 +75,7 @@ describe('a body', () => {
     }
   })
 
-  it('that is cut off, or would reach a prototype, is not read', async () => {
+  it('that is cut off or would reach a prototype is refused', async () => {
     const { call, fake } = await kit
     for (const payload of [
       '{"paused":',
@@ -89,7 +89,7 @@ describe('a body', () => {
     expect(fake.held.paused).toBe(false)
   })
 
-  it('that nests without end is not read, whatever field it is in', async () => {
+  it('that nests too deeply is refused, in any field', async () => {
     const { call, fake } = await kit
     const deep = `${'{"a":'.repeat(300)}1${'}'.repeat(300)}`
     const { person, connection, requisition } = REQUEST
@@ -115,7 +115,7 @@ describe('a body', () => {
     expect(JSON.stringify(fake.held)).toBe(before)
   })
 
-  it('is taken literally: no text becomes a number, no number a text', async () => {
+  it('is taken literally: text is never converted to a number, nor a number to text', async () => {
     const { call } = await kit
     const answer = await call({
       method: 'POST',
@@ -129,7 +129,7 @@ describe('a body', () => {
     ).toEqual(['/candidate', '/person'])
   })
 
-  it('may be left out where nothing must be said', async () => {
+  it('may be omitted if all its fields are optional', async () => {
     const { call } = await kit
     for (const request of [{}, { headers: JSON_TYPE, payload: '' }, { payload: {} }]) {
       const answer = await call({ method: 'POST', url: '/v1/connections/acme/pause', ...request })
@@ -137,15 +137,15 @@ describe('a body', () => {
     }
   })
 
-  it('that is missing where something must be said names what', async () => {
+  it('that is missing although a field is required is refused with the name of the field', async () => {
     const { call } = await kit
     const answer = await call({ method: 'PUT', url: '/v1/settings/pushes' })
     expect(problemIn(answer).errors).toEqual([{ in: 'body', pointer: '/paused', message: 'is required' }])
   })
 })
 
-describe('a form', () => {
-  it('gives the same push as JSON does', async () => {
+describe('a multipart form', () => {
+  it('creates the same push as JSON', async () => {
     const { call, fake } = await kit
     const pdf = Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0x00, 0xff])
     for (const request of [
@@ -212,7 +212,7 @@ describe('a form', () => {
   it.each([
     ['as a whole', form(requestPart(), { name: 'resume', file: 'a', content: 'x'.repeat(12_000) }), 10_000],
     ['in its request', form({ name: 'request', content: JSON.stringify({ a: 'x'.repeat(3_000) }) }), 2_000],
-  ])('that is too large %s is answered with the limit', async (_name, payload, most) => {
+  ])('that is too large %s is refused with the limit in the message', async (_name, payload, most) => {
     const answer = await sendForm(await kit, payload)
     expect([answer.status, problemIn(answer).detail]).toEqual([
       413,
@@ -220,7 +220,7 @@ describe('a form', () => {
     ])
   })
 
-  it('keeps the name of a file as it was sent, whatever it contains', async () => {
+  it('keeps the file name as sent, whatever characters it contains', async () => {
     const { fake } = await kit
     for (const name of ['C:\\Users\\Ada\\cv.pdf', '../../cv.pdf', 'cv\u202efdp.exe', 'n'.repeat(900)]) {
       const answer = await sendForm(await kit, form(requestPart(), { name: 'resume', file: name, content: 'x' }))
@@ -231,7 +231,7 @@ describe('a form', () => {
     expect((await sendForm(await kit, endless)).status).toBe(422)
   })
 
-  it('that is too large and does not say how large is refused over a real connection', async () => {
+  it('that is too large and has no Content-Length is refused over a real connection', async () => {
     const { api } = await openApiKit({ pushBodyBytes: 10_000 })
     await api.listen({ host: '127.0.0.1', port: 0 })
     const { port } = api.server.address() as AddressInfo
@@ -254,8 +254,8 @@ describe('a form', () => {
   })
 })
 
-describe('what an ATS sends', () => {
-  it('arrives as the very bytes, whatever it says that they are', async () => {
+describe('a webhook delivery', () => {
+  it('reaches its connector byte for byte, whatever content type it declares', async () => {
     const { call, fake } = await kit
     const payload = Buffer.from([0x7b, 0x22, 0xff, 0x00, 0x0d, 0x0a])
     for (const type of ['application/json', 'text/plain', 'nonsense', 'multipart/form-data', undefined]) {
@@ -269,7 +269,7 @@ describe('what an ATS sends', () => {
     }
   })
 
-  it('may be empty, and is refused in the common form when it cannot prove itself', async () => {
+  it('may be empty, and is refused as a problem document if it cannot be verified', async () => {
     const { call, fake } = await kit
     const empty = await call({
       method: 'POST',
@@ -282,7 +282,7 @@ describe('what an ATS sends', () => {
     expect([forged.status, problemIn(forged).code]).toEqual([401, 'signature_invalid'])
   })
 
-  it('is answered with the headers and the body that its connector says', async () => {
+  it('gets the response headers and body that its connector defines', async () => {
     const { call } = await kit
     const shake = (secret: string) =>
       call({ method: 'POST', url: '/webhooks/acme', key: null, headers: { 'x-hook-secret': secret } })

@@ -65,7 +65,7 @@ function follow(port: number, { query = '', lastEventId = '' } = {}): Promise<St
 const idsIn = (text: string): string[] => [...text.matchAll(/^id: (\d+)\nevent: change$/gm)].map((match) => match[1]!)
 
 describe('following the change feed', () => {
-  it('brings what is there, and then each change as it comes, in order', async () => {
+  it('sends the stored events, and then each new one as it is written, in order', async () => {
     const { port, clock, write } = await listening()
     write('requisition', 'candidate')
     const stream = await follow(port)
@@ -83,7 +83,7 @@ describe('following the change feed', () => {
     stream.close()
   })
 
-  it('continues after the last event that the reader had, which wins over `after`', async () => {
+  it('continues after Last-Event-ID, which takes precedence over `after`', async () => {
     const { port, write } = await listening()
     write('requisition', 'requisition', 'requisition')
     const stream = await follow(port, { query: '?after=0', lastEventId: '2' })
@@ -91,7 +91,7 @@ describe('following the change feed', () => {
     stream.close()
   })
 
-  it('brings only what is asked for, and says with each sign of life how far it has looked', async () => {
+  it('sends only the events that match the filter, and each keep-alive carries the position read so far', async () => {
     const { port, clock, write } = await listening()
     write('requisition', 'offer', 'requisition')
     const stream = await follow(port, { query: '?model=offer' })
@@ -101,7 +101,7 @@ describe('following the change feed', () => {
     stream.close()
   })
 
-  it('brings a long stretch whole', async () => {
+  it('sends a long backlog completely', async () => {
     const { port, write } = await listening()
     write(...Array.from({ length: 450 }, () => 'requisition' as const))
     const stream = await follow(port)
@@ -109,7 +109,7 @@ describe('following the change feed', () => {
     stream.close()
   })
 
-  it('ends when the server stops, and does not hold it up', async () => {
+  it('ends when the server stops, without delaying the stop', async () => {
     const { port } = await listening()
     const stream = await follow(port)
     await stream.until(': the change feed')
@@ -117,7 +117,7 @@ describe('following the change feed', () => {
     await stream.ended
   })
 
-  it('refuses more streams than are allowed, and takes one again when another has ended', async () => {
+  it('refuses more streams than allowed, and accepts one again when another has ended', async () => {
     const { port, clock } = await listening({ followers: 1 })
     const first = await follow(port)
     await first.until(':')
@@ -133,14 +133,14 @@ describe('following the change feed', () => {
     expect.fail('no stream was free again')
   })
 
-  it('reports immediately to a reader that it is ahead of a restored feed', async () => {
+  it('reports immediately if the reader is ahead of a restored feed', async () => {
     const { port, write } = await listening()
     write('requisition')
     expect((await follow(port, { lastEventId: '2' })).status).toBe(409)
     expect((await follow(port, { query: '?after=2' })).status).toBe(409)
   })
 
-  it('refuses an id that is none', async () => {
+  it('refuses an invalid event id', async () => {
     const { port } = await listening()
     expect((await follow(port, { lastEventId: 'yesterday' })).status).toBe(422)
   })

@@ -85,8 +85,8 @@ function requestFor({ path, method, operation }: Documented) {
   })
 }
 
-describe('whatever is sent', () => {
-  it('never causes an error of our own, nor a response in another form', async () => {
+describe('any request', () => {
+  it('never causes an internal error, nor a response in another format', async () => {
     const kit = await openApiKit({ requestsPerMinute: 1_000_000, failedKeysPerMinute: 1_000_000 })
     const operations = operationsOf(await readDocument(kit))
     expect(operations).toHaveLength(OPERATIONS.length)
@@ -106,7 +106,7 @@ describe('whatever is sent', () => {
     expect(Object.prototype).not.toHaveProperty('x')
   })
 
-  it('reaches nothing without a key', async () => {
+  it('without a key reaches no operation', async () => {
     const kit = await openApiKit({ failedKeysPerMinute: 1_000_000 })
     const closed = operationsOf(await readDocument(kit)).filter(({ operation }) => operation.security === undefined)
     const before = JSON.stringify([

@@ -15,7 +15,7 @@ const times = async <T>(count: number, ask: () => Promise<T>): Promise<T[]> => {
 }
 
 describe('a wrong API key', () => {
-  it('is asked to wait after some failures of an address, at every path that wants a key', async () => {
+  it('gets 429 with Retry-After after several failures from one IP address, on every path that requires a key', async () => {
     const kit = await openApiKit({ failedKeysPerMinute: 3 })
     const answers = [
       await asked(kit, '/v1/runs', 'wrong'),
@@ -31,7 +31,7 @@ describe('a wrong API key', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('locks out no valid key, not even of the same address', async () => {
+  it('never locks out a valid key, not even from the same IP address', async () => {
     const kit = await openApiKit({ failedKeysPerMinute: 1 })
     await times(5, () => asked(kit, '/v1/runs', 'wrong'))
     expect(await asked(kit, '/v1/runs', 'wrong')).toBe(429)
@@ -39,7 +39,7 @@ describe('a wrong API key', () => {
     expect(await asked(kit, '/v1/runs', LOCAL_TOKEN)).toBe(200)
   })
 
-  it('is counted by address, of which a network of IPv6 has one', async () => {
+  it('is counted by IP address; all addresses of one IPv6 network count as one', async () => {
     const kit = await openApiKit({ failedKeysPerMinute: 1 })
     await times(2, () => asked(kit, '/v1/runs', 'wrong'))
     expect(await asked(kit, '/v1/runs', 'wrong', '203.0.113.8')).toBe(401)
@@ -49,8 +49,8 @@ describe('a wrong API key', () => {
   })
 })
 
-describe('what needs no key', () => {
-  it('has a bucket for each path: health, files and callbacks take nothing from each other', async () => {
+describe('the limit for requests without a key', () => {
+  it("has a bucket for each path: health checks, files and callbacks do not use up each other's limit", async () => {
     const kit = await openApiKit({ requestsPerMinute: 2, webhooksPerMinute: 2 })
     expect(await times(3, () => asked(kit, '/health/ready', null))).toEqual([200, 200, 429])
     for (const url of ['/health/live', '/files/t0ken', '/v1/oauth/callback?state=s', '/openapi.json'])
@@ -58,7 +58,7 @@ describe('what needs no key', () => {
     expect(await times(3, () => asked(kit, '/files/other', null))).toEqual([404, 429, 429])
   })
 
-  it('counts webhooks by their connection, however its path is written', async () => {
+  it('counts webhooks by connection, however the path is encoded', async () => {
     const kit = await openApiKit({ webhooksPerMinute: 2 })
     const deliver = async (path: string) => (await kit.call({ method: 'POST', url: path, key: null })).status
     const statuses = [
@@ -86,14 +86,14 @@ describe('behind a proxy', () => {
     return answers
   }
 
-  it('that is trusted, each client has its own address, and none can make up another', async () => {
+  it('that is trusted, each client is counted by its forwarded address, and no client can forge another', async () => {
     const expected = [200, 200, 429, 429, 200, 429]
     expect(await statuses(['127.0.0.1'], '127.0.0.1')).toEqual(expected)
     expect(await statuses(['10.0.0.0/8', '::1'], '10.1.2.3')).toEqual(expected)
     expect(await statuses(['10.0.0.0/8'], '::ffff:10.1.2.3')).toEqual(expected)
   })
 
-  it('that is not trusted, what it says of its clients is not believed', async () => {
+  it('that is not trusted, forwarded addresses are ignored', async () => {
     const one = [200, 429, 429, 429, 429, 429]
     expect(await statuses(undefined, '127.0.0.1')).toEqual(one)
     expect(await statuses([], '127.0.0.1')).toEqual(one)

@@ -10,7 +10,7 @@ const kit = openApiKit()
 const document = kit.then(readDocument)
 
 describe('the OpenAPI document', () => {
-  it('is version 3.1 and every reference in it leads somewhere', async () => {
+  it('is version 3.1, and every reference in it resolves', async () => {
     const doc = await document
     expect(doc.openapi).toBe('3.1.0')
     const refs = [...JSON.stringify(doc).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]!)
@@ -19,7 +19,7 @@ describe('the OpenAPI document', () => {
       expect(doc.components.schemas, ref).toHaveProperty([ref.replace('#/components/schemas/', '')])
   })
 
-  it('has schemas that are JSON Schema 2020-12, and examples that keep to them', async () => {
+  it('has schemas that are valid JSON Schema 2020-12, with valid examples', async () => {
     const doc = await document
     const check = checkerOf(doc)
     for (const schema of Object.values(doc.components.schemas)) expect(() => check(schema, null)).not.toThrow()
@@ -34,7 +34,7 @@ describe('the OpenAPI document', () => {
     expect(examples).toBeGreaterThanOrEqual(6)
   })
 
-  it('names each operation once, with texts, one known group, its parameters, and a problem', async () => {
+  it('names each operation once, with texts, one known group, its parameters and its problems', async () => {
     const doc = await document
     const all = operationsOf(doc)
     expect(new Set(all.map(({ operation }) => operation.operationId)).size).toBe(all.length)
@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
     expect(doc.tags.map(({ name }) => name)).toEqual(GROUPS.map(({ tag }) => tag))
   })
 
-  it('requires a body only where the server does', async () => {
+  it('marks a body as required exactly where the server requires one', async () => {
     const { call } = await kit
     const optional = operationsOf(await document).filter(({ operation }) => operation.requestBody?.required === false)
     expect(optional.length).toBeGreaterThanOrEqual(6)
@@ -71,7 +71,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('covers every route that the server has, but those of the document itself', async () => {
+  it('covers every route of the server except those of the document itself', async () => {
     const { api } = await kit
     const documented = operationsOf(await document)
     for (const { path, method } of documented)
@@ -97,7 +97,7 @@ describe('the OpenAPI document', () => {
     expect(routes).toHaveLength(documented.length + ofTheDocument.length)
   })
 
-  it('asks for a key everywhere but for health, webhooks, files by their address and browsers that come back', async () => {
+  it('requires a key everywhere except for health checks, webhooks, file URLs and browser callbacks', async () => {
     const open = operationsOf(await document).filter(({ operation }) => operation.security !== undefined)
     expect(open.map(({ path }) => path).toSorted()).toEqual([
       '/files/{token}',
@@ -129,7 +129,7 @@ describe('the documentation page', () => {
   ]
   const SCRIPTS = ['/docs/static/swagger-ui-bundle.js', '/docs/static/swagger-ui-standalone-preset.js']
 
-  it('names no other host, neither itself nor what it loads', async () => {
+  it('names no other host, neither in itself nor in what it loads', async () => {
     const { call } = await kit
     for (const url of ASSETS) {
       const answer = await call({ url, key: null })
@@ -140,7 +140,7 @@ describe('the documentation page', () => {
     }
   })
 
-  it('loads only what this server has', async () => {
+  it('loads only what this server serves', async () => {
     const { call } = await kit
     const page = (await call({ url: '/docs', key: null })).text
     const loaded = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1]!)
@@ -152,7 +152,7 @@ describe('the documentation page', () => {
     expect((await call({ url: '/docs/json', key: null })).json()).toEqual(await document)
   })
 
-  it('may by its policy connect only to this server', async () => {
+  it('has a Content-Security-Policy that allows connections only to this server', async () => {
     const { call } = await kit
     const policy = String((await call({ url: '/docs', key: null })).headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
@@ -165,7 +165,7 @@ describe('the documentation page', () => {
   })
 })
 
-describe('the guide', () => {
+describe('the API guide', () => {
   const guide = new URL('../../docs/api.md', import.meta.url)
   const BLOCK = /(<!-- operations: generated[^\n]*-->\n)(.*?)(<!-- \/operations -->)/s
 

@@ -14,7 +14,7 @@ describe('every operation', () => {
     expect(OPERATIONS.map(({ id }) => id).toSorted()).toEqual(documented.toSorted())
   })
 
-  it('answers as the document says, with nothing that the document does not name, and without a secret', async () => {
+  it('responds as the document describes, without undocumented fields and without secrets', async () => {
     const document = await readDocument(await openApiKit())
     const check = checkerOf(document)
     const byId = new Map(operationsOf(document).map(({ operation }) => [operation.operationId, operation]))
@@ -33,7 +33,7 @@ describe('every operation', () => {
     }
   })
 
-  it('refuses a caller without a key, with a wrong one, and with the key in the address', async () => {
+  it('refuses a caller without a key, with a wrong key, or with the key in the URL', async () => {
     const kit = await openApiKit({ failedKeysPerMinute: 1_000_000 })
     for (const { id, happy, open } of OPERATIONS.filter((operation) => !operation.open)) {
       const request = happy(kit.ids)
@@ -52,7 +52,7 @@ describe('every operation', () => {
   })
 
   it.each(OPERATIONS.flatMap(({ id, bad }) => (bad ? [[id, bad] as const] : [])))(
-    '%s names the field that is at fault',
+    '%s names the field at fault',
     async (_id, bad) => {
       const kit = await shared
       const answer = await kit.call(bad.request(kit.ids))
@@ -65,7 +65,7 @@ describe('every operation', () => {
   )
 
   it.each(OPERATIONS.flatMap(({ id, unknown }) => (unknown ? [[id, unknown] as const] : [])))(
-    '%s says that there is no such thing',
+    '%s returns 404 for an unknown id',
     async (_id, unknown) => {
       const { call } = await shared
       const answer = await call(unknown)

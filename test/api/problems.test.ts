@@ -17,8 +17,8 @@ async function failing(error: unknown) {
   return kit.call({ url: '/v1/runs' })
 }
 
-describe('an error', () => {
-  it('has the one form, for every code of the table', async () => {
+describe('an error response', () => {
+  it('has the same format for every code of the table', async () => {
     const document = await readDocument(await openApiKit())
     const check = checkerOf(document)
     for (const code of Object.keys(ERRORS) as ErrorCode[]) {
@@ -36,7 +36,7 @@ describe('an error', () => {
     }
   })
 
-  it('of the app keeps its place and its status', async () => {
+  it('keeps the place and the status of an error of the app', async () => {
     const answer = await failing(
       new HirewireError('ats_auth', 'The ATS refuses.', { place: { connection: 'acme', stream: 'jobs' } }),
     )
@@ -48,7 +48,7 @@ describe('an error', () => {
     })
   })
 
-  it('that is our bug says nothing of our insides but names the request', async () => {
+  it('for a bug reveals no internals but names the request', async () => {
     for (const error of [
       new Error('SELECT secret FROM x'),
       new HirewireError('bug', 'at line 3 of the heart'),
@@ -63,7 +63,7 @@ describe('an error', () => {
     }
   })
 
-  it('that pretends to be of the framework or carries a status of its own is still our bug', async () => {
+  it('is a bug even if the error imitates one of the framework or carries its own status', async () => {
     for (const extra of [
       { statusCode: 404 },
       { code: 'FST_SOMETHING', statusCode: 500 },
@@ -72,13 +72,13 @@ describe('an error', () => {
       expect((await failing(Object.assign(new Error('inner'), extra))).status).toBe(500)
   })
 
-  it('that passes says when to come back', async () => {
+  it('for a temporary error has Retry-After', async () => {
     expect((await failing(new HirewireError('store_full', 'Full.'))).headers['retry-after']).toBe('5')
     const told = await failing(new HirewireError('ats_rate_limited', 'Slow.', { detail: { retryAfterMs: 61_001 } }))
     expect(told.headers['retry-after']).toBe('62')
   })
 
-  it('takes the same form for unknown paths, wrong methods and addresses that cannot be read', async () => {
+  it('has the same format for unknown paths, wrong methods and URLs that cannot be parsed', async () => {
     const { call } = await openApiKit()
     const answers = await Promise.all([
       call({ url: '/nothing' }),
@@ -92,7 +92,7 @@ describe('an error', () => {
     for (const answer of answers) expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
   })
 
-  it('names the bound that a number in an address passes, also one that is too large for any number', async () => {
+  it('names the bound that a number in the URL exceeds, also if it is too large for a number type', async () => {
     const { call } = await openApiKit()
     const fields = ['changes?after=1e999', 'changes?limit=1e999', 'pushes?limit=1e999', 'pushes?limit=501']
     for (const field of fields) {
@@ -102,7 +102,7 @@ describe('an error', () => {
     }
   })
 
-  it('takes the same form for what is not HTTP, and for a header that is too long', async () => {
+  it('has the same format for input that is not HTTP, and for a header that is too long', async () => {
     const { app } = createFakeApp()
     const api = await buildApi({ app, apiKeys: [], logger: false, version: '0' })
     await api.listen({ host: '127.0.0.1', port: 0 })
@@ -131,7 +131,7 @@ describe('an error', () => {
 })
 
 describe('the log', () => {
-  it('has a line for each answer, the reason of each fault of ours, and no id, address or field of a person', async () => {
+  it('has a line for each response and the reason of each internal error, but no id, address or field of a person', async () => {
     const lines: string[] = []
     const { app } = createFakeApp()
     app.runs.list = async () => Promise.reject(new Error('the heart stopped'))
@@ -163,14 +163,14 @@ describe('the log', () => {
   })
 })
 
-describe('a key', () => {
-  it('whose hash is none stops the start', async () => {
+describe('an API key', () => {
+  it('with an invalid hash stops the start', async () => {
     const { app } = createFakeApp()
     const start = buildApi({ app, apiKeys: [{ name: 'bad', hash: 'plain text' }], logger: false, version: '0' })
     await expect(start).rejects.toMatchObject({ code: 'config_invalid' })
   })
 
-  it('may ask so many times in a minute, each key for itself, and the local token without end', async () => {
+  it('has its own request limit per minute; the local token has none', async () => {
     const { call } = await openApiKit({ requestsPerMinute: 2 })
     const ask = async (key: string) => (await call({ url: '/v1/runs', key })).status
     const keys = ['hw_key_of_the_platform', 'hw_key_of_the_platform', 'hw_key_of_the_platform', 'hw_other_key']
@@ -182,7 +182,7 @@ describe('a key', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('is not required for the health check or the documentation', async () => {
+  it('is not required for health checks and the documentation', async () => {
     const { call, fake } = await openApiKit()
     for (const url of ['/health/live', '/health/ready', '/openapi.json', '/docs'])
       expect([url, (await call({ url, key: null })).status]).toEqual([url, 200])
@@ -194,7 +194,7 @@ describe('a key', () => {
     ])
   })
 
-  it('keeps answers out of every cache', async () => {
+  it('response is never cached', async () => {
     const { call } = await openApiKit()
     expect((await call({ url: '/v1/candidates' })).headers['cache-control']).toBe('no-store')
   })

@@ -27,7 +27,7 @@ const consent = (kit: ApiKit, change: object = {}) =>
   })
 
 describe('a push', () => {
-  it('is answered with where it can be read', async () => {
+  it('is acknowledged with the URL where it can be read', async () => {
     const kit = await openApiKit()
     const answer = await request(kit)
     expect(answer.headers.location).toBe(`/v1/pushes/${answer.json().id}`)
@@ -37,7 +37,7 @@ describe('a push', () => {
     })
   })
 
-  it('without a consent is answered 409 with the id under which the refusal is recorded', async () => {
+  it('without a consent gets 409 with the id under which the refusal is recorded', async () => {
     const kit = await openApiKit()
     const answer = await request(kit, { ...PUSH, person: 'nobody asked' })
     const problem = problemIn(answer)
@@ -49,7 +49,7 @@ describe('a push', () => {
     })
   })
 
-  it('has its Idempotency-Key from one caller: another one who chose the same means another push', async () => {
+  it('has its Idempotency-Key per caller: the same key from another caller is another push', async () => {
     const kit = await openApiKit()
     const first = await request(kit, PUSH, 'k1')
     const other = await kit.call({
@@ -63,7 +63,7 @@ describe('a push', () => {
     expect(other.json().push).not.toBe(first.json().id)
   })
 
-  it('resent with its key is answered as before, and created once', async () => {
+  it('resent with its key gets the same response and is created once', async () => {
     const kit = await openApiKit()
     const [first, again] = [await request(kit, PUSH, 'k1'), await request(kit, PUSH, 'k1')]
     expect([again.status, again.text, again.headers['idempotency-replayed']]).toEqual([202, first.text, 'true'])
@@ -72,7 +72,7 @@ describe('a push', () => {
     expect([other.status, problemIn(other).code]).toEqual([422, 'idempotency_mismatch'])
   })
 
-  it('that was refused is refused again under the same key, also when a consent came meanwhile', async () => {
+  it('that was refused is refused again under the same key, even after a consent was recorded', async () => {
     const kit = await openApiKit()
     const body = { ...PUSH, person: 'p-2' }
     const first = problemIn(await request(kit, body, 'k2'))
@@ -83,7 +83,7 @@ describe('a push', () => {
     expect((await request(kit, body, 'k3')).status).toBe(202)
   })
 
-  it('takes no content that is not base64, and no empty key', async () => {
+  it('with content that is not base64, or with an empty key, is refused', async () => {
     const kit = await openApiKit()
     for (const content of ['not base64!', 'YWJj\n', 'YWJ', 'data:;base64,YWJj', '_-8='])
       expect(
@@ -97,7 +97,7 @@ describe('a push', () => {
 })
 
 describe('a consent', () => {
-  it('that ends one names the pushes that it stopped', async () => {
+  it('that is withdrawn returns the pushes that it cancelled', async () => {
     const kit = await openApiKit()
     const id = (await request(kit)).json().id
     const answer = await consent(kit, { state: 'withdrawn' })
@@ -105,7 +105,7 @@ describe('a consent', () => {
     expect(answer.json().cancelled_pushes).toEqual(expect.arrayContaining([id, kit.ids.push]))
   })
 
-  it('may lie a little ahead of our clock, and not more', async () => {
+  it('may be dated slightly ahead of the server clock, but not more', async () => {
     const kit = await openApiKit()
     const ahead = (ms: number) => consent(kit, { at: isoTime(kit.fake.clock.now() + ms) })
     expect((await ahead(300_000)).status).toBe(201)
@@ -116,7 +116,7 @@ describe('a consent', () => {
     ])
   })
 
-  it('was recorded by its API key, unless it says by whom', async () => {
+  it('is recorded under the API key unless it names who recorded it', async () => {
     const kit = await openApiKit()
     const evidence = async (change: object) => (await consent(kit, change)).json().evidence
     expect(await evidence({})).toEqual({ recorded_by: 'platform' })
@@ -124,14 +124,14 @@ describe('a consent', () => {
     expect(await evidence({ evidence: given })).toEqual(given)
   })
 
-  it('keeps its time whatever its offset', async () => {
+  it('keeps its time in any UTC offset', async () => {
     const answer = await consent(await openApiKit(), { at: '2026-01-05T09:30:00+01:00' })
     expect(answer.json().at).toBe('2026-01-05T08:30:00.000Z')
   })
 })
 
 describe('a list', () => {
-  it('gives every entry once, page by page', async () => {
+  it('returns every entry once, page by page', async () => {
     const kit = await openApiKit()
     for (let n = 0; n < 5; n++) await consent(kit, { person: `p-${n}` })
     const seen: unknown[] = []
@@ -145,7 +145,7 @@ describe('a list', () => {
     expect(seen).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  it('of changes says where to continue, also when it is empty', async () => {
+  it('of changes returns where to continue, even when it is empty', async () => {
     const { call } = await openApiKit()
     const read = async (query: string) => {
       const { data, ...rest } = (await call({ url: `/v1/changes?${query}` })).json<{
@@ -168,7 +168,7 @@ describe('a list', () => {
 })
 
 describe('a connection', () => {
-  it('shows no secret, even if the app forgot to mask it', async () => {
+  it('response contains no secret, even if the app fails to mask it', async () => {
     const { call } = await openApiKit()
     const payload = {
       ...CONNECTION,
@@ -186,7 +186,7 @@ describe('a connection', () => {
       expect(answer.text).not.toContain(SECRET)
   })
 
-  it('with pushes that wait is removed only with force', async () => {
+  it('with waiting pushes is removed only with force', async () => {
     const { call } = await openApiKit()
     const refused = await call({ method: 'DELETE', url: '/v1/connections/acme' })
     expect([refused.status, problemIn(refused).code]).toEqual([409, 'connection_busy'])
@@ -194,7 +194,7 @@ describe('a connection', () => {
     expect(removed.json()).toEqual({ removed: 'acme', cancelled_pushes: 1 })
   })
 
-  it('whose credential has none of the three forms is answered with the three forms', async () => {
+  it('whose credential has none of the three forms is refused with the three forms listed', async () => {
     const { call } = await openApiKit()
     const answer = await call({
       method: 'PATCH',
@@ -211,8 +211,8 @@ describe('a connection', () => {
   })
 })
 
-describe('a decision', () => {
-  it('is recorded under who decided, or under the key', async () => {
+describe('a review decision', () => {
+  it('is recorded under the named person, or under the API key', async () => {
     const kit = await openApiKit()
     const decide = (payload: object) =>
       kit.call({ method: 'POST', url: `/v1/reviews/${kit.ids.review}/decision`, payload })

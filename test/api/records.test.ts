@@ -71,7 +71,7 @@ const FULL: { readonly [M in Model]: Required<Omit<ModelFields<M>, 'id'>> } = {
   location: { ...place, name: 'Berlin office' },
 }
 
-it.each(MODELS)('a stored %s is shown as it is stored, as the document says', async (model) => {
+it.each(MODELS)('a stored %s is returned as it is stored, and matches the document', async (model) => {
   const { id: _, ...data }: Record<string, unknown> = { ...FULL[model] }
   expect(['id', ...Object.keys(data)].toSorted()).toEqual(
     rowsOf(model)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openApiKit, problemIn } from '../kit/api.ts'
 import { operationsOf, readDocument } from './document.ts'
 
-it('every list that takes `connection` returns 404 for one that does not exist, and the document says so', async () => {
+it('every list that takes `connection` returns 404 for an unknown one, as documented', async () => {
   const kit = await openApiKit()
   const document = await readDocument(kit)
   const lists = operationsOf(document).filter(
@@ -20,7 +20,7 @@ it('every list that takes `connection` returns 404 for one that does not exist, 
   }
 })
 
-it('what is kept of a removed connection is listed still', async () => {
+it('lists still return what is kept of a removed connection', async () => {
   const kit = await openApiKit()
   const before = (await kit.call({ url: '/v1/consents?connection=acme' })).json<{ data: unknown[] }>()
   expect(before.data.length).toBeGreaterThan(0)

@@ -36,12 +36,12 @@ async function receiver(statuses: number[] = []) {
 }
 
 describe.each(SUITES)('the admin side of the %s', (_name, start, stage) => {
-  it('is closed without its token', async () => {
+  it('is refused without its token', async () => {
     const ats = await begin(start)
     await expect(new AtsAdmin(ats.url, 'wrong').counts()).rejects.toMatchObject({ status: 401 })
   })
 
-  it('starts with as many requisitions as asked for, the same for the same seed', async () => {
+  it('starts with the requested number of requisitions, the same for the same seed', async () => {
     const [one, same, other] = await Promise.all([
       begin(start, { seed: 3 }),
       begin(start, { seed: 3 }),
@@ -70,7 +70,7 @@ describe.each(SUITES)('the admin side of the %s', (_name, start, stage) => {
     await expect(admin.closeRequisitions({ ids: ['nothing'] })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('seeds people who were there before, and does not count them as created', async () => {
+  it('seeds existing people, and does not count them as created', async () => {
     const { admin } = await begin(start)
     const [requisition] = await admin.requisitions({ status: 'open', limit: 1 })
     const added = await admin.addCandidate({
@@ -98,7 +98,7 @@ describe.each(SUITES)('the admin side of the %s', (_name, start, stage) => {
 })
 
 describe('webhooks', () => {
-  it('carry the key and the move, and are tried again until taken', async () => {
+  it('carry the key and the status change, and are retried until accepted', async () => {
     const { admin } = await begin(startTalent, { applications: 1 })
     const { url, deliveries } = await receiver([500, 503])
     await admin.setWebhook({ url, key: 'hook-key' })
@@ -140,7 +140,7 @@ describe('webhooks', () => {
     ])
   })
 
-  it('go to this machine only', async () => {
+  it('are sent to loopback URLs only', async () => {
     const { admin } = await begin(startTalent)
     await expect(admin.setWebhook({ url: 'https://example.com/' })).rejects.toMatchObject({ status: 400 })
   })

@@ -23,7 +23,7 @@ const RESUME = { module: 'RECRUITING', moduleCategory: 'RESUME', fileName: 'ada.
 const literal = (text: string) => encodeURIComponent(`'${text.replaceAll("'", "''")}'`)
 
 describe('the enterprise HR suite', () => {
-  it('gives a token for a form with the company only', async () => {
+  it('issues a token for a form with the company only', async () => {
     const ats = await begin(start)
     expect((await hrToken(ats)).body).toMatchObject({ token_type: 'Bearer', expires_in: 1800 })
     expect((await hrToken(ats, { company_id: 'other' })).status).toBe(401)
@@ -38,7 +38,7 @@ describe('the enterprise HR suite', () => {
     expect(answer.body).toMatchObject({ error: { code: 'COE_UNAUTHORIZED', message: { lang: 'en-US' } } })
   })
 
-  it('takes Basic credentials only where the tenant allows them', async () => {
+  it('accepts Basic credentials only where the tenant allows them', async () => {
     const headers = { authorization: `Basic ${Buffer.from('demo-user@demo-company:demo-password').toString('base64')}` }
     for (const [allowBasic, status] of [
       [true, 200],
@@ -49,7 +49,7 @@ describe('the enterprise HR suite', () => {
     }
   })
 
-  it('pages by next links that stay on the origin, and every row comes once', async () => {
+  it('pages by next links that stay on the origin, and returns every row once', async () => {
     const { ats, get } = await signedIn({ requisitions: 250, openShare: 0.8, odataPath: '/odata/v2' })
     const filter = encodeURIComponent("jobReqStatus eq 'Open'")
     let next: string | undefined = `/odata/v2/JobRequisition?$format=json&$filter=${filter}&customPageSize=70`
@@ -82,7 +82,7 @@ describe('the enterprise HR suite', () => {
     }
   })
 
-  it('gives a single entity by its key in either notation', async () => {
+  it('returns a single entity by its key in either notation', async () => {
     const { get } = await signedIn()
     expect((await get("/JobRequisition('1002')")).body.d).toMatchObject({
       jobReqId: '1002',
@@ -93,7 +93,7 @@ describe('the enterprise HR suite', () => {
     expect((await get("/JobRequisition('9')")).status).toBe(404)
   })
 
-  it('takes a candidate, a résumé and an application in three writes', async () => {
+  it('accepts a candidate, a résumé and an application in three writes', async () => {
     const { ats, get, post } = await signedIn()
     const candidate = (await post('/Candidate', PERSON)).body.d
     const attachment = await post('/Attachment', {
@@ -186,7 +186,7 @@ describe('the enterprise HR suite', () => {
     expect(answer.body.error.code).toBe('COE_TOO_MANY_REQUESTS')
   })
 
-  it('offers a session to who keeps its cookie', async () => {
+  it('offers a session cookie and a CSRF token', async () => {
     const { get } = await signedIn()
     const { headers } = await get('/JobRequisition?$top=1')
     expect(headers.get('set-cookie')).toContain('HttpOnly')

@@ -15,7 +15,7 @@ async function broken(rule: Parameters<Awaited<ReturnType<typeof begin>>['admin'
   }
 }
 
-describe('a fault on demand', () => {
+describe('an injected fault', () => {
   it('cuts the connection before the ATS acts', async () => {
     const { ats, create } = await broken({
       kind: 'reset_before',
@@ -46,7 +46,7 @@ describe('a fault on demand', () => {
     expect(await ats.admin.pendingFaults()).toEqual([])
   })
 
-  it.each(['truncate', 'malformed'] as const)('%s leaves JSON that cannot be read', async (kind) => {
+  it.each(['truncate', 'malformed'] as const)('%s leaves JSON that cannot be parsed', async (kind) => {
     const { jobs } = await broken({ kind, times: 1 })
     const response = await jobs()
     expect(response.headers.get('content-type')).toContain('json')
@@ -54,21 +54,21 @@ describe('a fault on demand', () => {
     expect(() => JSON.parse(text)).toThrow(SyntaxError)
   })
 
-  it('says text/html of what is JSON', async () => {
+  it('declares JSON as text/html', async () => {
     const { jobs } = await broken({ kind: 'content_type' })
     const response = await jobs()
     expect(response.headers.get('content-type')).toContain('text/html')
     expect(await response.json()).toMatchObject({ total: 20 })
   })
 
-  it('shows the page of a proxy', async () => {
+  it('returns the error page of a proxy', async () => {
     const { jobs } = await broken({ kind: 'html' })
     const response = await jobs()
     expect(response.status).toBe(503)
     expect(await response.text()).toContain('<h1>')
   })
 
-  it('lets some calls pass first', async () => {
+  it('lets the configured number of calls pass first', async () => {
     const { jobs } = await broken({ kind: 'status', status: 401, skip: 2, times: 1 })
     const statuses = []
     for (let n = 0; n < 4; n += 1) statuses.push((await jobs()).status)
@@ -80,7 +80,7 @@ describe('a fault on demand', () => {
     expect((await jobs()).status).toBe(200)
   })
 
-  it('is refused when its kind is unknown', async () => {
+  it('of an unknown kind is refused', async () => {
     const { ats } = await broken({ kind: 'html' })
     await expect(ats.admin.setFaults([{ kind: 'smoke' as 'html' }])).rejects.toMatchObject({ status: 400 })
   })
@@ -96,7 +96,7 @@ describe('any request', () => {
     expect([answer.status, answer.body.status.code]).toEqual([413, 413])
   })
 
-  it('is noted without its body and its keys', async () => {
+  it('is logged without its body and its keys', async () => {
     const ats = await begin(start)
     await ask('GET', `${ats.url}/v2/job?count=3`, { headers: KEYS })
     const rows = await ats.admin.requests()

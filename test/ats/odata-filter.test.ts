@@ -62,7 +62,7 @@ describe('the OData filter', () => {
     )
   })
 
-  it('finds any text whose quotes are doubled', () => {
+  it('matches any text whose quotes are doubled', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         expect(holds(`name eq '${name.replaceAll("'", "''")}'`, { ...ROW, name })).toBe(true)
@@ -70,7 +70,7 @@ describe('the OData filter', () => {
     )
   })
 
-  it('goes by an index only where every row must have the value', () => {
+  it('uses an index only where every row must have the value', () => {
     expect(demanded(parseFilter("count eq 3 and name eq 'Ada'", PROPERTIES), 'name')).toBe('Ada')
     expect(demanded(parseFilter("count eq 3 or name eq 'Ada'", PROPERTIES), 'name')).toBeNull()
     expect(demanded(parseFilter("name ne 'Ada'", PROPERTIES), 'name')).toBeNull()

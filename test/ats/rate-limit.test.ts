@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseRate, RateLimiter } from '../../examples/ats/rate-limit.ts'
 
 describe('the rate limit', () => {
-  it('is written short or as JSON', () => {
+  it('can be written as text or as JSON', () => {
     expect(parseRate('15/1m,850/1h')).toEqual([
       { calls: 15, per: 60_000, path: '' },
       { calls: 850, per: 3_600_000, path: '' },
@@ -15,7 +15,7 @@ describe('the rate limit', () => {
     expect(() => parseRate('fast')).toThrow('200/1s')
   })
 
-  it('never lets more calls through in any window than it says', () => {
+  it('never allows more calls in any window than configured', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5 }),
@@ -35,7 +35,7 @@ describe('the rate limit', () => {
     )
   })
 
-  it('lets a call through after the wait that it reported', () => {
+  it('allows a call after the wait that it reported', () => {
     const limiter = new RateLimiter(parseRate('2/1s,3/1m'))
     expect([limiter.take('/', 0), limiter.take('/', 10), limiter.take('/', 20)]).toEqual([0, 0, 980])
     expect(limiter.take('/', 1000)).toBe(0)

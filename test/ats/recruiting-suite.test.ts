@@ -41,7 +41,7 @@ describe('the recruiting suite', () => {
     expect(candidate.body.candidates).toBeUndefined()
   })
 
-  it('lists jobs of all states by offset, with their number', async () => {
+  it('lists jobs of all states by offset, with the total', async () => {
     const { get } = await open({ requisitions: 250, openShare: 0.8 })
     const ids = new Set<string>()
     const states = new Set<string>()
@@ -61,7 +61,7 @@ describe('the recruiting suite', () => {
     expect((await get('/v2/job?count=501')).status).toBe(400)
   })
 
-  it('names departments and locations of its jobs', async () => {
+  it('returns the names of departments and locations of its jobs', async () => {
     const { get } = await open()
     const [job] = (await get('/v2/job')).body.requisitions
     const { departments, total } = (await get('/v2/department')).body
@@ -100,7 +100,7 @@ describe('the recruiting suite', () => {
     ])
   })
 
-  it('does not let an empty filter show everybody', async () => {
+  it('returns no candidates for an empty filter', async () => {
     const { get } = await open({ applications: 3 })
     expect((await get('/v2/candidate?email=')).status).toBe(400)
     expect((await get('/v2/candidate?phone=abc')).status).toBe(400)
@@ -181,7 +181,7 @@ describe('the recruiting suite', () => {
     expect((await read('&include=offer')).offer).toBeUndefined()
   })
 
-  it('gives what changed since a day', async () => {
+  it('returns changes since a given day', async () => {
     let now = Date.UTC(2026, 0, 10, 12)
     const { ats, get, post } = await open({ now: () => now })
     const { application } = (await post('/v2/candidate', person('j1'))).body
@@ -192,7 +192,7 @@ describe('the recruiting suite', () => {
     expect((await get('/v2/candidate?datestart=2026-01-20')).body.total).toBe(1)
   })
 
-  it('returns 429 in its envelope and with no header that says when', async () => {
+  it('returns 429 in its envelope, without a header that names a time', async () => {
     const { ats, get } = await open({ rate: '[{"calls":1,"per":"1d","path":"/v2/job"},{"calls":100,"per":"1m"}]' })
     expect((await get('/v2/job')).status).toBe(200)
     const answer = await get('/v2/job')

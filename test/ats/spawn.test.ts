@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AtsName } from '../../examples/ats/spawn.ts'
 import { spawnAts } from '../../examples/ats/spawn.ts'
 
-describe('a demo ATS as a process of its own', () => {
+describe('a mock ATS in its own process', () => {
   it.each<AtsName>(['talent-management-suite', 'recruiting-suite', 'enterprise-hr-suite'])(
     'starts and stops the %s',
     async (name) => {

@@ -37,13 +37,13 @@ describe('the talent-management suite', () => {
     expect(answer.body.error.errorId).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('takes the token request as JSON only', async () => {
+  it('accepts the token request as JSON only', async () => {
     const ats = await begin(start)
     const form = { clientId: 'demo-client', clientSecret: 'demo-client-secret', grantType: 'client_credentials' }
     expect((await ask('POST', `${ats.url}/services/api/oauth2/token`, { form })).status).toBe(415)
   })
 
-  it('grants no scope that the administrator did not grant, and asks for the one that a call needs', async () => {
+  it('grants only scopes that the administrator granted, and requires the one that a call needs', async () => {
     const ats = await begin(start)
     expect((await talentToken(ats, { scope: 'jobapplicant:update' })).status).toBe(400)
     const headers = bearer(await talentToken(ats, { scope: 'jobapplicant:read' }))
@@ -52,7 +52,7 @@ describe('the talent-management suite', () => {
     expect(answer.body.error.message).toContain('jobrequisition:read')
   })
 
-  it('stops taking a token when its time is over', async () => {
+  it('refuses a token after it expires', async () => {
     let now = Date.UTC(2026, 0, 1)
     const { ats, headers } = await signedIn({ now: () => now, tokenTtl: 60 })
     now += 59_000
@@ -75,13 +75,13 @@ describe('the talent-management suite', () => {
     expect(refs.size).toBe((await ats.admin.counts()).open_requisitions)
   })
 
-  it('refuses a page that is larger than it gives', async () => {
+  it('refuses a page size above its maximum', async () => {
     const { get } = await signedIn()
     expect((await get('job_requisitions?PageSize=101')).status).toBe(400)
     expect((await get('job_requisitions?Page=0')).status).toBe(400)
   })
 
-  it('gives a single record as an object, a list otherwise', async () => {
+  it('returns a single record as an object, several as a list', async () => {
     const { get } = await signedIn({ openShare: 1 })
     const one = await get('job_requisitions?ReqId=1001')
     expect(one.body.data).toMatchObject({ Id: 1001, Ref: 'Req1001', Status: 'Open' })
@@ -89,7 +89,7 @@ describe('the talent-management suite', () => {
     expect((await get('job_requisitions?ReqId=nobody')).body.data).toEqual([])
   })
 
-  it('reads applicants of one status only, and wants it named', async () => {
+  it('lists applicants of one status only, and requires that status', async () => {
     const { ats, get, post } = await signedIn({ openShare: 1 })
     expect((await get('job_applicants')).status).toBe(400)
     const made = await post('candidates', application('Req1001'))
@@ -163,7 +163,7 @@ describe('the talent-management suite', () => {
     })
   })
 
-  it('takes a DOC by content and name', async () => {
+  it('accepts a DOC by content and name', async () => {
     const { post } = await signedIn({ openShare: 1 })
     expect(
       (await post('candidates', application('Req1001', { resume: { fileName: 'ada.DOC', file: DOC } }))).status,

@@ -43,13 +43,13 @@ describe('the benchmark', () => {
     )
   })
 
-  test('says what it can do, and refuses what it does not know', async () => {
+  test('lists its options, and refuses unknown ones', async () => {
     expect((await run(process.execPath, [MAIN, '--help'])).stdout).toContain('--only NAME')
     await expect(run(process.execPath, [MAIN, '--only', 'speed'])).rejects.toMatchObject({ code: 2 })
   })
 })
 
-test('a goal is reached from its own side', () => {
+test('a goal may be an upper or a lower bound', () => {
   const figure = { name: 'x', value: 10, unit: 'ms' }
   expect(reached(figure)).toBeNull()
   expect(reached({ ...figure, goal: { at: 'most', value: 10 } })).toBe(true)
@@ -57,7 +57,7 @@ test('a goal is reached from its own side', () => {
   expect(reached({ ...figure, goal: { at: 'least', value: 11 } })).toBe(false)
 })
 
-test('percentiles and the median are values of the middle', () => {
+test('percentiles and the median are computed from sorted values', () => {
   expect(median([5, 1, 3])).toBe(3)
   expect(median([4, 1, 2, 3])).toBe(2.5)
   expect(percentile([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0.9)).toBe(10)

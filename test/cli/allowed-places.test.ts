@@ -58,7 +58,7 @@ async function open(config: (url: string) => string) {
 
 const LIST = () => "secrets: { env: [ACME_TOKEN, 'ACME_HR_*'], files: [./lists] }\n"
 
-test('a credential given over the API may name only what the configuration lists', async () => {
+test('a credential set through the API may reference only the listed places', async () => {
   const { add, send, tried, folder, ats } = await open(LIST)
   const refused = [
     { env: 'OWN' },
@@ -95,7 +95,7 @@ test('a credential given over the API may name only what the configuration lists
   expect(JSON.stringify(ats.got)).not.toContain(SECRET)
 })
 
-test('the refusal is the same whether or not there is such a variable or file', async () => {
+test('the refusal is the same whether or not the variable or file exists', async () => {
   const { add, folder } = await open(LIST)
   const told = async (key: object) => {
     const { instance: _, ...rest } = JSON.parse((await add(key)).body)
@@ -105,7 +105,7 @@ test('the refusal is the same whether or not there is such a variable or file', 
   expect(await told({ file: join(folder, 'elsewhere/token') })).toEqual(await told({ file: '/nowhere/at/all' }))
 })
 
-test('the next step of the refusal is the list, or the value itself', async () => {
+test('the next step of the refusal names the list, or an inline value', async () => {
   const { add } = await open(LIST)
   expect(JSON.parse((await add({ env: 'OWN' })).body).next).toBe(
     'Add the variable to secrets.env in hirewire.yaml and restart the server, or provide the value itself.',
@@ -115,7 +115,7 @@ test('the next step of the refusal is the list, or the value itself', async () =
   )
 })
 
-test('without a list nothing may be named over the API', async () => {
+test('without a list, no place may be referenced through the API', async () => {
   const { add, folder } = await open(() => '')
   for (const key of [{ env: 'ACME_TOKEN' }, { file: join(folder, 'lists/token') }])
     expect(await add(key)).toMatchObject({ status: 422 })
@@ -124,7 +124,7 @@ test('without a list nothing may be named over the API', async () => {
 const configured = (url: string): string =>
   `connections:\n  - { id: small, integration: small, auth_type: login, credentials: { key: { file: ./elsewhere/token } }, settings: { base: '${url}' } }\n`
 
-test('a connection of the configuration names any place for itself, and no other connection may use it', async () => {
+test('a connection in the configuration may reference any place, and no other connection may use that place', async () => {
   const { add, send, tried } = await open(configured)
   expect(await tried()).toBe(`Bearer ${SECRET}`)
   // What is shown may come back as it is.
@@ -135,7 +135,7 @@ test('a connection of the configuration names any place for itself, and no other
   expect(await add(credentials.key)).toMatchObject({ status: 422 })
 })
 
-test('only the operator sends a secret of the configuration elsewhere', async () => {
+test('only the operator can send a secret from the configuration to another URL', async () => {
   const thief = await openAts(() => JOBS)
   const { send, tried, close, start, file, ats, folder } = await open(configured)
   expect(await tried()).toBe(`Bearer ${SECRET}`)
@@ -169,7 +169,7 @@ test('only the operator sends a secret of the configuration elsewhere', async ()
   expect(ats.got).toHaveLength(before)
 })
 
-test('what a connection named before it had to be listed is not read any more, and the check names the list', async () => {
+test('a reference that predates the list is not read any more, and the check names the list', async () => {
   const first = await open(LIST)
   expect(await first.add({ env: 'ACME_TOKEN' })).toMatchObject({ status: 201 })
   await first.close()

@@ -5,7 +5,7 @@ import { captured } from './captured.ts'
 import { hirewire } from './hirewire.ts'
 
 describe('help', () => {
-  test.each(COMMANDS.map((row) => row.name))('%s shows what it does and an example', async (name) => {
+  test.each(COMMANDS.map((row) => row.name))('%s shows a description and an example', async (name) => {
     const { code, stdout } = await captured(() => main([...name.split(' '), '--help']))
     const row = COMMANDS.find((one) => one.name === name)
     expect(code).toBe(0)
@@ -21,7 +21,7 @@ describe('help', () => {
     }
   })
 
-  test('of connection change says which parts are replaced and which are merged', async () => {
+  test('of connection change lists which parts are replaced and which are merged', async () => {
     const { stdout } = await captured(() => main(['connection', 'change', '--help']))
     expect(stdout.replace(/\s+/g, ' ')).toContain('settings, overrides and every are replaced as a whole')
     expect(stdout.replace(/\s+/g, ' ')).toContain('credentials and webhook change field by field')
@@ -34,7 +34,7 @@ describe('help', () => {
   })
 })
 
-describe('bad use ends with exit code 2 and says what is wrong', () => {
+describe('usage errors exit with code 2 and describe the mistake', () => {
   test.each([
     ['an unknown command', ['pul'], "Unknown command 'pul'. Did you mean pull?"],
     ['an unknown option', ['status', '--verbos'], "Unknown option '--verbos'"],
@@ -87,7 +87,7 @@ describe('bad use ends with exit code 2 and says what is wrong', () => {
     [['--config', 'other.yaml', 'issues'], 'requires a subcommand: close', 'hirewire issues --help'],
     [['issues'], 'Open issues: `hirewire status`', 'hirewire issues --help'],
     [['--config', 'lint', 'pushes', 'settle', 'psh_1'], '--arrived', 'hirewire pushes settle --help'],
-  ])('name the help of the command that was meant: %j', async (args, message, next) => {
+  ])('name the help of the intended command: %j', async (args, message, next) => {
     const { stderr } = await captured(() => main(args))
     expect(stderr).toContain(message)
     expect(stderr).toContain(`next See \`${next}\`.`)
@@ -99,7 +99,7 @@ describe('bad use ends with exit code 2 and says what is wrong', () => {
     expect(stderr).toContain('error ')
   })
 
-  test('as a process of its own too', async () => {
+  test('are printed by a separate process too', async () => {
     const ran = await hirewire(['frobnicate', '--json'])
     expect(ran.code).toBe(2)
     expect(ran.json()).toMatchObject({ error: { code: 'usage' } })

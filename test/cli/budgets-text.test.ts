@@ -33,7 +33,7 @@ const BUDGET = {
   ],
 }
 
-test('limits, what is used, when the next call is free, what is paused and who waits', () => {
+test('shows limits, usage, the next free call, pauses and waiting connections', () => {
   const [limits, notes, ...rest] = budgetsText([BUDGET], plain)
   expect(rest).toEqual([])
   const rows = limits!.split('\n').map((line) => line.trim().split(/\s{2,}/))

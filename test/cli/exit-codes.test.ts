@@ -3,14 +3,14 @@ import { EXIT } from '../../runtime/cli/command.ts'
 import { exitCodeOf } from '../../runtime/cli/main.ts'
 import { ERRORS, HirewireError } from '../../runtime/kernel/errors.ts'
 
-test.each(['state_conflict', 'connection_busy'] as const)('%s is a state that refuses, not bad use', (code) => {
+test.each(['state_conflict', 'connection_busy'] as const)('%s exits as a refusal, not as a usage error', (code) => {
   expect(exitCodeOf(new HirewireError(code, 'x'))).toBe(EXIT.findings)
 })
 
-test('a key that is missing is put back, and not made again: a new one opens no store', () => {
+test('the next step for a missing key is to restore it, because a new key opens no store', () => {
   expect(ERRORS.key_missing.next).toContain('Restore the key')
 })
 
-test('credentials that are refused are replaced by a command, though the connection is not paused', () => {
+test('the next step for refused credentials names the command that replaces them, although the connection is not paused', () => {
   expect(ERRORS.ats_auth.next).toMatch(/connection change <id>.*hirewire pull <id>.*Only a paused connection/)
 })

@@ -41,14 +41,14 @@ describe('hirewire lint', () => {
     expect(code).toBe(1)
   })
 
-  it('takes folders and globs, and says where each finding is', async () => {
+  it('takes folders and globs, and prints the place of each finding', async () => {
     const [inFolder, byGlob] = await Promise.all([run('lint', 'bad'), run('lint', 'bad/**/*.yaml', '--json')])
     expect(inFolder.code).toBe(1)
     expect(inFolder.stdout).toContain('bad/deep/smallest.yaml:20:5 error Unknown key "evry"')
     expect(byGlob.json()).toMatchObject({ findings: [{ line: 20, column: 5, endLine: 20, endColumn: 9 }], files: 1 })
   })
 
-  it('reports a link that leads nowhere like a file that cannot be read', async () => {
+  it('reports a broken link like a file that cannot be read', async () => {
     put('linked/smallest.yaml', SPEC)
     symlinkSync('nowhere.yaml', join(folder, 'linked/lost.yaml'))
     const { code, json } = await run('lint', 'linked/*.yaml', '--json')
@@ -56,7 +56,7 @@ describe('hirewire lint', () => {
     expect(code).toBe(1)
   })
 
-  it('looks into a folder that is mostly skipped where a glob names it', async () => {
+  it('searches a folder that is skipped by default if a glob names it', async () => {
     put('.work/dist/smallest.yaml', BROKEN)
     put('.work/dist/.hidden/smallest.yaml', BROKEN)
     put('built/dist/smallest.yaml', BROKEN)
@@ -66,7 +66,7 @@ describe('hirewire lint', () => {
     expect((await run('lint', './built/**/*.yaml')).code).toBe(2)
   })
 
-  it('calls it bad use when nothing matches, also in a folder or glob, and when a format or severity is none', async () => {
+  it('exits as a usage error if nothing matches, also in a folder or glob, or if a format or severity is unknown', async () => {
     const asked = [['empty'], ['nowhere.yaml'], ['nothing-*.yaml'], ['bad', '-o', 'prety'], ['bad', '--fail-on', 'all']]
     const answers = await Promise.all(asked.map((args) => run('lint', ...args)))
     expect(answers.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2])
@@ -74,13 +74,13 @@ describe('hirewire lint', () => {
     expect((await hirewire(['lint'], { cwd: join(folder, 'empty') })).code).toBe(2)
   })
 
-  it('fails for warnings only when asked to', async () => {
+  it('fails for warnings only when requested', async () => {
     const [calm, strict] = await Promise.all([run('lint', 'warned'), run('lint', 'warned', '--fail-on', 'warning')])
     expect([calm.code, strict.code]).toEqual([0, 1])
     expect(calm.stdout).toContain('unused-endpoint')
   })
 
-  it('reads standard input under the name that it is given', async () => {
+  it('reads standard input under the given file name', async () => {
     const clean = hirewire(['lint', '--stdin-filename', 'smallest.yaml'], { cwd: folder, input: SPEC })
     const bad = hirewire(['lint', '--stdin-filename', 'ats/smallest.yaml', '--json'], { cwd: folder, input: BROKEN })
     const huge = hirewire(['lint', '-', '--json'], { cwd: folder, input: 'a'.repeat(256 * 1024 + 1) })
@@ -89,7 +89,7 @@ describe('hirewire lint', () => {
     expect((await huge).json()).toMatchObject({ findings: [{ file: 'stdin.yaml', rule: 'yaml' }], errors: 1 })
   })
 
-  it('writes several forms in one run, to files and to the screen, and the summary of the step', async () => {
+  it('writes several formats in one run, to files and to the screen, and the job summary', async () => {
     const env = { GITHUB_STEP_SUMMARY: join(folder, 'summary.md') }
     const args = ['lint', 'bad', 'warned', '-o', 'sarif=out/lint.sarif', '-o', 'json=out/lint.json', '-o', 'github']
     const { code, stdout } = await hirewire(args, { cwd: folder, env })
@@ -101,7 +101,7 @@ describe('hirewire lint', () => {
     expect(readFileSync(env.GITHUB_STEP_SUMMARY, 'utf8')).toContain('| bad/deep/smallest.yaml:20:5 | error |')
   })
 
-  it('gives --json and -o json the same result, and nothing else beside it', async () => {
+  it('prints the same result for --json and -o json, and nothing else', async () => {
     const [flag, form, both] = await Promise.all([
       run('lint', 'bad', '--json'),
       run('lint', 'bad', '-o', 'json'),
@@ -113,14 +113,14 @@ describe('hirewire lint', () => {
 })
 
 describe('hirewire explain', () => {
-  it('says why a rule is there, with an example that is wrong and one that is right', async () => {
+  it('explains why a rule exists, with a wrong and a right example', async () => {
     const [text, json] = await Promise.all([run('explain', 'unsustainable'), run('explain', 'push-field', '--json')])
     expect(text.stdout).toContain('8,640 calls a day, but the limit allows 500')
     expect(text.stdout).toContain('every: 10s')
     expect(json.json()).toMatchObject({ rule: 'push-field', severity: 'error', example: { bad: expect.any(String) } })
   })
 
-  it('lists all rules, and knows a name that is nearly right', async () => {
+  it('lists all rules, and suggests the rule closest to a mistyped name', async () => {
     const [all, slip] = await Promise.all([run('explain'), run('explain', 'unused-setings')])
     for (const { id } of RULES) expect(all.stdout).toContain(id)
     expect(slip.code).toBe(2)

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('hirewire map', () => {
-  it('gives `$with` what the first call of a run is given, as a run does', async () => {
+  it('gives `$with` the arguments of the first call of a run', async () => {
     const spec = readFileSync(join(folder, 'connectors/acme.yaml'), 'utf8')
     const text = spec
       .replace('id: acme', 'id: sites')
@@ -59,7 +59,7 @@ describe('hirewire map', () => {
     })
   })
 
-  it('says why a record would be quarantined, and where in the spec; and which values no vocabulary line names', async () => {
+  it('shows why a record would be quarantined and where in the spec, and which values no vocabulary line contains', async () => {
     const { code, stdout } = await run('map', 'acme', 'requisitions', 'mixed.json')
     expect(code).toBe(1)
     expect(stdout).toMatch(/quarantined 3: the required field "title" has no value \(connectors\/acme\.yaml:\d+:\d+\)/)
@@ -72,7 +72,7 @@ describe('hirewire map', () => {
     expect(json()).toEqual({ values: ['Nurse!', 'Cook!'] })
   })
 
-  it('distinguishes what is no page of records from a page without records', async () => {
+  it('distinguishes a response that is not a page of records from a page without records', async () => {
     const asked = [
       ['acme', 'requisitions', 'other.json'],
       ['acme', 'requisitions', 'page.html'],

@@ -61,7 +61,7 @@ function terminal(...args: string[]) {
 const made = (): string[] => (existsSync(join(folder, 'connectors')) ? readdirSync(join(folder, 'connectors')) : [])
 
 describe.skipIf(!HAS_TERMINAL)('hirewire new on a terminal', () => {
-  it('asks for what no flag gave, asks again after a wrong answer, and takes what is proposed for an empty one', async () => {
+  it('asks for what no flag set, asks again after an invalid answer, and uses the default for an empty one', async () => {
     const person = terminal('acme-hire', '--records', 'data')
     await person.answer('Name of the ATS [Acme hire]', '')
     await person.answer('How does the API authenticate clients? [bearer]', 'api_kee')
@@ -84,7 +84,7 @@ describe.skipIf(!HAS_TERMINAL)('hirewire new on a terminal', () => {
     expect([lint?.code, test?.code], `${lint?.stdout}${test?.stdout}`).toEqual([0, 0])
   })
 
-  it('leaves nothing behind when it is broken off with Ctrl-C, and says so', async () => {
+  it('leaves nothing behind when interrupted with Ctrl-C, and prints so', async () => {
     const person = terminal('acme-hire')
     await person.answer('Name of the ATS', '')
     await person.answer('How does the API authenticate clients?', '', '\u0003')

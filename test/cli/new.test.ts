@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const kinds = Object.keys(AUTHS).flatMap((auth) => Object.keys(PAGINGS).map((paging) => ({ auth, paging })))
 
 describe('hirewire new', () => {
-  it.each(kinds)('with $auth and $paging writes what lint and test find nothing wrong with', async (kind) => {
+  it.each(kinds)('with $auth and $paging writes files that pass lint and test', async (kind) => {
     const wanted = { id: 'acme', name: "Acme's hire", path: '/v1/openings', records: 'd.results', ...kind }
     const scenarios = loadScenarios('acme.test.yaml', modelines('x.json') + testText(wanted))
     expect(scenarios.findings).toEqual([])
@@ -35,7 +35,7 @@ describe('hirewire new', () => {
     expect(report.coverage.percent).toBe(100)
   })
 
-  it('takes flags, and its files are clean under lint and green under test at once', async () => {
+  it('accepts flags, and its files pass lint and test at once', async () => {
     const made = await run('new', 'acme-hire', '--auth', 'api_key', '--paging', 'page', '--path', '/v1/openings')
     expect(made).toMatchObject({ code: 0, stderr: '' })
     expect(readFileSync(join(folder, 'connectors/acme-hire.yaml'), 'utf8')).toMatch(
@@ -56,7 +56,7 @@ describe('hirewire new', () => {
     expect([lint.code, test.code], lint.stdout + test.stdout).toEqual([0, 0])
   })
 
-  it('overwrites nothing, and writes nothing where an answer cannot be right', async () => {
+  it('overwrites nothing, and writes nothing if an answer is invalid', async () => {
     writeFileSync(join(folder, 'hirewire.yaml'), 'connectors: ./ats\n')
     expect((await run('new', 'first')).code).toBe(0)
     rmSync(join(folder, 'ats/first.yaml'))
@@ -77,7 +77,7 @@ describe('hirewire new', () => {
     expect(existsSync(join(folder, 'ats/second.yaml'))).toBe(false)
   })
 
-  it('writes nothing among the connectors that come with Hirewire, and says where to write', async () => {
+  it('writes nothing into the folder of the included connectors, and names where to write', async () => {
     const elsewhere = mkdtempSync(join(folder, 'elsewhere-'))
     const own = packagePath('connectors')
     const made = await hirewire(['init', '--json'], { cwd: elsewhere })

@@ -57,10 +57,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('what operators do daily', () => {
+describe('daily work of operators', () => {
   let push = ''
 
-  it('a dry run says what is missing with exit code 1, and what would leave with 0', async () => {
+  it('a dry run prints what is missing with exit code 1, and what it would send with 0', async () => {
     const refused = await run(...PUSH, '--dry-run')
     expect([refused.code, refused.stdout]).toEqual([1, expect.stringContaining('not queried (consent)')])
     expect((await run('consent', 'record', ...CONSENT, '--state', 'confirmed')).code).toBe(0)
@@ -80,7 +80,7 @@ describe('what operators do daily', () => {
     expect([broken.code, broken.stderr.includes('Lovelace')]).toEqual([2, false])
   })
 
-  it('pushes are listed and shown with their attempts', async () => {
+  it('pushes can be listed and shown with their attempts', async () => {
     const sent = await runAlone('--json', ...PUSH, '--wait')
     expect(sent.code, sent.stdout).toBe(0)
     push = (sent.json() as { id: string }).id
@@ -95,7 +95,7 @@ describe('what operators do daily', () => {
     )
   })
 
-  it('what cannot be done is refused with the reason, and bad use with exit code 2', async () => {
+  it('an impossible action is refused with the reason, and a usage error exits with code 2', async () => {
     expect((await run('pushes', 'retry', push)).stderr).toContain('only FAILED')
     expect((await run('pushes', 'cancel', push)).stderr).toContain('[state_conflict]')
     expect((await run('pushes', 'settle', push, '--arrived', '--id', 'candidate=c1')).stderr).toContain('UNCERTAIN')
@@ -125,7 +125,7 @@ describe('what operators do daily', () => {
     expect((await run('reviews', 'decide', id, 'create')).stderr).toContain('is already decided')
   })
 
-  it('what waits for a pause says so at once, with the command that ends it', async () => {
+  it('a push that waits because of a pause shows so at once, with the command that ends the pause', async () => {
     await run('connection', 'pause', 'acme', '--reason', 'keys are changed')
     const pulled = await run('pull', 'acme', 'requisitions')
     expect([pulled.code, pulled.stderr]).toEqual([
@@ -145,7 +145,7 @@ describe('what operators do daily', () => {
     expect((await run('pushes', 'resume')).code).toBe(0)
   })
 
-  it('a list of consents that was cut says how to continue', async () => {
+  it('a truncated list of consents prints how to continue', async () => {
     for (const state of ['requested', 'confirmed']) await run('consent', 'record', ...CONSENT, '--state', state)
     const first = await run('consent', 'list', '--person', 'p-17', '--limit', '2')
     const more = /More: (--cursor) (\S+)/.exec(first.stdout)
@@ -154,7 +154,7 @@ describe('what operators do daily', () => {
     expect(rest.stdout).not.toContain('More:')
   })
 
-  it('a connection is changed by what the object names, and an add that is too much says so', async () => {
+  it('a connection is changed by the given object, and an add that exists already names the command for changing', async () => {
     writeFileSync(join(folder, 'change.json'), '{ "name": "Acme, renamed" }')
     const changed = await run('connection', 'change', 'acme', '--file', join(folder, 'change.json'))
     expect(changed).toMatchObject({ code: 0, stdout: expect.stringContaining('Acme, renamed') })
@@ -172,7 +172,7 @@ describe('what operators do daily', () => {
     expect(again.stderr).toContain('hirewire connection change acme --file')
   })
 
-  it('a backup is a whole store of its own, and never overwrites', async () => {
+  it('a backup is a complete store, and never overwrites a file', async () => {
     const file = join(folder, 'copy.db')
     expect((await run('backup', file)).code).toBe(0)
     expect(existsSync(file)).toBe(true)
@@ -189,7 +189,7 @@ describe('what operators do daily', () => {
     expect(restored.stdout).toContain(push)
   })
 
-  it('an erasure asks first, says what is left to do in the ATS, and is closed with evidence', async () => {
+  it('an erasure asks for confirmation, prints what is left to erase in the ATS, and is closed with evidence', async () => {
     expect((await run('erase', 'p-17')).code).toBe(2)
     const erased = await run('--json', 'erase', 'p-17', '--yes')
     expect(erased.code).toBe(1)

@@ -12,7 +12,7 @@ function shown(message: string, errors: readonly object[]): string {
 const FAULTS = ['/kind', '/state', '/person', '/scope'].map((pointer) => ({ pointer, message: 'is required' }))
 const MESSAGE = 'The request is not valid: /kind is required; /state is required; /person is required'
 
-test('faults that the message holds already are not listed again', () => {
+test('faults that are already in the message are not listed again', () => {
   expect(shown(`${MESSAGE}.`, FAULTS.slice(0, 3)).match(/is required/g)).toHaveLength(3)
 })
 

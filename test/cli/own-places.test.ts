@@ -8,7 +8,7 @@ import { loadSettings, readApiKeys } from '../../runtime/cli/settings.ts'
 
 const CONNECTORS = new URL('../../connectors', import.meta.url).pathname
 
-test('no connection reads the key of the store or of the API from where the configuration says that they lie', async () => {
+test('no connection can read the store key or the API keys from their configured places', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hirewire-own-'))
   const config = join(folder, 'hirewire.yaml')
   writeFileSync(join(folder, 'api.key'), 'a-key-of-the-api-0123456789')
@@ -39,7 +39,7 @@ test('no connection reads the key of the store or of the API from where the conf
   }
 })
 
-test('a pipe in place of the file of an API key is refused without waiting for a writer', () => {
+test('a pipe instead of an API key file is refused without waiting for a writer', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hirewire-own-'))
   try {
     const config = join(folder, 'hirewire.yaml')

@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('the commands of an operator whose mapping was wrong', () => {
+describe('the commands for correcting a mapping', () => {
   it('show what is in quarantine, with the reason, the place and the source record', async () => {
     const listed = await run('quarantine', 'list', '--connection', 'live', '--json')
     const [row] = JSON.parse(listed.stdout).data
@@ -65,7 +65,7 @@ describe('the commands of an operator whose mapping was wrong', () => {
     expect(await run('quarantine', 'replay', row.id)).toMatchObject({ code: 1 })
   })
 
-  it('show what a fixed connector would change, and change it', async () => {
+  it('preview what a fixed connector changes, and apply it', async () => {
     writeFileSync(
       spec(),
       readFileSync(spec(), 'utf8').replace(/\n( +)title: title\n/, "\n$1title: 'title ? title : id'\n"),
@@ -85,7 +85,7 @@ describe('the commands of an operator whose mapping was wrong', () => {
     expect((await run('requisitions', '--json')).stdout).toContain('"title":"j3"')
   })
 
-  it('explain a record by its name, and a rule by its own', async () => {
+  it('explain a record by its id, and a rule by its own', async () => {
     const told = await run('explain', 'live/requisition/j/2')
     expect(told.code, told.stderr).toBe(0)
     expect(told.stdout).toMatch(/GET http:\/\/127.0.0.1:\d+\/jobs/)

@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('a run that is held says how it is released, and is released so, once', async () => {
+it('a held run prints the command that releases it, and can be released once', async () => {
   expect((await run('pull', 'acme', 'jobs')).code).toBe(0)
   data = []
   const held = await run('pull', 'acme', 'jobs')

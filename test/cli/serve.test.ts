@@ -71,7 +71,7 @@ afterAll(async () => {
 })
 
 describe('init', () => {
-  test('makes files that only their owner can read, and keeps of the API key only the hash', () => {
+  test('writes files that only their owner can read, and stores only the hash of the API key', () => {
     expect(statSync(inFolder('secrets/store.key')).mode & 0o777).toBe(0o600)
     expect(statSync(inFolder('data')).mode & 0o777).toBe(0o700)
     const hash = createHash('sha256').update(apiKey).digest('hex')
@@ -90,7 +90,7 @@ describe('init', () => {
 })
 
 describe('while a server runs', () => {
-  test('its address and token are for the owner only', () => {
+  test('its URL and token are readable by the owner only', () => {
     expect(statSync(inFolder('data/server.json')).mode & 0o777).toBe(0o600)
     expect(JSON.parse(readFileSync(inFolder('data/server.json'), 'utf8'))).toMatchObject({
       address: server.address,
@@ -98,14 +98,14 @@ describe('while a server runs', () => {
     })
   })
 
-  test('the API key of init opens the API, and another one does not', async () => {
+  test('the API key that init printed is accepted, and another one is not', async () => {
     const ask = (key: string) =>
       fetch(`${server.address}/v1/connections`, { headers: { authorization: `Bearer ${key}` } })
     expect((await ask(apiKey)).status).toBe(200)
     expect((await ask(`${apiKey}x`)).status).toBe(401)
   })
 
-  test('every command asks the server, which alone has the store', async () => {
+  test('every command uses the server, which alone opens the store', async () => {
     const added = await child(['connection', 'add'], { input: JSON.stringify(connection) })
     expect(added.code).toBe(0)
     expect(added.stdout).not.toContain('s3cret')
@@ -123,7 +123,7 @@ describe('while a server runs', () => {
     expect(busy.json()).toMatchObject({ error: { code: 'store_locked' } })
   })
 
-  test('a push without consent ends with exit code 1 and the id under which the refusal is recorded', async () => {
+  test('a push without consent exits with code 1 and prints the id under which the refusal is recorded', async () => {
     writeFileSync(inFolder('cv.pdf'), '%PDF-1.4\n%%EOF\n')
     writeFileSync(inFolder('ada.json'), JSON.stringify({ first_name: 'Ada', last_name: 'L', email: 'ada@example.com' }))
     const flags = {
@@ -158,7 +158,7 @@ describe('while a server runs', () => {
     })
   })
 
-  test('another installation cannot listen on its port, and lets go of its own store', async () => {
+  test('another installation cannot listen on its port, and releases its own store', async () => {
     const other = installation()
     const { port } = new URL(server.address)
     const inUse = await run(['serve', '--port', port], join(other, 'hirewire.yaml'))
@@ -170,7 +170,7 @@ describe('while a server runs', () => {
     rmSync(other, { recursive: true })
   })
 
-  test('SIGTERM stops it calmly, and then the same commands open the store themselves', async () => {
+  test('SIGTERM stops it cleanly, and then the same commands open the store directly', async () => {
     settled.stopped = true
     expect(await server.stop('SIGTERM')).toBe(0)
     expect(existsSync(inFolder('data/server.json'))).toBe(false)
@@ -183,7 +183,7 @@ describe('while a server runs', () => {
     expect(sure.json()).toMatchObject({ removed: 'hr', cancelled_pushes: 0 })
   })
 
-  test('a wrong key is refused, and the file stays as it was', async () => {
+  test('a wrong key is refused, and the file is unchanged', async () => {
     const hash = () =>
       createHash('sha256')
         .update(readFileSync(inFolder('data/hirewire.db')))
@@ -199,7 +199,7 @@ describe('while a server runs', () => {
 })
 
 describe('serve refuses to start', () => {
-  test('with a broken connector, and says where and why', async () => {
+  test('with a broken connector, and prints the reason and the place', async () => {
     const root = installation()
     mkdirSync(join(root, 'connectors'))
     cpSync(CONNECTORS, join(root, 'connectors'), { recursive: true })
@@ -243,7 +243,7 @@ describe('serve refuses to start', () => {
 })
 
 describe('pull without a server', () => {
-  test('waits for the end, prints the runs, and reports a failed one by its exit code', async () => {
+  test('waits for the end, prints the runs, and exits with 1 after a failed one', async () => {
     const answers = {
       total: 1,
       requisitions: [],

@@ -20,14 +20,14 @@ afterEach(() => {
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 const GONE = 2 ** 22 + 1
 
-test('a server that answers is found, through a file for its owner only', async () => {
+test('a responding server is found through a file that only its owner can read', async () => {
   const facts = { address: address(), token: 't', pid: process.pid }
   writeServerFile(folder, facts)
   expect(statSync(join(folder, 'server.json')).mode & 0o777).toBe(0o600)
   expect(await liveServer(folder)).toEqual(facts)
 })
 
-test('what a killed server left behind does not count', async () => {
+test('the file of a killed server is ignored', async () => {
   writeServerFile(folder, { address: address(), token: 't', pid: GONE })
   expect(await liveServer(folder)).toBeNull()
   writeServerFile(folder, { address: 'http://127.0.0.1:1', token: 't', pid: process.pid })
@@ -36,7 +36,7 @@ test('what a killed server left behind does not count', async () => {
   expect(await liveServer(folder)).toBeNull()
 })
 
-test('a process removes its own file, and not that of another one', () => {
+test('a process removes its own file, and never that of another process', () => {
   writeServerFile(folder, { address: address(), token: 't', pid: GONE })
   removeServerFile(folder)
   expect(readServerFile(folder)?.pid).toBe(GONE)

@@ -74,7 +74,7 @@ const JOBS = [
 ]
 
 describe('hirewire try', () => {
-  it('shows one live page, what a run would make of it, and no secret; and stores nothing', async () => {
+  it('prints one live page and the records that a run would make of it, without secrets, and stores nothing', async () => {
     answer = { status: 200, body: { jobs: JOBS, next: 'http://elsewhere.example/jobs' } }
     asked = []
     const text = await run('try', 'live', 'requisitions')
@@ -101,7 +101,7 @@ describe('hirewire try', () => {
     expect(JSON.stringify(status.json())).not.toMatch(/parked|quarantine/)
   })
 
-  it('shows the list and each detail of a stream that reads every record individually, and stores nothing', async () => {
+  it('prints the list and each detail of a stream that reads records individually, and stores nothing', async () => {
     answer = { status: 404, body: {} }
     at = {
       '/jobs': { status: 200, body: { jobs: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }] } },
@@ -143,7 +143,7 @@ describe('hirewire try', () => {
     expect((await run('try', 'each', 'requisitions')).stdout).toContain('[ats_auth]')
   })
 
-  it('shows the exchange also where the ATS refuses, or answers something else', async () => {
+  it('prints the exchange even if the ATS refuses, or returns something unexpected', async () => {
     answer = { status: 401, body: { error: `no ${TOKEN}` } }
     const refused = await run('try', 'live', 'requisitions', '--json')
     answer = { status: 200, body: { vacancies: [] } }
@@ -154,7 +154,7 @@ describe('hirewire try', () => {
     expect(other.stdout).toContain('has no `jobs`, which is not the same as an empty list. [records_missing]')
   })
 
-  it('names the streams that there are, and refuses a limit that is none', async () => {
+  it('lists the existing streams, and refuses an invalid limit', async () => {
     const [stream, limit, nobody] = [
       await run('try', 'live', 'jobs'),
       await run('try', 'live', 'requisitions', '--limit', 'all'),
@@ -164,7 +164,7 @@ describe('hirewire try', () => {
     expect(stream.stderr).toContain('its streams: requisitions')
   })
 
-  it('says that a running server still uses the spec with which it started, once the file was changed', async () => {
+  it('warns that a running server still uses the spec from its start after the file was changed', async () => {
     answer = { status: 200, body: { jobs: [{ id: 1, title: 'Nurse', status: 'open' }] } }
     const spec = join(folder, 'connectors', 'acme.yaml')
     const running = await startServer([], { cwd: folder, env: { HIREWIRE_KEY: KEY, ACME_TOKEN: TOKEN } })

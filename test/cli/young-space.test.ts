@@ -21,7 +21,7 @@ async function youngAfterChurn(first: string): Promise<number> {
   return Number(stdout)
 }
 
-test('the young part of the heap stops growing where it is large enough', async () => {
+test('the young generation of the heap stops growing at its bound', async () => {
   const [bounded, unbounded] = await Promise.all([
     youngAfterChurn(`(await import(${JSON.stringify(FILE)})).boundYoungSpace()`),
     youngAfterChurn(''),

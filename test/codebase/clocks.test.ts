@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clocks, clocksIn } from '../../scripts/clocks.ts'
 
 describe('the tests', () => {
-  it('hold no time against a limit', () => {
+  it('compare no measured time with a limit', () => {
     expect(clocks()).toEqual([])
   })
 
@@ -16,7 +16,7 @@ describe('the tests', () => {
     '    testTimeout: 20_000,',
     '}, 60_000)',
     'await vi.waitFor(() => expect(seen).toBe(1))',
-  ])('are found where they do: %s', (line) => {
+  ])('that do are reported: %s', (line) => {
     expect(clocksIn('test/a.test.ts', `${line}\n`)).toEqual([{ file: 'test/a.test.ts', line: 1, text: line.trim() }])
   })
 
@@ -26,7 +26,7 @@ describe('the tests', () => {
     'testTimeout: 10 * 60_000,',
     '// Date.now() is not read here',
     'const answer = { atMs: clock.now() }',
-  ])('may say: %s', (line) => {
+  ])('may contain: %s', (line) => {
     expect(clocksIn('test/a.test.ts', line)).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { rawParsers, sourcesOf } from '../../scripts/foreign-json.ts'
 
-test('JSON that others wrote is parsed by one parser only', () => {
+test('foreign JSON is parsed by one parser only', () => {
   expect(rawParsers(sourcesOf())).toEqual({ unlisted: [], listedInVain: [] })
 })
 
-test('a parser without limits would be noticed, however it is called', () => {
+test('a parser without limits is found, however it is called', () => {
   const ways = [
     'JSON.parse(text)',
     'JSON\n  .parse(text)',

@@ -12,12 +12,12 @@ describe('the codebase', () => {
     expect(imports.flatMap((row) => objection(row) ?? [])).toEqual([])
   })
 
-  it('lets the API and the CLI use nothing of the application but its contract', () => {
+  it('lets the API and the CLI use only the contract of the application', () => {
     expect(imports.flatMap((row) => pastContract(row) ?? [])).toEqual([])
     expect(listedInVain(imports)).toEqual([])
   })
 
-  it('would notice an API or a CLI that reaches past the contract', () => {
+  it('reports an API or a CLI that reaches past the contract', () => {
     const of = (from: string, to: string) => pastContract({ from, to })
     for (const to of ['runtime/app.ts', 'runtime/app/pushes/contract.ts', 'runtime/app/pushes/pushes.ts']) {
       expect(of('runtime/api/routes/pushes.ts', to)).toContain('runtime/app/contract.ts')
@@ -34,7 +34,7 @@ describe('the codebase', () => {
     expect(of('runtime/cli/installation.ts', 'runtime/app/process/bootstrap.ts')).toBeNull()
   })
 
-  it('lets requests of a push leave by one file only', () => {
+  it('lets requests of a push leave from one file only', () => {
     const row = (from: string, to: string, typeOnly = false) => ({ from, to, typeOnly })
     for (const to of ['runtime/endpoint/call.ts', 'runtime/endpoint/permit.ts', 'runtime/http/client.ts']) {
       expect(objection(row('runtime/push/search.ts', to))).toContain('runtime/push/permit.ts')
@@ -50,7 +50,7 @@ describe('the codebase', () => {
     expect(rawSends(sourcesOf())).toEqual([])
   })
 
-  it('compiles no call of a push without a permit, nor with what only looks like one', () => {
+  it('compiles no call of a push without a permit, nor with a value that only resembles one', () => {
     type Deps = Parameters<typeof callNow>[2]
     const calls = (session: Session, call: PushCall, deps: Deps) => [
       // @ts-expect-error a call of a push is none of those that need no permit
@@ -61,11 +61,11 @@ describe('the codebase', () => {
     expect(calls).toBeTypeOf('function')
   })
 
-  it('has no cycle of imports, types included', () => {
+  it('has no import cycle, types included', () => {
     expect(cycles(imports)).toEqual([])
   })
 
-  it('would notice an import that goes up, one that goes across, and a cycle', () => {
+  it('reports an upward import, an import across modules, and a cycle', () => {
     const row = (from: string, to: string, typeOnly = false) => ({ from, to, typeOnly })
     expect(objection(row('runtime/kernel/a.ts', 'runtime/api/b.ts'))).toContain('above')
     expect(objection(row('runtime/pull/a.ts', 'runtime/push/b.ts'))).toContain('do not import each other')

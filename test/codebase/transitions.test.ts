@@ -14,13 +14,13 @@ function broken(file: string, find: string, put: string): string[] {
 }
 
 describe('the transitions of the store', () => {
-  it('run every step they make, and know no driver', () => {
+  it('run every statement that they build, and depend on no driver', () => {
     expect(sources.length).toBeGreaterThan(80)
     expect(faultsOf(sources)).toEqual([])
   })
 
   it.each(['pushes/attempts.ts', 'lanes/lanes.ts', 'erasure/held-off.ts', 'records/raw-sources.ts'])(
-    'do not pass the check without any one `yield*` of %s',
+    'fail the check if any `yield*` of %s is missing',
     (file) => {
       const { text } = sourceOf(file)
       const places = [...text.matchAll(/yield\* /g)].map(({ index }) => index)
@@ -33,12 +33,12 @@ describe('the transitions of the store', () => {
     },
   )
 
-  it('do not pass the check with a condition on a step that nothing runs', () => {
+  it('fail the check if a condition uses a step that was never run', () => {
     const faults = broken('lanes/lanes.ts', 'if (!(yield* holds(tx, hold)))', 'if (!holds(tx, hold))')
     expect(faults).toEqual([expect.stringMatching(/^runtime\/store\/lanes\/lanes\.ts:\d+: `holds\(tx, hold\)` makes/)])
   })
 
-  it('do not pass the check where an array method gets a step', () => {
+  it('fail the check if an array method receives a step', () => {
     expect(broken('erasure/late-ids.ts', 'yield* someOf(both, isGone)', 'both.some(isGone)')).toEqual([
       expect.stringContaining('`isGone` gives a step to a function that does not run it'),
     ])
@@ -46,12 +46,12 @@ describe('the transitions of the store', () => {
     expect(broken('erasure/late-ids.ts', 'yield* someOf(both, isGone)', inline)).not.toEqual([])
   })
 
-  it('do not pass the check where they are asynchronous', () => {
+  it('fail the check if they are asynchronous', () => {
     const faults = broken('lanes/lanes.ts', 'function* enter(tx: Transaction', 'async function enter(tx: Transaction')
     expect(faults).toContainEqual(expect.stringContaining('a transition is a generator'))
   })
 
-  it('do not pass the check with a driver, a module of the system or a clock of their own', () => {
+  it('fail the check with a driver, a system module or a clock of their own', () => {
     const first = "import type { Lease } from '../port/index.ts'\n"
     for (const from of ['../sqlite/database.ts', 'node:fs', '../../http/client.ts', 'undici'])
       expect(broken('lanes/lanes.ts', first, `${first}import { x } from '${from}'\n`)).toEqual([

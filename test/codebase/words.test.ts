@@ -36,11 +36,11 @@ describe('the terminology', () => {
     )
   })
 
-  it.each(leftAlone)('leaves alone: %s', (text) => {
+  it.each(leftAlone)('ignores: %s', (text) => {
     expect(wordsIn('a.md', text)).toEqual([])
   })
 
-  it('shows every rule by a text that it finds', () => {
+  it('has an example for every rule', () => {
     expect(rules.filter(({ expected }) => !found.some((one) => one.expected === expected))).toEqual([])
   })
 })
@@ -78,7 +78,7 @@ describe('the check of words', () => {
     expect(wordsIn(file, text)).toEqual([])
   })
 
-  it('reads the pages, the decisions and the texts of the code, and nothing that is generated', () => {
+  it('reads the pages, the decisions and the texts of the code, but no generated file', () => {
     const files = filesToRead()
     expect(files).toEqual(
       expect.arrayContaining([

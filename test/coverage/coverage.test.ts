@@ -14,12 +14,12 @@ const fragments = files.filter((file) => !file.endsWith('.test.yaml')).map((file
 const named = COVERAGE.flatMap(({ fragment }) => fragment ?? [])
 
 describe('docs/coverage.md', () => {
-  it('names every fragment once, and none that is not there', () => {
+  it('names every fragment once, and only existing ones', () => {
     expect([...named].sort()).toEqual([...fragments].sort())
     expect(files.length).toBe(2 * fragments.length)
   })
 
-  it('gives a reason for each line that no fragment shows', () => {
+  it('gives a reason for each line without a fragment', () => {
     expect(COVERAGE.filter(({ fragment, reason }) => fragment === null && reason === '')).toEqual([])
   })
 })

@@ -13,15 +13,15 @@ const commandIn = (line: string): string =>
   /hirewire\.js["',\s]+(\w+)|hirewire (\w+)/.exec(line)?.slice(1).find(Boolean) ?? ''
 const isCommand = (name: string): boolean => COMMANDS.some((row) => row.name === name)
 
-test('npx finds the command in a checkout, with the Node that the checkout brought, with an empty HOME and no network', () => {
+test('npx finds the command in a checkout, with the Node of the checkout, an empty HOME and no network', () => {
   const home = mkdtempSync(join(tmpdir(), 'hirewire-home-'))
   onTestFinished(() => rmSync(home, { recursive: true, force: true }))
   const env = { HOME: home, PATH: process.env.PATH, npm_config_offline: 'true' }
-  const told = execFileSync('npx', ['hirewire', '--version'], { cwd: ROOT, env, encoding: 'utf8', stdio: 'pipe' })
-  expect(told.trim()).toBe((JSON.parse(read('package.json')) as { version: string }).version)
+  const version = execFileSync('npx', ['hirewire', '--version'], { cwd: ROOT, env, encoding: 'utf8', stdio: 'pipe' })
+  expect(version.trim()).toBe((JSON.parse(read('package.json')) as { version: string }).version)
 })
 
-test('the image is made of files that are there, and starts the server', () => {
+test('the image is built from existing files, and starts the server', () => {
   const lines = read('examples/deploy/Dockerfile').split('\n')
   const sources = lines.flatMap((line) => /^COPY (.+) \S+$/.exec(line)?.[1]?.split(' ') ?? [])
   expect(sources).toContain('runtime')
@@ -33,7 +33,7 @@ test('the image is made of files that are there, and starts the server', () => {
   expect(isCommand(start[2]!)).toBe(true)
 })
 
-test('the unit starts the server, and does not start it again after bad use', () => {
+test('the unit starts the server, and does not restart it after a usage error', () => {
   const text = read('examples/deploy/hirewire.service')
   const line = /^ExecStart=(.+)$/m.exec(text)?.[1] ?? ''
   expect(isCommand(commandIn(line))).toBe(true)
@@ -58,7 +58,7 @@ test('the workflow fails for a spec with a fault and passes without one', () => 
   expect(lint()).toBe(1)
 })
 
-test('the smallest connector has 25 lines at most, and its ATS is strict', async () => {
+test('the smallest connector has at most 25 lines, and its ATS is strict', async () => {
   expect(read('examples/first-connector/connectors/first-ats.yaml').trimEnd().split('\n').length).toBeLessThanOrEqual(
     25,
   )

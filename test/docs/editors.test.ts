@@ -7,13 +7,13 @@ import { documentAt, ROOT } from './documents.ts'
 
 const { blocks, text } = documentAt('docs/editors.md')
 
-test('the schemas that the settings name are there', () => {
+test('the schemas that the settings name exist', () => {
   const named = [...text.matchAll(/(?<!node_modules\/\S*)schemas\/[\w-]+\.schema\.json/g)].map(([path]) => path)
   expect(new Set(named).size).toBe(4)
   expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })
 
-test('the two comments are those of the connectors that come with it', () => {
+test('the two comments are those of the included connectors', () => {
   const shown = blocks
     .find(({ language }) => language === 'yaml')
     ?.text.split('\n')
@@ -21,7 +21,7 @@ test('the two comments are those of the connectors that come with it', () => {
   expect(readFileSync(join(ROOT, 'connectors/recruiting-suite.yaml'), 'utf8').split('\n').slice(0, 2)).toEqual(shown)
 })
 
-test('every included spec, scenario file and configuration has both comments, and they name a schema that exists', () => {
+test('every included spec, scenario file and configuration has both comments, and they name an existing schema', () => {
   const files = globSync(['connectors/*.yaml', 'examples/**/*.yaml', 'test/coverage/*/*.yaml'], { cwd: ROOT })
   expect(files.length).toBeGreaterThan(100)
   const wrong = files.filter((file) => {
@@ -32,7 +32,7 @@ test('every included spec, scenario file and configuration has both comments, an
   expect(wrong).toEqual([])
 })
 
-test('the pattern of the task finds what the linter prints', () => {
+test('the problem matcher of the task matches the output of the linter', () => {
   const tasks = blocks.map(({ text }) => text).find((block) => block.includes('problemMatcher'))
   const { pattern } = JSON.parse(tasks ?? '').tasks[0].problemMatcher
   const findings = lintText('connectors/acme.yaml', 'spec: 1\n').findings

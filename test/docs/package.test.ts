@@ -59,7 +59,7 @@ function linkDependencies(): void {
   }
 }
 
-test('a packed package has the files that its exports name, and its command runs', () => {
+test('a package contains the files that its exports name, and its command runs', () => {
   const { version, exports } = read<Manifest>(installed('package.json'))
   expect(Object.values(exports['.']).filter((path) => !existsSync(installed(path)))).toEqual([])
   expect(run(process.execPath, [installed('bin/hirewire.js'), '--version']).trim()).toBe(version)
@@ -70,7 +70,7 @@ test('the README names the file that npm pack writes', () => {
   expect(documentAt('README.md').text).toContain(`npm i ./hirewire-${version}.tgz`)
 })
 
-test('the program of the README runs with the package and its dependencies alone, and leaves the store closed', () => {
+test('the program in the README runs with the package and its dependencies alone, and closes the store', () => {
   const block = documentAt('README.md').blocks.find(({ language }) => language === 'js')
   expect(block?.text.trimEnd().split('\n').length).toBeLessThanOrEqual(8)
   writeFileSync(join(app, 'embed.mjs'), block?.text ?? '')

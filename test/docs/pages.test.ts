@@ -10,7 +10,7 @@ const PAGES = [
   { path: 'examples/first-connector/README.md', folder: 'examples/first-connector' },
 ]
 
-test('every page with blocks to run is among them', () => {
+test('every page with runnable blocks is in the list', () => {
   const pages = documents().filter((document) => document.blocks.some(({ marks }) => marks.includes('test')))
   expect(pages.map(({ path }) => path).sort()).toEqual(PAGES.map(({ path }) => path).sort())
 })
@@ -20,7 +20,7 @@ const told = ({ block, code, output }: Step): string =>
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 describe.concurrent.each(PAGES)('$path', ({ path, folder }) => {
-  test('does what it says, block after block, and shows what it shows', async () => {
+  test('its blocks do what they describe, one after the other, and print what is shown', async () => {
     const document = documentAt(path)
     const steps = await follow(document, { folder })
     for (const step of steps) expect(step.code, told(step)).toBe(Number(markOf(step.block, 'exit') ?? 0))

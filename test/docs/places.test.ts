@@ -14,8 +14,8 @@ const sites = files
     return connector ? sitesOf(connector.spec).map((site) => ({ ...site, where: `${file} ${site.pointer}` })) : []
   })
 
-describe('the table of what expressions may read, in the reference', () => {
-  it('has the place of every expression of our specs, with its root and its variables', () => {
+describe('the table of places in the expression reference', () => {
+  it("lists the place of every expression in the repository's specs, with its root and its variables", () => {
     expect(sites.length).toBeGreaterThan(500)
     const wrong = sites.filter((site) => {
       const row = placeOf(site)
@@ -24,7 +24,7 @@ describe('the table of what expressions may read, in the reference', () => {
     expect(wrong.map(({ where, root, known }) => `${where}: ${root}, ${known.join(' ')}`)).toEqual([])
   })
 
-  it('promises no variable that no place of the kind knows', () => {
+  it('lists only variables that a place of that kind has', () => {
     const found = PLACES.map(
       (row) => new Set(sites.filter((site) => placeOf(site) === row).flatMap(({ known }) => known)),
     )

@@ -11,7 +11,7 @@ test('the recording in the README shows what the demo prints today', async () =>
   expect(linesIn(read(RECORDING)), 'Run `npm run recording` and look at the picture.').toEqual(printed)
 })
 
-test('a recording is the same whatever the machine: neither speed nor the order of the ATSs changes it', () => {
+test('a recording is the same on every machine: neither speed nor the order of the ATSs changes it', () => {
   const result = (seconds: string): string => `\n${''.padEnd(34)}one two\npushes & more  1 2\n\n${seconds} seconds\n`
   const fast = readOutput('one   starting\none   done\ntwo   starting\ntwo   done\n', result('9'))
   const slow = readOutput(

@@ -35,9 +35,9 @@ function brokenLinks(document: Document): string[] {
 }
 
 describe.each(pages.map((document) => [document.path, document] as const))('%s', (_path, document) => {
-  test('its links lead somewhere', () => expect(brokenLinks(document)).toEqual([]))
+  test('its links resolve', () => expect(brokenLinks(document)).toEqual([]))
 
-  test('the files that it names are there', () => {
+  test('the files that it names exist', () => {
     const named = [
       ...proseOf(document).matchAll(/`((?:runtime|test|scripts|examples|connectors|schemas|docs|bin)\/[\w./-]*)`/g),
     ]
@@ -47,7 +47,7 @@ describe.each(pages.map((document) => [document.path, document] as const))('%s',
     expect(missing).toEqual([])
   })
 
-  test('its JSON and YAML can be parsed, and what quotes a file equals it', () => {
+  test('its JSON and YAML can be parsed, and quotes of a file equal the file', () => {
     for (const block of document.blocks) {
       if (block.language === 'json') JSON.parse(block.text)
       if (block.language === 'yaml') parse(block.text)
@@ -73,7 +73,7 @@ describe.each(pages.map((document) => [document.path, document] as const))('%s',
       ).toBe(true)
   })
 
-  test('it never claims that an effect in another system happens once and only once', () => {
+  test('it never claims that an effect in another system happens exactly once', () => {
     expect(document.text).not.toMatch(/exactly[- ]once/i)
   })
 })
@@ -81,17 +81,17 @@ describe.each(pages.map((document) => [document.path, document] as const))('%s',
 describe('README.md', () => {
   const { blocks, text } = page('README.md')
 
-  test('its two commands are the two that start on a fresh machine', () => {
+  test('its two commands are those that start Hirewire on a fresh machine', () => {
     const commands = blocks.filter(({ text }) => text.startsWith('npm ')).map(({ text }) => text)
     expect(commands).toEqual(['npm ci && npm run demo\n', 'npm ci && npm test\n'])
   })
 
-  test('stays short', () => {
+  test('has under 900 words', () => {
     expect(text.split('\n').length).toBeLessThanOrEqual(160)
     expect(text.split(/\s+/).length).toBeLessThan(900)
   })
 
-  test('the blocks of its spec are one spec, in which the linter finds nothing', () => {
+  test('the blocks of its spec form one spec without findings', () => {
     const spec = blocks.filter(({ marks }) => marks.includes('spec')).map(({ text }) => text)
     expect(spec.length).toBeGreaterThan(1)
     expect(lintText('connectors/example-ats.yaml', spec.join('')).findings).toEqual([])
@@ -106,7 +106,7 @@ test('every command is in docs/cli.md, with each of its options', () => {
   }
 })
 
-test('docs/operations.md explains every figure of /metrics, and none that is not there', async () => {
+test('docs/operations.md explains every metric of /metrics, and only existing ones', async () => {
   const known = (await createMetrics().registry.getMetricsAsJSON()).map(({ name }) => name).sort()
   const explained = [
     ...new Set([...page('docs/operations.md').text.matchAll(/`(hirewire_\w+)`/g)].map((match) => match[1]!)),
@@ -130,7 +130,7 @@ test('docs/README.md has a line for every page', () => {
   expect(missing).toEqual([])
 })
 
-test('the issue forms have what the hosting site requires, and name pages that are there', () => {
+test('the issue forms have what the hosting site requires, and name existing pages', () => {
   type Form = { name: string; description: string; body: { type: string; attributes: object }[] }
   const folder = join(ROOT, '.github/ISSUE_TEMPLATE')
   const texts = ['bug', 'connector', 'question'].map((name) => readFileSync(join(folder, `${name}.yml`), 'utf8'))
@@ -143,7 +143,7 @@ test('the issue forms have what the hosting site requires, and name pages that a
   expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })
 
-test('the list of the reference leads to each of its pages', () => {
+test('the list of the reference links to each of its pages', () => {
   const reached = new Set(['docs/reference/index.md'])
   for (const path of reached)
     for (const [, target = ''] of proseOf(page(path)).matchAll(/\]\(([^)#\s]+\.md)/g))
@@ -152,7 +152,7 @@ test('the list of the reference leads to each of its pages', () => {
   expect(all.filter((path) => !reached.has(path))).toEqual([])
 })
 
-test('decisions are numbered without a gap, and the list has all of them under their numbers', () => {
+test('decisions are numbered without a gap, and the list contains all of them under their numbers', () => {
   const files = readdirSync(join(ROOT, 'docs/decisions')).filter((name) => name !== 'README.md')
   const { text } = page('docs/decisions/README.md')
   const numbers = files.map((name) => Number(/^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1]))

@@ -85,8 +85,8 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-describe('a secret has one place', () => {
-  test('given inline it is sealed, and neither the definition nor a response shows it', async () => {
+describe('a secret is stored in one place', () => {
+  test('an inline secret is sealed, and neither the definition nor a response shows it', async () => {
     const view = await connections.create(hr)
     expect(view.shown.credentials).toEqual({
       client_id: 'hirewire',
@@ -101,13 +101,13 @@ describe('a secret has one place', () => {
     expect(masker.text(`x ${SECRET} y`)).not.toContain(SECRET)
   })
 
-  test('a reference stays as it is', async () => {
+  test('a reference is stored unchanged', async () => {
     const view = await connections.create(recruiting)
     expect(view.shown.credentials).toEqual(recruiting.credentials)
     expect(await store.secrets.get('connection:rec')).toEqual(null)
   })
 
-  test('a connector that keeps none refuses an inline secret, and nothing is kept', async () => {
+  test('a connector that stores no secrets refuses an inline secret, and nothing is stored', async () => {
     const inline = { ...talent, credentials: { client_id: 'hirewire', client_secret: SECRET } }
     await expect(connections.create(inline)).rejects.toMatchObject({
       code: 'credential_inline_refused',
@@ -122,7 +122,7 @@ describe('a secret has one place', () => {
     expect((await connections.get('tal')).shown.credentials).toEqual(talent.credentials)
   })
 
-  test('one secret changes without the others, and a mask that comes back changes nothing', async () => {
+  test('one secret can change without the others, and a mask that is sent back changes nothing', async () => {
     await connections.create(hr)
     const shown = await connections.update('hr', { credentials: { client_secret: MASK, company_id: 'acme2' } })
     expect(shown.shown.credentials).toMatchObject({ client_secret: MASK, company_id: 'acme2', client_id: 'hirewire' })
@@ -131,7 +131,7 @@ describe('a secret has one place', () => {
     expect((await store.secrets.get('connection:hr')) ?? {}).toEqual({})
   })
 
-  test('a mask, or a claim that something is sealed, is no secret', async () => {
+  test('a mask, or a value that claims to be sealed, is refused as a secret', async () => {
     const masked = { ...hr, credentials: { ...hr.credentials, client_secret: MASK } }
     await expect(connections.create(masked)).rejects.toMatchObject({
       code: 'connection_invalid',
@@ -143,7 +143,7 @@ describe('a secret has one place', () => {
     await expect(connections.create(claimed)).rejects.toMatchObject({ code: 'connection_invalid' })
   })
 
-  test('our own variables cannot be named', async () => {
+  test("Hirewire's own variables cannot be referenced", async () => {
     const stolen = {
       ...recruiting,
       credentials: { api_key: { env: 'HIREWIRE_KEY' }, api_secret: { env: 'REC_SECRET' } },
@@ -151,7 +151,7 @@ describe('a secret has one place', () => {
     await expect(connections.create(stolen)).rejects.toThrow('belongs to Hirewire')
   })
 
-  test('a removed connection leaves no secret behind', async () => {
+  test('removing a connection deletes its secrets', async () => {
     await connections.create(hr)
     expect(forgotten).toEqual([])
     await connections.remove('hr', false)
@@ -161,7 +161,7 @@ describe('a secret has one place', () => {
   })
 })
 
-describe('a connection is judged against its connector', () => {
+describe('a connection is validated against its connector', () => {
   test.each<[string, Partial<ConnectionInput>, string, string]>([
     ['an unknown connector', { integration: 'nope' }, '/integration', 'Connector "nope" does not exist'],
     ['an unknown auth_type', { auth_type: 'oauth' }, '/auth_type', 'Did you mean "oauth2"?'],
@@ -231,7 +231,7 @@ describe('a connection is judged against its connector', () => {
     expect(JSON.stringify([error.message, error.detail])).not.toContain(SECRET)
   })
 
-  test('an interval under the shortest is refused, until the setting that unlocks it is on', async () => {
+  test('an interval below the minimum is refused until a setting unlocks it', async () => {
     const often = { ...recruiting, every: { requisitions: '5m' } }
     await expect(connections.create(often)).rejects.toMatchObject({
       code: 'interval_too_short',
@@ -248,7 +248,7 @@ describe('a connection is judged against its connector', () => {
     })
   })
 
-  test('Basic is taken only where the tenant requires it', async () => {
+  test('Basic is accepted only if the tenant requires it', async () => {
     const basic = {
       id: 'hr',
       integration: 'enterprise-hr-suite',
@@ -269,7 +269,7 @@ describe('a connection is judged against its connector', () => {
     expect(view.row.authType).toBe('basic')
   })
 
-  test('a change of the auth kind drops what only the old one knew', async () => {
+  test('changing the auth kind drops settings that only the old one has', async () => {
     await connections.create(hr)
     const view = await connections.update('hr', {
       auth_type: 'basic',
@@ -285,7 +285,7 @@ describe('a connection is judged against its connector', () => {
     expect(await store.secrets.get('connection:hr')).toEqual({ 'credentials.password': 'pass-0123' })
   })
 
-  test('the connector and the id stay', async () => {
+  test('the connector and the id cannot change', async () => {
     await connections.create(hr)
     await expect(connections.update('hr', { integration: 'recruiting-suite' })).rejects.toMatchObject({
       place: { pointer: '/integration' },
@@ -294,8 +294,8 @@ describe('a connection is judged against its connector', () => {
   })
 })
 
-describe('the life of a connection', () => {
-  test('an id is made up where none is given, and none is given twice', async () => {
+describe('the lifecycle of a connection', () => {
+  test('an id is generated if none is given, and no id is used twice', async () => {
     const { id: _, ...nameless } = hr
     expect((await connections.create(nameless)).row.id).toMatch(/^con_[0-9a-z]{25}$/)
     await connections.create(hr)
@@ -307,7 +307,7 @@ describe('the life of a connection', () => {
     expect(racing.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('its lanes follow each change, and a resume', async () => {
+  test('its lanes are updated after each change and each resume', async () => {
     const first = (await connections.create(hr)).row.revision
     await connections.update('hr', { every: { requisitions: '2h' } })
     await connections.pause('hr', 'maintenance')
@@ -316,7 +316,7 @@ describe('the life of a connection', () => {
     expect(lanes[0]).toBe(`hr ${first}`)
   })
 
-  test('a paused one says why, and shows no next run', async () => {
+  test('a paused connection shows the reason and no next run', async () => {
     await connections.create(hr)
     const paused = await connections.pause('hr', 'maintenance')
     expect(paused.row).toMatchObject({ state: 'paused', pausedReason: 'maintenance' })
@@ -324,7 +324,7 @@ describe('the life of a connection', () => {
     expect((await connections.resume('hr')).row).toMatchObject({ state: 'active', pausedReason: null })
   })
 
-  test('two changes at once do not lose each other', async () => {
+  test('two concurrent changes do not overwrite each other', async () => {
     await connections.create(hr)
     await Promise.all([
       connections.update('hr', { credentials: { company_id: 'two' } }),
@@ -337,13 +337,13 @@ describe('the life of a connection', () => {
     })
   })
 
-  test('where the ATS sends its events is shown, and nothing where there are none', async () => {
+  test('the webhook URL is shown, and null if the connector has no webhooks', async () => {
     expect((await connections.create(hr)).webhookPath).toBe('/webhooks/hr')
     expect((await connections.create(recruiting)).webhookPath).toBeNull()
   })
 })
 
-describe('a check', () => {
+describe('a connection check', () => {
   const failed = async (id: string) => (await connections.check(id)).checks.filter((check) => check.ok === false)
 
   test('lists the prerequisites for a person to confirm, and ends with a call', async () => {
@@ -366,14 +366,14 @@ describe('a check', () => {
     expect(checks.some((check) => check.name === 'call')).toBe(false)
   })
 
-  test('objects to plain http', async () => {
+  test('fails for plain http', async () => {
     await connections.create({ ...recruiting, settings: { ats_base_url: 'http://rec.example.com' } })
     expect(await failed('rec')).toEqual([
       expect.objectContaining({ name: 'settings.ats_base_url', message: expect.stringContaining('use https') }),
     ])
   })
 
-  test('passes on what the ATS said', async () => {
+  test('reports the error message of the ATS', async () => {
     probe = { ok: false, message: 'The ATS refused the key.' }
     await connections.create(recruiting)
     expect(await failed('rec')).toEqual([

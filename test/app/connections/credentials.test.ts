@@ -42,7 +42,7 @@ const resolve = (
   )
 
 describe('credentials', () => {
-  test('come from the object, the environment, a file and the store', async () => {
+  test('are read from the object, the environment, a file and the store', async () => {
     const file = join(folder, 'secret')
     writeFileSync(file, 'from-file\n', { mode: 0o600 })
     expect(await resolve({ id: 'plain', secret: { env: 'S' } }, { S: 'from-env' })).toEqual({
@@ -56,7 +56,7 @@ describe('credentials', () => {
     expect(warnings).toEqual([])
   })
 
-  test('are masked from then on, unless the spec says that they are no secret', async () => {
+  test('are masked once read, unless the spec declares them as not secret', async () => {
     await resolve({ id: 'public-id', secret: { env: 'S' } }, { S: 'very-secret' })
     expect(masker.text('public-id very-secret')).toBe('public-id ••••••')
   })
@@ -77,7 +77,7 @@ describe('credentials', () => {
     await expect(attempt).rejects.toThrow(message)
   })
 
-  test('our own files cannot be named, not even through a link', async () => {
+  test("Hirewire's own files cannot be referenced, not even through a link", async () => {
     const key = join(folder, 'data', 'key')
     writeFileSync(key, 'the-key')
     symlinkSync(key, join(folder, 'link'))
@@ -85,7 +85,7 @@ describe('credentials', () => {
       await expect(resolve({ secret: { file } })).rejects.toThrow('must not be used as a credential')
   })
 
-  test('a file that others can read is used with a warning, one that is too large is not', async () => {
+  test('a file that others can read is used with a warning; one that is too large is refused', async () => {
     const file = join(folder, 'open')
     writeFileSync(file, 'value')
     chmodSync(file, 0o644)
@@ -96,7 +96,7 @@ describe('credentials', () => {
   })
 })
 
-test('a path is inside a folder whatever way it is written, and a neighbour with a longer name is not', () => {
+test('a path is recognized inside a folder in any notation, but not in a neighbour with a longer name', () => {
   expect(isInside(join(folder, 'data/x/../y'), join(folder, 'data'))).toBe(true)
   expect(isInside(join(folder, 'data'), join(folder, 'data'))).toBe(true)
   expect(isInside(join(folder, 'data-2/x'), join(folder, 'data'))).toBe(false)

@@ -31,7 +31,7 @@ function kept() {
   return { clock, housekeeping, purges: () => purges }
 }
 
-test('what is past its retention period is deleted at the start and once a day, also when started twice', async () => {
+test('data past its retention period is deleted at the start and once a day, even if started twice', async () => {
   const { clock, housekeeping, purges } = kept()
   housekeeping.start()
   housekeeping.start()
@@ -44,7 +44,7 @@ test('what is past its retention period is deleted at the start and once a day, 
   await housekeeping.stop()
 })
 
-test('a stop leaves nothing behind that would keep the process up', async () => {
+test('a stop leaves nothing behind that would keep the process running', async () => {
   const { clock, housekeeping, purges } = kept()
   housekeeping.start()
   housekeeping.start()
@@ -54,7 +54,7 @@ test('a stop leaves nothing behind that would keep the process up', async () => 
   expect(purges()).toBe(1)
 })
 
-test('what counts without a configuration counts where the configuration says nothing', () => {
+test('the retention defaults are those of the configuration', () => {
   const said = Object.entries(DEFAULT_CONFIG.retention).map(([kind, kept]) => [`${kind}Ms`, durationMs(kept)])
   expect(Object.fromEntries(said)).toEqual(RETENTION)
 })

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const hex = 'ab'.repeat(32)
 
 describe('the encryption key', () => {
-  test('comes from the variable, as hex or base64, before the file', () => {
+  test('is read from the variable, as hex or base64, before the file', () => {
     makeKeyFile(file)
     const bytes = Buffer.from(hex, 'hex')
     expect(readKey({ env: { HIREWIRE_KEY: hex }, file })).toEqual(bytes)
@@ -24,7 +24,7 @@ describe('the encryption key', () => {
     expect(readKey({ env: { MY_KEY: hex }, file: null, variable: 'MY_KEY' })).toEqual(bytes)
   })
 
-  test('comes from a file that only its owner can read', () => {
+  test('is read from a file that only its owner can read', () => {
     makeKeyFile(file)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readKey({ env: {}, file })).toHaveLength(32)
@@ -44,17 +44,17 @@ describe('the encryption key', () => {
     expect(() => readKey({ env: {}, file })).toThrow(`is readable by other users (mode 640). Run: chmod 600 ${file}`)
   })
 
-  test('a pipe in place of the file is refused without waiting for a writer', () => {
+  test('a pipe instead of a file is refused without waiting for a writer', () => {
     execFileSync('mkfifo', ['-m', '600', file])
     expect(() => readKey({ env: {}, file })).toThrow('is not a file')
   })
 
-  test('no key at all says where it was looked for', () => {
+  test('without a key the error names the places that were searched', () => {
     expect(() => readKey({ env: {}, file: null })).toThrow(expect.objectContaining({ code: 'key_missing' }))
     expect(() => readKey({ env: {}, file })).toThrow(`the key file ${file} does not exist`)
   })
 
-  test('what is no key is refused without being shown', () => {
+  test('an invalid key is refused without being shown', () => {
     writeFileSync(file, 'not-a-key-but-secret', { mode: 0o600 })
     expect(() => readKey({ env: {}, file })).toThrow('must be 32 bytes as 64 hex digits or as base64')
     expect(() => readKey({ env: { HIREWIRE_KEY: 'abcdef' }, file })).toThrow(/^(?!.*abcdef)/)

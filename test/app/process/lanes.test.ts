@@ -21,11 +21,11 @@ async function lanesOf(folder: string, id: string): Promise<string[]> {
   return names
 }
 
-test('a connector that takes no pushes and no events has no lane for them, which would only fail', async () => {
+test('a connector without pushes and events has no lane for them', async () => {
   expect(await lanesOf(first, 'first-ats')).toEqual(['pull:acme:requisitions'])
 })
 
-test('a connector that takes both has a lane for each', async () => {
+test('a connector with pushes and webhooks has a lane for each', async () => {
   const names = await lanesOf(shipped, 'enterprise-hr-suite')
   expect(names).toContain('push:acme')
   expect(names).toContain('hook:acme')

@@ -18,7 +18,7 @@ function logged() {
 }
 
 describe('a log line', () => {
-  test('carries ids, counts, codes and durations, and leaves everything else out', () => {
+  test('contains ids, counts, codes and durations, and omits everything else', () => {
     const { logger, last, lines } = logged()
     logger.info(
       { connection: 'acme', received: 3, ms: 12, email: 'ada@example.com', body: { a: 1 }, files: ['x'] },
@@ -45,7 +45,7 @@ describe('a log line', () => {
     expect(lines).toHaveLength(3)
   })
 
-  test('shows an error of ours by code and cause, and the stack only of a bug', () => {
+  test('shows a Hirewire error by code and cause, and the stack only for a bug', () => {
     const { logger, last } = logged()
     logger.error({ err: new HirewireError('ats_auth', 'The ATS refused the token.') }, 'failed')
     expect(last().err).toEqual({ code: 'ats_auth', cause: 'auth', message: 'The ATS refused the token.' })
@@ -53,7 +53,7 @@ describe('a log line', () => {
     expect(last().err).toMatchObject({ code: 'bug', stack: expect.stringContaining('log.test.ts') })
   })
 
-  test('shows where a bug was thrown, and nothing of its text, which may quote what an ATS wrote', () => {
+  test('shows where a bug was thrown but not its message, which may quote an ATS', () => {
     const { logger, lines, last } = logged()
     const thrown = new SyntaxError('Unexpected token in\n    {"email":"ada@example.com"}\n')
     logger.error({ err: thrown }, 'failed')
@@ -63,7 +63,7 @@ describe('a log line', () => {
     expect(lines.join()).toContain('Unexpected failure (SyntaxError).')
   })
 
-  test('shows a request by its route pattern and not by its address', () => {
+  test('shows a request by its route pattern, not by its URL', () => {
     const { logger, lines, last } = logged()
     logger.info(
       {
@@ -76,7 +76,7 @@ describe('a log line', () => {
     expect(lines.join()).not.toContain('ada')
   })
 
-  test('child loggers keep to the same rules', () => {
+  test('of a child logger follows the same rules', () => {
     const { logger, lines } = logged()
     const child = logger
       .child({ connection: 'acme', phone: '+4912345', code: 's3cret-value' })

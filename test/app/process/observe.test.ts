@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CONNECTION, openInstallation } from '../../kit/installation.ts'
 
-describe('what the flows report', () => {
-  it('is counted: runs, records, calls, attempts and pushes by state', async () => {
+describe('events of the flows', () => {
+  it('are counted: runs, records, calls, attempts and pushes by state', async () => {
     const installation = await openInstallation({ ats: 'recruiting-suite', atsOptions: { requisitions: 20 } })
     await installation.pull('requisitions')
     const [job] = await installation.ats.admin.requisitions({ status: 'open', limit: 1 })

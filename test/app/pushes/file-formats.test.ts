@@ -12,7 +12,7 @@ const LOCKED_DOC = compound({ WordDocument: Buffer.alloc(4_096).fill(1, 11, 12) 
 
 const NO_WORD = 'not a Word document, but another file of that container (such as Excel, Outlook, an installer)'
 
-describe('a file is what its content says', () => {
+describe('a file type is detected from its content', () => {
   test.each([
     ['pdf', PDF],
     ['doc', DOC],
@@ -24,7 +24,7 @@ describe('a file is what its content says', () => {
     ['pdf', fixture('for-the-web')],
     ['pdf', Buffer.concat([PDF, zip('x.class')])],
     ['doc', compound({ Data: none, WordDocument: none, Macros: none })],
-  ] as const)('%s is recognised', async (format, content) => {
+  ] as const)('%s is recognized', async (format, content) => {
     expect(await recogniseFile(content)).toEqual({ format })
   })
 
@@ -50,11 +50,11 @@ describe('a file is what its content says', () => {
     ['an HTML or XML page', Buffer.from(' <!DOCTYPE html><script>1</script>')],
     ['a file of unknown type', Buffer.from([0x41, 0x00, 0x42])],
     ['a file of unknown type', Buffer.from([0xc3, 0x28])],
-  ])('%s is refused as such', async (is, content) => {
+  ])('%s is refused with its detected type', async (is, content) => {
     expect(await recogniseFile(content)).toEqual({ format: null, is })
   })
 
-  test('no content makes it throw', async () => {
+  test('no content makes the detection throw', async () => {
     const starts = fc.constantFrom(
       DOCX.subarray(0, 8),
       DOC.subarray(0, 8),

@@ -23,7 +23,7 @@ describe('the files of a push', () => {
     expect(dropped).toEqual([])
   })
 
-  test('a file that is not what its name says is refused with what it is and what is accepted', async () => {
+  test('a file whose content does not match its name is refused with the detected type and the accepted types', async () => {
     await expect(checkFiles([resume(PNG)], push)).rejects.toMatchObject({
       code: 'file_invalid',
       message: 'The resume "cv.pdf" is a PNG file (image/png) according to its content; accepted formats: PDF.',
@@ -34,14 +34,14 @@ describe('the files of a push', () => {
     )
   })
 
-  test('a file over the limit is refused with both numbers', async () => {
+  test('a file over the limit is refused with its size and the limit', async () => {
     const large = Buffer.concat([PDF, Buffer.alloc(1_024)])
     await expect(checkFiles([resume(large)], push)).rejects.toThrow(
       `has ${large.length} bytes; this connector accepts at most 1kB (1024 bytes)`,
     )
   })
 
-  test('a required file that is missing is named, an optional one is not missed', async () => {
+  test('a missing required file is named, a missing optional one is not', async () => {
     await expect(checkFiles([], push)).rejects.toMatchObject({
       code: 'request_invalid',
       message: expect.stringContaining('resume (pdf)'),
@@ -49,14 +49,14 @@ describe('the files of a push', () => {
     expect((await checkFiles([resume(PDF)], push)).files).toHaveLength(1)
   })
 
-  test('one kind twice is refused', async () => {
+  test('two files of one kind are refused', async () => {
     await expect(checkFiles([resume(PDF), resume(PDF)], push)).rejects.toMatchObject({
       code: 'request_invalid',
       place: { pointer: '/attachments/1' },
     })
   })
 
-  test('a kind that the connector does not take is dropped and named, whatever it contains', async () => {
+  test('a kind that the connector does not accept is dropped and named, whatever it contains', async () => {
     const { files, dropped } = await checkFiles([resume(PDF), { kind: 'other', fileName: 'x.exe', content: PNG }], push)
     expect(files.map((file) => file.kind)).toEqual(['resume'])
     expect(dropped).toEqual(['attachments.other'])
@@ -68,19 +68,19 @@ describe('the files of a push', () => {
     ['CV.PDF', 'CV.PDF'],
     ['Lebenslauf', 'Lebenslauf.pdf'],
     ['.pdf', 'resume.pdf'],
-  ])('the name that is sent ends in what the file is: %j becomes %j', async (given, sent) => {
+  ])('the sent name ends in the extension of the detected type: %j becomes %j', async (given, sent) => {
     const { files } = await checkFiles([resume(PDF, given)], push)
     expect(files[0]).toMatchObject({ fileName: sent, givenName: given })
   })
 
-  test('the name that is sent is no longer than the connector says', async () => {
+  test('the sent name is no longer than the connector allows', async () => {
     const short = { attachments: { resume: { formats: ['pdf'], max_name: 20 } } } as const
     const { files } = await checkFiles([resume(PDF, `${'Lebenslauf '.repeat(9)}.pdf`)], short)
     expect(files[0]?.fileName).toBe('Lebenslauf Leben.pdf')
   })
 })
 
-test('sizes are read in bytes', () => {
+test('sizes are parsed into bytes', () => {
   expect(sizeInBytes('10MB')).toBe(10 * 1_048_576)
   expect(sizeInBytes('500kB')).toBe(512_000)
   expect(() => sizeInBytes('ten')).toThrow(RangeError)
