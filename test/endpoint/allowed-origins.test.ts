@@ -24,7 +24,7 @@ test.each([
   else expect(demanded).toThrow('Nothing was sent')
 })
 
-test('fewer places need nothing new, and any other one does', () => {
+test('a subset of the bound places needs no new secret, and any other place does', () => {
   expect(covers(PLACES, ['https://api.ats.example'])).toBe(true)
   expect(covers(PLACES, [])).toBe(true)
   expect(covers(PLACES, ['https://x.eu.ats.example', '*.eu.ats.example'])).toBe(true)

@@ -59,7 +59,7 @@ function openRoom() {
 /** Lets everybody be looked at. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('the first in the queue is sent first, also before a smaller one of another credential that would fit', async () => {
+test('the first call in the queue is sent first, even before a smaller one of another credential that would fit', async () => {
   const room = openRoom()
   for (const [name, bytes] of [
     ['a 1', 6],
@@ -75,7 +75,7 @@ test('the first in the queue is sent first, also before a smaller one of another
   expect(room.inside().sort()).toEqual(['a 2', 'b 1', 'c 1'])
 })
 
-test('what is larger than the whole limit is sent alone', async () => {
+test('a call that is larger than the whole limit is sent alone', async () => {
   const room = openRoom()
   void room.call('a 1', 1)
   void room.call('b 1', 50)
@@ -90,7 +90,7 @@ test('what is larger than the whole limit is sent alone', async () => {
   expect(room.inside()).toEqual(['c 1'])
 })
 
-test('a call that waits for its budget or a slot, or is sent away, holds no memory and blocks no other call', async () => {
+test('a call that waits for its budget or a slot, or is postponed, holds no memory and blocks no other call', async () => {
   const room = openRoom()
   const slow = { windows: [window(1, 200)], most: 9, patienceMs: 250 }
   const one = { ...FREE, most: 1 }
@@ -125,7 +125,7 @@ test('a call that waits for its budget or a slot, or is sent away, holds no memo
   expect(room.inside()).toEqual(['slow 0', 'far 0'])
 })
 
-test('whatever calls arrive, with whatever budgets and slots: never more than fits, and each is sent or sent away', async () => {
+test('for any calls, budgets and slots: memory never exceeds the limit, and each call is sent or postponed (property)', async () => {
   const arrival = fc.record({
     gate: fc.nat(3),
     bytes: fc.nat(14),

@@ -75,7 +75,7 @@ async function stage(endpoint: 'plain' | 'dated') {
   return { call, seen }
 }
 
-test('the pages of one walk have their request filled in once, and each has its own place', async () => {
+test('the request template of a walk is evaluated once, and each page has its own position', async () => {
   const { call, seen } = await stage('plain')
   const [given, vars] = [{ kind: 'open' }, {}]
   for (const page of [1, 2, 3]) await call(given, vars, page)
@@ -85,7 +85,7 @@ test('the pages of one walk have their request filled in once, and each has its 
   )
 })
 
-test('another `with`, or other variables, are filled in again', async () => {
+test('another `with`, or other variables, cause a new evaluation', async () => {
   const { call, seen } = await stage('plain')
   const given = { kind: 'open' }
   await call(given, {}, 1)
@@ -95,7 +95,7 @@ test('another `with`, or other variables, are filled in again', async () => {
   expect(seen.requests.at(-1)!.url).toBe('https://ats.example/jobs/closed?kind=closed&page=1')
 })
 
-test('a request that carries the time is filled in for each page', async () => {
+test('a request template that reads the time is evaluated for each page', async () => {
   const { call, seen } = await stage('dated')
   const [given, vars] = [{}, {}]
   await call(given, vars, 1)

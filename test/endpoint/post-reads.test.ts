@@ -8,13 +8,13 @@ const posted = specText('recruiting-suite')
   .replace(/list_jobs: \{ path: \/v2\/job, records: \w+/, 'list_jobs: { method: POST, path: /v2/job')
   .replace('create_candidate: { method: POST', 'create_candidate: { method: POST')
 
-test('what a stream reads from has the records and the paging of http, also by POST', () => {
+test('an endpoint that a stream reads has the records and paging of `http`, also with POST', () => {
   const { spec } = connectorFrom(posted)
   const { endpoint } = planPull(spec, 'requisitions')
   expect(endpoint).toMatchObject({ method: 'POST', records: 'items', paging: { kind: 'offset' } })
 })
 
-test('the response of a create is no list, unless its endpoint says so itself', () => {
+test('the response of a create is not treated as a list unless its endpoint declares it', () => {
   const { spec } = connectorFrom(posted)
   const [step] = planPush(spec).steps
   expect(step!.call.endpoint).toMatchObject({ name: 'create_candidate', records: null, paging: { kind: 'none' } })

@@ -50,10 +50,10 @@ function calls(gate: Gate, order: string[]) {
   }
 }
 
-describe('the line for a budget', () => {
+describe('the queue for a budget', () => {
   const slow = { windows: [window(1, 10)], patienceMs: 1_000_000 }
 
-  test('the most urgent call is sent first, whichever came first', async () => {
+  test('the most urgent call is sent first, regardless of arrival order', async () => {
     const gate = newGate()
     const order: string[] = []
     const call = calls(gate, order)
@@ -64,7 +64,7 @@ describe('the line for a budget', () => {
     expect(order).toEqual(['first', 'push', 'status', 'webhook', 'pull', 'backfill'])
   })
 
-  test('no call lets more than a fixed number of later calls pass, whatever arrives: none starves', async () => {
+  test('a call is passed by at most a fixed number of later calls, so none starves (property)', async () => {
     const arrivals = fc.array(
       fc.record({ priority: fc.constantFrom<Priority>('push', 'push', ...PRIORITIES), wait: fc.nat(12) }),
       { minLength: 5, maxLength: 80 },
@@ -91,7 +91,7 @@ describe('the line for a budget', () => {
     )
   })
 
-  test('a call that would wait too long is sent away, and keeps its place until it is back', async () => {
+  test('a call that would wait too long is postponed, and keeps its place in the queue until it returns', async () => {
     const gate = newGate()
     const order: string[] = []
     const call = calls(gate, order)
@@ -114,7 +114,7 @@ describe('the line for a budget', () => {
     expect(gate.waiting()).toMatchObject([{ priority: 'pull' }])
   })
 
-  test('each call that is sent away gets a turn of its own, so that all take turns, and comes back once for all its requests', async () => {
+  test('each postponed connection gets one turn of its own for all its requests, so that connections alternate', async () => {
     const gate = newGate()
     const minute = { windows: [window(2, 60_000)] }
     const begun = clock.now()
@@ -136,7 +136,7 @@ describe('the line for a budget', () => {
     expect([await ask('acme'), await ask('beta'), await ask('acme')]).toEqual([0, 0, 180_000])
   })
 
-  test('a call that does not come back is not waited for', async () => {
+  test('a postponed call that never returns blocks nobody', async () => {
     const gate = newGate()
     const order: string[] = []
     const call = calls(gate, order)
@@ -150,7 +150,7 @@ describe('the line for a budget', () => {
     expect(order).toEqual(['first', 'pull'])
   })
 
-  test('a call that waits for a window of its own blocks no other', async () => {
+  test('a call that waits for its own window blocks no other call', async () => {
     const gate = newGate()
     const own = { ...window(1, 100), scope: 'create' }
     const create = claim({ endpoint: 'create', priority: 'push', windows: [own] })
@@ -163,7 +163,7 @@ describe('the line for a budget', () => {
 })
 
 describe('calls in flight', () => {
-  test('are never more than their caps, of all calls and of those of one endpoint, whichever connection makes them', async () => {
+  test('never exceed the overall cap and the cap per endpoint, whichever connection makes them', async () => {
     const gates = createRateLimiters({ budgets, clock })
     const [one, other] = [gates.of('shared', 'acme'), gates.of('shared', 'beta')]
     expect(other).toBe(one)
@@ -195,7 +195,7 @@ describe('calls in flight', () => {
     expect(gates.all()).toMatchObject([{ key: 'shared', connections: ['acme', 'beta'] }])
   })
 
-  test('may be as many as the ATS reported last', async () => {
+  test('are limited to the number that the ATS reported last', async () => {
     const gate = newGate()
     gate.learn([{ scope: '*', most: 1 }])
     const first = await gate.pass(claim())
@@ -207,7 +207,7 @@ describe('calls in flight', () => {
     expect(first.kind).toBe('go')
   })
 
-  test('a store that fails costs the call that used it, and the next one is sent', async () => {
+  test('a failure of the store fails only the call that used it, and the next call is sent', async () => {
     let broken = true
     const failing = {
       ...budgets,
@@ -234,11 +234,11 @@ describe('a call that leaves later than it was counted', () => {
     return state!.freeAt! - countedAt
   }
 
-  test('keeps its window as much longer: or it would meet the next one when it arrives', async () => {
+  test('keeps its window occupied that much longer, so that it cannot arrive in the next one', async () => {
     expect([await freeAfter(short, 0), await freeAfter(short, 300)]).toEqual([1_200, 1_500])
   })
 
-  test('costs nothing more while it hardly is, and in a window that is long', async () => {
+  test('keeps it no longer if the delay is small compared to the window', async () => {
     expect([await freeAfter(short, 19), await freeAfter({ ...short, ms: 60_000 }, 300)]).toEqual([1_200, 60_200])
   })
 })

@@ -19,7 +19,7 @@ const bareWith = (change: Partial<HttpRequest> = {}): HttpRequest => ({
   ...change,
 })
 
-test('what was added to prove who we are shows its name only, known secret or not', () => {
+test('authentication fields are shown by name only, whether the secret is known or not', () => {
   const bare = bareWith()
   const request = bareWith({
     url: 'https://ats.example/people?job=j1&signature=9f8e&ts=17',
@@ -37,7 +37,7 @@ test('what was added to prove who we are shows its name only, known secret or no
   })
 })
 
-test('a secret in the URL, a header, the body or the response is masked before anything is cut', () => {
+test('a secret in the URL, a header, the body or the response is masked before anything is truncated', () => {
   const text = `${'x'.repeat(95)}${SECRET}${'y'.repeat(500)}`
   const bare = bareWith({
     url: `https://ats.example/t/${SECRET}?k=${SECRET}`,
@@ -56,7 +56,7 @@ test('a secret in the URL, a header, the body or the response is masked before a
   ])
 })
 
-test('files are shown by name wherever they are, and nothing of their content is', () => {
+test('files are shown by name wherever they are, without any of their content', () => {
   const text = '{"cv":"QUJD","letter":"REVG","z":1}'
   const files = [
     { file: 'resume', start: 7, end: 11 },
@@ -75,7 +75,7 @@ test('files are shown by name wherever they are, and nothing of their content is
   })
 })
 
-test('whatever an ATS returns can be stored: no half characters, no more than the limit', () => {
+test('any response of an ATS can be stored: without half characters, and no longer than the limit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
       const { body, cut, bytes: size } = redactReply({ kind: 'reply', status: 200, headers: {}, text, ms: 1 }, showing)

@@ -29,7 +29,7 @@ describe('admission', () => {
     'a ?: b ?: c ?: d',
     'a@$x#$i.{"i": $i, "x": $x.id}',
     '$now',
-  ])('lets pass %s', (expression) => {
+  ])('accepts %s', (expression) => {
     expect(admit(expression).faults).toEqual([])
   })
 
@@ -72,7 +72,7 @@ describe('admission', () => {
     expect(calls).toBeLessThan(200_000)
   })
 
-  test('lists which variables, functions and paths from the root are used, with their places', () => {
+  test('lists the variables, functions and paths that are used, with their places', () => {
     const expression =
       '$uppercase(a.b) & $settings.label & items[kind = $with.kind].id & $map(list, function($x) { $x.y & c })'
     const { variables, functions, paths } = admit(expression).uses
@@ -85,7 +85,7 @@ describe('admission', () => {
     expect(shown(paths)).toEqual(['a.b', 'items', 'list', 'c'])
   })
 
-  test('a tree is admitted leaf by leaf, with pointers into it', () => {
+  test('checks a tree leaf by leaf, with a pointer to each', () => {
     const tree = {
       a: 'x.y',
       'b?': ['$nope()', 1, null],
@@ -97,7 +97,7 @@ describe('admission', () => {
     expect(faults.map(({ pointer }) => pointer)).toEqual(['/b?/0', '/d'])
   })
 
-  test('faults in texts are counted from the start of the text', () => {
+  test('reports faults by their offset in the text', () => {
     expect(admitTree({ q: "x eq '{{ $odata(a) }}'" }, 'text').faults).toEqual([])
     expect(admitTree({ q: 'a {{ $nope() }}' }, 'text').faults).toMatchObject([{ pointer: '/q', offset: 5, length: 5 }])
     expect(admitTree({ q: 'a {{ b' }, 'text').faults).toMatchObject([
@@ -105,7 +105,7 @@ describe('admission', () => {
     ])
   })
 
-  test('a key that reaches into prototypes is refused', () => {
+  test('refuses a key that reaches into prototypes', () => {
     expect(admitTree(JSON.parse('{"__proto__": "a"}'), 'value').faults).toHaveLength(1)
   })
 })

@@ -4,7 +4,7 @@ import { reply, value } from './suite.ts'
 
 const ENDLESS = value('($f := function($n) { $f($n + 1) }; $f(1))')
 
-test('questions behind one that kills the child are answered by the next one, pages included', async () => {
+test('jobs behind one that kills the child process are done by its replacement, pages included', async () => {
   const pool = createOwnEvaluator({ size: 1, timeoutMs: 100 })
   try {
     const page = await pool.open(reply({ rows: [{ n: 1 }, { n: 2 }] }, { records: 'rows' }))
@@ -24,7 +24,7 @@ test('questions behind one that kills the child are answered by the next one, pa
   }
 })
 
-test('many questions to one child come back each to its asker', async () => {
+test('concurrent jobs of one child process each get their own result', async () => {
   const pool = createOwnEvaluator({ size: 1 })
   try {
     const asked = Array.from({ length: 50 }, (_, n) =>

@@ -32,7 +32,7 @@ const hostile: [string, string][] = [
   ['a heap of one-letter texts', '$length($reduce([1..25], function($a, $n) { $a & $a }, "xxxxxxxx"))'],
 ]
 
-test.each(hostile)('%s ends in a failure, and the pool lives on', async (name, expression) => {
+test.each(hostile)('%s ends in a failure, and the pool still works', async (name, expression) => {
   const started = countProcesses()
   const root = { words: name === 'quadratic distinct' ? words : [] }
   const [result] = await pool.evaluate([{ program: value(expression), root, vars: {} }])
@@ -43,7 +43,7 @@ test.each(hostile)('%s ends in a failure, and the pool lives on', async (name, e
   expect('polluted' in {}).toBe(false)
 })
 
-test('an expression that is killed at its deadline delays nothing else in this process', async () => {
+test('an expression that is killed at its deadline does not block the event loop', async () => {
   let turns = 0
   const turn = setInterval(() => turns++, 1)
   expect(await pool.evaluate([{ program: value(ENDLESS), root: { n: 150_000 }, vars: {} }])).toMatchObject([
@@ -53,7 +53,7 @@ test('an expression that is killed at its deadline delays nothing else in this p
   expect(turns).toBeGreaterThan(5)
 })
 
-test('the records that run into the deadline fail, and all others succeed', async () => {
+test('records that exceed the deadline fail, and all others succeed', async () => {
   const records = Array.from({ length: 40 }, (_, id) => ({ id, n: id === 7 || id === 31 ? 150_000 : 1 }))
   const open = await pool.open(reply({ records }, { records: 'records' }))
   const program = value({ id: 'id', size: ENDLESS })
@@ -65,7 +65,7 @@ test('the records that run into the deadline fail, and all others succeed', asyn
   open.close()
 })
 
-test('a page outlives the child that held it', async () => {
+test('an open page survives the death of its child process', async () => {
   const open = await pool.open(reply({ records: [{ id: 1 }] }, { records: 'records' }))
   expect(await pool.evaluate([{ program: value(ENDLESS), root: { n: 150_000 }, vars: {} }])).toMatchObject([
     { ok: false, error: { kind: 'timeout' } },
@@ -74,7 +74,7 @@ test('a page outlives the child that held it', async () => {
   open.close()
 })
 
-test('a reply whose reading cannot be finished is not understood', async () => {
+test('a reply whose evaluation exceeds the deadline is reported as unreadable', async () => {
   const open = await pool.open(
     reply({ n: 150_000, a: 1 }, { errors: [`${ENDLESS} = 0`], records: 'a', read: { b: 'a' } }),
   )

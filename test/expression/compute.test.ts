@@ -27,7 +27,7 @@ const expression = fc.oneof(
   fc.constantFrom('$', '$bound', '"text"', '-3', 'true', 'null', '$unbound'),
 )
 
-test('a shortcut gives what JSONata gives, or does not know', async () => {
+test('a shortcut returns what JSONata returns, or declines', async () => {
   let known = 0
   await fc.assert(
     fc.asyncProperty(expression, json, json, async (text, root, bound) => {
@@ -45,7 +45,7 @@ test('a shortcut gives what JSONata gives, or does not know', async () => {
   expect(known).toBeGreaterThan(1_000)
 })
 
-test('what the interpreter is asked gives what plain JSONata gives', async () => {
+test('the interpreter returns what plain JSONata returns', async () => {
   await fc.assert(
     fc.asyncProperty(expression, json, json, async (text, root, bound) => {
       const computed = computation(text)
@@ -58,7 +58,7 @@ test('what the interpreter is asked gives what plain JSONata gives', async () =>
   )
 })
 
-test('plain JSON is copied as it is', () => {
+test('plain JSON is copied unchanged', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
       const clean = JSON.parse(JSON.stringify(value).replaceAll(/"(?:__proto__|constructor|prototype)"(?=:)/g, '"p"'))
@@ -67,7 +67,7 @@ test('plain JSON is copied as it is', () => {
   )
 })
 
-test('a circle and a tree of shared branches end with a reason', () => {
+test('a cycle and a tree of shared branches fail with a reason', () => {
   const circle: Record<string, unknown> = {}
   circle.self = circle
   expect(() => plain(circle, createBudget())).toThrow(/too deeply/)

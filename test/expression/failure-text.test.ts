@@ -6,7 +6,7 @@ import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts
 
 const WORD = 'qzword'
 
-test('every text of the installed JSONata that quotes a value has one of ours in its place', () => {
+test('every text of the installed JSONata that quotes a value has a replacement', () => {
   const source = readFileSync(createRequire(import.meta.url).resolve('jsonata'), 'utf8')
   const texts = [...source.matchAll(/"([SDT]\d{4})": "((?:[^"\\]|\\.)*)"/g)].map(([, code = '', text = '']) => ({
     code,
@@ -40,7 +40,7 @@ test.each([
   '$basic(title & ":", "x")',
   '$decodeUrl("%" & title & "%E0%A4%A")',
   '$formatBase(10, $length(title) * 100)',
-])('%s fails without a word of the data', async (tree) => {
+])('%s fails with a message that quotes no data', async (tree) => {
   const evaluator = createInProcessEvaluator()
   const [result] = await evaluator.evaluate([
     { program: { kind: 'value', tree, missing: 'omit' }, root: { title: WORD }, vars: {} },
@@ -49,7 +49,7 @@ test.each([
   expect(JSON.stringify(result)).not.toContain(WORD)
 })
 
-test('what no expression throws on purpose is described by its kind', () => {
+test('an error that no expression throws on purpose is described by its kind', () => {
   expect(failureText(new TypeError(`no ${WORD}`))).toBe('The expression failed (TypeError)')
   expect(failureText(WORD)).not.toContain(WORD)
 })

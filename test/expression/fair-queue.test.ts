@@ -74,8 +74,8 @@ function queueOf(size: number) {
   }
 }
 
-describe('connections take turns at the evaluators:', () => {
-  test('one that asks for much waits behind each other one that waits', async () => {
+describe('connections take turns at the evaluators', () => {
+  test('a connection with many jobs waits behind each other waiting connection', async () => {
     const { ask, end, names, drain } = queueOf(1)
     ask('busy', 'pull', 'busy 1')
     for (const n of [2, 3, 4]) ask('busy', 'pull', `busy ${n}`)
@@ -89,7 +89,7 @@ describe('connections take turns at the evaluators:', () => {
     expect(names()).toEqual(['busy 1', 'busy 2', 'quiet 1', 'calm 1', 'busy 3', 'quiet 2', 'busy 4'])
   })
 
-  test('a webhook, a push and a request go before the pulls that waited longer', async () => {
+  test('a webhook, a push and a request run before pulls that waited longer', async () => {
     const { ask, names, drain } = queueOf(1)
     for (const n of [1, 2, 3]) ask(`hostile ${n}`, 'pull')
     for (const kind of ['webhook', 'push', 'request'] as const) ask(kind, kind)
@@ -104,7 +104,7 @@ describe('connections take turns at the evaluators:', () => {
     ])
   })
 
-  test('with two processes a webhook beside ten hostile pulls waits for nothing', () => {
+  test('with two processes, a webhook beside ten hostile pulls starts immediately', () => {
     const { ask, running } = queueOf(2)
     for (let n = 0; n < 10; n++) for (let page = 0; page < 3; page++) ask(`hostile ${n}`, 'pull')
     expect(running.every(({ at }) => at === 0)).toBe(true)
@@ -112,7 +112,7 @@ describe('connections take turns at the evaluators:', () => {
     expect(running.map(({ name }) => name)).toContain('quiet webhook')
   })
 
-  test('a pull does not wait for ever beside urgent work without end', async () => {
+  test('a pull is not starved by endless urgent work', async () => {
     const { ask, end, names } = queueOf(1)
     ask('a', 'push')
     ask('patient', 'pull')
@@ -125,7 +125,7 @@ describe('connections take turns at the evaluators:', () => {
     expect(names()).toContain('patient pull')
   })
 
-  test('a connection is never given every process, whatever it asks for', async () => {
+  test('a connection never gets every process, whatever it submits', async () => {
     const { ask, running } = queueOf(3)
     for (let n = 0; n < 20; n++) ask('greedy', n % 2 ? 'push' : 'pull')
     expect(new Set(running.map(({ at }) => at)).size).toBe(2)
@@ -133,7 +133,7 @@ describe('connections take turns at the evaluators:', () => {
     expect(running.at(-1)).toMatchObject({ name: 'other push' })
   })
 
-  test('its next question is with the process beforehand only while no other one waits', async () => {
+  test('a process gets the next job of a connection in advance only if no other connection waits', async () => {
     const { ask, end, running } = queueOf(1)
     ask('one', 'pull')
     ask('one', 'pull')
@@ -146,7 +146,7 @@ describe('connections take turns at the evaluators:', () => {
     expect(running.map(({ name }) => name)).toEqual(['two pull'])
   })
 
-  test('what is about a page goes to the process that holds it, where that one is free', async () => {
+  test('a job about a page goes to the process that holds the page, if that process is free', async () => {
     const { ask, end, given } = queueOf(4)
     ask('a', 'pull')
     ask('b', 'pull')
@@ -157,7 +157,7 @@ describe('connections take turns at the evaluators:', () => {
   })
 })
 
-describe('whatever is asked, in whatever order,', () => {
+describe('for any jobs in any order', () => {
   const connections = ['a', 'b', 'c', 'd']
   const step = fc.oneof(
     fc.record({
@@ -169,7 +169,7 @@ describe('whatever is asked, in whatever order,', () => {
   const isPull = ({ kind }: EvaluationTurn): boolean => kind === 'pull'
 
   test.each([1, 2, 3])(
-    'each connection that waits has its turn between two of another, and none holds more than its share (%i processes)',
+    'each waiting connection has its turn between two of another, and none exceeds its share (%i processes)',
     async (size) => {
       const share = Math.max(1, size - 1)
       await fc.assert(

@@ -65,7 +65,7 @@ describe('functions', () => {
     ['$odata({"a": 1})', /an object, not a string/],
     ['$pad("x", 1e9)', /over 10,000/],
     ['$toMillis(long, "[MNn][MNn][MNn][MNn]")', /over 100 characters/],
-  ])('%s says why not', async (expression, message) => {
+  ])('%s fails with a reason', async (expression, message) => {
     await expect(run(expression, { long: 'a'.repeat(3_000) })).rejects.toThrow(message)
   })
 
@@ -73,7 +73,7 @@ describe('functions', () => {
     for (const entry of FUNCTIONS) expect(entry.signature.startsWith(`$${entry.name}(`)).toBe(true)
   })
 
-  test('an address equals itself however it is spelt', () => {
+  test('an e-mail address equals itself in any spelling', () => {
     const local = fc.stringMatching(/^[a-z0-9.+_-]{1,12}$/)
     fc.assert(
       fc.property(local, fc.stringMatching(/^[a-z][a-z0-9]{0,9}\.(com|example)$/), (name, domain) => {

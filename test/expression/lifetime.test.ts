@@ -59,7 +59,7 @@ test('children end when their parent is killed', async () => {
   expect(await gone(pid)).toBe(true)
 })
 
-test('an idle pool that nobody closed does not keep its process alive', async () => {
+test('an idle pool that was not closed does not keep its process alive', async () => {
   const one = parent('')
   const pid = await childOf(one)
   const [code] = await once(one, 'exit')
@@ -67,7 +67,7 @@ test('an idle pool that nobody closed does not keep its process alive', async ()
   expect(await gone(pid)).toBe(true)
 })
 
-test('close ends the children, and callers that still wait get an error', async () => {
+test('close ends the child processes, and waiting callers get an error', async () => {
   const pool = createOwnEvaluator({ size: 1 })
   const waiting = pool.evaluate([{ program: value('1'), root: {}, vars: {} }])
   const told = expect(waiting).rejects.toThrow(/closed/)
@@ -76,7 +76,7 @@ test('close ends the children, and callers that still wait get an error', async 
   await expect(pool.evaluate([{ program: value('1'), root: {}, vars: {} }])).rejects.toThrow(/closed/)
 })
 
-test('many questions at once are spread over the children and all answered', async () => {
+test('concurrent jobs are spread over the child processes, and all get a result', async () => {
   const pool = createOwnEvaluator({ size: 2, timeoutMs: 2_000 })
   const pages = await Promise.all(Array.from({ length: 10 }, (_, n) => pool.open(reply([{ n }], { records: '$' }))))
   const mapped = await Promise.all(pages.map((page) => page.map(value('n'), {})))
@@ -85,7 +85,7 @@ test('many questions at once are spread over the children and all answered', asy
   await pool.close()
 })
 
-test('a question that cannot be sent is refused, and the next one is answered', async () => {
+test('a job that cannot be sent is refused, and the next one succeeds', async () => {
   const pool = createOwnEvaluator({ size: 1, timeoutMs: 2_000 })
   await expect(pool.evaluate([{ program: value('1'), root: () => 1, vars: {} }])).rejects.toThrow()
   expect(await pool.evaluate([{ program: value('1'), root: {}, vars: {} }])).toEqual([{ ok: true, value: 1 }])

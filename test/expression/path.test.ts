@@ -8,16 +8,16 @@ describe('a path program', () => {
     return result?.ok ? result.value : result?.error.kind
   }
 
-  it('encodes what a hole gives, so that an id cannot change what is called', async () => {
+  it('encodes the value of a placeholder, so that an id cannot change the called URL', async () => {
     expect(await path('/candidate/{{ id }}', { id: '../job?x=1#y' })).toBe('/candidate/..%2Fjob%3Fx%3D1%23y')
     expect(await path('/candidate/{{ id }}/files', { id: 'ü 7' })).toBe('/candidate/%C3%BC%207/files')
   })
 
-  it('leaves the text around the holes as it is written', async () => {
+  it('leaves the text around placeholders unchanged', async () => {
     expect(await path("/JobApplication('{{ id }}')", { id: 12 })).toBe("/JobApplication('12')")
   })
 
-  it('fails where a hole has no value', async () => {
+  it('fails if a placeholder has no value', async () => {
     expect(await path('/candidate/{{ id }}', {})).toBe('missing')
   })
 })

@@ -41,7 +41,7 @@ function kernel() {
   return { seen, processorMs, starve }
 }
 
-describe('a process that gets no processor time', () => {
+describe('a process without CPU time', () => {
   const pools: ReturnType<typeof createOwnEvaluator>[] = []
   const makePool = (options: Parameters<typeof createOwnEvaluator>[0]) => {
     const pool = createOwnEvaluator({ size: 1, ...options })
@@ -54,7 +54,7 @@ describe('a process that gets no processor time', () => {
     started.whenReady = () => {}
   })
 
-  test('is waited for well past the deadline, and no record is blamed', async () => {
+  test('may run past the deadline, and no record is blamed', async () => {
     const { seen, processorMs, starve } = kernel()
     const pool = makePool({ timeoutMs: 20, standstillMs: HOUR, processorMs })
     const page = await pool.open(reply({ rows: [{ n: 1 }, { n: 2 }] }, { records: 'rows' }))
@@ -70,7 +70,7 @@ describe('a process that gets no processor time', () => {
     expect(started.children).toHaveLength(1)
   })
 
-  test('is not charged for what was used before its question began', async () => {
+  test('is not charged for CPU time that was used before its job began', async () => {
     // To hand over the last answer and to free its page is work, too, and may take longer than a whole deadline.
     const shown = [1_000_000, 1_000_010, 1_000_010]
     const { seen, processorMs } = kernel()
@@ -87,7 +87,7 @@ describe('a process that gets no processor time', () => {
     expect(started.children).toHaveLength(1)
   })
 
-  test('is not taken for slow where its CPU time cannot be read: only one that never answers is stopped', async () => {
+  test('is stopped only if it never responds, where its CPU time cannot be read', async () => {
     let checks = 0
     const pool = makePool({
       timeoutMs: 20,
@@ -102,7 +102,7 @@ describe('a process that gets no processor time', () => {
     expect(started.children).toHaveLength(1)
   })
 
-  test('is replaced when it makes no progress for too long, and the next one answers', async () => {
+  test('is replaced when it makes no progress for too long, and its replacement does the job', async () => {
     const { processorMs, starve } = kernel()
     const pool = makePool({ timeoutMs: 50, standstillMs: 150, processorMs })
     await pool.evaluate([one])
@@ -111,7 +111,7 @@ describe('a process that gets no processor time', () => {
     expect(started.children).toHaveLength(2)
   })
 
-  test('is the fault of the machine when its successor gets none either: it can be tried again later', async () => {
+  test('is reported as a retryable machine_overloaded when its replacement gets none either', async () => {
     const { processorMs, starve } = kernel()
     const pool = makePool({ timeoutMs: 50, standstillMs: 150, processorMs })
     started.whenReady = starve
@@ -122,7 +122,7 @@ describe('a process that gets no processor time', () => {
     expect(started.children).toHaveLength(3)
   })
 
-  test('is the fault of the machine also where a response is read, and no expression is blamed for it', async () => {
+  test('is reported as machine_overloaded also while a response is read, and no expression is blamed', async () => {
     const { processorMs, starve } = kernel()
     const pool = makePool({ timeoutMs: 50, standstillMs: 150, processorMs })
     started.whenReady = starve
@@ -138,24 +138,27 @@ describe('a page that cannot be opened', () => {
     ['standstill', []],
     ['deadline', [true]],
     ['exit', [true]],
-  ] as const)('after %s in both attempts: what is heard of kills is %j', async (died, expected) => {
-    const heard: boolean[] = []
-    const opening = openPage(1, reply({ rows: [] }, { records: 'rows' }), {
-      ask: async () => ({ died }),
-      tell: () => {},
-      ended: async (_, killed) => void heard.push(killed),
-      timeoutMs: 20,
-    })
-    if (died === 'standstill') await expect(opening).rejects.toMatchObject({ code: 'machine_overloaded' })
-    else expect((await opening).reading.error).toMatchObject({ unreadable: expect.any(String) })
-    expect(heard).toEqual(expected)
-  })
+  ] as const)(
+    'after %s in both attempts is unreadable or overloaded, and reports the kills as %j',
+    async (died, expected) => {
+      const heard: boolean[] = []
+      const opening = openPage(1, reply({ rows: [] }, { records: 'rows' }), {
+        ask: async () => ({ died }),
+        tell: () => {},
+        ended: async (_, killed) => void heard.push(killed),
+        timeoutMs: 20,
+      })
+      if (died === 'standstill') await expect(opening).rejects.toMatchObject({ code: 'machine_overloaded' })
+      else expect((await opening).reading.error).toMatchObject({ unreadable: expect.any(String) })
+      expect(heard).toEqual(expected)
+    },
+  )
 })
 
-describe('the limit inside of the interpreter', () => {
+describe('the time limit inside the interpreter', () => {
   afterEach(() => void vi.restoreAllMocks())
 
-  test('is no fault of an evaluation during which the clock ran on without it', async () => {
+  test('does not fail an evaluation during which the clock jumped', async () => {
     let now = Date.parse('2026-01-01T00:00:00Z')
     vi.spyOn(Date, 'now').mockImplementation(() => (now += 10_000))
     const evaluator = createInProcessEvaluator()
@@ -163,7 +166,7 @@ describe('the limit inside of the interpreter', () => {
     expect(await evaluator.evaluate([{ program, root: {}, vars: {} }])).toEqual([{ ok: true, value: 110 }])
   })
 
-  test('is no fault of an evaluation during which another one began', async () => {
+  test('does not fail an evaluation during which another one began', async () => {
     const began = Date.parse('2026-01-01T00:00:00Z')
     let late = 0
     vi.spyOn(Date, 'now').mockImplementation(() => began + late)
@@ -175,7 +178,7 @@ describe('the limit inside of the interpreter', () => {
     expect(await Promise.all([first, second])).toEqual([[{ ok: true, value: 110 }], [{ ok: true, value: 110 }]])
   })
 
-  test('ends what really uses the processor', async () => {
+  test('ends an evaluation that really uses the CPU', async () => {
     const evaluator = createInProcessEvaluator()
     const program = value('($f := function($n) { $f($n + 1) }; $f(0))')
     expect(await evaluator.evaluate([{ program, root: {}, vars: {} }])).toMatchObject([

@@ -37,7 +37,7 @@ export function evaluatorSuite(name: string, make: () => Evaluator & { close?():
     failures(outcome)
     replies(evaluator)
 
-    test('jobs are answered in order, each with its own result', async () => {
+    test('jobs run in order, each with its own result', async () => {
       const results = await evaluator.evaluate([
         { program: value('a'), root: { a: 1 }, vars: {} },
         { program: value('a + "x"'), root: { a: 1 }, vars: {} },
@@ -51,7 +51,7 @@ export function evaluatorSuite(name: string, make: () => Evaluator & { close?():
 type OutcomeOf = (program: Program, root: unknown, vars?: Record<string, unknown>) => Promise<unknown>
 
 function programs(outcome: OutcomeOf): void {
-  test('a tree builds the same shape, and numbers, booleans and null are literals', async () => {
+  test('a tree builds the same structure; numbers, booleans and null are literals', async () => {
     const tree = { a: 'x.y', b: [1, true, null, '"TEXT"'], c: { d: '$settings.label', e: 5 } }
     expect(await outcome(value(tree), { x: { y: 'Y' } }, { settings: { label: 'L' } })).toEqual({
       a: 'Y',
@@ -70,12 +70,12 @@ function programs(outcome: OutcomeOf): void {
     expect(await outcome(value({ each: 'x', map: '$' }), { x: 7 })).toEqual([7])
     expect(await outcome(value({ each: 'x', map: '$' }), { x: [] })).toEqual([])
   })
-  test('a file passes through as a mark', async () => {
+  test('a file passes through as a marker', async () => {
     expect(await outcome(value({ content: { file: 'resume', as: 'base64' } }), {})).toEqual({
       content: { $file: 'resume', as: 'base64' },
     })
   })
-  test('a key with ? is left out when it, or anything required inside it, has no value', async () => {
+  test('a key with ? is omitted if it, or anything required inside it, has no value', async () => {
     const tree = {
       'a?': 'no',
       'b?': { x: 'no', y: 1 },
@@ -88,7 +88,7 @@ function programs(outcome: OutcomeOf): void {
       d: { $file: 'cover_letter', as: 'bytes' },
     })
   })
-  test('under omit a missing value, and an object of nothing else, is left out', async () => {
+  test('with omit, a missing value and an object without other content are omitted', async () => {
     const tree = { title: 'title', department: { id: 'departmentId' }, places: { each: 'places', map: { id: 'id' } } }
     expect(await outcome(value(tree, 'omit'), { title: 'T', places: [{ id: 1 }, {}] })).toEqual({
       title: 'T',
@@ -110,7 +110,7 @@ function programs(outcome: OutcomeOf): void {
 }
 
 function texts(outcome: OutcomeOf): void {
-  test('a text takes text, numbers and true/false in its holes', async () => {
+  test('a placeholder of a text takes text, numbers and booleans', async () => {
     const tree = { path: '/v2/{{ id }}/{{ flag }}?n={{ n }}', plain: 'as it is', 'q?': '{{ none }}', fixed: 3 }
     expect(await outcome(text(tree), { id: 'a b', n: 1.5, flag: false })).toEqual({
       path: '/v2/a b/false?n=1.5',
@@ -118,7 +118,7 @@ function texts(outcome: OutcomeOf): void {
       fixed: 3,
     })
   })
-  test('a missing or null hole is a missing text; an object in a hole is an error', async () => {
+  test('a missing or null placeholder is missing text; an object in a placeholder is an error', async () => {
     expect(await outcome(text({ a: 'x{{ nil }}' }), { nil: null })).toMatchObject({ kind: 'missing', pointer: '/a' })
     expect(await outcome(text({ a: 'x{{ o }}' }), { o: { b: 1 } })).toMatchObject({
       kind: 'failed',
@@ -126,17 +126,17 @@ function texts(outcome: OutcomeOf): void {
       offset: 4,
     })
   })
-  test('a hole may hold an object constructor and quoted braces', async () => {
+  test('a placeholder may contain an object constructor and quoted braces', async () => {
     expect(await outcome(text('{{ $string({"a": "}}"}) }}!'), {})).toBe('{"a":"}}"}!')
   })
 }
 
 function failures(outcome: OutcomeOf): void {
-  test('a missing required value names its leaf', async () => {
+  test('a missing required value is reported with its leaf', async () => {
     expect(await outcome(value({ a: { 'b/c': 'nope' } }), {})).toMatchObject({ kind: 'missing', pointer: '/a/b~1c' })
     expect(await outcome(value('nope'), {})).toMatchObject({ kind: 'missing', pointer: '' })
   })
-  test('an expression that throws reports where', async () => {
+  test('an expression that throws reports its place', async () => {
     expect(await outcome(value({ a: 'x + $number(y)' }), { x: 1, y: 'abc' })).toMatchObject({
       kind: 'failed',
       pointer: '/a',
@@ -147,7 +147,7 @@ function failures(outcome: OutcomeOf): void {
       message: 'The expression called $error (D3137)',
     })
   })
-  test('what is not admitted is never run', async () => {
+  test('an expression that was not admitted never runs', async () => {
     expect(await outcome(value('$eval("1")'), {})).toMatchObject({ kind: 'failed', message: '$eval is not allowed.' })
     expect(await outcome(value('a.'), {})).toMatchObject({ kind: 'failed' })
   })
@@ -157,12 +157,12 @@ function failures(outcome: OutcomeOf): void {
     ['{"__proto__": 1}', '__proto__'],
     ['{"a": {"constructor": 1}}', 'constructor'],
     ['$power(10, 300) * 1', undefined],
-  ])('%s gives plain JSON or a failure', async (expression, about) => {
+  ])('%s returns plain JSON or a failure', async (expression, about) => {
     const result = await outcome(value(expression), {})
     if (about === undefined) expect(result).toBe(1e300)
     else expect(result).toMatchObject({ kind: 'failed', message: expect.stringContaining(about) })
   })
-  test('$now is what the caller fixed', async () => {
+  test('$now is the time that the caller fixed', async () => {
     expect(await outcome(value('$now'), {}, { now: '2026-01-05T09:00:00Z' })).toBe('2026-01-05T09:00:00Z')
     expect(await outcome(value('$now'), {})).toMatchObject({ kind: 'missing' })
   })
@@ -203,7 +203,7 @@ function replies(evaluator: Evaluator): void {
     open.close()
     open.close()
   })
-  test('one bad record costs that record', async () => {
+  test('one bad record fails only that record', async () => {
     const open = await evaluator.open(reply([{ a: 1 }, {}, { a: 3 }], { records: '$' }))
     const results = await open.map(value('a'), {})
     expect(results.map(({ result }) => result.ok)).toEqual([true, false, true])
@@ -228,7 +228,7 @@ function replies(evaluator: Evaluator): void {
   ])('records: %s', async (_, body, records, expected) => {
     expect((await read(reply(body, { records }))).records).toEqual(expected)
   })
-  test('the first error rule that holds wins, and then the message is read and the records are not', async () => {
+  test('the first error rule that is true wins; then the message is evaluated and the records are not', async () => {
     const program = {
       errors: ['code = 1', 'code >= 400', 'code >= 300'],
       message: '$join(messages, "; ")',
@@ -241,7 +241,7 @@ function replies(evaluator: Evaluator): void {
     })
     expect(await read(reply({ code: 0, messages: ['a'] }, program))).toMatchObject({ error: null, message: null })
   })
-  test('a failed status reads the message, and the reads when no rule matched', async () => {
+  test('a failed status evaluates the message, and `read` if no rule matched', async () => {
     const reading = await read(
       reply(
         { error: { text: 'taken' }, id: 7 },
@@ -256,12 +256,12 @@ function replies(evaluator: Evaluator): void {
       read: { id: { ok: true, value: 7 } },
     })
   })
-  test('an error rule that throws is "not understood"', async () => {
+  test('an error rule that throws makes the response unreadable', async () => {
     expect(await read(reply({ a: 'x' }, { errors: ['$number(a) > 1'] }))).toMatchObject({
       error: { unreadable: expect.stringContaining('rule 1') },
     })
   })
-  test('a rule on the status holds for a body that is no JSON', async () => {
+  test('a rule on the status applies to a body that is not JSON', async () => {
     const program = { errors: ['$status = 429'], message: 'message' }
     expect(await read(reply('<html>', program, { vars: { status: 429 }, failed: true }))).toMatchObject({
       body: 'unparsable',
@@ -284,7 +284,7 @@ function replies(evaluator: Evaluator): void {
     })
     open.close()
   })
-  test('nesting without end is unparsable', async () => {
+  test('excessive nesting is unparsable', async () => {
     expect((await read(reply('['.repeat(200) + ']'.repeat(200)))).body).toBe('unparsable')
     expect((await read(reply('['.repeat(200_000) + ']'.repeat(200_000)))).body).toBe('unparsable')
   })

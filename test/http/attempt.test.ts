@@ -76,7 +76,7 @@ describe('a response', () => {
     expect(got).toMatchObject({ stage: 'maybe_sent', reason: 'encoding' })
   })
 
-  test('that redirects is a response: nothing is followed', async () => {
+  test('that redirects is returned: no redirect is followed', async () => {
     const paths: string[] = []
     const port = await httpServer((request, response) => {
       paths.push(request.url ?? '')
@@ -89,7 +89,7 @@ describe('a response', () => {
     expect(paths).toEqual(['/here'])
   })
 
-  test('may be announced by 1xx first', async () => {
+  test('may be preceded by 1xx responses', async () => {
     const port = await rawServer((socket) => {
       socket.write('HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\nHTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}')
     })
@@ -99,7 +99,7 @@ describe('a response', () => {
     })
   })
 
-  test('comes from a mock where a test brings its own dispatcher', async () => {
+  test('is that of the mock if a test passes its own dispatcher', async () => {
     const agent = new MockAgent()
     agent.disableNetConnect()
     agent
@@ -119,7 +119,7 @@ describe('a response', () => {
 })
 
 describe('a limit', () => {
-  test('on the body holds for what a small gzip becomes', async () => {
+  test('on the body applies to the size after decompression', async () => {
     const bomb = gzipSync(Buffer.alloc(20_000_000))
     const port = await httpServer((_, response) => {
       response.setHeader('content-encoding', 'gzip')
@@ -157,7 +157,7 @@ describe('a limit', () => {
     expect(got).toMatchObject({ stage: 'maybe_sent', reason: 'too_large' })
   })
 
-  test('on time covers a body that drips: activity does not prolong it', async () => {
+  test('on time covers a body that drips: activity does not extend it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let drips = 0
     const port = await httpServer((_, response) => {
@@ -177,7 +177,7 @@ describe('a limit', () => {
     expect(failure(await attempt)).toMatchObject({ stage: 'maybe_sent', reason: 'timeout' })
   })
 
-  test('on time covers a server that never answers', async () => {
+  test('on time covers a server that never responds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let asked = false
     const port = await rawServer(() => {

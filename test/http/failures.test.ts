@@ -27,7 +27,7 @@ async function closedPort(): Promise<number> {
   return port
 }
 
-describe('not_sent is said where it is proven', () => {
+describe('a failure is not_sent if proven', () => {
   test('a refused connection', async () => {
     const got = failure(await client().attempt(post(`http://127.0.0.1:${await closedPort()}/`, '{}'), LIMITS))
     expect(got).toMatchObject({ stage: 'not_sent', reason: 'connect' })
@@ -65,7 +65,7 @@ describe('not_sent is said where it is proven', () => {
     expect(server.seen()).toBe(0)
   })
 
-  test('a server that hangs up in the handshake', async () => {
+  test('a server that closes the connection in the handshake', async () => {
     const port = await rawServer(() => {})
     const server = createServer((socket) => socket.destroy())
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -80,7 +80,7 @@ describe('not_sent is said where it is proven', () => {
     expect(silent).toMatchObject({ stage: 'not_sent', reason: 'timeout' })
   })
 
-  test('a request that waited for a connection until its time was over is never written later', async () => {
+  test('a request whose time expired while it waited for a connection: it is never written later', async () => {
     const seen: string[] = []
     const answers: (() => void)[] = []
     const port = await httpServer((request, response) => {
@@ -103,7 +103,7 @@ describe('not_sent is said where it is proven', () => {
     expect(seen).not.toContain('/late')
   })
 
-  test('a request that may not leave any more when its connection is there; the connection serves the next one', async () => {
+  test('a request that may no longer leave when its connection is ready; the connection serves the next one', async () => {
     const seen: string[] = []
     const port = await httpServer((request, response) => {
       seen.push(request.url ?? '')
@@ -141,8 +141,8 @@ describe('not_sent is said where it is proven', () => {
   })
 })
 
-describe('maybe_sent is said of everything else', () => {
-  test('a reset before the response, and it is not tried again', async () => {
+describe('a failure is maybe_sent in every other case', () => {
+  test('a reset before the response, which is not retried', async () => {
     let requests = 0
     const port = await rawServer((socket) => {
       requests++
@@ -174,7 +174,7 @@ describe('maybe_sent is said of everything else', () => {
     expect(got).toMatchObject({ stage: 'maybe_sent', reason: 'reset' })
   })
 
-  test('a body without a declared end that is cut off arrives as it is: only its reader can find out', async () => {
+  test('a body without a declared length that is cut off is returned as received: only its reader can detect it', async () => {
     const port = await rawServer((socket) => {
       socket.end('HTTP/1.1 200 OK\r\nconnection: close\r\n\r\n{"a":')
     })
@@ -250,7 +250,7 @@ test('TLS 1.2 and a trusted certificate are enough', async () => {
   ).toBe('{}')
 })
 
-test('no failure shows what the query or the headers carried', async () => {
+test('no failure shows the query or the headers', async () => {
   const port = await rawServer((socket) => socket.destroy())
   for (const url of [
     `http://127.0.0.1:${port}/?key=s3cret`,

@@ -4,7 +4,7 @@ import { client, closeAll, failure, get, httpServer, LIMITS, reply, tlsServer } 
 
 afterEach(closeAll)
 
-describe('an address that is not public is not called', () => {
+describe('a private address is not called', () => {
   test.each([
     '127.0.0.1',
     '127.1',
@@ -23,7 +23,7 @@ describe('an address that is not public is not called', () => {
     '[2002:7f00:1::]',
     'localhost',
     'LOCALHOST',
-  ])('in this spelling: %s', async (host) => {
+  ])('in the notation %s', async (host) => {
     const server = await tlsServer({})
     const got = failure(
       await client({ allowPrivateAddresses: false }).attempt(get(`https://${host}:${server.port}/`), LIMITS),
@@ -32,14 +32,14 @@ describe('an address that is not public is not called', () => {
     expect(server.seen()).toBe(0)
   })
 
-  test('and http:// is refused with a reason that says what to do', async () => {
+  test('and http:// is refused with the reason and the next step', async () => {
     const got = failure(await client({ allowPrivateAddresses: false }).attempt(get('http://ats.example/'), LIMITS))
     expect(got).toMatchObject({ stage: 'not_sent', reason: 'address' })
     expect(got.message).toContain('use https://')
   })
 
   test.each(['http://10.1.2.3/', 'http://[fd12::1]/', 'http://8.8.8.8/'])(
-    'http:// stays on this machine where private addresses are allowed: %s',
+    'http:// is limited to loopback where private addresses are allowed: %s',
     async (url) => {
       const got = failure(await client().attempt(get(url), { ...LIMITS, deadlineMs: 500 }))
       expect(got).toMatchObject({ stage: 'not_sent', reason: 'address' })
@@ -47,7 +47,7 @@ describe('an address that is not public is not called', () => {
   )
 
   test.each(['169.254.169.254', '[fd00:ec2::254]', '100.100.100.200', '0.0.0.0', '[::ffff:127.0.0.1]'])(
-    'and where private addresses are allowed, this stays closed: %s',
+    'some addresses are refused even where private addresses are allowed: %s',
     async (host) => {
       const got = failure(await client().attempt(get(`https://${host}/`), LIMITS))
       expect(got).toMatchObject({ stage: 'not_sent', reason: 'address' })
@@ -55,7 +55,7 @@ describe('an address that is not public is not called', () => {
   )
 
   test.each(['https://user:pass@ats.example/', 'file:///etc/passwd', 'not an address', 'ftp://ats.example/'])(
-    'nor is this: %s',
+    'other schemes are refused: %s',
     async (url) => {
       const got = failure(await client().attempt(get(url), LIMITS))
       expect(got).toMatchObject({ stage: 'not_sent', reason: 'address' })

@@ -19,7 +19,7 @@ vi.mock('node:dns', async (original) => ({
 beforeEach(() => answers.splice(0))
 afterEach(closeAll)
 
-test('a public name with a private address is refused', async () => {
+test('a public name that resolves to a private address is refused', async () => {
   answers.push(['127.0.0.1'], ['10.0.0.1', '::1', 'fe80::1', '::ffff:127.0.0.1'], [])
   const http = client({ allowPrivateAddresses: false })
   for (let i = 0; i < 3; i++) {
@@ -29,13 +29,13 @@ test('a public name with a private address is refused', async () => {
   }
 })
 
-test('of several addresses only those are tried that may be called', async () => {
+test('of several addresses only the permitted ones are tried', async () => {
   const port = await httpServer((_, response) => response.end('{}'))
   answers.push(['10.0.0.1', '169.254.169.254', '127.0.0.1'])
   expect(reply(await client().attempt(get(`http://ats.example:${port}/`), LIMITS)).text).toBe('{}')
 })
 
-test('a name that moves to a private address is refused at its next connection', async () => {
+test('a name that changes to a private address is refused at its next connection', async () => {
   let seen = 0
   const port = await httpServer((_, response) => {
     seen++

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { joinUrl, nextAddress, queryText, sameOrigin } from '../../runtime/http/url.ts'
 
-describe('an address is joined', () => {
+describe('a URL is joined', () => {
   test.each([
     ['https://ats.example', '/v2/job', 'https://ats.example/v2/job'],
     ['https://ats.example/', '/v2/job', 'https://ats.example/v2/job'],
@@ -32,7 +32,7 @@ describe('an address is joined', () => {
   )
 
   test.each(['', '/api', 'ats.example', 'ftp://ats.example', 'https://u:secret@ats.example', 'https://ats.example/#x'])(
-    'never from this base: %s',
+    'never from an invalid base: %s',
     (base) => {
       expect(() => joinUrl(base, '/v2/job')).toThrow(/base URL/)
       expect(() => joinUrl(base, '/v2/job')).not.toThrow(/secret/)
@@ -54,7 +54,7 @@ describe('an address is joined', () => {
   })
 })
 
-test('a query is read back as it was written (property)', () => {
+test('a query is parsed back to what was written (property)', () => {
   const text = fc.string({ unit: 'binary' })
   fc.assert(
     fc.property(fc.dictionary(text, text), (query) => {
@@ -65,7 +65,7 @@ test('a query is read back as it was written (property)', () => {
   )
 })
 
-describe('the next page', () => {
+describe('the URL of the next page', () => {
   const base = 'https://ats.example/odata/JobApplication?$top=2'
 
   test.each([

@@ -11,7 +11,7 @@ test.each([
   ['ann@', null],
   ['ann lee@example.com', null],
   ['', null],
-])('the key of the address %j is %j', (text, key) => {
+])('the key of the e-mail address %j is %j', (text, key) => {
   expect(emailKey(text)).toBe(key)
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['(415) 555-2671', 'nowhere', null],
   ['12', 'US', null],
   ['call me', 'US', null],
-])('the key of the number %j in %s is %j', (text, region, key) => {
+])('the key of the phone number %j in %s is %j', (text, region, key) => {
   expect(phoneKey(text, region)).toBe(key)
 })

@@ -51,7 +51,7 @@ describe('file names are made safe', () => {
       .map((all) => all.join('')),
   )
 
-  test('for every name: no path, no control character, at most 255 bytes, never empty, and safe stays safe', () => {
+  test('for every name: no path, no control character, at most 255 bytes, never empty, and unchanged if safe (property)', () => {
     fc.assert(
       fc.property(names, (name) => {
         const safe = safeFileName(name, 'resume')

@@ -6,7 +6,7 @@ const nested = (levels: number, open = '[', close = ']'): string => open.repeat(
 const LIMITS = { replies: REPLY_JSON, messages: MESSAGE_JSON, requests: REQUEST_JSON }
 
 describe.each(Object.entries(LIMITS))('JSON of %s', (_, limits) => {
-  test('is read down to its depth and not deeper, however it is nested', () => {
+  test('is parsed down to its depth limit and not deeper, in any nesting', () => {
     const { depth } = limits
     expect(parseForeignJson(nested(depth), limits).kind).toBe('json')
     for (const deep of [nested(depth + 1), nested(2_500), nested(200_000), nested(depth + 1, '{"a":[', ']}')])
@@ -14,7 +14,7 @@ describe.each(Object.entries(LIMITS))('JSON of %s', (_, limits) => {
     expect(parseForeignJson('['.repeat(200_000), limits).kind).toBe('unparsable')
   })
 
-  test('is read up to its number of values and not beyond', () => {
+  test('is parsed up to its number of values and not beyond', () => {
     const list = (items: number): string => `[${'0,'.repeat(items - 1)}0]`
     const within = parseForeignJson(list(limits.values - 1), limits)
     expect(within.kind).toBe('json')
@@ -24,7 +24,7 @@ describe.each(Object.entries(LIMITS))('JSON of %s', (_, limits) => {
     })
   })
 
-  test('may contain any text: brackets, commas and quotes within are no structure', () => {
+  test('may contain any text: brackets, commas and quotes in a text are not structure', () => {
     const texts = [
       nested(500),
       ','.repeat(200_000),
@@ -36,14 +36,14 @@ describe.each(Object.entries(LIMITS))('JSON of %s', (_, limits) => {
       expect(parseForeignJson(JSON.stringify({ a: text }), limits)).toEqual({ kind: 'json', value: { a: text } })
   })
 
-  test('that is empty, cut off or malformed is said to be so', () => {
+  test('that is empty, cut off or malformed is reported as such', () => {
     expect(parseForeignJson('\ufeff  ', limits)).toEqual({ kind: 'empty' })
     for (const text of ['{"a":', '"a', '"\\', ']', '{"a":1}}', 'undefined'])
       expect(parseForeignJson(text, limits)).toEqual({ kind: 'unparsable', why: 'is truncated or malformed' })
   })
 })
 
-test('whatever JSON.parse reads of ordinary size is read the same', () => {
+test('of ordinary size is parsed as JSON.parse does (property)', () => {
   const values = fc.jsonValue({ maxDepth: 6 }).filter((value) => !JSON.stringify(value).includes('__proto__'))
   fc.assert(
     fc.property(values, (value) => {
@@ -53,7 +53,7 @@ test('whatever JSON.parse reads of ordinary size is read the same', () => {
   )
 })
 
-test('names that reach into prototypes are refused where anybody may send, and kept in records of an ATS', () => {
+test('with names that reach into prototypes is refused from public senders, and kept in records of an ATS', () => {
   for (const text of [
     '{"a":[{"__proto__":{"x":1}}]}',
     '{"\\u005f_proto__":1}',
@@ -67,7 +67,7 @@ test('names that reach into prototypes are refused where anybody may send, and k
   expect(parseForeignJson('{"constructor":"Acme","prototype":1}', MESSAGE_JSON).kind).toBe('json')
 })
 
-test('an id keeps every digit in what an ATS sends; the API reads numbers as its schemas say', () => {
+test('keeps every digit of an id from an ATS; the API reads numbers as its schemas define', () => {
   const text = '{"id":12345678901234567890,"n":1.5}'
   for (const limits of [REPLY_JSON, MESSAGE_JSON])
     expect(parseForeignJson(text, limits)).toEqual({ kind: 'json', value: { id: '12345678901234567890', n: 1.5 } })

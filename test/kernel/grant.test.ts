@@ -10,12 +10,12 @@ const entry: ConsentRow = {
   expiresAt: null,
 }
 
-test('a grant of the rule names its ledger entry', () => {
+test('a grant of the consent rule names its ledger entry', () => {
   const decision = decideConsent([entry], 'interest_and_consent', 1)
   expect('grant' in decision && grantedBy(decision.grant)).toBe('cns_1')
 })
 
-test('only the consent rule can create a grant: the compiler refuses any other, and where it was silenced the queue does', () => {
+test('only the consent rule can create a grant: the compiler and the queue refuse any other', () => {
   // @ts-expect-error a text is no grant
   const text: Grant = 'cns_1'
   // @ts-expect-error what only looks like one is no grant

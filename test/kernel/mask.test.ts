@@ -4,7 +4,7 @@ import { callCounter } from '../calls.ts'
 
 const { callsOf } = callCounter()
 
-test('a secret is masked in every form in which it travels, whichever came first', () => {
+test('a secret is masked in every encoding in which it is sent, whichever occurs first', () => {
   const masker = createMasker(['p@ss word'])
   masker.add('p@ss')
   masker.addPassing('tök"en-1')
@@ -14,7 +14,7 @@ test('a secret is masked in every form in which it travels, whichever came first
   expect(masker.value({ deep: [JSON.stringify('tök"en-1')] })).toEqual({ deep: [`"${MASK}"`] })
 })
 
-test('expired tokens do not pile up; those in use and all lasting secrets stay masked', () => {
+test('expired tokens are removed; tokens in use and all permanent secrets stay masked', () => {
   const masker = createMasker(['lasting-secret'])
   const token = (at: number): string => `token-${at}-${(at * 7_919).toString(36)}`
   masker.addPassing('lasting-secret')
@@ -28,7 +28,7 @@ test('expired tokens do not pile up; those in use and all lasting secrets stay m
   expect(masker.text(token(1))).toBe(token(1))
 })
 
-test('a token that is used again and again is not searched for its forms again', () => {
+test('a token that is used repeatedly is encoded only once', () => {
   const masker = createMasker()
   for (let at = 0; at < PASSING_AT_MOST; at++) masker.addPassing(`token-${at}-${'x'.repeat(300)}`)
   masker.text('once')
@@ -37,7 +37,7 @@ test('a token that is used again and again is not searched for its forms again',
   expect(callsOf(() => masker.text('once more'))).toBeLessThan(50)
 })
 
-test('what overlaps is masked as one, and what is beside it stays', () => {
+test('overlapping secrets are masked as one, and the text beside them is kept', () => {
   const masker = createMasker(['abcdef', 'defghi', 'cdef'])
   expect(masker.text('-abcdefghi-')).toBe(`-${MASK}-`)
   expect(masker.text('abcdef,defghi cde abc')).toBe(`${MASK},${MASK} cde abc`)

@@ -52,7 +52,7 @@ const shape = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shape(part)]))
 }
 
-it.each(MODELS)('a stored %s holds what is said of it, and nothing else', async (model) => {
+it.each(MODELS)('a stored %s contains the listed fields and nothing else', async (model) => {
   const { store } = await openStoreKit((seams) => openStore({ file: ':memory:', key: null, ...seams }))
   const { records, quarantined } = writesOf(model)
   expect(quarantined).toEqual([])

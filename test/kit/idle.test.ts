@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openInstallation } from './installation.ts'
 
-test('the clock of an installation does not move while a call is in flight, however long the ATS takes', async () => {
+test('the clock of an installation does not advance while a call is in flight, however long the ATS takes', async () => {
   const installation = await openInstallation({ ats: 'recruiting-suite' })
   await installation.admin.setFaults([{ match: { path_prefix: '/v2/job' }, kind: 'delay_after', ms: 150 }])
   const start = installation.clock.now()

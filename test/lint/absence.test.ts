@@ -14,7 +14,7 @@ function marked(expression: string): string[] {
     .map(({ line, column, endColumn }) => lines[line - 1]?.slice(column - 1, endColumn - 1) ?? '')
 }
 
-describe('what may be absent', () => {
+describe('an expression that may have no value', () => {
   const told: Readonly<Record<string, readonly string[]>> = {
     'state != "closed"': ['!='],
     '"a" != other.state': ['!='],
@@ -33,7 +33,7 @@ describe('what may be absent', () => {
     })
 })
 
-describe('what is certain, or was asked for', () => {
+describe('an expression that always has a value, or whose absence is intended', () => {
   const silent = [
     '$not(state = "closed")',
     '$exists(state) and state != "closed"',
@@ -51,7 +51,7 @@ describe('what is certain, or was asked for', () => {
     '$map(places, function($place) { $place != "x" })',
   ]
   for (const expression of silent)
-    it(`is left alone in ${expression}`, () => {
+    it(`is accepted: ${expression}`, () => {
       expect(marked(expression)).toEqual([])
     })
 })

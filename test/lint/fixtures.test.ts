@@ -58,17 +58,17 @@ describe('a spec with a fault', () => {
 
 describe('a spec without a fault', () => {
   for (const fixture of fixturesIn('ok'))
-    it(`${fixture}: the linter is silent`, async () => {
+    it(`${fixture}: has no finding`, async () => {
       expect((await lint('ok', fixture)).printed).toBe('')
     })
 
   for (const name of readdirSync(join(ROOT, 'connectors')))
-    it(`connectors/${name}: the linter finds no error`, async () => {
+    it(`connectors/${name}: has no error`, async () => {
       const file = join(ROOT, 'connectors', name)
       expect((await checkFile(file, evaluator)).findings.filter(({ severity }) => severity === 'error')).toEqual([])
     })
 
-  it('fits in 25 lines where it only reads', () => {
+  it('fits in 25 lines if it only reads', () => {
     const lines = readFileSync(join(HERE, 'ok', 'smallest.yaml'), 'utf8')
       .trimEnd()
       .split('\n')

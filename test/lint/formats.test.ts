@@ -33,8 +33,8 @@ const many = (errors: number, warnings: number): Report =>
     ...Array.from({ length: errors }, (_, n) => finding({ line: n + 100, endLine: n + 100 })),
   ])
 
-describe('the form for programs', () => {
-  it('has exactly the keys that it is known for, and lines and columns from 1', () => {
+describe('the JSON format', () => {
+  it('has exactly the documented keys, and counts lines and columns from 1', () => {
     const answer = answerOf(report([finding({ hint: null }), finding({ severity: 'warning' })]))
     expect(Object.keys(answer)).toEqual(['findings', 'files', 'errors', 'warnings'])
     expect(answer.findings[0]).toEqual({
@@ -58,7 +58,7 @@ describe('annotations of GitHub', () => {
   const count = (shown: readonly string[], level: string): number =>
     shown.filter((line) => line.startsWith(`::${level} `)).length
 
-  it('stay within what GitHub shows, the worst first, and say last how many more there are', () => {
+  it('stay within the limit of GitHub, worst first, and end with the number of omitted findings', () => {
     const shown = lines(many(14, 11))
     expect([count(shown, 'error'), count(shown, 'warning'), count(shown, 'notice')]).toEqual([10, 10, 1])
     expect(shown[0]).toMatch(/^::error /)
@@ -75,12 +75,12 @@ describe('annotations of GitHub', () => {
     expect(text).toContain('file=a%2Cb%3Ac.yaml')
   })
 
-  it('name a column only where the text is on one line, with an inclusive end', () => {
+  it('contain a column only if the text is on one line, with an inclusive end', () => {
     expect(printGithub(report([finding({})]))).toContain('line=3,endLine=3,col=5,endColumn=8,')
     expect(printGithub(report([finding({ endLine: 5 })]))).not.toContain('endColumn')
   })
 
-  it('have their whole table in the summary of the step, as text', () => {
+  it('have their whole table in the job summary, as text', () => {
     const summary = stepSummary(many(14, 11))
     expect(summary.split('\n').filter((line) => line.startsWith('| connectors/'))).toHaveLength(25)
     const forged = stepSummary(report([finding({ message: 'a | <b> `c`\n# d' })]))
@@ -104,7 +104,7 @@ describe('SARIF', () => {
     expect(validate({ version: '2.1.0', runs: [{}] })).toBe(false)
   })
 
-  it('places every result, and describes every rule', () => {
+  it('locates every result, and describes every rule', () => {
     const { tool, results } = written(report([finding({ line: 0, column: 0, file: './a b.yaml' })])).runs[0]
     const { artifactLocation, region } = results[0].locations[0].physicalLocation
     expect(artifactLocation.uri).toBe('a%20b.yaml')
@@ -113,7 +113,7 @@ describe('SARIF', () => {
     expect(tool.driver.rules[results[0].ruleIndex].id).toBe('unknown-key')
   })
 
-  it('knows a finding again that only moved', () => {
+  it('keeps the fingerprint of a finding that only moved', () => {
     const print = (line: number): string =>
       written(report([finding({ line })])).runs[0].results[0].partialFingerprints['hirewire/v1']
     expect(print(3)).toBe(print(30))

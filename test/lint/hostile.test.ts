@@ -16,7 +16,7 @@ describe('a hostile spec', () => {
       expect(calls).toBeLessThan(MOST_CALLS)
     })
 
-  it('has a finding that says how it is, at a place in the file', () => {
+  it('has a finding that describes the problem, at a place in the file', () => {
     const { findings } = lintText('x.yaml', HOSTILE['an expression that calls itself'] ?? '')
     expect(findings).toMatchObject([
       { rule: 'endless', line: 22, message: expect.stringContaining('$f always calls itself') },

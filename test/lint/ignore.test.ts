@@ -10,26 +10,26 @@ const spare = (above: string, behind = ''): string =>
 const rules = (text: string): string[] => lintText('x.yaml', text).findings.map(({ rule }) => rule)
 
 describe('an ignore comment', () => {
-  it('with a reason takes away the finding of its line, or of the line below it', () => {
+  it('with a reason removes the finding of its line, or of the line below it', () => {
     expect(rules(spare(''))).toEqual(['unused-endpoint'])
     expect(rules(spare('', ' # hirewire-ignore unused-endpoint: soon'))).toEqual([])
     expect(rules(spare('  # hirewire-ignore unused-endpoint: soon\n  # and a remark\n\n'))).toEqual([])
   })
 
-  it('is about its own line only', () => {
+  it('applies to its own line only', () => {
     expect(rules(spare('  # hirewire-ignore unused-endpoint: soon\n  # x\n', '\n  more: { path: /more }'))).toEqual([
       'unused-endpoint',
     ])
   })
 
-  it('needs a reason, and a rule that there is', () => {
+  it('needs a reason and an existing rule', () => {
     expect(rules(spare('', ' # hirewire-ignore unused-endpoint'))).toEqual(['unused-endpoint', 'ignore'])
     expect(rules(spare('', ' # hirewire-ignore unused-endpoint: .'))).toEqual(['unused-endpoint', 'ignore'])
     expect(rules(spare('', ' # hirewire-ignore unused-endpoints: soon'))).toEqual(['unused-endpoint', 'ignore'])
     expect(rules(spare('', ' # hirewire-ignore'))).toEqual(['unused-endpoint', 'ignore'])
   })
 
-  it('cannot outweigh a promise', () => {
+  it('cannot suppress a violated promise', () => {
     const http = SPEC.replace(
       'https://ats.example.com/v1',
       'http://ats.example.com/v1 # hirewire-ignore plain-http: it is inside',
@@ -37,7 +37,7 @@ describe('an ignore comment', () => {
     expect(rules(http)).toEqual(['plain-http', 'ignore'])
   })
 
-  it('is none inside of a text', () => {
+  it('inside a text has no effect', () => {
     const text = spare('').replace('title: title', `title: '"# hirewire-ignore unused-endpoint: x"'`)
     expect(rules(text)).toEqual(['unused-endpoint'])
   })

@@ -7,7 +7,7 @@ import { neededIn } from '../../runtime/lint/needed.ts'
 
 const parsed = (expression: string): Node => admitTree(expression, 'value').expressions[0]?.ast as Node
 
-describe('what an expression cannot do without', () => {
+describe('a required input of an expression', () => {
   const cases: Readonly<Record<string, readonly string[]>> = {
     site: ['site'],
     '$.site': ['site'],
@@ -30,12 +30,12 @@ describe('what an expression cannot do without', () => {
       expect([...neededIn(parsed(expression), { root: true })]).toEqual(names)
     })
 
-  it('is reported for a variable by what follows it', () => {
+  it('is reported for a variable together with the path that follows it', () => {
     expect([...neededIn(parsed('$page.after & site & ($page.size ?? 10)'), { variable: 'page' })]).toEqual(['after'])
   })
 })
 
-describe('a candidate who was found', () => {
+describe('a found candidate', () => {
   const SPEC = readFileSync(join(import.meta.dirname, 'ok', 'push-result-found.yaml'), 'utf8')
   const told = (text: string): string[] =>
     lintText('x.yaml', text)
@@ -43,19 +43,19 @@ describe('a candidate who was found', () => {
       .map(({ severity, message }) => `${severity} ${message}`)
   const WHEN = 'when: $not($exists($saved.application))'
 
-  it('gets an application by a later step, whatever its condition asks', () => {
+  it('gets an application from a later step, whatever its condition reads', () => {
     expect(told(SPEC)).toEqual([])
     expect(told(SPEC.replace(WHEN, 'when: $exists($saved.application) = false'))).toEqual([])
     expect(told(SPEC.replace(WHEN, 'when: $not( $saved.application )'))).toEqual([])
   })
 
-  it('gets none where that step runs only for those who have one, and the push is declared to fail', () => {
+  it('gets none if that step runs only for candidates who have one, and the push is reported to fail', () => {
     expect(told(SPEC.replace(WHEN, 'when: $exists($saved.application)'))).toEqual([
       'error If "e-mail" finds the candidate, no step creates the application, so the push would fail.',
     ])
   })
 
-  it('is left to a person where the check only holds the push', () => {
+  it('is decided by a person if the check only holds the push', () => {
     const text = readFileSync(join(import.meta.dirname, 'err', 'push-result-found.yaml'), 'utf8')
     expect(told(text.replace('found: use', 'found: review'))).toEqual([])
   })

@@ -19,8 +19,8 @@ function printed(line: string, part: string, message = 'Wrong.'): string[] {
   return printPretty([finding], new Map([['x.yaml', line]])).split('\n')
 }
 
-describe('the form for people', () => {
-  it('has the caret under the text, also behind letters that take two columns or none', () => {
+describe('the human-readable format', () => {
+  it('has the caret under the text, also after letters that take two columns or none', () => {
     expect(printed('title: name', 'name')[2]).toBe('    |        ^^^^')
     expect(printed('職種: name', 'name')[2]).toBe('    |       ^^^^')
     expect(printed('a😀: name', 'name')[2]).toBe('    |      ^^^^')
@@ -34,7 +34,7 @@ describe('the form for people', () => {
     expect(line.slice(caret.indexOf('^'), caret.lastIndexOf('^') + 1)).toBe('needle')
   })
 
-  it('lets no text of a spec drive the terminal', () => {
+  it('lets no text of a spec control the terminal', () => {
     const text = printed('a: \u001b[31mred\u202e', 'red', 'No \u001b]0;title\u0007 here.').join('\n')
     for (const sign of ['\u001b', '\u0007', '\u202e']) expect(text).not.toContain(sign)
   })

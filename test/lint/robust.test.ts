@@ -42,8 +42,8 @@ const junk = fc.oneof(
   ),
 )
 
-describe('whatever is written', () => {
-  it('the linter never throws, and every finding has a place in the file and a rule that can be explained', () => {
+describe('any text', () => {
+  it('makes the linter neither throw nor report a finding without a place and an explained rule', () => {
     const property = fc.property(fc.constantFrom(...specs), fc.nat(), fc.nat(30), junk, (text, seed, cut, put) => {
       const at = seed % text.length
       const broken = text.slice(0, at) + put + text.slice(at + cut)

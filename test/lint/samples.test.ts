@@ -28,8 +28,8 @@ const told = async (text: string, samples: readonly Sample[]): Promise<string[]>
     ({ severity, message, hint }) => `${severity} ${message} ${hint}`,
   )
 
-describe('paths beside samples of the responses', () => {
-  it('that are in none of them are reported, with the name that was meant', async () => {
+describe('paths compared with samples of the responses', () => {
+  it('that match none of them are reported, with the name that was probably meant', async () => {
     const samples = [sample({ data: [JOB] }), sample({ data: [{ ...JOB, code: 'x' }] }), sample({ data: [] })]
     expect(await told(mapped('{ title: titel, status: state }'), samples)).toEqual([
       'error "titel" is in none of the 2 samples of "list_jobs". Did you mean "title"?',
@@ -51,20 +51,20 @@ describe('paths beside samples of the responses', () => {
     ])
   })
 
-  it('without a name near are a warning: no scenario tries them', async () => {
+  it('without a similar name cause a warning: no scenario covers them', async () => {
     expect(
       await told(mapped('{ title: title, status: state, openings: vacancies }'), [sample({ data: [JOB] })]),
     ).toEqual([expect.stringMatching(/^warning "vacancies" is not in .* Show it in a scenario/)])
   })
 
-  it('are judged by responses of that endpoint only: its method, its path, no failure', async () => {
+  it('are compared only with successful responses of that endpoint, by method and path', async () => {
     const text = mapped('{ title: titel, status: state }')
     const others = [{ path: '/v1/jobs/1' }, { method: 'POST' }, { status: 500 }, { path: '/v1/people' }]
     for (const more of others) expect(await told(text, [sample({ data: [JOB] }, more)])).toEqual([])
     expect(await told(text, [])).toEqual([])
   })
 
-  it('are found by paths with holes, however many, and a hostile one costs a bounded amount of work', async () => {
+  it('are matched by URL templates, and a hostile one takes a bounded amount of work', async () => {
     const at = (path: string, sampled: string): string[] => {
       const text = mapped('{ title: titel, status: state }').replace('path: /jobs', `path: '${path}'`)
       const samples = [sample({ data: [JOB] }, { path: sampled })]
@@ -81,7 +81,7 @@ describe('paths beside samples of the responses', () => {
     expect(calls).toBeLessThan(100_000)
   })
 
-  it('that lead to a list where one value is wanted are reported', async () => {
+  it('that return a list where one value is required are reported', async () => {
     const tagged = sample({ data: [{ ...JOB, tags: ['a', 'b'] }] })
     expect(await told(mapped('{ title: tags, status: state }'), [tagged])).toEqual([
       'error The field requisition.title is one value, but "tags" is a list in every sample. Choose one entry or join them: tags[0], or $join(tags, ", ").',
@@ -94,13 +94,13 @@ describe('paths beside samples of the responses', () => {
     )
   })
 
-  it('that lead to the records are reported at `records`', async () => {
+  it('that return the records are reported at `records`', async () => {
     expect(await told(SPEC.replace('records: data', 'records: dat'), [sample({ data: [JOB] })])).toEqual([
       'error "dat" is not in the only sample of "list_jobs". Did you mean "data"?',
     ])
   })
 
-  it('in questions and responses of a push are held against its own endpoints', async () => {
+  it('in questions and responses of a push are compared with its own endpoints', async () => {
     const push = read('push.yaml').replace("where: 'email =", "where: 'mail =")
     const people = sample({ data: [{ id: 'p', email: 'a@b.c', application_id: 'a' }] }, { path: '/v1/people' })
     expect(await told(push, [people])).toEqual([
@@ -108,7 +108,7 @@ describe('paths beside samples of the responses', () => {
     ])
   })
 
-  it('of failures and further pages are reported only where a name was mistyped, because scenarios need not show either', async () => {
+  it('of failures and further pages are reported only if a name was mistyped, because scenarios need not show either', async () => {
     const says = (lines: string): Promise<string[]> =>
       told(SPEC.replace('endpoints:', `  ${lines}\nendpoints:`), [
         sample({ data: [JOB], links: { text: 'x' } }),
@@ -138,7 +138,7 @@ describe('paths beside samples of the responses', () => {
   ]
 
   it.each(computed)(
-    'are judged below `records: %s` as below a plain path: a slip, and a number against a text',
+    'are checked below `records: %s` as below a plain path: a typo, and a number compared with a text',
     async (records) => {
       expect(await told(people(records, 'email'), shown)).toEqual([])
       expect(await told(people(records, 'mail'), shown)).toEqual([
@@ -152,7 +152,7 @@ describe('paths beside samples of the responses', () => {
     },
   )
 
-  it('are judged by what settings, status and headers choose in each sample', async () => {
+  it('are checked by what settings, status and headers select in each sample', async () => {
     const text = people('$headers.x = "y" ? people : people.inner', 'mail')
     const headers = { x: 'y' }
     const inner = sample({ people: [{ inner: person }] }, { path: '/v1/people' })
@@ -161,14 +161,14 @@ describe('paths beside samples of the responses', () => {
     ])
   })
 
-  it('are judged where $with chooses among records, whatever it was', async () => {
+  it('are checked if $with selects among records, whatever it was', async () => {
     const slip = 'error "mail" is in none of the 3 samples of "find_people". Did you mean "email"?'
     expect(await told(people('people[id = $with.email]', 'mail'), shown)).toEqual([slip])
     const bare = shown.map((one) => ({ ...one, json: Reflect.get(Object(one.json), 'people') }))
     expect(await told(people('$[id = $with.email]', 'mail'), bare)).toEqual([slip])
   })
 
-  it('below unknown records are reported as not compared with anything', async () => {
+  it('below unknown records are reported as not compared', async () => {
     const text = people('$exists($with.all) ? people', 'mail')
     expect(await told(text, shown)).toEqual([
       expect.stringContaining(

@@ -59,7 +59,7 @@ for (const spec of specs) {
   const mistype = (key: Key, slip: string): string => text.slice(0, key.from) + slip + text.slice(key.to)
 
   describe(spec, () => {
-    it('a typo in a key never passes', () => {
+    it('a typo in a key is always reported', () => {
       const property = fc.property(
         fc.constantFrom(...keys.filter((key) => !isFree(key) && key.name.replace('?', '').length > 1)),
         fc.constantFrom(...Object.keys(slips)),
@@ -75,7 +75,7 @@ for (const spec of specs) {
       fc.assert(property, { numRuns: Number(process.env.TYPOS ?? 120) })
     })
 
-    it('a name that is used elsewhere is missed there', () => {
+    it('a renamed definition is reported where it is used', () => {
       const used = keys.filter(({ path }) => /^\/pull\/applications$|\/save\/(candidate|application)$/.test(path))
       const unread = used.filter((key) => lintText(spec, mistype(key, `${key.name}q`)).findings.length === 0)
       // Another question of the same push may save the name as well, so not every single slip can be seen.

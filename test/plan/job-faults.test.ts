@@ -21,7 +21,7 @@ const json = (value: unknown) => ({ body: { kind: 'json', value } })
 const told = (parts: Parts): string[] => jobFaults(specOf(parts)).map(({ kind, pointer }) => `${kind} ${pointer}`)
 const STEP = '/push/application/steps/0'
 
-describe('the requisition of a push is proven', () => {
+describe('a push is proven to send its requisition', () => {
   it.each([
     ['in a body, however deep', apply(json({ data: { attributes: [{ 'job?': '$push.requisition.id' }] } }))],
     ['in an object that an expression makes', apply(json('{ "job": { "id": requisition.id } }'))],
@@ -32,7 +32,7 @@ describe('the requisition of a push is proven', () => {
     expect(told({ steps: [step] })).toEqual([])
   })
 
-  it('in a path or a query that is given it', () => {
+  it('in a path or a query that receives it', () => {
     const given = (endpoint: object, more = {}) => ({
       endpoints: { apply: { method: 'POST', ...endpoint } },
       steps: [apply({ with: { job: 'requisition.id' }, ...more })],
@@ -56,7 +56,7 @@ describe('the requisition of a push is proven', () => {
     ).toEqual(['named /endpoints/apply/path', `unsaid ${STEP}`])
   })
 
-  it('by what an earlier step found with it, and not by what it found otherwise', () => {
+  it('by what an earlier step found with it, but not by what it found otherwise', () => {
     const found = (look: object) =>
       told({
         steps: [{ name: 'look', call: 'find', effect: 'none', ...look }, apply(json({ posting_id: '$saved.posting' }))],
@@ -81,7 +81,7 @@ describe('the requisition of a push is proven', () => {
     expect(row('job = $push.requisition.id or open')).toEqual(other)
   })
 
-  it('of a person who was found by it, nothing: a person is the same at every job', () => {
+  it('but not if it updates a candidate: a candidate is the same for every job', () => {
     const person = {
       name: 'person',
       call: 'apply',
@@ -114,7 +114,7 @@ describe('another job', () => {
     expect(told({ steps: [apply(json({ job }))] })).toContain(`unsaid ${STEP}`)
   })
 
-  it('is known by the name of its place', () => {
+  it('is recognized by the name of its place', () => {
     const names = [
       'body/jobId',
       'body/a/job_ids/0',
@@ -138,7 +138,7 @@ describe('another job', () => {
   })
 })
 
-describe('a connection that fills in the job', () => {
+describe('a connection that sets the job', () => {
   const faults = (before: string, now: string): string[] => {
     const base = specOf({ steps: [apply(json({ job: before }))] })
     const spec = specOf({ steps: [apply(json({ job: now }))] })
@@ -156,7 +156,7 @@ describe('a connection that fills in the job', () => {
     return jobFaults(spec, base).map(({ kind }) => kind)
   }
 
-  it('fills in the requisition as it is, or as its author wrote it', () => {
+  it("can set it to the requisition, unchanged or as the spec's author wrote it", () => {
     expect(faults('requisition.id', '$string(requisition.id)')).toEqual([])
     expect(faults('"urn:job:" & requisition.id', '"urn:job:" & requisition.id')).toEqual([])
     expect(faults('"urn:job:" & requisition.id', 'requisition.id')).toEqual([])
@@ -164,7 +164,7 @@ describe('a connection that fills in the job', () => {
     expect(note('"Role: " & requisition.id')).toEqual([])
   })
 
-  it('puts no text of its own around it, which may be the id of another job', () => {
+  it('cannot add its own text to it, which might be the id of another job', () => {
     expect(faults('requisition.id', 'requisition.id & "-1"')).toEqual(['lost'])
     expect(faults('"urn:job:" & requisition.id', '"urn:job:" & requisition.id & "-1"')).toEqual(['lost'])
     expect(added('requisition.id & "-1"')).toEqual(['added'])

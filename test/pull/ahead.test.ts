@@ -15,21 +15,21 @@ async function* counting(to: number, notes: string[], failAt = Number.POSITIVE_I
   }
 }
 
-describe('one stage that works ahead of another', () => {
+describe('prefetching', () => {
   it('returns every item in order, with the next one in flight', async () => {
     const notes: string[] = []
     for await (const item of prefetch(counting(3, notes))) notes.push(`used ${item}`)
     expect(notes).toEqual(['made 1', 'made 2', 'used 1', 'made 3', 'used 2', 'ended', 'used 3'])
   })
 
-  it('drops the item that is no longer wanted, and ends its source', async () => {
+  it('discards the item that is no longer needed, and ends its source', async () => {
     const notes: string[] = []
     for await (const item of prefetch(counting(9, notes), (left) => notes.push(`dropped ${left}`)))
       if (item === 2) break
     expect(notes).toEqual(['made 1', 'made 2', 'made 3', 'dropped 3', 'ended'])
   })
 
-  it('reports a failure of its source in its place, after the items before it', async () => {
+  it('reports a failure of its source in its position, after the items before it', async () => {
     const used: number[] = []
     const walk = async () => {
       for await (const item of prefetch(counting(9, [], 3))) used.push(item)
@@ -38,7 +38,7 @@ describe('one stage that works ahead of another', () => {
     expect(used).toEqual([1, 2])
   })
 
-  it('leaves no failure unheard when its user gives up', async () => {
+  it('handles a failure that occurs after its user gave up', async () => {
     const walk = async () => {
       for await (const item of prefetch(counting(9, [], 2))) throw new Error(`gave up at ${item}`)
     }
@@ -46,8 +46,8 @@ describe('one stage that works ahead of another', () => {
   })
 })
 
-describe('a walk in a circle', () => {
-  it('is noticed whatever led into it, and a walk that does not is never accused', () => {
+describe('cycle detection', () => {
+  it('detects every cycle, and never reports a walk without one (property)', () => {
     fc.assert(
       fc.property(fc.nat(40), fc.integer({ min: 1, max: 40 }), (lead, length) => {
         const watch = detectCycles()
@@ -62,7 +62,7 @@ describe('a walk in a circle', () => {
     expect(Array.from({ length: 5_000 }, (_, n) => watch(String(n))).some(Boolean)).toBe(false)
   })
 
-  it('is noticed when page after page is empty', () => {
+  it('detects a cycle of empty pages', () => {
     const watch = detectEmptyPages()
     expect(Array.from({ length: 100 }, () => watch(0)).some(Boolean)).toBe(false)
     expect(watch(0)).toBe(true)

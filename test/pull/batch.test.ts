@@ -14,28 +14,28 @@ const shapes = async (source: AsyncGenerator<MappedOrEnd>): Promise<unknown[]> =
   return seen
 }
 
-test('known pages that follow each other are one, up to the next that is not known', async () => {
+test('consecutive known pages form one batch, up to the next unknown page', async () => {
   const source = of(page([1]), page([2]), page(null, 7), page([3]), page([4]), page([5]), END)
   expect(await shapes(source)).toEqual([[[1, 2], 20], [null, 7], [[3, 4, 5], 30], 'end'])
 })
 
-test('the same page twice is two sightings', async () => {
+test('the same page twice is counted as two sightings', async () => {
   expect(await shapes(of(page([1]), page([2]), page([1]), END))).toEqual([[[1, 2], 20], [[1], 10], 'end'])
 })
 
-test('a bounded number of them is noted at once', async () => {
+test('a batch has a bounded number of pages', async () => {
   const many = Array.from({ length: 70 }, (_, at) => page([at]))
   const sizes = (await shapes(of(...many))).map((shape) => (shape as [number[]])[0].length)
   expect(sizes).toEqual([32, 32, 6])
 })
 
-test('a known page does not wait for one that does not come', async () => {
+test('a known page does not wait for one that does not arrive', async () => {
   const never = new Promise<MappedOrEnd>(() => undefined)
   const { value } = await batches(of(page([1]), never)).next()
   expect(value).toMatchObject({ page: { whole: [1] } })
 })
 
-test('what breaks behind a known page is heard of once that is handed out or at once, and never lost', async () => {
+test('a failure behind a known page is thrown after that page or at once, and never lost', async () => {
   const source = of(page([1]), Promise.reject(new Error('the line is dead')))
   await expect(shapes(source)).rejects.toThrow('the line is dead')
 })

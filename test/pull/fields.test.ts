@@ -63,7 +63,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 describe('the table of fields', () => {
-  it.each(MODELS)('gives data of a %s that its schema accepts, whatever an ATS sends', (model) => {
+  it.each(MODELS)('produces data of a %s that its schema accepts, whatever an ATS sends', (model) => {
     const fields = FIELDS[model]
     const mapped = fc.record(
       Object.fromEntries(Object.entries(fields).map(([field, { kind }]) => [field, likely(kind)])),

@@ -17,8 +17,8 @@ function slow<T>(answer: (item: number) => T) {
   return { seen, work }
 }
 
-describe('work on several items at once', () => {
-  it('keeps each result in its place, and no more in flight than allowed', async () => {
+describe('mapping items concurrently', () => {
+  it('keeps each result in its position, and at most the allowed number in flight', async () => {
     const { seen, work } = slow((item) => item * 2)
     expect(await mapConcurrent(numbers(12), 4, { work, last: () => false })).toEqual(
       numbers(12).map((item) => item * 2),
@@ -27,14 +27,14 @@ describe('work on several items at once', () => {
     expect(await mapConcurrent([], 4, { work, last: () => false })).toEqual([])
   })
 
-  it('starts nothing more after the last result, and finishes what is in flight', async () => {
+  it('starts nothing after the last result, and finishes what is in flight', async () => {
     const { seen, work } = slow((item) => item)
     const results = await mapConcurrent(numbers(12), 3, { work, last: (item) => item === 2 })
     expect(seen.begun.length).toBeLessThan(7)
     expect(results.filter((item) => item !== undefined)).toEqual(seen.begun.toSorted((a, b) => a - b))
   })
 
-  it('throws a failure only when nothing is in flight any more', async () => {
+  it('throws a failure only after nothing is in flight any more', async () => {
     let under = 0
     const work = async (item: number): Promise<number> => {
       under++

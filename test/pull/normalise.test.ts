@@ -22,7 +22,7 @@ const data = (more: Record<string, unknown>) => {
 }
 
 describe('canonical fields', () => {
-  it('leave out what has no value, and refuse a record that lacks a required one', () => {
+  it('omit fields without a value, and refuse a record that lacks a required one', () => {
     expect(requisition({ code: '', openings: null, department: {}, locations: [null, ''] })).toEqual({
       ok: true,
       data: { title: 'Nurse', status: { value: 'OPEN', source_value: 'Open' }, locations: [] },
@@ -35,7 +35,7 @@ describe('canonical fields', () => {
     expect(requisition({ status: undefined })).toMatchObject({ ok: false, field: 'status' })
   })
 
-  it('hold no address that a browser would run instead of opening a page', () => {
+  it('contain no URL that a browser would execute instead of opening a page', () => {
     for (const bad of [
       'javascript:alert(1)',
       ' JavaScript:alert(1)',
@@ -60,14 +60,14 @@ describe('canonical fields', () => {
     expect(data({ status: 7 })).toMatchObject({ status: { value: 'CLOSED', source_value: '7' } })
   })
 
-  it('read dates by the codec of the endpoint, ISO dates besides, and no zone of this machine', () => {
+  it('read dates by the codec of the endpoint and as ISO dates, independently of the local time zone', () => {
     expect(data({ opened_at: 1767603600000 })).toMatchObject({ opened_at: '2026-01-05T09:00:00.000Z' })
     expect(data({ opened_at: '2026-01-05T09:00:00' })).toMatchObject({ opened_at: '2026-01-05T09:00:00.000Z' })
     for (const bad of ['05/01/2026', '2026-02-31', '2026-01-05 nonsense', 9e15, 3e14, true])
       expect(data({ opened_at: bad }), String(bad)).toMatch(/"opened_at" is not a date/)
   })
 
-  it('accept one value where a list is wanted, and never an object where text is wanted', () => {
+  it('accept one value instead of a list, and never an object instead of text', () => {
     expect(data({ locations: { id: 7, country: 'de', street: 'left out' } })).toMatchObject({
       locations: [{ id: '7', country: 'DE' }],
     })
@@ -79,7 +79,7 @@ describe('canonical fields', () => {
     expect(data({ openings: '3' })).toMatchObject({ openings: 3 })
   })
 
-  it('carry phones in E.164 beside the raw text, by the region of the connection', () => {
+  it('have phone numbers in E.164 beside the raw text, by the region of the connection', () => {
     const phones = (region: string | undefined) =>
       normalise(FIELDS.candidate, { phones: ['030 5000001', '+43 1 234567', 'ext. 5'] }, { ...context, region })
     expect(phones('DE')).toMatchObject({
@@ -113,7 +113,7 @@ describe('records before they are stored', () => {
       { plan: plan(model), context },
     )
 
-  it('whose id is a megabyte long are quarantined, and their ids are nowhere but in the raw source', () => {
+  it('are quarantined if their id is a megabyte long, and that id is nowhere but in the raw source', () => {
     const good = { title: 'Nurse', status: 'Open' }
     const long = 'x'.repeat(1024 * 1024)
     const page = writes('requisition', { id: 'y'.repeat(500), data: good }, { id: long, data: good })
@@ -128,7 +128,7 @@ describe('records before they are stored', () => {
     expect(writes('application', { id: 'a1', data: application }).quarantined).toHaveLength(1)
   })
 
-  it('cost only themselves when they are bad: quarantined with reason, place in the spec and raw source', () => {
+  it('do not affect each other: a bad one is quarantined with reason, place in the spec and raw source', () => {
     const good = { id: 'r1', data: { title: 'Nurse', status: 'Open' } }
     const page = writes('requisition', { data: good.data }, { id: 'r2', data: { status: 'Open' } }, good, {
       id: 2 ** 60,
@@ -164,7 +164,7 @@ describe('records before they are stored', () => {
     ])
   })
 
-  it('point at the expression that failed', () => {
+  it('point to the expression that failed', () => {
     const error = { kind: 'failed' as const, message: 'no such function', pointer: '/data/title' }
     const page = toWrites([{ index: 0, raw: '{}', result: { ok: false, error } }], ['h'], {
       plan: plan('requisition'),
@@ -175,7 +175,7 @@ describe('records before they are stored', () => {
     ])
   })
 
-  it('bring the candidate that is embedded in an application, and nothing when it is a reference only', () => {
+  it('contain the candidate that is embedded in an application, and none if it is only a reference', () => {
     const application = (candidate: unknown) => ({
       id: 'a1',
       data: { candidate, requisition: { id: 'r1' }, stage: 'New' },

@@ -3,12 +3,12 @@ import { DONE, isDone, START } from '../../runtime/pull/partitions.ts'
 
 const stored = <Place>(place: Place): Place => JSON.parse(JSON.stringify(place)) as Place
 
-test('the place behind the last part is known again after it was stored, and no other place is taken for it', () => {
+test('a position after the last partition is recognized after it was stored, and no other position is mistaken for it', () => {
   expect(isDone(stored(DONE))).toBe(true)
   expect(isDone(stored(START))).toBe(false)
   expect(isDone({ index: 7, cursor: 'r7' })).toBe(false)
 })
 
-test('a run that an older version stored behind its last part resumes there', () => {
+test('a run that an older version stored after its last partition resumes there', () => {
   expect(isDone({ index: Number.MAX_SAFE_INTEGER, cursor: null })).toBe(true)
 })

@@ -39,8 +39,8 @@ const stop = (answer: Failed, tries = 0) =>
     { clock, random } as unknown as Parameters<typeof stopFor>[2],
   )
 
-describe('how a walk stops at a response', () => {
-  it('waits for as long as the budget or the ATS says, however often', () => {
+describe('a walk that stops at a response', () => {
+  it('waits for as long as the budget or the ATS requires, however often', () => {
     expect(stop({ kind: 'wait', until: now + 5 }, 99)).toEqual({ kind: 'paused', until: now + 5 })
     expect(stop(refused('rate_limited', now + 9_000), 99)).toEqual({ kind: 'paused', until: now + 9_000 })
     expect(stop(refused('unavailable', now + 70_000))).toEqual({ kind: 'paused', until: now + 70_000 })
@@ -50,7 +50,7 @@ describe('how a walk stops at a response', () => {
     ['unreadable', unreadable],
     ['no answer', failure],
     ['unavailable', refused('unavailable')],
-  ] as const)('retries temporary failures, later and later, five times in all: %s', (_, answer) => {
+  ] as const)('retries temporary failures with growing waits, at most five times: %s', (_, answer) => {
     const waits = [0, 1, 2, 3].map((tries) => {
       const end = stop(answer, tries)
       return end.kind === 'paused' ? end.until - now : null
@@ -59,7 +59,7 @@ describe('how a walk stops at a response', () => {
     expect(stop(answer, 4).kind).not.toBe('paused')
   })
 
-  it('ends as incomplete where the ATS was unreachable, and as failed where a person has to act', () => {
+  it('ends as incomplete if the ATS was unreachable, and as failed if a person has to act', () => {
     expect(stop(failure, 4)).toMatchObject({ kind: 'incomplete', code: 'ats_unavailable' })
     expect(stop(refused('unavailable'), 4)).toMatchObject({ kind: 'incomplete', code: 'ats_unavailable' })
     expect(stop(unreadable, 4)).toMatchObject({ kind: 'failed', code: 'ats_answer_unreadable' })
@@ -68,7 +68,7 @@ describe('how a walk stops at a response', () => {
   })
 
   it.each(Object.keys(CLASSES) as ErrorClass[])(
-    'has a code of the table for a response that means %s, and says where',
+    'has a code of the error table for a response that means %s, with its place',
     (kind) => {
       const end = stop(refused(kind, kind === 'rate_limited' ? now : null), 4)
       if (end.kind === 'complete' || end.kind === 'paused') {
@@ -80,14 +80,14 @@ describe('how a walk stops at a response', () => {
     },
   )
 
-  it('counts attempts that failed, and no waits', () => {
+  it('counts failed attempts, but not waits', () => {
     expect(triesAfter(failure, 2)).toBe(3)
     expect(triesAfter(unreadable, 0)).toBe(1)
     expect(triesAfter({ kind: 'wait', until: now }, 2)).toBe(2)
     expect(triesAfter(refused('rate_limited'), 2)).toBe(2)
   })
 
-  it('treats a page URL as expired only where the ATS says that it does not know it', () => {
+  it('treats a page URL as expired only if the ATS reports it as unknown', () => {
     expect([refused('not_found'), refused('rejected'), refused('too_old')].map(isStale)).toEqual([true, true, true])
     expect([refused('auth'), refused('unavailable'), unreadable, failure].map(isStale)).toEqual([
       false,
