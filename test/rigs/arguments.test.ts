@@ -23,13 +23,13 @@ function run(rig: string, ...args: string[]) {
 const traced = spawnSync('strace', ['-V']).status === 0
 
 describe.each(['simulate', 'crash', 'mutants', 'order'])('rig:%s', (rig) => {
-  it('takes kills, seeds, a seed and --json, and says what they are to it', () => {
+  it('accepts kills, seeds, a seed and --json, and describes each', () => {
     const { status, out } = run(rig, '--help')
     expect(status).toBe(0)
     for (const option of ['--kills N', '--seeds N', '--seed N', '--json']) expect(out).toContain(option)
   })
 
-  it('refuses what it does not know, and what is no number', () => {
+  it('refuses unknown arguments and invalid numbers', () => {
     expect(run(rig, '--sedes', '5')).toMatchObject({ status: 2, out: '' })
     expect(run(rig, '--seeds', 'many')).toMatchObject({ status: 2, out: '' })
     expect(run(rig, '--seeds', '0').errors).toContain('nothing is tried')
@@ -37,20 +37,20 @@ describe.each(['simulate', 'crash', 'mutants', 'order'])('rig:%s', (rig) => {
 })
 
 describe('the last line', () => {
-  it('of rig:simulate is its sums, which follow from seed and kills alone', () => {
+  it('of rig:simulate has its totals, which depend on seed and kills alone', () => {
     const first = run('simulate', '--seeds', '12', '--seed', '40', '--kills', '1', '--json')
     expect(first.status, first.errors).toBe(0)
     expect(first.last()).toEqual({ seeds: 12, uncertain: expect.any(Number), violations: 0 })
     expect(run('simulate', '--seeds', '12', '--seed', '40', '--kills', '1', '--json').last()).toEqual(first.last())
   })
 
-  it('of rig:simulate is printed, too, when too few cases ran, and it exits 1', () => {
+  it('of rig:simulate is also printed if too few cases ran, and it exits with 1', () => {
     const { status, last } = run('simulate', '--seeds', '1', '--uncertain', '100000', '--json')
     expect(status).toBe(1)
     expect(last()).toMatchObject({ seeds: 1, violations: 0 })
   })
 
-  it('of rig:mutants is how many were caught; one that no seed catches makes it exit 1', () => {
+  it('of rig:mutants has the number of caught mutants; one that no seed catches makes it exit with 1', () => {
     const caught = run('mutants', '--mutant', 'no settling', '--seeds', '200', '--json')
     expect(caught.status, caught.errors).toBe(0)
     expect(caught.last()).toEqual({ mutants: 1, mutants_caught: 1 })
@@ -69,7 +69,7 @@ describe('the last line', () => {
     expect(missed.last()).toEqual({ mutants: 1, mutants_caught: 0 })
   })
 
-  it('of rig:crash is its sums', () => {
+  it('of rig:crash has its totals', () => {
     const given = ['--kills', '2', '--seeds', '1', '--seed', '5', '--uncertain', '0', '--json']
     const { status, last, errors } = run('crash', ...given)
     const sums = { kills: 2, lost: 0, duplicates: 0, wrong_ids: 0, without_consent: 0, left_of_erased: 0 }
@@ -81,7 +81,7 @@ describe('the last line', () => {
     expect(status, errors).toBe(0)
   })
 
-  it.runIf(traced)('of rig:order is its sums, through kills as well', () => {
+  it.runIf(traced)('of rig:order has its totals, across kills as well', () => {
     const { status, last, errors } = run(
       'order',
       '--sends',
@@ -125,7 +125,7 @@ const isGone = (pid: number): boolean => {
   }
 }
 
-describe('a rig whose time is up', () => {
+describe('a rig whose time limit expires', () => {
   it.each([
     ['crash', '--kills', '5'],
     ['mutants', '--mutant', 'grace 0'],

@@ -10,7 +10,7 @@ const holding = (text: string) => {
   return db
 }
 
-it('finds a sign of a person in any table: in texts, in bytes, and in what is packed', () => {
+it('finds a trace of a person in any table: in text, in bytes and in packed columns', () => {
   const db = openWriter(':memory:', null)
   db.exec('CREATE TABLE kept (name TEXT, content BLOB); CREATE TABLE other (number INTEGER, raw BLOB)')
   db.prepare('INSERT INTO kept VALUES (?, ?)').run('of q1vx, too', Buffer.from('%PDF q1vx'))

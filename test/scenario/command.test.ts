@@ -23,7 +23,7 @@ const run = (text: string, ...args: string[]) => {
 }
 
 describe('hirewire test', () => {
-  it('runs a folder, a spec or a scenario file, and ends with 0', async () => {
+  it('runs a folder, a spec or a scenario file, and exits with 0', async () => {
     for (const target of [folder, spec, file]) {
       const { code, stdout } = await run(GOOD, target, '--no-faults')
       expect(code).toBe(0)
@@ -32,14 +32,14 @@ describe('hirewire test', () => {
     }
   })
 
-  it('shows file, line and column of what fails, and ends with 1', async () => {
+  it('prints file, line and column of a failure, and exits with 1', async () => {
     const { code, stdout } = await run(BAD, file)
     expect(code).toBe(1)
     expect(stdout).toContain('✗ it')
     expect(stdout).toContain(`${file}:7:32 The run is not as expected:\n      received: expected 2, got 1`)
   })
 
-  it('answers --json with one stable object on the last line', async () => {
+  it('prints one stable object on the last line with --json', async () => {
     const { code, stdout } = await run(BAD, file, '--json', '--coverage')
     expect(code).toBe(1)
     expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toMatchObject({
@@ -88,7 +88,7 @@ describe('hirewire test', () => {
     })
   })
 
-  it('names the faults under which the end is another one, and what is said then', async () => {
+  it('names the faults after which the outcome differs, and the reported reason', async () => {
     const lost = scenario({ do: PUSH, exchanges: [JOBS, NOBODY, ADD], expect: '{ push: { state: CONFIRMED } }' })
     const { stdout } = await run(lost, file)
     expect(stdout).toMatch(
@@ -103,14 +103,14 @@ describe('hirewire test', () => {
     })
   })
 
-  it('shows with --trace every request, what answered it, and from which line', async () => {
+  it('prints with --trace every request, the exchange that matched it, and its line', async () => {
     const { stdout } = await run(GOOD, file, '--no-faults', '--trace')
     expect(stdout).toContain('+0.0 s GET /jobs?page=1&size=2 → 200 (line 6)')
     const answer = JSON.parse((await run(GOOD, file, '--no-faults', '--trace', '--json')).stdout.trim())
     expect(answer.files[0].scenarios[0].requests).toEqual(['+0.0 s GET /jobs?page=1&size=2 → 200 (line 6)'])
   })
 
-  it('fails under a threshold of coverage, and shows what is not reached', async () => {
+  it('fails below a coverage threshold, and prints what no scenario reaches', async () => {
     expect((await run(GOOD, file, '--no-faults', '--coverage', '--threshold', '45')).code).toBe(0)
     const { code, stdout } = await run(GOOD, file, '--no-faults', '--threshold', '90')
     expect(code).toBe(1)
@@ -118,13 +118,13 @@ describe('hirewire test', () => {
     expect(stdout).toContain('The coverage of small, 45.4 %, is below 90 %.')
   })
 
-  it('shows the findings of a file that does not load', async () => {
+  it('prints the findings of a file that does not load', async () => {
     const { code, stdout } = await run(GOOD.replace('pull: jobs', 'pul: jobs'), file)
     expect(code).toBe(1)
     expect(stdout).toMatch(/small\.test\.yaml:4:\d+ .*pul.*Did you mean/)
   })
 
-  it('runs only what is asked for; nothing to test is bad use', async () => {
+  it('runs only what the arguments select; an empty selection is a usage error', async () => {
     expect((await run(GOOD, file, '--only', 'it', '--no-faults')).code).toBe(0)
     expect((await run(GOOD, file, '--only', 'other')).code).toBe(2)
     expect((await run(GOOD, join(folder, 'none.yaml'))).code).toBe(2)
@@ -136,7 +136,7 @@ describe('hirewire test', () => {
     expect(stderr).toContain('has no scenarios')
   })
 
-  it('runs again when a file changes, until it is asked to end', async () => {
+  it('runs again when a file changes, until it is stopped', async () => {
     writeFileSync(file, GOOD)
     const shown: string[] = []
     let stop = (): void => undefined

@@ -21,13 +21,13 @@ const BY_KEY = settledBy('{ kind: key, header: Idempotency-Key, lifetime: 24h }'
 const REFUSED = ADD.replace('reply: {', 'after_loss: true, reply: { status: 409,')
 
 describe('a create that is refused', () => {
-  it('created nothing, also where only an error rule says so', async () => {
+  it('counts as not created, even if only an error rule identifies the refusal', async () => {
     const asked = NOBODY.replace(/ }$/, ', times: 4 }')
     const exchanges = [JOBS, asked, said('BUSY'), said('TICKET'), said('BUSY'), ADD, FOUND]
     await expectSame(scenario({ do: PUSH, exchanges, expect: CONFIRMED }), UNDER_200)
   })
 
-  it('as a duplicate settles what was lost, under HTTP 200 as under 409', async () => {
+  it('as a duplicate resolves a lost create, under HTTP 200 as under 409', async () => {
     for (const [spec, second] of [
       [BY_CONFLICT, REFUSED],
       [
@@ -41,7 +41,7 @@ describe('a create that is refused', () => {
 })
 
 describe('a create that is resent', () => {
-  it('is left uncertain where nothing foresees what the ATS says of the second one', async () => {
+  it('is left uncertain if no exchange defines the response to the second one', async () => {
     const { failures, faults } = await check(scenario({ do: PUSH, exchanges: [JOBS, ADD], expect: CONFIRMED }), {
       spec: BY_CONFLICT,
       faults: true,
@@ -50,7 +50,7 @@ describe('a create that is resent', () => {
     expect(faults?.says_so).toBe(5)
   })
 
-  it('because its response lacks what the step saves is reported with the reason', async () => {
+  it('because its response lacks a value that the step saves is reported with the reason', async () => {
     const without = ADD.replace('id: c1, ', '')
     const { failures } = await check(scenario({ do: PUSH, exchanges: [JOBS, without], expect: CONFIRMED }), {
       spec: BY_KEY,
@@ -63,11 +63,11 @@ describe('a create that is resent', () => {
     ])
   })
 
-  it('is the same one to an ATS that knows its key', async () => {
+  it('counts as the same create for an ATS that knows its key', async () => {
     await expectSame(scenario({ do: PUSH, exchanges: [JOBS, ADD], expect: CONFIRMED }), BY_KEY)
   })
 
-  it('and was not refused was created twice, which is reported with both requests and their responses', async () => {
+  it('and was not refused counts as a second create, which is reported with both requests and responses', async () => {
     const taken = REFUSED.replace('status: 409,', '')
     const { failures } = await check(scenario({ do: PUSH, exchanges: [JOBS, ADD, taken], expect: CONFIRMED }), {
       spec: BY_CONFLICT,
@@ -84,8 +84,8 @@ describe('a create that is resent', () => {
   })
 })
 
-describe('what is foreseen after a loss', () => {
-  it('may be said of one step, where two ask the same', async () => {
+describe('an exchange for after a loss', () => {
+  it('can be limited to one step if two steps send the same request', async () => {
     const two = SMALL.replace(
       'save: { candidate: id, application: application } }]\n        call',
       'save: { candidate: id } }]\n        call',

@@ -37,7 +37,7 @@ const PAGING_IN_BODY =
   'method: POST, path: /jobs, body: { kind: json, value: { size: 2 } }, records: jobs, paging: { kind: cursor, param: cursor, next: next, in: body }'
 
 describe('the fault suite', () => {
-  it('replays a scenario at every request under every fault, and between any two acts', async () => {
+  it('replays a scenario with every fault at every request, and between any two acts', async () => {
     const { failures, faults } = await check(scenario(PUSHED), { faults: true })
     expect(failures).toEqual([])
     // Three requests; no token to expire, no page to repeat or to shift; two gaps between three acts.
@@ -45,13 +45,13 @@ describe('the fault suite', () => {
     expect(faults?.same).toBe(faults?.replayed)
   })
 
-  it('accepts an uncertain end where the scenario does not say what the ATS returns after a loss', async () => {
+  it('accepts an uncertain outcome if the scenario does not define what the ATS returns after a loss', async () => {
     const { failures, faults } = await check(scenario({ ...PUSHED, exchanges: [JOBS, NOBODY, ADD] }), { faults: true })
     expect(failures).toEqual([])
     expect(faults?.says_so).toBeGreaterThan(0)
   })
 
-  it('shows a connector that looks for a lost create in vain: it is made twice', async () => {
+  it('reports a connector whose search does not find a lost create: it is created twice', async () => {
     const blind = SMALL.replace('where: email = $push.candidate.email', 'where: email = $push.candidate.last_name')
     const { failures } = await check(scenario(PUSHED), { spec: blind, faults: true })
     const twice = failures.filter(({ message }) => message.includes('A create took effect twice: step person'))
@@ -65,14 +65,14 @@ describe('the fault suite', () => {
     expect(twice[0]).toMatchObject({ kind: 'fault', line: 8, column: 20 })
   })
 
-  it('shows a connector whose error rule takes a rate limit for a refusal', async () => {
+  it('reports a connector whose error rule mistakes a rate limit for a refusal', async () => {
     const rash = SMALL.replace('$status = 418', '$status = 429')
     const { failures } = await check(scenario(PUSHED), { spec: rash, faults: true })
     expect(failures.map(({ fault }) => fault)).toContain('429 with Retry-After in seconds')
     expect(failures.every(({ fault }) => fault?.startsWith('429'))).toBe(true)
   })
 
-  it('accepts an uncertain end of a push whose lost create only a person can settle', async () => {
+  it('accepts an uncertain outcome of a push whose lost create only a person can resolve', async () => {
     const { failures, faults } = await check(scenario({ ...PUSHED, exchanges: [JOBS, NOBODY, ADD] }), {
       spec: BY_PERSON,
       faults: true,
@@ -82,7 +82,7 @@ describe('the fault suite', () => {
     expect(faults?.says_so).toBe(9)
   })
 
-  it('accepts what is rightly missing after it: the application that a later step would have made, or an earlier one made', async () => {
+  it('accepts what is then rightly missing: an application from a later step, or one from an earlier step', async () => {
     for (const [spec, exchanges] of [
       [UPLOADED, [ADD_12, APPLY, UPLOAD]],
       [UPLOADED_FIRST, [ADD_12, UPLOAD, APPLY]],
@@ -94,7 +94,7 @@ describe('the fault suite', () => {
     }
   })
 
-  it('shows an upload that calls itself an update: it is resent, and the ATS says that it made something each time', async () => {
+  it('reports an upload that is declared as an update: it is resent, and the ATS creates something each time', async () => {
     const rash = UPLOADED.replace(
       /(call: upload.*)effect: create(.*), settle: \{ kind: person \}/,
       '$1effect: update$2',
@@ -113,20 +113,20 @@ describe('the fault suite', () => {
     expect(quiet.failures.filter(({ message }) => message.includes('twice'))).toEqual([])
   })
 
-  it('takes an id for the same whether the ATS gives it as a number or as a text', async () => {
+  it('treats an id as the same whether the ATS returns it as a number or as text', async () => {
     const [made, found] = [ADD.replace('id: c1', 'id: 12'), FOUND.replace('id: c1', 'id: "12"')]
     const text = scenario({ ...PUSHED, exchanges: [JOBS, NOBODY, made, found] })
     expect((await check(text, { faults: true })).failures).toEqual([])
   })
 
-  it('does not accept it of a create that the ATS can be asked about', async () => {
+  it('does not accept an uncertain outcome of a create that the ATS can look up', async () => {
     const mute = FOUND.replace(/reply: .*/, 'reply: { status: 503 } }')
     const { failures } = await check(scenario({ ...PUSHED, exchanges: [JOBS, NOBODY, ADD, mute] }), { faults: true })
     expect(failures.map(({ fault }) => fault)).toContain('a reset after the ATS acted')
     expect(failures[0]?.details).toContain('pushes[0].state: expected "CONFIRMED", got "UNCERTAIN"')
   })
 
-  it('compares the outcomes of other pushes all the same', async () => {
+  it('still compares the outcomes of other pushes', async () => {
     const text = scenario({
       do: `${PUSH.slice(0, -1)}, { consent: { person: p2, requisition: j1 } }, { push: { person: p2, requisition: j1 } }]`,
       exchanges: [
@@ -141,7 +141,7 @@ describe('the fault suite', () => {
     expect((await check(text, { spec: BY_PERSON, faults: true })).failures).toEqual([])
   })
 
-  it('replays a page that repeats, and accepts a run that reports itself as incomplete', async () => {
+  it('replays a repeated page, and accepts a run that reports itself as incomplete', async () => {
     const { failures, faults } = await check(PAGES, { faults: true })
     expect(failures).toEqual([])
     expect(faults).toMatchObject({ replayed: 2 * (FAULTS.length - 3) + 2, says_so: 1 })
@@ -151,7 +151,7 @@ describe('the fault suite', () => {
     expect((await check(PAGES, { faults: true })).faults?.hidden).toBe(1)
   })
 
-  it('shows a stream that never reads again what a shift hid', async () => {
+  it('reports a stream that never reads again what a shift hid', async () => {
     const since = 'since: { kind: watermark, format: iso, overlap: 1m }\n    updated: changed'
     const incremental = SMALL.replace('every: 1h', `every: 1h\n    ${since}`)
       .replace('path: /jobs,', "path: /jobs, query: { since?: '{{ since }}' },")
@@ -166,7 +166,7 @@ describe('the fault suite', () => {
     expect(faults?.hidden).toBe(1)
   })
 
-  it('replays both at pages that are requested in a body or named by the response before, as far as they apply', async () => {
+  it('replays both faults for pages that are requested in a body or linked by the previous response, where applicable', async () => {
     const jobs = (number: number): string =>
       `[{ id: a${number}, title: A, state: open }, { id: b${number}, title: B, state: open }]`
     const spec = SMALL.replace(
@@ -186,7 +186,7 @@ describe('the fault suite', () => {
     expect(faults).toMatchObject({ replayed: 2 * (FAULTS.length - 3) + 1, says_so: 1, hidden: 0 })
   })
 
-  it('is not tried on a scenario that fails without a fault, or that asks to be left out', async () => {
+  it('is not run on a scenario that fails without a fault, or that sets `faults: false`', async () => {
     const wrong = scenario({ ...PUSHED, expect: '{ push: { state: FAILED } }' })
     expect((await check(wrong, { faults: true })).faults).toBeNull()
     expect((await check(scenario({ ...PUSHED, more: 'faults: false' }), { faults: true })).faults).toBeNull()

@@ -43,7 +43,7 @@ async function isAnswered(call: Call): Promise<boolean> {
   return answered
 }
 
-test('a killed process of a scenario reaches no function of any port of the store, and hears nothing of one', async () => {
+test('a killed process of a scenario can no longer call any function of any store port, nor receive a result', async () => {
   const { store, reached } = await openNoted()
   const life = killable()
   const seen = life.store(store)
@@ -59,7 +59,7 @@ test('a killed process of a scenario reaches no function of any port of the stor
   expect(reached).toEqual([])
 })
 
-test('a process of the simulation dies at each function of each port, before or after its effect, and then reaches none', async () => {
+test('a process of the simulation can be killed at each function of each port, before or after its effect', async () => {
   const { store, reached } = await openNoted()
   const names = functionsOf(store).map(([name]) => name)
   for (const fate of ['dies before', 'dies after'] as const)

@@ -18,7 +18,7 @@ const added = (more: string): string => ADD.replace('email: p1@example.com }', `
 const pushed = (add: string, exchanges: readonly string[] = [NOBODY]): string =>
   scenario({ do: PUSH, exchanges: [TOKEN, JOBS, ...exchanges, add, FOUND], expect: CONFIRMED })
 
-describe('a call that carries the time and that a fault puts off', () => {
+describe('a call that contains the time and that a fault delays', () => {
   it.each([
     ['in words', '$now', '"2026-01-05T09:00:00.000Z"'],
     ['inside of a text', '"since " & $now', '"since 2026-01-05T09:00:00.000Z"'],
@@ -26,14 +26,14 @@ describe('a call that carries the time and that a fault puts off', () => {
     ['in milliseconds', '$toMillis($now)', '1767603600000'],
     ['as a day', '$substringBefore($now, "T")', '"2026-01-05"'],
   ])(
-    'is the call that is foreseen, %s: by a login that was refused for now, or by its own failure',
+    'matches the expected call with the time %s: after a login that was refused temporarily, or after its own failure',
     async (_, at, then) => {
       const spec = sends(`at: '${at}'`)
       await expectSame(pushed(added(`at: ${then}`)), spec)
     },
   )
 
-  it('is not, where its time is further off than what passed, or where anything else differs', async () => {
+  it('does not match if its time differs by more than the delay, or if anything else differs', async () => {
     const START = '"2026-01-05T09:00:00.000Z"'
     for (const [sent, foreseen] of [
       [`at: '$fromMillis(2 * $toMillis($now) - $toMillis(${START}))'`, `at: ${START}`],
@@ -45,7 +45,7 @@ describe('a call that carries the time and that a fault puts off', () => {
     }
   })
 
-  it('gets what the ATS said before a write as long as that write was not made', async () => {
+  it('gets the response that precedes a write until that write was made', async () => {
     const spec = BY_LOGIN.replace("query: { email: '{{ email }}' }", "query: { email: '{{ email }}', at: '{{ at }}' }")
       .replaceAll('with: { email: candidate.email }', 'with: { email: candidate.email, at: $now }')
       .replace(/save: \{ candidate: id, application: application \}/g, 'save: { candidate: id }')
@@ -77,11 +77,11 @@ describe('a call that carries the time and that a fault puts off', () => {
   })
 })
 
-describe('a lost create that is looked for hours later', () => {
+describe('a lost create that is looked up hours later', () => {
   const late = SMALL.replace('grace: 60s', 'grace: 6h')
   const text = scenario({ do: PUSH, exchanges: [JOBS, NOBODY, ADD, FOUND], expect: CONFIRMED })
 
-  it('is waited for: the end is the same', async () => {
+  it('is waited for: the outcome is the same', async () => {
     await expectSame(text, late)
   })
 
@@ -92,7 +92,7 @@ describe('a lost create that is looked for hours later', () => {
     expect(failures).toEqual([])
   })
 
-  it('still shows that it is made twice, or that it is never found out', async () => {
+  it('is still reported if it is created twice, or never resolved', async () => {
     const blind = late.replace('where: email = $push.candidate.email', 'where: email = $push.candidate.last_name')
     const twice = await check(text, { spec: blind, faults: true })
     expect(twice.failures.map(({ message }) => message).join()).toContain('A create took effect twice: step person')
@@ -105,7 +105,7 @@ describe('a lost create that is looked for hours later', () => {
     expect(failures[0]?.details).toContain('pushes[0].state: expected "CONFIRMED", got "UNCERTAIN"')
   })
 
-  it('is left alone where the scenario itself lets it wait', async () => {
+  it('is left open if the scenario itself lets it wait', async () => {
     const lost = ADD.replace(/reply: .*/, 'reply: { lost: after } }')
     const waits = scenario({
       do: PUSH,
@@ -116,7 +116,7 @@ describe('a lost create that is looked for hours later', () => {
   })
 })
 
-describe('two values are the same but for later times', () => {
+describe('two values are the same except for later times', () => {
   it.each([
     ['2026-01-05T09:00:00Z', '2026-01-05T09:00:30Z', 30_000, true],
     ['2026-01-05T09:00:00Z', '2026-01-05T09:00:31.5Z', 30_000, false],

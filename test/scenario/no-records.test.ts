@@ -6,16 +6,16 @@ const DECLARED = SMALL.replace('records: people }', 'records: people, no_records
 const nobody = (reply: string): string =>
   `{ request: { path: /people, query: { email: p1@example.com } }, reply: ${reply} }`
 
-describe('a look-up that finds no candidate', () => {
+describe('a lookup that finds no candidate', () => {
   it.each(['{ status: 204 }', '{ status: 404 }', '{ status: 404, json: { error: nobody } }'])(
-    'and returns %s is played under every fault where its endpoint declares it',
+    'and returns %s passes under every fault if its endpoint declares it',
     async (reply) => {
       const text = scenario({ do: PUSH, exchanges: [JOBS, nobody(reply), ADD, FOUND], expect: CONFIRMED })
       await expectSame(text, DECLARED)
     },
   )
 
-  it('and returns 404 sends nothing where nothing declares it', async () => {
+  it('and returns 404 sends nothing if nothing declares it', async () => {
     const text = scenario({ do: PUSH, exchanges: [JOBS, nobody('{ status: 404 }'), ADD, FOUND], expect: CONFIRMED })
     const { failures } = await check(text)
     expect(failures).not.toEqual([])
@@ -36,7 +36,7 @@ describe('an update whose response is ignored', () => {
     `{ request: { method: PUT, path: /people/c1, json: { tag: sourced } }, reply: ${reply} }`
 
   it.each(['{ text: OK }', '{ status: 204 }', '{ json: { ok: true } }'])(
-    'is played under every fault with %s, and no text in its place is a fault',
+    'passes under every fault with %s, without a fault that replaces the response by text',
     async (reply) => {
       const exchanges = [JOBS, nobody('{ json: { people: [] } }'), ADD, FOUND, tag(reply)]
       const { failures } = await check(scenario({ do: PUSH, exchanges, expect: CONFIRMED }), { spec, faults: true })

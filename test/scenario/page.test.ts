@@ -21,7 +21,7 @@ it('the first scenario of the page passes, under faults too', async () => {
   expect(report.scenarios[0]?.faults?.replayed).toBeGreaterThan(5)
 })
 
-it('its deliveries are signed, and refused, as it says', async () => {
+it('its deliveries are signed and refused as it describes', async () => {
   const signed = 'test/coverage/webhooks/hex-hmac.yaml'
   const { connector: hooked } = loadConnector(signed, readFileSync(signed, 'utf8'))
   const { scenarios, findings } = loadScenarios('hex-hmac.test.yaml', `connector: hex-hmac\n${hooks}`)
@@ -30,7 +30,7 @@ it('its deliveries are signed, and refused, as it says', async () => {
   expect(report.scenarios.map(({ failures }) => failures)).toEqual([[], [], []])
 })
 
-it('its exchanges have the form that they say', () => {
+it('its exchanges have the format that it describes', () => {
   const written = parts.map((part) => parse(part) as { exchanges: unknown[] })
   expect(written).toHaveLength(2)
   const rows = written.flatMap(({ exchanges }) => exchanges.map((exchange) => JSON.stringify(exchange)))

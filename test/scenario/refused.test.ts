@@ -33,7 +33,7 @@ const CLOSED = '{ status: 409, json: { error: the job takes nobody any more } }'
 
 describe('a create that the ATS refuses for an ordinary reason', () => {
   it.each([CLOSED, '{ status: 422, json: { error: no phone } }'])(
-    'with %s passes the fault suite beside `settle: conflict`: resent and refused again, it is left to a person',
+    'with %s passes the fault suite with `settle: conflict`: resent and refused again, it is left to a person',
     async (refusal) => {
       const { failures, faults } = await check(beside(refusal), { spec: BY_CONFLICT, faults: true })
       expect(failures).toEqual([])
@@ -46,7 +46,7 @@ describe('a create that the ATS refuses for an ordinary reason', () => {
     },
   )
 
-  it('does not hide a connector that does not see its own record in the refusal of a second one', async () => {
+  it('does not hide a connector that fails to recognize its own record in the refusal of a second create', async () => {
     const blind = conflict('existing.email = $push.candidate.last_name')
     const { failures } = await check(beside(CLOSED), { spec: blind, faults: true })
     expect(failures.map(({ fault }) => fault)).toContain('a reset after the ATS acted')
@@ -54,7 +54,7 @@ describe('a create that the ATS refuses for an ordinary reason', () => {
     expect(failures[0]?.details).toContain('pushes[0].state: expected "CONFIRMED", got "UNCERTAIN"')
   })
 
-  it('is left to a person with the pushes of the same person that wait behind it', async () => {
+  it('is left to a person together with the waiting pushes of the same person', async () => {
     const text = scenario({
       do: pushes(['p1', 'j2'], ['p1', 'j1']),
       exchanges: [JOBS, add('p1', 'j2', CLOSED), add('p1', 'j1', MADE), EXISTS],
@@ -65,7 +65,7 @@ describe('a create that the ATS refuses for an ordinary reason', () => {
     expect(faults?.says_so).toBe(6)
   })
 
-  it('is left to a person where the ATS cannot say, and raises that issue instead of its own', async () => {
+  it('is left to a person if the ATS cannot tell, and raises that issue instead of its own', async () => {
     const text = scenario({
       do: pushes(['p1', 'j1']),
       exchanges: [JOBS, add('p1', 'j1', '{ status: 422, json: {} }')],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ADD, check, FOUND, JOBS, NOBODY, PUSH, SMALL, scenario } from './small.ts'
 
 describe('a scenario', () => {
-  it('passes when what is foreseen is made and what is expected is so', async () => {
+  it('passes if the expected requests are made and the expected results are found', async () => {
     const text = scenario({
       do: PUSH,
       exchanges: [JOBS, NOBODY, ADD],
@@ -12,7 +12,7 @@ describe('a scenario', () => {
     expect((await check(text)).failures).toEqual([])
   })
 
-  it('that is not as expected says so at the line of the expectation, with what differs', async () => {
+  it('with an unmet expectation reports the difference at the line of the expectation', async () => {
     const text = scenario({
       do: '[{ pull: jobs }]',
       exchanges: [JOBS],
@@ -25,7 +25,7 @@ describe('a scenario', () => {
     ])
   })
 
-  it('that ended otherwise says why in the words of the run', async () => {
+  it('with a different outcome reports the reason in the words of the run', async () => {
     const bare = '{ request: { path: /jobs }, reply: { json: { vacancies: [] } } }'
     const text = scenario({ do: '[{ pull: jobs }]', exchanges: [bare], expect: '{ run: { state: complete } }' })
     const [failure] = (await check(text)).failures
@@ -35,7 +35,7 @@ describe('a scenario', () => {
     ])
   })
 
-  it('contains what was saved as the ATS returned it, and distinguishes a number from the text that looks like it', async () => {
+  it('checks saved values as the ATS returned them, and distinguishes a number from the same text', async () => {
     const numbered = ADD.replace('id: c1', 'id: 12')
     const text = (saved: string): string =>
       scenario({
@@ -49,12 +49,12 @@ describe('a scenario', () => {
     ])
   })
 
-  it('names all records of a model: one too many fails it', async () => {
+  it('checks all records of a model: one too many fails it', async () => {
     const text = scenario({ do: '[{ pull: jobs }]', exchanges: [JOBS], expect: '{ records: { requisition: [] } }' })
     expect((await check(text)).failures).toMatchObject([{ message: 'There is 1 record of requisition, not 0:' }])
   })
 
-  it('that was to wait, and did not, fails at the wait', async () => {
+  it('that expects a wait which does not happen fails at the wait', async () => {
     const again = (waited: string) => `{ waited: ${waited}, ${JOBS.trim().slice(1)}`
     const text = (waited: string): string =>
       scenario({
@@ -73,13 +73,13 @@ describe('a scenario', () => {
     ])
   })
 
-  it('that foresees a request which is not made fails at that request', async () => {
+  it('that expects a request which is not made fails at that request', async () => {
     const other = '{ request: { path: /other }, reply: {} }'
     const text = scenario({ do: '[{ pull: jobs }]', exchanges: [JOBS, other], expect: '{ run: { state: complete } }' })
     expect((await check(text)).failures).toMatchObject([{ kind: 'not_made', line: 7, column: 20 }])
   })
 
-  it('shows for an unforeseen request the nearest foreseen one and their difference', async () => {
+  it('shows for an unexpected request the most similar expected one and their difference', async () => {
     const wrong = '{ request: { method: POST, path: /people, json: { email: p2@example.com, job: j1 } }, reply: {} }'
     const text = scenario({ do: PUSH, exchanges: [JOBS, NOBODY, wrong], expect: '{ push: { state: CONFIRMED } }' })
     const [failure, ...rest] = (await check(text)).failures
@@ -93,7 +93,7 @@ describe('a scenario', () => {
     })
   })
 
-  it('counts: a request that is made more often than foreseen is unforeseen', async () => {
+  it('counts requests: one that is made more often than expected is unexpected', async () => {
     const text = scenario({
       do: '[{ pull: jobs }, { pull: jobs }]',
       exchanges: [JOBS],
@@ -106,7 +106,7 @@ describe('a scenario', () => {
     expect((await check(twice)).failures).toEqual([])
   })
 
-  it('may say that a parameter must not be there, and that the order counts', async () => {
+  it('can require that a parameter is absent, and check the order of requests', async () => {
     const absent = JOBS.replace('path: /jobs', 'path: /jobs, query: { page: null }')
     const one = await check(scenario({ do: '[{ pull: jobs }]', exchanges: [absent], expect: '{ issues: [] }' }))
     expect(one.failures).toMatchObject([{ details: ['query.page: expected nothing, got "1"'] }])
@@ -117,7 +117,7 @@ describe('a scenario', () => {
     ])
   })
 
-  it('asks for the exchanges of the file whenever it likes, also in order', async () => {
+  it('can use the shared exchanges of the file at any time, even with `in_order`', async () => {
     const text = scenario({
       do: `${PUSH.slice(0, -1)}, { pull: jobs }]`,
       exchanges: [JOBS, JOBS],
@@ -128,7 +128,7 @@ describe('a scenario', () => {
     expect((await check(text.replace('connector: small', shared))).failures).toEqual([])
   })
 
-  it('distinguishes one host from another', async () => {
+  it('distinguishes hosts', async () => {
     const at = (host: string): string =>
       scenario({
         do: '[{ pull: jobs }]',
@@ -141,7 +141,7 @@ describe('a scenario', () => {
     ])
   })
 
-  it('says what a handshake is answered with', async () => {
+  it('can define the response to a handshake', async () => {
     const spec = `${SMALL}events:
   hooks:
     kind: webhook
@@ -166,7 +166,7 @@ describe('a scenario', () => {
     ])
   })
 
-  it('reads a multipart body by its fields and files, and says which of them differs', async () => {
+  it('compares a multipart body by its fields and files, and names the one that differs', async () => {
     const parts =
       '[{ name: email, value: candidate.email }, { name: job, value: requisition.id }, { name: cv, value: { file: resume, as: bytes } }]'
     const spec = SMALL.replace(/body: { kind: json.*/, `body: { kind: multipart, parts: ${parts} }`)
@@ -190,7 +190,7 @@ describe('a scenario', () => {
     ])
   })
 
-  it('knows the content type of a field of a multipart body, and reads JSON in one', async () => {
+  it('checks the content type of a multipart field, and parses JSON in one', async () => {
     const parts =
       '[{ name: email, value: candidate.email, type: text/plain }, { name: job, value: requisition.id }, { name: person, value: { name: candidate.last_name, tags: [] } }, { name: id, value: person }]'
     const spec = SMALL.replace(/body: { kind: json.*/, `body: { kind: multipart, parts: ${parts} }`)
@@ -213,7 +213,7 @@ describe('a scenario', () => {
     ])
   })
 
-  it('takes null in a foreseen body for what is null or not there', async () => {
+  it('accepts null or an absent value for an expected null', async () => {
     const body = (value: string): string => ADD.replace('json: { email: p1@example.com', `json: { cursor: ${value}`)
     const text = (value: string): string =>
       scenario({ do: PUSH, exchanges: [JOBS, NOBODY, body(value)], expect: '{ push: { state: CONFIRMED } }' })
@@ -223,7 +223,7 @@ describe('a scenario', () => {
     expect((await check(text('m2'))).failures[0]?.details).toEqual(['json.cursor: expected "m2", got nothing'])
   })
 
-  it('passes a restart, a lost response and a rate limit with the clock moved for it', async () => {
+  it('passes a restart, a lost response and a rate limit, and advances the clock for them', async () => {
     const lost = '{ request: { method: POST, path: /people }, reply: { lost: after } }'
     const limited = '{ request: { path: /jobs }, reply: { status: 429, headers: { Retry-After: "3600" } } }'
     const text = scenario({
@@ -234,7 +234,7 @@ describe('a scenario', () => {
     expect((await check(text)).failures).toEqual([])
   })
 
-  it('says that a create took effect twice where it foresees it so', async () => {
+  it('fails if a create takes effect twice, even if both requests are expected', async () => {
     const lost = '{ request: { method: POST, path: /people }, reply: { lost: after } }'
     const text = scenario({
       do: PUSH,
@@ -246,7 +246,7 @@ describe('a scenario', () => {
     ])
   })
 
-  it('that asks for what the connector does not have fails at the act', async () => {
+  it('that refers to something the connector does not have fails at the act', async () => {
     const text = scenario({ do: '[{ pull: job }]', expect: '{ issues: [] }' })
     expect((await check(text)).failures).toMatchObject([
       { kind: 'act', line: 4, message: expect.stringContaining('no stream "job"') },
@@ -272,7 +272,7 @@ describe('coverage', () => {
     expect(coverage.percent).toBe(45.4)
   })
 
-  it('knows a step that updates from the update of a step that creates', async () => {
+  it('distinguishes an update step from the update branch of a create step', async () => {
     const spec = SMALL.replace('endpoints:', "endpoints:\n  tag_person: { method: PUT, path: '/people/{{ id }}/tags' }")
       .trimEnd()
       .concat(`
@@ -293,7 +293,7 @@ describe('coverage', () => {
     expect(coverage.parts.filter(({ kind, reached }) => kind === 'step' && !reached)).toEqual([])
   })
 
-  it('is whole when scenarios reach everything', async () => {
+  it('is complete when scenarios reach everything', async () => {
     const teapot = '{ request: { method: POST, path: /people }, reply: { status: 418 } }'
     const closed = JOBS.replace('[{ id: j1', '[{ id: j2, title: Cook, state: closed }, { id: j1').replace(
       '/jobs',

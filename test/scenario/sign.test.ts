@@ -35,11 +35,11 @@ async function deliver(name: string, sign: HookAct['sign'], expected: object) {
 }
 
 describe('a delivery that a scenario signs', () => {
-  it.each(fragments)('%s: is genuine, as one whose proof was computed elsewhere', async (name) => {
+  it.each(fragments)('%s: is accepted, like one whose signature was computed elsewhere', async (name) => {
     expect(await deliver(name, true, { status: 202 })).toEqual([])
   })
 
-  it.each(fragments)('%s: is refused with one character of its proof changed', async (name) => {
+  it.each(fragments)('%s: is refused with one character of its signature changed', async (name) => {
     expect(await deliver(name, 'tampered', { error: 'signature_invalid' })).toEqual([])
   })
 
@@ -57,7 +57,7 @@ describe('a delivery that a scenario signs', () => {
   const story = (hook: string, error = 'signature_invalid'): string =>
     `connector: small\nscenarios:\n  - name: it\n    do: [{ hook: ${hook} }]\n    expect: { hook: { error: ${error} } }\n`
 
-  it('carries the secret of an address, which a scenario can also write itself', async () => {
+  it('contains the secret of its URL, which a scenario can also write itself', async () => {
     const spec = HOOKED("{ kind: secret_url, param: key, equals: '{{ $credentials.key }}' }")
     const fine = `connector: small\nscenarios:\n  - name: it\n    do: [{ hook: HOOK }]\n    exchanges: [${JOBS.replace('/jobs', '/jobs/j1')}]\n    expect: { hook: { status: 202 } }\n`
     for (const hook of [
@@ -73,7 +73,7 @@ describe('a delivery that a scenario signs', () => {
       expect((await check(story(hook), { spec })).failures).toEqual([])
   })
 
-  it('keeps a time that the scenario says, so that one that is too old can be shown to be refused', async () => {
+  it('has the time that the scenario sets, so that an expired one can be tested', async () => {
     const spec = HOOKED(
       "{ kind: hmac, keys: ['{{ $credentials.key }}'], text: '{{ $timestamp }}.{{ $raw }}', signature: { header: x-signature }, time: { header: x-time } }",
     )
@@ -81,7 +81,7 @@ describe('a delivery that a scenario signs', () => {
     expect((await check(story(old), { spec })).failures).toEqual([])
   })
 
-  it('cannot be signed for the public key of a vendor, whose private key is unknown here', async () => {
+  it("cannot be signed if the vendor's private key is unknown", async () => {
     const key = 'whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo='
     const spec = HOOKED(`{ kind: ed25519, keys: ['${key}'], key_prefix: whpk_, signature: { header: x-signature } }`)
     expect((await check(story('{ sign: true, json: { event: job, id: j1 } }'), { spec })).failures).toMatchObject([
@@ -89,7 +89,7 @@ describe('a delivery that a scenario signs', () => {
     ])
   })
 
-  it('that cannot be signed says why, at the act', async () => {
+  it('that cannot be signed reports the reason at the act', async () => {
     const spec = HOOKED("{ kind: hmac, keys: ['{{ $credentials.key }}'], signature: { field: signature } }")
     expect((await check(story('{ sign: true, json: { event: job, id: j1 } }'), { spec })).failures).toMatchObject([
       { kind: 'act', line: 4, message: expect.stringContaining('its signature is in the body that it signs') },

@@ -16,7 +16,7 @@ const intentOf = (push: string): Intent => ({
   address: URL_MADE,
 })
 
-test('a request that was withheld leaves nothing behind: the next one to the same URL is of its own push', async () => {
+test('a withheld request has no effect on the next one to the same URL, which belongs to its own push', async () => {
   const exchange = { request: { method: 'POST', path: '/people' }, reply: { json: { id: 'c1' } } } as const
   const replay = createReplay({
     foreseen: [{ ...exchange, pointer: '/scenarios/0/exchanges/0', atLeast: 1, atMost: 1 }],

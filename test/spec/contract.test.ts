@@ -47,7 +47,7 @@ describe('the schemas', () => {
   })
 
   for (const name of files)
-    it(`${name}: every key has a title, a description and an example, and no object takes an unknown key`, () => {
+    it(`${name}: every key has a title, a description and an example, and no object accepts an unknown key`, () => {
       const schema = schemaOf(name)
       const shared = '$ref' as const
       const bare = keysIn(schema).filter(
@@ -60,7 +60,7 @@ describe('the schemas', () => {
 })
 
 describe('the canonical model', () => {
-  it('has types of the model whose records pass its schemas', () => {
+  it('has TypeScript types whose records pass its schemas', () => {
     const ajv = new Ajv2020({ allowUnionTypes: true, strict: false })
     formats.default(ajv)
     const requisition: ModelFields<'requisition'> = {

@@ -10,13 +10,13 @@ const CONNECTION =
   'integration: recruiting-suite\n    auth_type: api_key\n    credentials: { api_key: { env: KEY }, api_secret: { file: /run/secret } }'
 
 describe('hirewire.yaml', () => {
-  it('may say next to nothing: the rest has defaults', () => {
+  it('can be nearly empty: the rest has defaults', () => {
     const { config, findings } = loadConfig('hirewire.yaml', 'listen: { port: 9000 }\n')
     expect(findings).toEqual([])
     expect(config).toEqual({ ...DEFAULT_CONFIG, listen: { host: '127.0.0.1', port: 9000 } })
   })
 
-  it('holds the connection object as the API takes it, with its id', () => {
+  it('contains the connection object as the API accepts it, with its id', () => {
     const { config, findings } = loadConfig(
       'hirewire.yaml',
       `connections:\n  - id: acme\n    ${CONNECTION}\n    every: { requisitions: 24h }\n    overrides: { limits: [{ calls: 10, per: 1s }] }\n`,
@@ -33,12 +33,15 @@ describe('hirewire.yaml', () => {
     ['trust_proxy: [localhost]', '"trust_proxy[0]"', 'An IP address or a network'],
     ["secrets: { env: ['KES*X'] }", '"env[0]"', 'only at its end'],
     ['public_url: hirewire.example.com', '', 'https://hirewire.example.com'],
-  ])('of a wrong form is one finding, which names the key and what it may be: %s', (text, named, allowed) => {
-    const { findings } = loadConfig('hirewire.yaml', text)
-    expect(findings).toMatchObject([
-      { rule: 'wrong-form', message: expect.stringContaining(named), hint: expect.stringContaining(allowed) },
-    ])
-  })
+  ])(
+    'with an invalid value has one finding, which names the key and the accepted values: %s',
+    (text, named, allowed) => {
+      const { findings } = loadConfig('hirewire.yaml', text)
+      expect(findings).toMatchObject([
+        { rule: 'wrong-form', message: expect.stringContaining(named), hint: expect.stringContaining(allowed) },
+      ])
+    },
+  )
 
   const wrong: [name: string, text: string, place: [line: number, column: number, rule: string]][] = [
     ['files kept for a minute', 'retention: { files: 1m }\n', [1, 21, 'wrong-size']],
@@ -81,7 +84,7 @@ describe('a folder of connectors', () => {
   const folder = mkdtempSync(join(tmpdir(), 'connectors-'))
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('is loaded file by file; scenario files are left to others; a wrong name and a huge file are findings', () => {
+  it('is loaded file by file; scenario files are skipped; a wrong name and a huge file are findings', () => {
     mkdirSync(folder, { recursive: true })
     const spec = (id: string): string =>
       `spec: 1\nid: ${id}\nname: X\nversion: 1.0.0\nauth: { none: { kind: headers, headers: {} } }\nhttp: {}\nendpoints: { list: { path: /x } }\n`
@@ -103,7 +106,7 @@ describe('a folder of connectors', () => {
     ])
   })
 
-  it('is read without waiting for a pipe; what is no file, and a link out of the folder, is a finding', () => {
+  it('is read without waiting for a pipe; a special file and a link out of the folder are findings', () => {
     const spec = (id: string): string =>
       `spec: 1\nid: ${id}\nname: X\nversion: 1.0.0\nauth: { none: { kind: headers, headers: {} } }\nhttp: {}\nendpoints: { list: { path: /x } }\n`
     const outside = mkdtempSync(join(tmpdir(), 'outside-'))
@@ -133,7 +136,7 @@ describe('a folder of connectors', () => {
     ])
   })
 
-  it('that is not there is a finding, not a crash', () => {
+  it('that does not exist is a finding, not a crash', () => {
     const { connectors, findings } = loadConnectors(join(folder, 'nowhere'))
     expect(connectors).toEqual([])
     expect(findings).toMatchObject([{ rule: 'unreadable', severity: 'error' }])

@@ -26,7 +26,7 @@ describe('an example of a key', () => {
   for (const { schema } of schemas) ajv.addSchema(schema)
 
   for (const { name, schema } of schemas)
-    it(`${name}: is what the key takes, so that it can be copied`, () => {
+    it(`${name}: is valid for the key, so that it can be copied`, () => {
       const refused = examplesIn(schema).flatMap(({ path, value }) => {
         const fits = ajv.getSchema(`${schema.$id}#${encodeURI(path)}`)
         if (!fits) return [`${path}: no schema`]

@@ -17,9 +17,9 @@ const messages = (text: string): string =>
     .findings.map(({ message, hint }) => `${message} ${hint}`)
     .join('\n')
 
-describe('a connector that is loaded', () => {
+describe('a loaded connector', () => {
   for (const name of specs)
-    it(`${name} has no findings, knows its version and its places`, () => {
+    it(`${name} has no findings, and has a version and places`, () => {
       const text = readFileSync(join(FOLDER, name), 'utf8')
       const { connector, findings } = loadConnector(name, text)
       expect(findings).toEqual([])
@@ -29,7 +29,7 @@ describe('a connector that is loaded', () => {
       expect(line.slice((id?.column ?? 1) - 1, (id?.endColumn ?? 1) - 1)).toBe(connector?.spec.id)
     })
 
-  it('is refused, at the place, with a duration that could only be a mistake', () => {
+  it('is refused with a place if a duration is implausible', () => {
     const found = (text: string) =>
       load(text).findings.map(({ line, column, rule, message }) => [
         text
@@ -55,7 +55,7 @@ describe('a connector that is loaded', () => {
       expect(found(smallest.replace('every: 60m', `every: ${fine}`))).toEqual([])
   })
 
-  it('changes its version with what it says, not with how it is written', () => {
+  it('changes its version with its content, not with its formatting', () => {
     const version = (text: string) => load(text).connector?.version
     expect(version(smallest)).toBeDefined()
     expect(version(smallest.replaceAll('\n', '\n\n').replace('spec: 1', '# said otherwise\nspec: 1'))).toBe(
@@ -82,7 +82,7 @@ describe('a connector that is loaded', () => {
   })
 })
 
-describe('a text that is no spec', () => {
+describe('a text that is not a spec', () => {
   const bomb = (levels: number): string => {
     const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x]']
     for (let n = 1; n <= levels; n++)
@@ -125,7 +125,7 @@ describe('a text that is no spec', () => {
       for (const finding of findings) expect(finding.line).toBeGreaterThanOrEqual(1)
     })
 
-  it('whatever it is, it never makes the loader throw', () => {
+  it('never makes the loader throw (property)', () => {
     const scrap = fc.constantFrom(
       '{',
       '}',
@@ -167,18 +167,18 @@ describe('a text that is no spec', () => {
   })
 })
 
-describe('what YAML makes of an expression', () => {
-  it('says that a number was meant as a text', () => {
+describe('an expression as YAML parses it', () => {
+  it('reports a number where text was meant', () => {
     expect(messages(smallest.replace('version: 0.1.0', 'version: 2.0'))).toContain('Put it in quotes')
   })
-  it('refuses numbers that it cannot keep', () => {
+  it('refuses numbers that it cannot represent', () => {
     const values = (value: string) => messages(smallest.replace('OPEN: [published]', `OPEN: [${value}]`))
     expect(values('12345678901234567890')).toContain('too large to be represented exactly')
     expect(values('012')).toContain('YAML parses 012 as 12')
     expect(values('.inf')).toContain('not a number in JSON')
     expect(values('12')).toBe('')
   })
-  it('says so when a comma or a colon cut it', () => {
+  it('reports an expression that a comma or a colon truncated', () => {
     expect(messages(smallest.replace('status: state', 'status: $lookup(a, b)'))).toContain('truncates this expression')
     expect(messages(smallest.replace('    id: id', '    id: a ? b : c'))).toContain('single quotes')
     expect(messages(smallest.replace('    id: id', '    id: `my id`'))).toContain('single quotes')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { suggestion } from '../../runtime/spec/nearest.ts'
 
-test('a word that is known from two places is suggested once', () => {
+test('a name that two places define is suggested once', () => {
   expect(suggestion('cand', ['candidate', 'candidate'])).toBe('Known: candidate.')
 })

@@ -13,7 +13,7 @@ const faultsOf = (overlay: Overlay) => applyOverlay(connector, overlay).faults
 const specOf = (overlay: Overlay) => applyOverlay(connector, overlay).connector.spec
 
 describe('an overlay', () => {
-  it('changes nothing where it says nothing', () => {
+  it('changes nothing if it is empty', () => {
     expect(applyOverlay(connector, {}).connector).toBe(connector)
     expect(applyOverlay(connector, { every: {}, overrides: {} }).connector.version).toBe(connector.version)
   })
@@ -28,7 +28,7 @@ describe('an overlay', () => {
     expect(spec.pull?.departments?.every).toBe('24h')
   })
 
-  it('adds source values to a line and takes them from the others', () => {
+  it('adds source values to a vocabulary line and removes them from the others', () => {
     const spec = specOf({
       overrides: { vocabularies: { 'application.stage': { SCREEN: ['New', 'Phone'], INTERVIEW: ['Panel 2'] } } },
     })
@@ -68,7 +68,7 @@ describe('an overlay', () => {
     expect(effective.spec.http.limits).toEqual([shared, { calls: 5, per: '1s' }])
   })
 
-  it('is checked like a spec, and with a fault the connector stays as it was', () => {
+  it('is checked like a spec, and with a fault the connector stays unchanged', () => {
     const wrong: [Overlay, string][] = [
       [{ every: { requisition: '24h' } }, '/every/requisition'],
       [{ every: { requisitions: 'daily' } }, '/every/requisitions'],
@@ -101,14 +101,14 @@ describe('an overlay', () => {
     }
   })
 
-  it('takes the place of a field, whether its name ends in a question mark or not', () => {
+  it('replaces a field, whether its name ends in a question mark or not', () => {
     const spec = specOf({ overrides: { body: { candidate: { phone: '"none"' } } } })
     const body = spec.push?.application?.steps[0]?.body as Extract<BodySpec, { kind: 'json' }>
     expect(body.value).toMatchObject({ phone: '"none"' })
     expect(body.value).not.toHaveProperty('phone?')
   })
 
-  it('is not taken in silence where a body has no place for a field', () => {
+  it('is refused if a body has no place for a field', () => {
     const { connector: wrapped } = loadConnector('small.yaml', SMALL) as { connector: LoadedConnector }
     const { faults } = applyOverlay(wrapped, { overrides: { body: { person: { country: '"DE"' } } } })
     expect(faults).toMatchObject([{ pointer: '/overrides/body/person', message: expect.stringContaining('no field') }])
@@ -167,7 +167,7 @@ describe('event expressions and lists', () => {
     return { effective, faults, findings: faults.length > 0 ? [] : lintOverlay(small, effective) }
   }
 
-  it('are those of the account', () => {
+  it('of the connection replace those of the connector', () => {
     const { effective, faults, findings } = judged({
       for_each: { jobs: ['ES'] },
       dedupe: { person: { 'e-mail': { for_each: ['south', 'west'] } } },
@@ -192,7 +192,7 @@ describe('event expressions and lists', () => {
     })
   })
 
-  it('that the connector does not have are refused with what was meant', () => {
+  it('that the connector does not have are refused with a suggestion', () => {
     const refused: [Record<string, unknown>, string, string][] = [
       [{ for_each: { job: ['ES'] } }, '/overrides/for_each/job', 'Did you mean "jobs"?'],
       [{ dedupe: { persn: {} } }, '/overrides/dedupe/persn', 'Did you mean "person"?'],
@@ -243,7 +243,7 @@ describe('an expression of an overlay', () => {
     ])
   })
 
-  it('reports nothing that the spec already has', () => {
+  it('has no findings that the spec already has', () => {
     const faulty = loadConnector('small.yaml', SMALL.replace('code: ref', 'code: $reff')).connector as LoadedConnector
     expect(lintConnector(faulty)).toMatchObject([{ rule: 'unknown-variable' }, { rule: 'push-result' }])
     const { connector: effective } = applyOverlay(faulty, { overrides: { limits: [{ concurrency: 1 }] } })

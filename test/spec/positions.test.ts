@@ -37,7 +37,7 @@ const FORMS: Readonly<Record<string, (list: readonly string[]) => string>> = {
   'folded block with gaps': (list) => `>-\n        ${list.join('\n\n          ')}\n        end`,
 }
 
-describe('a part of a text is found where its author wrote it', () => {
+describe('a part of a text is located where its author wrote it', () => {
   for (const [form, write] of Object.entries(FORMS))
     it(`in ${form}`, () => {
       const property = fc.property(words, fc.nat(), (list, seed) => {

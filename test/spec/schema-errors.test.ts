@@ -81,7 +81,7 @@ function mutated(value: unknown, place: number, change: unknown): unknown {
   return visit(value)
 }
 
-describe('the checks that are compiled ahead', () => {
+describe('the precompiled validators', () => {
   const junk = fc.oneof(
     fc.jsonValue({ maxDepth: 2 }),
     fc.constantFrom(
@@ -100,7 +100,7 @@ describe('the checks that are compiled ahead', () => {
     ),
   )
 
-  it.each(DOCUMENTS)('report of every %s, however broken, what ajv reports', (name, file, documents) => {
+  it.each(DOCUMENTS)('report for every %s, however broken, the same errors as ajv', (name, file, documents) => {
     const id = `https://hirewire.example/schemas/${file}.schema.json`
     for (const document of documents) expect(ahead(name, document)).toEqual([])
     const property = fc.property(fc.constantFrom(...documents), fc.nat(400), junk, (document, place, change) => {
@@ -110,14 +110,14 @@ describe('the checks that are compiled ahead', () => {
     fc.assert(property, { numRuns: 200 })
   })
 
-  it('name the schema that was broken, with its texts, and the document that it is part of', () => {
+  it('name the violated schema, with its texts, and the document', () => {
     const [error] = errorsOf('connector', { ...Object(DOCUMENTS[0]![2][0]), name: 7 })
     expect(error).toMatchObject({ instancePath: '/name', keyword: 'type', data: 7, params: { type: 'string' } })
     expect(error!.parentSchema).toMatchObject({ title: 'Name', examples: ['Recruiting suite'] })
     expect(error!.document()).toEqual(schemas[0])
   })
 
-  it('stop at a bound, however much is wrong', () => {
+  it('stop at a maximum number of errors', () => {
     const endpoints = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`e${at}`, { path: 7, no: 1 }]))
     expect(errorsOf('connector', { endpoints })).toHaveLength(500)
   })

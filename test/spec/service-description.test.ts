@@ -17,8 +17,8 @@ function leads(value: unknown, path: string): boolean {
   )
 }
 
-describe('the map of the service description', () => {
-  it('names only parts of the specs that are there', () => {
+describe('the table of the service description', () => {
+  it('names only existing parts of the specs', () => {
     const named = [...page.matchAll(/\b([ABC]) `([a-z][\w.$?-]*)`/g)].map(([, spec, path]) => [spec, path] as const)
     const places = named.filter(([, path]) => path?.includes('.') || path === 'prerequisites' || path === 'api_version')
     const lost = places.filter(([spec, path]) => !leads(parse(textOf(SPECS[spec as keyof typeof SPECS])), path ?? ''))
@@ -26,7 +26,7 @@ describe('the map of the service description', () => {
     expect(lost).toEqual([])
   })
 
-  it('names only files that are there', () => {
+  it('names only existing files', () => {
     const files = [...page.matchAll(/`((?:runtime|schemas|examples|connectors|test)\/[\w./-]+)`/g)].map(
       ([, file]) => file ?? '',
     )
@@ -34,7 +34,7 @@ describe('the map of the service description', () => {
     expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
   })
 
-  it('lists assumptions for every spec that makes one, and every spec says where it makes them', () => {
+  it('lists the assumptions of every spec that makes one, and every spec marks where it makes them', () => {
     const [, listed = ''] = page.split('## Assumptions')
     for (const [letter, id] of Object.entries(SPECS)) {
       expect(textOf(id).match(/# .*assumption/g)?.length ?? 0).toBeGreaterThanOrEqual(10)

@@ -51,7 +51,7 @@ const plain = (text: string): string => text.replace(/\\([\\$}])/g, '$1')
 const places = (body: unknown): string[] => JSON.stringify(body).match(/(?<!\\)\$(?!\{\d+:)/g) ?? []
 
 for (const [at, name] of NAMES.entries())
-  describe(`what an editor offers in ${name}.schema.json`, () => {
+  describe(`the snippets of an editor in ${name}.schema.json`, () => {
     const schema = schemas[at] ?? {}
     const keys = keysIn(schema)
     const blocks = keys.filter(({ schema: key }) => takesBlock(key))
@@ -59,7 +59,7 @@ for (const [at, name] of NAMES.entries())
       ((key.defaultSnippets ?? []) as Snippet[]).map((snippet) => ({ pointer, ...snippet })),
     )
 
-    it('has a snippet at every key that takes a block, and one for every kind where there is a choice', () => {
+    it('exist at every key that takes a block, and for every kind where there is a choice', () => {
       expect(blocks.length).toBeGreaterThan(5)
       const few = blocks.filter(({ schema: key }) => {
         const wanted = Array.isArray(key.oneOf) ? key.oneOf.length : 1
@@ -69,7 +69,7 @@ for (const [at, name] of NAMES.entries())
       expect(snippets.filter(({ label, description }) => !label || !description)).toEqual([])
     })
 
-    it('inserts what the schema takes', () => {
+    it('insert what the schema accepts', () => {
       const wrong = snippets.flatMap(({ pointer, label, body }) => {
         const valid = ajv.compile({ $ref: `${schema.$id}#${encodeURI(pointer)}` })
         return valid(inserted(body)) ? [] : [`${pointer} ${label}: ${ajv.errorsText(valid.errors)}`]

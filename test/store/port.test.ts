@@ -29,7 +29,7 @@ type WithCallback = {
   commit(page: Omit<Parameters<RemapPort['commit']>[0], 'resume'> & { resume: () => unknown }): void
 }
 
-it('takes only data: no transition calls back into the code of a flow', () => {
+it('accepts only data: no transition calls back into a flow', () => {
   const none: [TakesCallback<Store>] extends [never] ? true : TakesCallback<Store> = true
   const one: TakesCallback<WithCallback> = 'commit'
   expect([none, one]).toEqual([true, 'commit'])

@@ -64,7 +64,7 @@ const FILES = readdirSync(STORE, { recursive: true, encoding: 'utf8' }).filter(
 )
 
 describe('the SQL of the store', () => {
-  it('is what SQLite and PostgreSQL both take, but for what the dialect names', () => {
+  it('is accepted by both SQLite and PostgreSQL, except for what the dialect names', () => {
     const sources = FILES.map((name) => [name, readFileSync(join(STORE, name), 'utf8')] as const)
     expect(sources.flatMap(([name, source]) => sqlOf(name, source)).length).toBeGreaterThan(300)
     expect(sources.flatMap(([name, source]) => faultsOf(name, source))).toEqual([])

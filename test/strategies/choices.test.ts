@@ -5,7 +5,7 @@ import { make } from '../../runtime/strategies/make.ts'
 import { settle } from '../../runtime/strategies/settle/index.ts'
 
 describe('for_each', () => {
-  test('goes through a list in its order', () => {
+  test('walks a list in its order', () => {
     expect(make(forEach, { kind: 'list', values: ['DE', 7], as: 'country' })({})).toEqual({
       kind: 'values',
       as: 'country',
@@ -13,7 +13,7 @@ describe('for_each', () => {
     })
   })
 
-  test('goes through the source values of a vocabulary, each once', () => {
+  test('walks the source values of a vocabulary, each once', () => {
     const vocabularies = { 'application.stage': { APPLIED: ['New', 'Open'], HIRED: ['Hired', 'Open'] } }
     const made = make(forEach, { kind: 'vocabulary', of: 'application.stage', as: 'status' })
     expect(made(vocabularies)).toEqual({ kind: 'values', as: 'status', values: ['New', 'Open', 'Hired'] })
@@ -23,12 +23,12 @@ describe('for_each', () => {
     {},
     { 'application.stage': {} },
     { 'application.stage': { HIRED: [] } },
-  ])('refuses a vocabulary without values, which would read nothing and call it complete: %j', (vocabularies) => {
+  ])('refuses a vocabulary without values, which would read nothing and report it as complete: %j', (vocabularies) => {
     const made = make(forEach, { kind: 'vocabulary', of: 'application.stage', as: 'status' })
     expect(() => made(vocabularies)).toThrow(expect.objectContaining({ code: 'spec_invalid' }))
   })
 
-  test('hands over which stream to ask the store for', () => {
+  test('returns which stream to read from the store', () => {
     const stream = { kind: 'stream', of: 'applications', as: 'application' } as const
     expect(make(forEach, stream)({})).toEqual({
       kind: 'stream',
@@ -42,7 +42,7 @@ describe('for_each', () => {
 })
 
 describe('deletes', () => {
-  test('none concludes nothing', () => {
+  test('none derives nothing', () => {
     expect(make(deletes, { kind: 'none' })).toEqual({ absent: null, flag: null, tombstones: null })
   })
 
@@ -59,7 +59,7 @@ describe('deletes', () => {
     expect(make(deletes, { kind: 'absent', at_most }).absent?.set).toBeNull()
   })
 
-  test('flag and tombstones say where to look, and conclude nothing from absence', () => {
+  test('flag and tombstones define where to look, and derive nothing from absence', () => {
     expect(make(deletes, { kind: 'flag', when: 'deleted' })).toEqual({
       absent: null,
       flag: 'deleted',
@@ -72,12 +72,12 @@ describe('deletes', () => {
     })
   })
 
-  test.each(['20', '0.2', '101%', '100.5%', '-1%', 'all', '%', ''])('"%s" is no share', (at_most) => {
+  test.each(['20', '0.2', '101%', '100.5%', '-1%', 'all', '%', ''])('"%s" is not a share', (at_most) => {
     expect(() => make(deletes, { kind: 'absent', at_most })).toThrow(expect.objectContaining({ code: 'spec_invalid' }))
   })
 })
 
-test('settle says the effect class, and how long to wait before asking', () => {
+test('settle defines the effect class and the wait before a lookup', () => {
   expect(make(settle, { kind: 'search', grace: '60s' })).toEqual({
     effectClass: 'searched',
     graceMs: 60_000,

@@ -29,7 +29,7 @@ describe.each(NAMES)('every date codec: %s', (name, unit) => {
     )
   })
 
-  test('takes nothing else for a date', () => {
+  test('accepts nothing else as a date', () => {
     for (const value of [
       null,
       undefined,
@@ -84,12 +84,12 @@ test.each<[string, unknown, number]>([
   expect(codec(name).parse(value)).toBe(ms)
 })
 
-test('a day that is not in the calendar is no date', () => {
+test('a day that is not in the calendar is not a date', () => {
   for (const value of ['2025-02-29', '2026-04-31', '2026-01-05T24:00:00Z', '2026-00-10', '2026-01-05T09:60:00Z'])
     expect(codec('iso').parse(value)).toBeNull()
 })
 
-test('an hour that no clock of twelve shows is no time', () => {
+test('an hour that a 12-hour clock does not have is not a time', () => {
   for (const value of ['2026-01-05 00:30 AM', '2026-01-05 13:00 PM', '2026-01-05 09:00', '2026-01-05 09:00 XM'])
     expect(codec('yyyy-MM-dd hh:mm a').parse(value)).toBeNull()
 })
@@ -108,7 +108,7 @@ test.each([
   'toString',
   'yyyy-MM-ddxx',
   'yyyy-MM-dd HH:mmxxxxx',
-])('"%s" is no format', (name) => {
+])('"%s" is not a format', (name) => {
   expect(() => codec(name)).toThrow(expect.objectContaining({ code: 'spec_invalid' }))
 })
 
@@ -125,17 +125,17 @@ describe('a zone', () => {
     ['2026-11-01T01:30:00', '2026-11-01T05:30:00.000Z'],
     ['2026-11-01T03:00:00', '2026-11-01T08:00:00.000Z'],
     ['2026-03-08T03:00:00', '2026-03-08T07:00:00.000Z'],
-  ])('makes %s to %s', (value, at) => {
+  ])('converts %s to %s', (value, at) => {
     expect(new Date(there.parse(value) ?? 0).toISOString()).toBe(at)
   })
 
-  test('is given by the offset, where a pattern names one', () => {
+  test('is given by the offset if a pattern has one', () => {
     const berlin = codec({ kind: 'pattern', pattern: 'yyyy-MM-dd HH:mmxxx', zone: 'Europe/Berlin' })
     expect(berlin.format(NINE)).toBe('2026-01-05 10:00+01:00')
     expect(berlin.parse('2026-01-05 09:00+00:00')).toBe(NINE)
   })
 
-  test('is that of a pattern both ways (property)', () => {
+  test('is that of a pattern in both directions (property)', () => {
     const berlin = codec({ kind: 'pattern', pattern: 'dd.MM.yyyy HH:mm:ss.SSS', zone: 'Europe/Berlin' })
     expect(berlin.format(NINE)).toBe('05.01.2026 10:00:00.000')
     fc.assert(
@@ -148,7 +148,7 @@ describe('a zone', () => {
     )
   })
 
-  test('or pattern that is none is refused', () => {
+  test('or pattern that is invalid is refused', () => {
     expect(() => codec({ kind: 'iso', zone: 'Mars/Olympus' })).toThrow(/not a time zone/)
     expect(() => codec({ kind: 'pattern', pattern: 'YYYY' })).toThrow(/not a date pattern/)
     // Read as written, "05.01.2026 10:30" would be no date, and "05.01.2026 10:11" one in November.

@@ -16,7 +16,7 @@ const answered = (status: number, more: Partial<ErrorInput> = {}): ErrorInput =>
 })
 const rule = (more: Partial<ErrorRule>): ErrorRule => ({ when: 'true', is: 'rejected', ...more })
 
-describe('what a status means without a rule', () => {
+describe('a status without an error rule', () => {
   test.each<[number, string | undefined]>([
     [200, undefined],
     [201, undefined],
@@ -39,7 +39,7 @@ describe('what a status means without a rule', () => {
     [500, 'unavailable'],
     [503, 'unavailable'],
     [599, 'unavailable'],
-  ])('%i is %s', (status, meaning) => {
+  ])('%i means %s', (status, meaning) => {
     expect(classify(answered(status))?.class).toBe(meaning)
   })
 
@@ -52,12 +52,12 @@ describe('what a status means without a rule', () => {
   })
 })
 
-test('a rule outweighs the status', () => {
+test('an error rule takes precedence over the status', () => {
   expect(classify(answered(200, { rule: rule({ is: 'auth' }) }))).toEqual({ class: 'auth', waitMs: null })
   expect(classify(answered(400, { rule: rule({ is: 'duplicate' }) }))?.class).toBe('duplicate')
 })
 
-test('a rule that could not be applied leaves the response unreadable, except where the status is certain', () => {
+test('an error rule that could not be evaluated makes the response unreadable, except if the status is certain', () => {
   for (const status of [200, 201, 400, 404, 500])
     expect(classify(answered(status, { unreadable: 'no function' }))?.class).toBe('unreadable')
   expect(classify(answered(401, { unreadable: 'x' }))?.class).toBe('auth')
@@ -67,7 +67,7 @@ test('a rule that could not be applied leaves the response unreadable, except wh
   })
 })
 
-describe('how long to wait', () => {
+describe('the wait before a retry', () => {
   test.each<[string, number | null]>([
     ['0', 0],
     ['120', 120_000],
@@ -90,11 +90,11 @@ describe('how long to wait', () => {
     ['0x10', null],
     ['1e3', null],
     ['NaN', null],
-  ])('"%s" is %s', (value, ms) => {
+  ])('for "%s" is %s', (value, ms) => {
     expect(waitTold(value, NOW)).toBe(ms)
   })
 
-  test('is between nothing and an hour, whatever a server says (property)', () => {
+  test('is between zero and an hour, whatever a server sends (property)', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -110,7 +110,7 @@ describe('how long to wait', () => {
     )
   })
 
-  test('is read from Retry-After for limits and outages only', () => {
+  test('is read from Retry-After for rate limits and outages only', () => {
     const headers = { 'retry-after': '5' }
     expect(classify(answered(429, { headers }))?.waitMs).toBe(5_000)
     expect(classify(answered(503, { headers }))?.waitMs).toBe(5_000)
@@ -130,7 +130,7 @@ describe('how long to wait', () => {
   })
 })
 
-describe('the message of a response that is no JSON', () => {
+describe('the message of a response that is not JSON', () => {
   test.each([
     ['Quota exceeded.\r\nTry later', 'Quota exceeded. Try later'],
     [
@@ -142,11 +142,11 @@ describe('the message of a response that is no JSON', () => {
     ['<html><script>never closed', null],
     ['', null],
     ['<br/>', null],
-  ])('%j is %j', (text, message) => {
+  ])('of %j is %j', (text, message) => {
     expect(textMessage(text)).toBe(message)
   })
 
-  test('is one bounded line, whatever comes (property)', () => {
+  test('is one bounded line, whatever the response contains (property)', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 2_000 }), (text) => {
         const message = textMessage(text)

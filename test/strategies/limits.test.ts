@@ -15,7 +15,7 @@ const LIMITS: LimitSpec[] = [
 
 const ALL = { scope: '*', zone: null, onTheWayMs: 200, spare: 0 }
 
-test('a call takes from every window that covers its endpoint', () => {
+test('a call is counted in every window that covers its endpoint', () => {
   const all = { ...ALL, calls: 15, ms: 60_000 }
   expect(windowsOf(LIMITS, 'list_departments')).toEqual([all])
   expect(windowsOf(LIMITS, 'list_jobs')).toEqual([
@@ -30,13 +30,13 @@ test('a call may be in flight for a small part of its window', () => {
   expect([msOf('100ms'), msOf('1s'), msOf('1h')]).toEqual([20, 200, 200])
 })
 
-test('endpoints of one line share its window, in whatever order they are listed', () => {
+test('endpoints of one limit share its window, in any order in which they are listed', () => {
   const [create, update] = [windowsOf(LIMITS, 'create'), windowsOf(LIMITS, 'update')]
   expect(create).toEqual(update)
   expect(windowsOf([{ calls: 5, per: '10s', of: ['update', 'create'] }], 'create')[0]?.scope).toBe(create[1]?.scope)
 })
 
-test('`each` gives every endpoint a window of its own, and with `of` only those', () => {
+test('`each` creates a window per endpoint, and with `of` only for those listed', () => {
   const scopes = (limits: LimitSpec[], endpoint: string) => windowsOf(limits, endpoint).map(({ scope }) => scope)
   const line = { calls: 100, per: '1m', each: true }
   expect(scopes([line], 'list_jobs')).toEqual(['each:list_jobs'])
@@ -45,7 +45,7 @@ test('`each` gives every endpoint a window of its own, and with `of` only those'
   expect(scopes([{ ...line, of: ['create', 'update'] }], 'list_jobs')).toEqual([])
 })
 
-test('lines over the same calls count them together, so that two connections with other numbers share one budget', () => {
+test('limits over the same calls have one count, so that two connections with other numbers share one budget', () => {
   const scopes = windowsOf(
     [
       { calls: 16, per: '1m' },
@@ -56,7 +56,7 @@ test('lines over the same calls count them together, so that two connections wit
   expect(scopes).toEqual(['*', '*'])
 })
 
-test('what all connections share is counted under its own name, beside what each credential may call', () => {
+test('a limit that all connections share is counted separately, beside the limit of each credential', () => {
   const own = { calls: 5, per: '1s', concurrency: 3 }
   const shared = { calls: 50, per: '1s', concurrency: 9, shared: true }
   expect(windowsOf([own, shared], 'x')).toMatchObject([{ scope: '*' }, { scope: 'shared *', calls: 50, shared: true }])
@@ -68,14 +68,14 @@ test('what all connections share is counted under its own name, beside what each
   expect(told.windows).toMatchObject([{ calls: 7, window: { shared: true } }])
 })
 
-test('pulls leave a part of a long window to what is more urgent, and all that reads everything leaves more', () => {
+test('pulls leave a part of a long window to more urgent work, and full reads leave more', () => {
   const spare = (per: string, priority: Priority) => windowsOf([{ calls: 850, per }], 'x', priority)[0]?.spare
   expect(PRIORITIES.map((priority) => spare('1h', priority))).toEqual([0, 0, 0, 0.05, 0.1])
   expect(PRIORITIES.map((priority) => spare('1s', priority))).toEqual([0, 0, 0, 0, 0])
   expect(windowsOf([{ calls: 500, per: '1d', of: ['x'] }], 'x', 'backfill')[0]?.spare).toBe(0)
 })
 
-test('every cap that covers a call counts; where none covers all calls there are four places', () => {
+test('every cap that covers a call applies; without one that covers all calls there are four slots', () => {
   expect(slotsOf(LIMITS, 'list_jobs')).toEqual([{ scope: '*', most: 2 }])
   expect(slotsOf(LIMITS, 'create')).toEqual([
     { scope: '*', most: 2 },
@@ -84,7 +84,7 @@ test('every cap that covers a call counts; where none covers all calls there are
   expect(slotsOf([{ calls: 1, per: '1m' }], 'x')).toEqual([{ scope: '*', most: 4 }])
 })
 
-test('a line that cannot be kept is refused', () => {
+test('an impossible limit is refused', () => {
   expect(() => windowsOf([{ calls: 1 }], 'x')).toThrow(/requires `per`/)
   expect(() => windowsOf([{ calls: 1, per: '1h', zone: 'Europe/Berlin' }], 'x')).toThrow(/per: 1d/)
 })
@@ -101,12 +101,12 @@ describe('limits that the ATS reports', () => {
     return limitsInResponse({ limits, endpoint: 'list', now: NOW }, (name) => values[asked[name] ?? ''])
   }
 
-  test('the expressions of the lines that cover an endpoint are read from its responses', () => {
+  test('the expressions of the limits that cover an endpoint are read from its responses', () => {
     expect(Object.values(limitReads(lines, 'list'))).toEqual(['c', 'n', 'l', 'r'])
     expect(limitReads(LIMITS, 'create')).toEqual({})
   })
 
-  test('texts are numbers, and parts of calls are none', () => {
+  test('text is parsed as a number, and fractions of calls are ignored', () => {
     expect(tell({ c: '3', n: '16.7', l: 4, r: '30' })).toEqual({
       slots: [{ scope: '*', most: 3 }],
       windows: [{ window: { ...ALL, calls: null, ms: 60_000 }, calls: 16, left: { calls: 4, until: NOW + 30_000 } }],
@@ -122,12 +122,12 @@ describe('limits that the ATS reports', () => {
     expect(tell({ l: 1, r }).windows[0]?.left?.until).toBe(NOW + seconds * 1_000)
   })
 
-  test('a reset that is far beyond the window, or is none, leaves it to the window', () => {
+  test('a reset that is far beyond the window, or is invalid, is replaced by the window', () => {
     for (const r of ['1e9', 'soon', '', undefined, String(NOW / 1_000 + 90_000)])
       expect(tell({ l: 1, r }).windows[0]?.left?.until).toBeNull()
   })
 
-  test('headers that are missing, or no numbers, have no effect', () => {
+  test('missing or non-numeric headers have no effect', () => {
     for (const junk of [undefined, null, '', 'many', '-1', Number.NaN, [], {}, true])
       expect(tell({ c: junk, n: junk, l: junk })).toEqual({ slots: [], windows: [] })
     expect(tell({ c: '0', n: '0', l: '0' })).toMatchObject({
@@ -160,7 +160,7 @@ describe('backoff', () => {
     }
   })
 
-  test('is replayed by the same seed', () => {
+  test('is the same for the same seed', () => {
     expect(waits(3)).toEqual(waits(3))
   })
 })

@@ -116,7 +116,7 @@ Object.assign(KINDS, {
 } satisfies typeof KINDS)
 
 describe.each(Object.entries(KINDS))('every walk: %s', (_, { spec, server }) => {
-  test('sees every record once, in order, whatever their number (property)', () => {
+  test('returns every record once, in order, whatever their number (property)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 200 }), fc.boolean(), (count, tellsTotal) => {
         expect(walk(make(paging, spec), server({ count, cap: SIZE, tellsTotal })).records).toEqual(numbers(count))
@@ -124,7 +124,7 @@ describe.each(Object.entries(KINDS))('every walk: %s', (_, { spec, server }) => 
     )
   })
 
-  test('with a known total or an address, is not ended by a server that caps its pages (property)', () => {
+  test('with a known total or a next URL, is not ended by a server that caps its pages (property)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: SIZE }), (count, cap) => {
         expect(walk(make(paging, spec), server({ count, cap, tellsTotal: true })).records).toEqual(numbers(count))
@@ -132,7 +132,7 @@ describe.each(Object.entries(KINDS))('every walk: %s', (_, { spec, server }) => 
     )
   })
 
-  test('continues from a state that was kept as JSON', () => {
+  test('continues from a state that was stored as JSON', () => {
     const pager = make(paging, spec)
     const state = pager.next(pager.first(), {
       received: SIZE,
@@ -144,7 +144,7 @@ describe.each(Object.entries(KINDS))('every walk: %s', (_, { spec, server }) => 
     expect(pager.ask(JSON.parse(JSON.stringify(state)))).toEqual(pager.ask(state ?? {}))
   })
 
-  test('comes to different pages', () => {
+  test('requests different pages', () => {
     const pager = make(paging, spec)
     const state = pager.next(pager.first(), {
       received: SIZE,
@@ -157,11 +157,11 @@ describe.each(Object.entries(KINDS))('every walk: %s', (_, { spec, server }) => 
   })
 })
 
-test('none asks once', () => {
+test('none requests one page', () => {
   expect(walk(make(paging, { kind: 'none' }), () => ({ records: [1], total: 5 }))).toEqual({ records: [1], asks: 1 })
 })
 
-test('parameters are called as the spec calls them, and left out where it names none', () => {
+test('parameters have the names of the spec, and are omitted without one', () => {
   const pager = make(paging, { kind: 'offset', param: 'start', size: 100, first: 1 })
   expect(pager.ask(pager.first())).toEqual({ params: { start: 1 }, in: 'query', url: null })
   const page = make(paging, { kind: 'page', param: 'p', size_param: 'n', size: 5, first: 0 })
@@ -181,34 +181,34 @@ describe('the end of a walk', () => {
   }
   const page = { kind: 'page', param: 'page', size: 10 } as const
 
-  test('is a short page where nothing else is known', () => {
+  test('is a short page if nothing else is known', () => {
     expect(ends(page, 9, 9, null)).toBe(true)
     expect(ends(page, 10, 10, null)).toBe(false)
   })
 
-  test('is never a short page when the total says that more is there', () => {
+  test('is never a short page if the total is higher', () => {
     expect(ends({ ...page, stop: 'short_page' }, 9, 9, 20)).toBe(false)
     expect(ends({ ...page, stop: 'short_page' }, 20, 20, 20)).toBe(true)
   })
 
-  test('is only an empty page where the spec says so, or where no size is known', () => {
+  test('is only an empty page if the spec says so, or if no size is known', () => {
     expect(ends({ ...page, stop: 'empty_page' }, 1, 1, null)).toBe(false)
     expect(ends({ ...page, stop: 'empty_page' }, 0, 1, null)).toBe(true)
     expect(ends({ kind: 'page', param: 'page' }, 1, 1, null)).toBe(false)
   })
 
-  test('is the number of pages where `total` counts pages', () => {
+  test('is the number of pages if `total` counts pages', () => {
     expect(ends({ ...page, stop: 'total_pages' }, 10, 10, 2)).toBe(false)
     expect(ends({ ...page, stop: 'total_pages' }, 10, 10, 1)).toBe(true)
     expect(ends({ ...page, stop: 'total_pages', first: 0 }, 10, 10, 1)).toBe(true)
   })
 
-  test('is not guessed where a promised total is missing', () => {
+  test('is not guessed if a declared total is missing', () => {
     expect(ends({ ...page, stop: 'total' }, 3, 3, null)).toBe(false)
     expect(ends({ ...page, stop: 'total' }, 0, 3, null)).toBe(true)
   })
 
-  test('is an empty page, whatever the total says: no walk is endless', () => {
+  test('is an empty page, whatever the total: no walk is endless', () => {
     for (const stop of ['short_page', 'empty_page', 'total', 'total_pages'] as const)
       expect(ends({ ...page, stop }, 0, 10, 100)).toBe(true)
   })
@@ -224,14 +224,14 @@ describe('the end of a walk', () => {
   })
 })
 
-test('an address that comes back is given back, and is seen to be the same page', () => {
+test('a next URL that repeats is returned, and recognized as the same page', () => {
   const pager = make(paging, { kind: 'next_url', next: 'next' })
   const state = { url: 'https://ats.test/x?p=2' }
   const next = pager.next(state, { received: 1, receivedInAll: 2, total: null, read: { next: state.url } })
   expect(next && samePage(state, next)).toBe(true)
 })
 
-test('parameters go where the spec puts them', () => {
+test('parameters are sent where the spec declares', () => {
   for (const place of ['body', 'variable'] as const) {
     const pager = make(paging, { kind: 'page', param: 'p', in: place })
     expect(pager.ask(pager.first())).toMatchObject({ params: { p: 1 }, in: place })
@@ -254,21 +254,21 @@ describe('a cursor', () => {
     expect(pager.ask({ cursor: 0 })).toMatchObject({ params: { after: 0 } })
   })
 
-  test('that excludes other parameters travels alone, but not on the first page', () => {
+  test('that excludes other parameters is sent alone, but not on the first page', () => {
     const pager = make(paging, { ...cursor, alone: true, first: '*' })
     expect(pager.ask(pager.first())).toEqual({ params: { after: '*', limit: 5 }, in: 'query', url: null })
     expect(pager.ask({ cursor: 'x' })).toEqual({ params: { after: 'x' }, in: 'query', alone: true, url: null })
   })
 
-  test('that is not there, null or empty ends the walk', () => {
+  test('that is missing, null or empty ends the walk', () => {
     for (const end of [undefined, null, '']) expect(next(cursor, { next: end })).toBeNull()
   })
 
-  test('is no list and no object', () => {
+  test('is not a list or an object', () => {
     for (const wrong of [{}, [], true]) expect(() => next(cursor, { next: wrong })).toThrow(/`next`/)
   })
 
-  test('and a flag: the flag ends the walk, and must be there, and must not promise what has no mark', () => {
+  test('with a flag: the flag ends the walk, is required, and must not be true without a cursor', () => {
     const flagged = { ...cursor, more: 'hasNext' } as const
     expect(next(flagged, { next: 'x', more: false })).toBeNull()
     expect(next(flagged, { next: 'x', more: true })).toEqual({ cursor: 'x' })
@@ -284,25 +284,25 @@ describe('a flag for more pages', () => {
     return pager.next(pager.first(), { received, receivedInAll: received, total: null, read: { more } })
   }
 
-  test('outweighs a short page, a full page and an empty one', () => {
+  test('takes precedence over a short page, a full page and an empty one', () => {
     expect(next(3, true)).toMatchObject({ page: 2 })
     expect(next(0, true)).toMatchObject({ page: 2 })
     expect(next(10, false)).toBeNull()
   })
 
-  test('that is neither true nor false stops nothing in silence', () => {
+  test('that is not a boolean is an error', () => {
     for (const wrong of [undefined, null, 'false', 0])
       expect(() => next(10, wrong)).toThrow(expect.objectContaining({ code: 'ats_answer_unreadable' }))
   })
 })
 
-describe('a list that becomes shorter while it is walked', () => {
+describe('a list that becomes shorter during a walk', () => {
   const kinds: readonly PagingSpec[] = [
     { kind: 'page', param: 'page', size_param: 'size', size: SIZE },
     { kind: 'offset', param: 'start', size_param: 'count', size: SIZE },
   ]
 
-  test('hides no record where a total reports it, whatever is deleted and whenever', () => {
+  test('hides no record if a total reports it, whatever is deleted and whenever', () => {
     const gone = fc.array(fc.record({ before: fc.nat(12), pick: fc.nat(60) }), { maxLength: 30 })
     fc.assert(
       fc.property(fc.constantFrom(...kinds), fc.integer({ min: 0, max: 60 }), gone, (spec, count, removals) => {
@@ -336,7 +336,7 @@ test.each([
   ['', null],
   ['rel="next"', null],
   [`${'<'.repeat(100_000)}`, null],
-])('the header Link %s leads to %s', (link, url) => {
+])('the Link header %s links to %s', (link, url) => {
   const pager = make(paging, { kind: 'link_header' })
   const state = pager.next(pager.first(), { received: 1, receivedInAll: 1, total: null, read: { link } })
   expect(state).toEqual(url === null ? null : { url })

@@ -32,7 +32,7 @@ describe.each<[string, SinceSpec]>([
     expect(make(since, spec).vars(JSON.parse(JSON.stringify(cursor)), NOW)).toEqual(make(since, spec).vars(cursor, NOW))
   })
 
-  test('that is missing or broken asks for everything', () => {
+  test('that is missing or broken requests everything', () => {
     for (const cursor of [null, undefined, {}, 'x', { since: 'x' }, { since: 5 }])
       expect(make(since, spec).vars(cursor, NOW)).toEqual({})
   })
@@ -42,28 +42,28 @@ test('none never has a cursor', () => {
   expect(make(since, { kind: 'none' }).advance({ since: '2026-01-01' }, seen(NOW, NOW))).toBeNull()
 })
 
-test('the next run asks from the newest change that was seen, less the overlap', () => {
+test('the next run requests changes since the newest one seen, less the overlap', () => {
   const cursor = make(since, DAYS).advance(null, seen(NOW - HOUR, NOW))
   expect(cursor).toEqual({ since: '2026-01-05T08:00:00.000Z' })
   expect(make(since, DAYS).vars(cursor, NOW)).toEqual({ since: '2026-01-04' })
 })
 
-test('where no record has a time, it asks from the start of this run, less the overlap', () => {
+test('if no record has a time, the next run requests changes since the start of this one, less the overlap', () => {
   expect(make(since, DAYS).advance(null, seen(null, NOW))).toEqual({ since: '2026-01-04T09:00:00.000Z' })
 })
 
-test('a time beyond the start of the run does not move the cursor there: a change behind the walk would be lost', () => {
+test('a time after the start of the run moves the cursor only to that start: a change behind the walk would be lost', () => {
   expect(make(since, ISO).advance(null, seen(NOW + 365 * 24 * HOUR, NOW))).toEqual({
     since: '2026-01-05T09:00:00.000Z',
   })
 })
 
-test('a run that sees no newer time leaves the cursor where it is: our clock may be ahead of the one of the ATS', () => {
+test('a run without a newer time leaves the cursor unchanged: our clock may be ahead of that of the ATS', () => {
   const kept = { since: '2026-01-01T00:00:00.000Z' }
   expect(make(since, DAYS).advance(kept, seen(null, NOW))).toEqual(kept)
 })
 
-test('a cursor never goes back and never beyond the start of its run (property)', () => {
+test('a cursor never moves back and never beyond the start of its run (property)', () => {
   const time = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2030, 0, 1) })
   fc.assert(
     fc.property(time, fc.option(time), time, (before, newest, startedAt) => {
@@ -78,7 +78,7 @@ test('a cursor never goes back and never beyond the start of its run (property)'
   )
 })
 
-test('the first run begins where the spec says', () => {
+test('the first run starts where the spec defines', () => {
   expect(make(since, { ...ISO, initial: '2025-06-01' }).vars(null, NOW)).toEqual({ since: '2025-06-01T00:00:00.000Z' })
   expect(make(since, { ...ISO, initial: '2h' }).vars(null, NOW)).toEqual({ since: '2026-01-05T07:00:00.000Z' })
   expect(make(since, { ...ISO, initial: '2h' }).vars({ since: '2026-01-01T00:00:00Z' }, NOW)).toEqual({
@@ -86,12 +86,12 @@ test('the first run begins where the spec says', () => {
   })
 })
 
-test('a format or a beginning that is none is refused', () => {
+test('an invalid format or start is refused', () => {
   expect(() => make(since, { kind: 'watermark', format: 'YYYY' })).toThrow(/not a date format/)
   expect(() => make(since, { ...ISO, initial: 'soon' }).vars(null, NOW)).toThrow(/neither a date/)
 })
 
-test('windows follow each other without a gap until now, and there are no more of them than that (property)', () => {
+test('windows follow each other without a gap until now, and no further (property)', () => {
   const time = fc.integer({ min: Date.UTC(2024, 0, 1), max: NOW })
   fc.assert(
     fc.property(time, fc.integer({ min: 1, max: 400 }), (start, days) => {
@@ -110,7 +110,7 @@ test('windows follow each other without a gap until now, and there are no more o
   )
 })
 
-test('windows that are past by a whole one are not asked for again, however quiet the source is', () => {
+test('windows that are completely past are not requested again, however quiet the source is', () => {
   const windowed = make(since, { ...ISO, window: '7d' })
   const day = 86_400_000
   const after = (newest: number | null) =>
@@ -123,7 +123,7 @@ test('windows that are past by a whole one are not asked for again, however quie
   expect(vars.filter((one) => one !== null)).toHaveLength(2)
 })
 
-test('windows reach back by the overlap, and a first run without a beginning has none', () => {
+test('windows reach back by the overlap, and a first run without a start has none', () => {
   const windowed = make(since, { ...DAYS, window: '7d' })
   const cursor = { since: '2025-12-20T00:00:00.000Z' }
   expect(windowed.vars(cursor, NOW)).toEqual({ since: '2025-12-19', until: '2025-12-27' })

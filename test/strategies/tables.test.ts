@@ -16,7 +16,7 @@ const schemas: [string, OptionsSchema][] = [
 const ajv = new Ajv2020({ keywords: DURATIONS, allErrors: true, strict: true, allowUnionTypes: true })
 
 describe('every strategy', () => {
-  test.each(rows)('$name is in its table under its kind, and says what it is for', ({ kind, strategy }) => {
+  test.each(rows)('$name is in its table under its kind, with a description', ({ kind, strategy }) => {
     expect(strategy.kind).toBe(kind)
     expect(strategy.summary).toMatch(/^[A-Z].*\.$/)
   })
@@ -35,7 +35,7 @@ describe('every strategy', () => {
     },
   )
 
-  test.each(schemas)('%s has examples and defaults that fit its own schema', (_, options) => {
+  test.each(schemas)('%s has examples and defaults that match its own schema', (_, options) => {
     for (const [name, property] of Object.entries(options.properties)) {
       const { examples, default: standard } = property as { examples: unknown[]; default?: unknown }
       const valid = ajv.compile(property as object)
@@ -50,7 +50,7 @@ describe('every strategy', () => {
   })
 })
 
-test('a kind that is not in the table is refused with the kinds that are', () => {
+test('an unknown kind is refused with the known ones', () => {
   expect(() => make(tables.paging, { kind: 'cursr' as 'none' })).toThrow('Known kinds: none, page, offset, cursor')
   expect(() => make(tables.paging, { kind: 'toString' as 'none' })).toThrow('Unknown kind "toString"')
 })

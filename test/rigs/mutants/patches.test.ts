@@ -6,7 +6,7 @@ import { MUTANTS, patched } from './patches.ts'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
 it.each([...Object.keys(MUTANTS), ...Object.keys(TEST_MUTANTS)])(
-  'the mutant "%s" applies to the runtime as it is',
+  'the mutant "%s" applies to the current runtime',
   (name) => {
     expect(patched(ROOT, name).size).toBeGreaterThan(0)
   },

@@ -7,12 +7,12 @@ const SYNC = `7 fsync(${WAL}) = 0`
 const SEND = '7 writev(31<socket:[7]>, [{iov_base="POST /rig/applications HTTP/1.1"..., iov_len=234}], 1) = 234'
 const ACK = '7 write(30<socket:[9]>, "HTTP/1.1 202 Accepted\\r\\n"..., 660) = 660'
 
-it('finds nothing early where each send and each acknowledgement follows a sync of its own', () => {
+it('accepts a trace in which each send and each acknowledgement follows its own sync', () => {
   const order = orderOf([WRITE, SYNC, SEND, WRITE, SYNC, ACK, WRITE, SYNC, SEND])
   expect(order).toEqual({ sends: 2, acknowledgements: 1, syncs: 3, early: [] })
 })
 
-it('finds what left while the log was not synced, and what nothing was synced for', () => {
+it('reports what was sent before the log was synced, and what was sent without a sync', () => {
   expect(orderOf([WRITE, SEND, SYNC]).early).toHaveLength(1)
   expect(orderOf([WRITE, SYNC, ACK, ACK]).early).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ const SEEDS = Array.from({ length: 200 }, (_, index) => index + 1)
   .filter((seed) => caseOf(seed).made.persons > 2)
   .slice(0, PLAYED)
 
-it('pulls leave nothing of persons who were erased before them and in their midst', async () => {
+it('pulls store nothing about persons who were erased before or during them', async () => {
   for (const seed of SEEDS) expect({ seed, left: (await play(seed)).leftOfErased }).toEqual({ seed, left: [] })
 })
 

@@ -15,7 +15,7 @@ const caught = async (seed: number, mutation: Mutation): Promise<boolean> =>
   play(seed, mutation).then(isWrong, () => true)
 
 describe('the pull rig', () => {
-  it('finds nothing wrong: what is stored is what the source has, or the run says that it is not complete', async () => {
+  it('finds no fault: the stored records equal those of the source, or the run is reported as incomplete', async () => {
     for (let seed = 1; seed <= CLEAN; seed++) {
       const { falseCompletes, lost, invented, leftOfErased, hiddenShift, healed } = await play(seed)
       expect({ seed, falseCompletes, lost, invented, leftOfErased, healed }).toEqual({

@@ -3,7 +3,7 @@ import { play } from './play.ts'
 
 const SEEDS = 60
 
-it('finds nothing wrong: each push has one effect, under its consent, and nothing that was acknowledged is lost', async () => {
+it('finds no fault: each push has one effect, under its consent, and nothing acknowledged is lost', async () => {
   let uncertain = 0
   for (let seed = 1; seed <= SEEDS; seed++) {
     const played = await play(seed)

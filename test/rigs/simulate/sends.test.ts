@@ -53,7 +53,7 @@ test('a create that a person reported as not arrived may be resent', async () =>
   expect(caught.afterConfirmed).toEqual([])
 })
 
-test('an eleventh send of a step is one too many, unless a person tried the push again', async () => {
+test('an eleventh send of a step is a fault unless a person retried the push', async () => {
   const { send, caught, store } = watching('searched')
   for (let time = 0; time < 10; time++) await send({ path: '/notes' })
   await store.pushes.retry('psh_1')

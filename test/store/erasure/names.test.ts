@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { standsFor } from '../../../runtime/store/erasure/tombstones.ts'
 import { nothing, type Transaction } from '../../../runtime/store/transaction.ts'
 
-it('a long text costs a few questions to the store, however many names its words may be', () => {
+it('a long text causes only a few store queries, however many names its words may be', () => {
   let asked = 0
   const tx = {
     get(text: string) {

@@ -17,7 +17,7 @@ const purge = () => purgeAll(store, KEPT)
 const jobs = (from: number, to: number, more: object = {}) =>
   [...Array(to - from)].map((_, n) => requisition(String(from + n), 'OPEN', { ...more }))
 
-it('source records of a page lie packed together, in less than a third of their size', async () => {
+it('source records of a page are packed together, in less than a third of their size', async () => {
   const page = jobs(0, 200, { text: 'We look for somebody who plans the week with the team and answers for it.' })
   await pull(store, 'requisitions', page)
   expect(blocks()).toHaveLength(1)
@@ -26,7 +26,7 @@ it('source records of a page lie packed together, in less than a third of their 
   expect(await raw('117')).toBe(page[117]!.raw)
 })
 
-it('a source record that a newer one replaced is gone after the next purge, and the others of its page stay', async () => {
+it('a source record that a newer one replaced is deleted by the next purge, and the others of its page are kept', async () => {
   await pull(store, 'requisitions', jobs(0, 5, { text: 'old words' }))
   await pull(store, 'requisitions', jobs(0, 2, { text: 'new words' }))
   await purge()
@@ -38,7 +38,7 @@ it('a source record that a newer one replaced is gone after the next purge, and 
   expect(blocks().join()).not.toContain('old words')
 })
 
-it('what the ATS did not show for as long as source records are kept loses its own, and stays itself', async () => {
+it('a record that the ATS did not return for the retention period loses its source record, and is kept itself', async () => {
   await pull(store, 'requisitions', jobs(0, 2))
   await kit.clock.wind(20 * DAY)
   await pull(store, 'requisitions', jobs(1, 2))
@@ -53,7 +53,7 @@ it('what the ATS did not show for as long as source records are kept loses its o
   expect(await store.pulls.knownRaw({ ...of, hashes })).toEqual(new Set(hashes))
 })
 
-it('go with their connection', async () => {
+it('source records are deleted with their connection', async () => {
   await pull(store, 'requisitions', jobs(0, 3))
   await store.connections.remove('acme', true)
   await clearAll(store)

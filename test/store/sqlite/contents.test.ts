@@ -30,7 +30,7 @@ const textOf = async ({ id }: PushRow): Promise<string | null> => {
   return content && Buffer.from(content).toString()
 }
 
-it('the same content of two persons is stored once, and stays until the last of them is erased', async () => {
+it('the same content of two persons is stored once, and kept until the last of them is erased', async () => {
   const [one, other] = [await queued('one'), await queued('other')]
   expect(contents()).toBe(1)
   await erase('one')
@@ -39,14 +39,14 @@ it('the same content of two persons is stored once, and stays until the last of 
   expect([contents(), writer.serialize().includes(CV)]).toEqual([0, false])
 })
 
-it('the same content twice in one push is stored once, and deleted with it', async () => {
+it('the same content twice in one push is stored once, and deleted with the push', async () => {
   await queued('one', [file(), file(CV, 'cover_letter')])
   expect(contents()).toBe(1)
   await erase('one')
   expect(contents()).toBe(0)
 })
 
-it('a content that an old push had stays for one that still waits', async () => {
+it('a content of an old push is kept for a push that still waits', async () => {
   const old = await queued('one')
   await confirm(store, old, await kit.hold('push:acme'), { candidate: 'c1', application: 'a1' })
   await kit.clock.wind(8 * DAY)
@@ -69,7 +69,7 @@ it('a push that is refused, repeated or not recorded leaves no content behind', 
   expect(contents()).toBe(2)
 })
 
-it('what breaks between a content and its push leaves neither', async () => {
+it('a failure between a content and its push stores neither', async () => {
   await kit.ready({ person: 'one' })
   writer.exec(`CREATE TEMP TRIGGER power AFTER INSERT ON file_content BEGIN SELECT RAISE(ABORT, 'power cut'); END`)
   await expect(store.pushes.request(newPush({ person: 'one', files: [file()] }))).rejects.toThrow()
@@ -80,7 +80,7 @@ it('what breaks between a content and its push leaves neither', async () => {
   expect([contents(), (await store.pushes.list({}, { limit: 5 })).data]).toEqual([0, []])
 })
 
-it('whatever is requested, cancelled, erased and purged: no content is without a push, and none is lost', async () => {
+it('for any requests, cancellations, erasures and purges: no content is without a push, and none is lost (property)', async () => {
   const people = ['ann', 'bob', 'cleo'] as const
   const step = fc.record({
     act: fc.constantFrom('request', 'request', 'cancel', 'erase', 'purge'),

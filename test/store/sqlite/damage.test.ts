@@ -10,14 +10,14 @@ import { MIGRATIONS } from '../../../runtime/store/sqlite/migrations/index.ts'
 import { addConnection, commit, openStoreKit, pull, requisition, startRun } from '../../kit/store.ts'
 import { KEY, makeFolder } from './files.ts'
 
-describe('a store in trouble', () => {
+describe('a store under disk faults', () => {
   let folder: ReturnType<typeof makeFolder>
   beforeEach(() => {
     folder = makeFolder()
   })
   afterEach(() => folder.clean())
 
-  it('on a full disk says so, keeps what was there, and continues when there is space', async () => {
+  it('reports a full disk, keeps its data, and continues when there is space', async () => {
     const file = join(folder.folder, 'full.db')
     const clock = new WoundClock()
     const writer = openWriter(file, KEY)
@@ -41,7 +41,7 @@ describe('a store in trouble', () => {
     await store.close()
   })
 
-  it('with a flipped bit says that it is damaged, and never gives a wrong answer', async () => {
+  it('reports a flipped bit as damage, and never returns wrong data', async () => {
     const store = await folder.open()
     await addConnection(store, 'acme')
     await pull(

@@ -49,13 +49,13 @@ const aside = () =>
     }[]
   ).map(({ raw, ...row }) => ({ ...row, raw: unpack(raw) }))
 
-describe('a record that cannot be mapped, of an erased person,', () => {
+describe('an unmappable record of an erased person', () => {
   it.each([
     ['candidate', 'cand-zq', { name: 'Z. Q.' }],
     ['application', 'app-zq', { name: 'Z. Q.' }],
     ['candidate', 'cand-new', { mails: [{ address: 'Zelda@Quillfeather.EXAMPLE' }] }],
     ['candidate', null, { text: `write to <${EMAIL}>.` }],
-  ] as const)('is not stored like one that can: %s %s', async (model, id, body) => {
+  ] as const)('is not stored, like a mappable one: %s %s', async (model, id, body) => {
     await erased()
     expect(await setAside(bad(model, id, body))).toMatchObject({ skipped: 1, quarantined: 0 })
     expect(aside()).toEqual([])
@@ -66,7 +66,7 @@ describe('a record that cannot be mapped, of an erased person,', () => {
     ['application', 'a2', { candidate: { id: 'cand-zq' } }],
     ['requisition', 'j1', { contact: EMAIL }],
     [undefined, null, { email: EMAIL }],
-  ] as const)('is reported without its body where it may only mention them: %s %s', async (model, id, body) => {
+  ] as const)('is reported without its body if it may only mention them: %s %s', async (model, id, body) => {
     await erased()
     expect(await setAside(bad(model, id, body))).toMatchObject({ skipped: 0, quarantined: 1 })
     const [row] = aside()
@@ -81,7 +81,7 @@ describe('a record that cannot be mapped, of an erased person,', () => {
     expect(aside()).toMatchObject([{ raw: JSON.stringify(body), line: 0 }])
   })
 
-  it('is deleted when it was quarantined before, also at a connection without pushes', async () => {
+  it('is deleted if it was quarantined before, even for a connection without pushes', async () => {
     await kit.ready()
     await setAside(bad('candidate', 'c1', { email: EMAIL }, 1), bad('candidate', 'c2', { phone: '044 668 18 00' }, 2))
     await setAside(bad('candidate', 'c3', { email: 'other@x.example' }, 3))
@@ -108,7 +108,7 @@ describe('an event about an erased person', () => {
     mark: { id: mark },
   })
 
-  it('is followed up, known when it comes again, and keeps no id', async () => {
+  it('is followed up, recognized when it is repeated, and leaves no id behind', async () => {
     await erased()
     await store.hooks.keep(event('cand-zq', '1'))
     await store.hooks.keep(event('cand-2', '2'))
@@ -120,7 +120,7 @@ describe('an event about an erased person', () => {
     expect(await store.hooks.keep(event('cand-zq', '1'))).toEqual({ duplicate: true })
   })
 
-  it('from before is deleted, waiting or not', async () => {
+  it('from before the erasure is deleted, whether it waits or not', async () => {
     await kit.ready()
     await store.hooks.keep(event('cand-zq', '1'))
     await erased()
@@ -128,14 +128,14 @@ describe('an event about an erased person', () => {
   })
 })
 
-it('what an erasure waits for names the person only until it is at its end', async () => {
+it('a pending erasure names the person only until it ends', async () => {
   await erased()
   await pull(store, 'candidates', [write('candidate', 'cand-zq', { emails: [EMAIL] })])
   expect(writer.prepare('SELECT count(*) FROM erasing').pluck().get()).toBe(0)
   expect(await store.records.get({ connection: 'acme', model: 'candidate', id: 'cand-zq' })).toBeNull()
 })
 
-describe('marks', () => {
+describe('identifiers', () => {
   it('are e-mail addresses and telephone numbers in any spelling, and values, at any depth', () => {
     const found = marksIn(
       JSON.stringify({
@@ -151,7 +151,7 @@ describe('marks', () => {
     for (const value of ['cand-zq', '4711', 'app-zq', 'offer-zq']) expect(found.values).toContain(value)
   })
 
-  it.each(['1 ', 'a@', '%', '[[', '+1'])('are found with work that grows as the text does: %j repeated', (piece) => {
+  it.each(['1 ', 'a@', '%', '[[', '+1'])('are found in time linear in the length of the text: %j repeated', (piece) => {
     const costOf = (bytes: number): number => {
       const json = JSON.stringify([piece.repeat(bytes / piece.length)])
       return callsOf(() => marksIn(json))

@@ -26,7 +26,7 @@ const bodies = async () => {
   return Promise.all(data.map(async ({ id }) => (await store.quarantine.get(id))?.raw))
 }
 
-describe.each(['before', 'after'])('an erasure by e-mail, of a candidate who is pulled %s it,', (when) => {
+describe.each(['before', 'after'])('an erasure by e-mail of a candidate who is pulled %s it', (when) => {
   async function round(...quarantined: Parameters<typeof setAside>) {
     if (when === 'after') await eraseByEmail()
     await showHer()
@@ -39,7 +39,7 @@ describe.each(['before', 'after'])('an erasure by e-mail, of a candidate who is 
     ['name', { id: 7, first: 'Zelda', last: 'Quillfeather' }],
     ['telephone number', { of: '0041 44 668 18 00 (Zelda)' }],
     ['further e-mail address', { cc: `Zelda <${FURTHER}>` }],
-  ])('takes the body of a quarantined record that has only the %s of the candidate', async (_, body) => {
+  ])('deletes the body of a quarantined record that has only the %s of the candidate', async (_, body) => {
     await round(bad('candidate', 'c9', body))
     expect(await bodies()).toEqual(['{"erased":true}'])
     expect(leaks()).toEqual([])
@@ -77,7 +77,7 @@ it('an erasure by e-mail keeps the stored records of others with the same name, 
   expect(await stored('candidate', 'c3')).not.toBeNull()
 })
 
-it('an erasure by e-mail takes from attempts of others what they show with the telephone number that the store knows', async () => {
+it('an erasure by e-mail removes the known telephone number from the attempts of others', async () => {
   await showHer()
   await kit.ready({ person: 'otto' })
   const push = await kit.queued({ person: 'otto' })

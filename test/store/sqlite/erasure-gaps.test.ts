@@ -20,14 +20,14 @@ async function erased() {
 /** Pulled before the erasure, or after it: what is left is the same. */
 const ROUNDS = ['before', 'after'] as const
 
-describe.each(ROUNDS)('an e-mail address in a source field that is not mapped, pulled %s the erasure,', (when) => {
+describe.each(ROUNDS)('an e-mail address in an unmapped source field, pulled %s the erasure,', (when) => {
   async function round(records: RecordWrite[]) {
     if (when === 'after') await erased()
     await pull(store, 'people', records)
     if (when === 'before') await erased()
   }
 
-  it('is in no source record of others, and their records stay', async () => {
+  it('is removed from the source records of others, and their records are kept', async () => {
     const note = { note: `Zelda Quillfeather, ${EMAIL}.` }
     await round([
       withSource(requisition('r7'), note),
@@ -43,7 +43,7 @@ describe.each(ROUNDS)('an e-mail address in a source field that is not mapped, p
     expect(leaks()).toEqual([])
   })
 
-  it('identifies a candidate and an application of which no other address is known', async () => {
+  it('identifies a candidate and an application for which no other address is known', async () => {
     await round([
       withSource(write('candidate', 'c8', { first_name: 'Zelda' }), { mail: EMAIL }),
       withSource(application('a8', 'NEW', { candidate: { id: 'c8' } }), {}),
@@ -55,7 +55,7 @@ describe.each(ROUNDS)('an e-mail address in a source field that is not mapped, p
     expect(leaks()).toEqual([])
   })
 
-  it('is no reason to hold off an application of which another address is in the source', async () => {
+  it('does not block an application whose source contains another address', async () => {
     const more = { of: 'otto@x.example', note: EMAIL }
     await round([withSource(application('a7', 'NEW', { candidate: { id: 'c7' } }), more)])
     expect(await stored('application', 'a7')).not.toBeNull()
@@ -69,31 +69,31 @@ describe.each(ROUNDS)('an e-mail address in a source field that is not mapped, p
     expect(leaks()).toEqual([])
   })
 
-  it('is taken out of the mapped texts of others', async () => {
+  it('is removed from the mapped texts of others', async () => {
     await round([requisition('r8', 'OPEN', { description: `Referred by ${EMAIL}!` })])
     expect(await stored('requisition', 'r8')).toMatchObject({ data: { description: 'Referred by [erased]!' } })
     expect(leaks()).toEqual([])
   })
 })
 
-describe('a record that is shown a second time, without its e-mail address,', () => {
+describe('a record that is returned again without its e-mail address', () => {
   const again = () => pull(store, 'people', [write('candidate', 'c5', { first_name: 'Zelda' })])
 
-  it('is erased and not stored again where it was stored before the erasure', async () => {
+  it('is erased and not stored again if it was stored before the erasure', async () => {
     await pull(store, 'people', [write('candidate', 'c5', { first_name: 'Zelda', emails: [EMAIL] })])
     await erased()
     await again()
     expect(await stored('candidate', 'c5')).toBeNull()
   })
 
-  it('is not stored where it was received after the erasure', async () => {
+  it('is not stored if it was received after the erasure', async () => {
     await erased()
     await pull(store, 'people', [write('candidate', 'c5', { first_name: 'Zelda', emails: [EMAIL] })])
     await again()
     expect(await stored('candidate', 'c5')).toBeNull()
   })
 
-  it('is not stored where it was in quarantine before the erasure, with its applications', async () => {
+  it('is not stored if it was in quarantine before the erasure, with its applications', async () => {
     await setAside(bad('candidate', 'c5', { mail: EMAIL }))
     await pull(store, 'applications', [application('a5', 'NEW', { candidate: { id: 'c5' } })])
     await erased()
@@ -103,7 +103,7 @@ describe('a record that is shown a second time, without its e-mail address,', ()
     expect(leaks()).toEqual([])
   })
 
-  it('is not stored where it could not be mapped after the erasure', async () => {
+  it('is not stored if it could not be mapped after the erasure', async () => {
     await erased()
     await setAside(bad('candidate', 'c5', { mail: EMAIL }), bad('application', 'a5', { mail: EMAIL }))
     await again()
@@ -112,7 +112,7 @@ describe('a record that is shown a second time, without its e-mail address,', ()
     expect(await stored('application', 'a5')).toBeNull()
   })
 
-  it('is stored where the id is one of another model', async () => {
+  it('is stored if the id belongs to another model', async () => {
     await setAside(bad('requisition', 'c5', { contact: EMAIL }))
     await erased()
     await setAside(bad('requisition', 'c6', { contact: EMAIL }))
@@ -128,7 +128,7 @@ describe.each(['before', 'after'])(
       { first: 'Zelda', no: 5, last: 'Quillfeather' },
       { name: { full: 'QUILLFEATHER, Zelda' } },
       { about: 'A talk with Zelda M. Quillfeather on Monday.' },
-    ])('keeps no body: %j', async (body) => {
+    ])('loses its body: %j', async (body) => {
       if (when === 'before') await setAside(bad('candidate', 'c5', body))
       await erased()
       if (when === 'after') await setAside(bad('candidate', 'c5', body))
@@ -136,7 +136,7 @@ describe.each(['before', 'after'])(
       expect(leaks()).toEqual([])
     })
 
-    it('of another person keeps it', async () => {
+    it('of another person keeps its body', async () => {
       const body = { first: 'Zelda', last: 'Other', note: 'a quillfeather pen' }
       if (when === 'before') await setAside(bad('candidate', 'c5', body))
       await erased()

@@ -52,7 +52,7 @@ async function expectStored(id: string) {
 }
 
 describe('a candidate known from a review alone', () => {
-  it('is not stored where the review of the person shows their e-mail address', async () => {
+  it('is not stored if the review of the person shows their e-mail address', async () => {
     await showApplication('a7', 'c7')
     await inReview([match('c7', { mails: [{ address: EMAIL.toUpperCase() }] })])
     await erase()
@@ -61,7 +61,7 @@ describe('a candidate known from a review alone', () => {
     expect(leaks()).toEqual([])
   })
 
-  it('is not stored where a reviewer said that it is the person', async () => {
+  it('is not stored if a reviewer identified it as the person', async () => {
     const review = await inReview([match('c7', { phone: '1' }), match('c8', { phone: '2' })])
     await store.reviews.decide(review.id, { decision: 'update', candidate: 'c7', by: 'ops' })
     await erase()
@@ -69,13 +69,13 @@ describe('a candidate known from a review alone', () => {
     await expectStored('c8')
   })
 
-  it('is stored where the review of the person shows no e-mail address of theirs', async () => {
+  it('is stored if the review of the person does not show their e-mail address', async () => {
     await inReview([match('c7', { phone: CANDIDATE.phone, email: 'other@x.example' })])
     await erase()
     await expectStored('c7')
   })
 
-  it('is not stored where the review of another person shows the e-mail address', async () => {
+  it('is not stored if the review of another person shows the e-mail address', async () => {
     await pushed()
     await showApplication('a7', 'c7')
     const otto = { person: 'otto', candidate: { ...CANDIDATE, first_name: 'Otto', email: 'otto@x.example' } }
@@ -90,7 +90,7 @@ describe('a candidate known from a review alone', () => {
     await expectStored('c8')
   })
 
-  it('is no candidate where the check looked for applications', async () => {
+  it('is not a candidate if the check searched for applications', async () => {
     await inReview([match('7', { email: EMAIL }, { model: 'application' })])
     await erase()
     await expectStored('7')
@@ -112,7 +112,7 @@ describe('a candidate known from a merge alone', () => {
   }
   const ids = () => JSON.stringify(writer.prepare('SELECT * FROM merged_candidate').all())
 
-  it('is erased and not stored again where both were merged into a third one', async () => {
+  it('is erased and not stored again if both were merged into a third one', async () => {
     await pull(store, 'people', [
       write('candidate', 'c1', { first_name: 'Zelda', emails: [EMAIL] }),
       write('candidate', 'c2', { first_name: 'Zelda' }),
@@ -128,7 +128,7 @@ describe('a candidate known from a merge alone', () => {
     ['c1', 'c2'],
     ['c2', 'c1'],
   ])(
-    'is erased and not stored again where the merge of %s into %s was received and not yet followed up',
+    'is erased and not stored again if the merge of %s into %s was received and not yet followed up',
     async (id, into) => {
       await pull(store, 'people', [write('candidate', 'c2', { first_name: 'Zelda' })])
       await showApplication('a2', 'c2')
@@ -154,7 +154,7 @@ describe('a candidate known from a merge alone', () => {
   it.each([
     ['c1', 'c2'],
     ['c2', 'c1'],
-  ])('is erased and not stored again where %s is merged into %s after the erasure', async (from, into) => {
+  ])('is erased and not stored again if %s is merged into %s after the erasure', async (from, into) => {
     await pushed()
     await erase()
     await pull(store, 'people', [write('candidate', 'c2', { first_name: 'Zelda' })])
@@ -167,7 +167,7 @@ describe('a candidate known from a merge alone', () => {
     expect(writer.prepare('SELECT count(*) FROM erasing').pluck().get()).toBe(0)
   })
 
-  it('moves what the ATS has to erase to the candidate that lives', async () => {
+  it('moves the erasure task of the ATS to the surviving candidate', async () => {
     await pushed()
     await erase()
     await merge('c1', 'c2')
@@ -175,7 +175,7 @@ describe('a candidate known from a merge alone', () => {
     expect(task?.records).toMatchObject({ candidate: 'c2' })
   })
 
-  it('is stored where it is of a person who was pushed and not erased', async () => {
+  it('is stored if it belongs to a person who was pushed and not erased', async () => {
     await pushed()
     await erase()
     await kit.ready({ person: 'otto' })

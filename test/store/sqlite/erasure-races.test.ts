@@ -22,7 +22,7 @@ it.each([
   ['in a mapped field', write('candidate', 'c1', { ...NAME, emails: [EMAIL] })],
   ['in the source alone', withSource(write('candidate', 'c1', NAME), { mail: EMAIL })],
 ] as const)(
-  'a candidate with the address %s is erased, also where a page without it comes before the look for traces',
+  'a candidate with the address %s is erased, even if a page without it is stored before the scan for traces',
   async (_, known) => {
     await people(known)
     await pull(store, 'applications', [application('a1', 'NEW', { candidate: { id: 'c1' } })])
@@ -35,7 +35,7 @@ it.each([
   },
 )
 
-it('an application is erased, also where a page without its candidate comes before the look for traces', async () => {
+it('an application is erased, even if a page without its candidate is stored before the scan for traces', async () => {
   await people(write('candidate', 'c1', { ...NAME, emails: [EMAIL] }))
   await pull(store, 'applications', [application('a1', 'NEW', { candidate: { id: 'c1' }, note: 'Zelda' })])
   await eraseWhile(() => pull(store, 'applications', [application('a1', 'NEW', { candidate: null, note: 'Zelda' })]))
@@ -43,14 +43,14 @@ it('an application is erased, also where a page without its candidate comes befo
   expect(leaks()).toEqual([])
 })
 
-it('a candidate known by a record in quarantine is erased, also where that is mapped before the look for traces', async () => {
+it('a candidate known from a record in quarantine is erased, even if that is mapped before the scan for traces', async () => {
   await setAside(bad('candidate', 'c1', { name: 'Zelda', mail: EMAIL }))
   await eraseWhile(() => people(write('candidate', 'c1', NAME)))
   expect(await stored('candidate', 'c1')).toBeNull()
   expect(leaks()).toEqual([])
 })
 
-it('a record leaves the quarantine with the next page after the look for traces', async () => {
+it('a record leaves the quarantine with the next page after the scan for traces', async () => {
   await setAside(bad('candidate', 'c2', { name: 'Otto' }))
   const otto = write('candidate', 'c2', { first_name: 'Otto' })
   await eraseWhile(() => people(otto))
@@ -60,7 +60,7 @@ it('a record leaves the quarantine with the next page after the look for traces'
   expect((await store.quarantine.list({}, { limit: 5 })).data).toEqual([])
 })
 
-it('what others change while traces are looked for is stored', async () => {
+it('changes of others during the scan for traces are stored', async () => {
   await people(write('candidate', 'c2', { first_name: 'Otto', emails: ['otto@x.example'] }))
   await eraseWhile(() => people(write('candidate', 'c2', { first_name: 'Otto', emails: ['o@x.example'] })))
   expect(await stored('candidate', 'c2')).toMatchObject({ data: { emails: ['o@x.example'] } })

@@ -51,7 +51,7 @@ async function erase(person = PERSON, emails: string[] = []) {
 
 const file = (): string => writer.serialize().toString('latin1')
 
-it('after an erasure no byte of the person is left in the file: not in a row, an index, a free page or a packed source record', async () => {
+it('after an erasure no byte of the person is in the file: not in a row, an index, a free page or a packed source record', async () => {
   await confirmed()
   const secret = `uncommon-${'q'.repeat(40)}`
   await pull(store, 'applications', [
@@ -68,7 +68,7 @@ it('after an erasure no byte of the person is left in the file: not in a row, an
   expect(writer.pragma('foreign_key_check')).toEqual([])
 })
 
-it('after an erasure the log of the file holds nothing any more', async () => {
+it('after an erasure the write-ahead log is empty', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hirewire-erasure-'))
   const path = join(folder, 'hirewire.db')
   const real = await openStore({ file: path, key: Buffer.alloc(32, 1), clock: kit.clock, random: seededRandom(3) })
@@ -98,7 +98,7 @@ it('a candidate who was only pulled is deleted with the person, by the e-mail ad
   expect(await store.records.get({ connection: 'acme', model: 'candidate', id: 'other' })).not.toBeNull()
 })
 
-it('a page with an erased person is stored without them, whether it was known as a whole or not', async () => {
+it('a page with an erased person is stored without them, whether it was a known page or not', async () => {
   await confirmed()
   const page = [
     application('app-zq', 'NEW', { candidate: { id: 'cand-zq' } }),
@@ -111,7 +111,7 @@ it('a page with an erased person is stored without them, whether it was known as
   expect(await store.records.get({ connection: 'acme', model: 'application', id: 'app-2' })).not.toBeNull()
 })
 
-it('the ledger gives up its entries to an erasure, and to nothing else', async () => {
+it('the ledger deletes its entries for an erasure, and for nothing else', async () => {
   await confirmed()
   expect(() => writer.exec('DELETE FROM consent')).toThrow(/append-only/)
   await erase()
@@ -138,7 +138,7 @@ it('a file is deleted a week after its push was confirmed, the personal data of 
   expect(await store.pushes.attempts(push.id)).toEqual([])
 })
 
-it('a failed push keeps what a retry needs as long as its data, and is not retried without them', async () => {
+it('a failed push keeps what a retry needs as long as its data, and cannot be retried without it', async () => {
   await kit.ready()
   const push = await kit.queued()
   const hold = await kit.hold('push:acme')
@@ -153,7 +153,7 @@ it('a failed push keeps what a retry needs as long as its data, and is not retri
   await expect(store.pushes.retry(push.id)).rejects.toMatchObject({ code: 'state_conflict' })
 })
 
-it('old changes and runs go, numbers continue, and the last complete run of a stream stays', async () => {
+it('old changes and runs are deleted, numbers continue, and the last complete run of a stream is kept', async () => {
   await pull(store, 'applications', [application('1', 'NEW')])
   await pull(store, 'applications', [application('2', 'NEW')])
   const last = await store.changes.lastSeq()

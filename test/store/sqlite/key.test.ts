@@ -38,7 +38,7 @@ describe('the key of a store file', () => {
     await store.close()
   })
 
-  it('that is another one is refused, and no byte of file or log is changed', async () => {
+  it('is refused if it is a wrong key, and no byte of file or log is changed', async () => {
     await killedHolder()
     const before = bytesIn(dirname(folder.file))
     await expect(folder.open({ key: OTHER_KEY })).rejects.toMatchObject({ code: 'key_wrong' })
@@ -49,7 +49,7 @@ describe('the key of a store file', () => {
     await store.close()
   })
 
-  it('that is another one is refused for a file that was closed well, too', async () => {
+  it('is refused if it is a wrong key for a file that was closed cleanly, too', async () => {
     await (await folder.open()).close()
     const before = bytesIn(dirname(folder.file))
     const refusal = await folder.open({ key: OTHER_KEY }).catch((error: unknown) => error)
@@ -58,13 +58,13 @@ describe('the key of a store file', () => {
     expect(bytesIn(dirname(folder.file))['hirewire.db']!.equals(before['hirewire.db']!)).toBe(true)
   })
 
-  it('is needed for a file, with all its 32 bytes', async () => {
+  it('is required for a file, with all its 32 bytes', async () => {
     await expect(folder.open({ key: null })).rejects.toMatchObject({ code: 'key_missing' })
     await expect(folder.open({ key: new Uint8Array(16) })).rejects.toMatchObject({ code: 'key_missing' })
     expect(bytesIn(folder.folder)).toEqual({})
   })
 
-  it('does not make a store of a file that is something else', async () => {
+  it('does not turn another kind of file into a store', async () => {
     await (await folder.open()).close()
     writeFileSync(folder.file, 'just a note')
     await expect(folder.open()).rejects.toMatchObject({ code: 'store_damaged' })

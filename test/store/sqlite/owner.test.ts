@@ -10,7 +10,7 @@ describe('the owner of a store file', () => {
   })
   afterEach(() => folder.clean())
 
-  it('is one process, also when its memory is collected: another one is refused, and may follow at once when the first is killed', async () => {
+  it('is one process, even after garbage collection: a second one is refused, and may follow when the first is killed', async () => {
     const holder = await startHolder(folder.file, 'forget')
     try {
       await expect(folder.open()).rejects.toMatchObject({ code: 'store_locked' })
@@ -31,7 +31,7 @@ describe('the owner of a store file', () => {
     await (await folder.open()).close()
   })
 
-  it('does not lose the file by a refusal: a wrong key gives the lock back', async () => {
+  it('releases the lock when a wrong key is refused', async () => {
     await (await folder.open()).close()
     await expect(folder.open({ key: new Uint8Array(32) })).rejects.toMatchObject({ code: 'key_wrong' })
     await (await folder.open()).close()
@@ -52,7 +52,7 @@ describe('the owner of a store file', () => {
     expect(statSync(dirname(folder.file)).mode & 0o077).toBe(0)
   })
 
-  it('makes files private that others could read, its log included', async () => {
+  it('makes files private that others could read, including the log', async () => {
     await (await startHolder(folder.file)).kill()
     const files = ['', '-wal', '-shm'].map((end) => `${folder.file}${end}`)
     for (const file of files) chmodSync(file, 0o664)
@@ -61,7 +61,7 @@ describe('the owner of a store file', () => {
     await store.close()
   })
 
-  it('may close twice', async () => {
+  it('can close twice', async () => {
     const store = await folder.open()
     await store.close()
     await store.close()

@@ -30,7 +30,7 @@ describe('the cost of a statement', () => {
       /^SCAN (p|push|record|r|seen|s|change|attempt|a|run)\b(?! USING INDEX attempt_open)/.test(plan),
     )
 
-  it('of a claim does not grow with the pushes that are finished', async () => {
+  it('of a claim does not grow with the number of finished pushes', async () => {
     const plans = await plansOf(async () => {
       await store.pushes.heads('acme', 0, 10)
       await store.pushes.nextReadyAt('acme')
@@ -41,7 +41,7 @@ describe('the cost of a statement', () => {
     expect(plans.join('\n')).not.toContain('TEMP B-TREE FOR ORDER BY')
   })
 
-  it('of a page does not grow with the records that are stored', async () => {
+  it('of a page does not grow with the number of stored records', async () => {
     const open = await startRun(store, 'requisitions')
     const plans = await plansOf(async () => {
       await commit(store, open, [requisition('1')], { unchanged: ['x'] })
@@ -69,7 +69,7 @@ describe('the cost of a statement', () => {
     expect(scans(plans)).toEqual([])
   })
 
-  it('of taking up a lane after a crash does not grow with the pushes that are finished', async () => {
+  it('of recovering a lane after a crash does not grow with the number of finished pushes', async () => {
     await kit.ready()
     const hold = await kit.hold('push:acme')
     const plans = await plansOf(async () => {
@@ -80,7 +80,7 @@ describe('the cost of a statement', () => {
     expect(plans.filter((plan) => plan.includes('push_connection'))).toEqual([])
   })
 
-  it('of a request, of a start and of a look at one person grows with no push that is finished', async () => {
+  it('of a request, of a start and of reading one person does not grow with the number of finished pushes', async () => {
     await kit.ready()
     const hold = await kit.hold('push:acme')
     const plans = await plansOf(async () => {

@@ -23,12 +23,12 @@ describe('the schema of a store file', () => {
   afterEach(() => folder.clean())
   const backups = (): string[] => readdirSync(join(dirname(folder.file), 'backups'))
 
-  it('is made without a backup, because there is nothing to lose', async () => {
+  it('is created without a backup, because there is nothing to lose', async () => {
     await (await folder.open()).close()
     expect(Object.keys(bytesIn(folder.folder)).sort()).toEqual(['hirewire.db', 'hirewire.db.lock'])
   })
 
-  it('is backed up before a migration, under the same key, and the backup opens as it was', async () => {
+  it('is backed up before a migration, under the same key, and the backup opens with the old schema', async () => {
     const store = await folder.open()
     await addConnection(store, 'acme')
     await store.close()
@@ -59,7 +59,7 @@ describe('the schema of a store file', () => {
       expect([file, statSync(file).mode & 0o777]).toEqual([file, 0o600])
   })
 
-  it('is as before when a migration fails half way, and the backup is there', async () => {
+  it('is unchanged if a migration fails half way, and the backup exists', async () => {
     await (await folder.open()).close()
     await expect(folder.open({ migrations: [...MIGRATIONS, NEXT, BROKEN] })).rejects.toMatchObject({ code: 'bug' })
     expect(backups()).toHaveLength(2)
@@ -69,20 +69,20 @@ describe('the schema of a store file', () => {
     db.close()
   })
 
-  it('that a newer Hirewire made is refused, and not a byte is changed', async () => {
+  it('of a newer Hirewire is refused, and not a byte is changed', async () => {
     await (await folder.open({ migrations: [...MIGRATIONS, NEXT] })).close()
     const before = bytesIn(dirname(folder.file))['hirewire.db']!
     await expect(folder.open()).rejects.toMatchObject({ code: 'store_too_new' })
     expect(bytesIn(dirname(folder.file))['hirewire.db']!.equals(before)).toBe(true)
   })
 
-  it('is refused when an applied migration is not the one that we know', async () => {
+  it('is refused if an applied migration is not the known one', async () => {
     await (await folder.open()).close()
     const edited = MIGRATIONS.map((migration) => ({ ...migration, sql: `${migration.sql}\n-- edited` }))
     await expect(folder.open({ migrations: edited })).rejects.toMatchObject({ code: 'bug' })
   })
 
-  it('holds every row to its types, and the ledgers to append-only', async () => {
+  it('enforces the types of every row, and append-only ledgers', async () => {
     await (await folder.open()).close()
     const db = openKeyed(folder.file, KEY)
     const tables = db.prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'table'`).all() as {
@@ -106,7 +106,7 @@ describe('the schema of a store file', () => {
 })
 
 describe('the pragmas of a store', () => {
-  it('are set and read back on a file: nothing is left to the defaults of the build', () => {
+  it('are set and read back on a file: none is left to the defaults of the build', () => {
     const folder = makeFolder()
     const db = openWriter(join(folder.folder, 'p.db'), KEY)
     const read = (name: string): unknown => db.pragma(name, { simple: true })
@@ -141,7 +141,7 @@ describe('the pragmas of a store', () => {
     folder.clean()
   })
 
-  it('that do not take stop the opening', () => {
+  it('that have no effect make the opening fail', () => {
     const folder = makeFolder()
     const db = openWriter(join(folder.folder, 'p.db'), KEY)
     // Inside a transaction SQLite ignores a change of `foreign_keys` without a word.

@@ -41,7 +41,7 @@ export function absenceSuite(makeStore: MakeStore): void {
       return record?.deleted ? 'DELETED' : (record?.data.status as { value: string } | undefined)?.value
     }
 
-    it('after a complete full run closes what was not seen, as one change each', async () => {
+    it('after a complete full run closes records that were not seen, with one change each', async () => {
       await fullRun(many(10), { status: 'CLOSED' })
       const run = await fullRun(many(9), { status: 'CLOSED' })
       expect(run).toMatchObject({ state: 'complete', absent: 1 })
@@ -51,20 +51,20 @@ export function absenceSuite(makeStore: MakeStore): void {
       ])
     })
 
-    it('does not count what is closed already as live', async () => {
+    it('does not count records that are closed already as live', async () => {
       await fullRun(many(10), { status: 'CLOSED' })
       for (const left of [9, 8, 7]) expect(await fullRun(many(left), { status: 'CLOSED' })).toMatchObject({ absent: 1 })
       expect(await fullRun(many(7), { status: 'CLOSED' })).toMatchObject({ absent: 0, state: 'complete' })
     })
 
-    it('over the cap derives nothing, and the run is incomplete', async () => {
+    it('over the cap closes nothing, and the run is incomplete', async () => {
       await fullRun(many(10), { status: 'CLOSED' })
       const run = await fullRun(many(7), { status: 'CLOSED' })
       expect(run).toMatchObject({ state: 'incomplete', code: 'too_many_absent', absent: 0 })
       expect(await status('9')).toBe('OPEN')
     })
 
-    it('without a status deletes, and a record that comes back is revived', async () => {
+    it('without a status deletes, and a record that returns is revived', async () => {
       await fullRun(many(10), null)
       await fullRun(many(9), null)
       expect(await status('9')).toBe('DELETED')
@@ -76,7 +76,7 @@ export function absenceSuite(makeStore: MakeStore): void {
       expect(revived).toMatchObject({ kind: 'updated', id: '9', change: { revived: true } })
     })
 
-    it('of a record that comes back just as it was does not make it known: it is mapped again', async () => {
+    it('of a record that returns unchanged does not mark it as known: it is mapped again', async () => {
       const hashes = many(10).map((record) => record.rawHash)
       await fullRun(many(10), { status: 'CLOSED' })
       await fullRun(many(9), { status: 'CLOSED' })
@@ -90,7 +90,7 @@ export function absenceSuite(makeStore: MakeStore): void {
       expect(known.size).toBe(9)
     })
 
-    it('does not concern what was unchanged, quarantined or refreshed meanwhile', async () => {
+    it('does not affect records that were unchanged, quarantined or refreshed meanwhile', async () => {
       await fullRun(many(10), { status: 'CLOSED' })
       const [unchanged, aside] = many(10)
       const open = await startRun(store, 'requisitions')
@@ -110,7 +110,7 @@ export function absenceSuite(makeStore: MakeStore): void {
       expect(run).toMatchObject({ absent: 0, unchanged: 9, quarantined: 1 })
     })
 
-    it('is not derived when a record has no id: it could be any of those that seem absent', async () => {
+    it('is not derived if a record has no id: it could be any of those that seem absent', async () => {
       await fullRun(many(10), { status: 'CLOSED' })
       const run = await fullRun(
         many(9),
@@ -136,7 +136,7 @@ export function absenceSuite(makeStore: MakeStore): void {
       expect(await status('9')).toBe('OPEN')
     })
 
-    it('spans the pages before and after an interruption of the run', async () => {
+    it('covers the pages before and after an interruption of the run', async () => {
       await fullRun(many(10), { status: 'CLOSED' })
       const before = await startRun(store, 'requisitions')
       await commit(store, before, many(10).slice(0, 5), { resume: { page: 1 } })
@@ -151,7 +151,7 @@ export function absenceSuite(makeStore: MakeStore): void {
       expect(run).toMatchObject({ state: 'complete', absent: 0, received: 10 })
     })
 
-    it('moves an application, and its history says so', async () => {
+    it('moves an application, with an entry in its history', async () => {
       const open = await startRun(store, 'applications')
       await commit(store, open, [application('a1', 'INTERVIEW')])
       await store.pulls.finish({ run: open.run.id, hold: open.hold, state: 'complete' })

@@ -37,7 +37,7 @@ export function applicationSuite(makeStore: MakeStore): void {
       return confirm(store, await kit.queued(), await kit.hold('push:acme'), saved)
     }
 
-    it('carry phase, outcome and the furthest phase through their moves', async () => {
+    it('have phase, outcome and the furthest phase through all their moves', async () => {
       for (const stage of ['APPLIED', 'INTERVIEW', 'REJECTED', 'SCREEN', 'HIRED']) {
         await see(stage)
         await kit.clock.wind(60_000)
@@ -87,7 +87,7 @@ export function applicationSuite(makeStore: MakeStore): void {
       expect(await feed()).toHaveLength(1)
     })
 
-    it("take the source's time for a move when it can be true, else the time of observation", async () => {
+    it("use the source's time for a move if it is plausible, else the time of observation", async () => {
       const start = kit.clock.now()
       await see('APPLIED', start - 1_000)
       await kit.clock.wind(10_000)
@@ -99,7 +99,7 @@ export function applicationSuite(makeStore: MakeStore): void {
       expect((await history()).map((move) => move.observedAt - start)).toEqual([0, 10_000, 20_000, 20_000])
     })
 
-    it('remember the first hire and the end, and lose the end when they open again', async () => {
+    it('keep the first hire and the end, and lose the end when they open again', async () => {
       const start = kit.clock.now()
       await see('HIRED')
       await kit.clock.wind(1_000)
@@ -129,7 +129,7 @@ export function applicationSuite(makeStore: MakeStore): void {
       })
     })
 
-    it('of a confirmed push are there at once, ours, with the person and without a stage', async () => {
+    it('of a confirmed push exist at once, marked as ours, with the person and without a stage', async () => {
       await pushed()
       expect(await get()).toMatchObject({
         origin: 'PUSHED_BY_US',
@@ -145,7 +145,7 @@ export function applicationSuite(makeStore: MakeStore): void {
       ])
     })
 
-    it('of a confirmed push show their first stage as a status change from null, and stay ours', async () => {
+    it('of a confirmed push have their first stage as a status change from null, and stay marked as ours', async () => {
       await pushed()
       await see('REVIEW')
       const status = (await feed()).filter((change) => change.kind === 'status')
@@ -154,7 +154,7 @@ export function applicationSuite(makeStore: MakeStore): void {
       expect((await get())?.applied_at).toEqual(expect.any(String))
     })
 
-    it('that were pulled before the push was confirmed become ours then, and keep what was mapped', async () => {
+    it('that were pulled before the push was confirmed are then marked as ours, and keep their mapped fields', async () => {
       await see('REVIEW')
       await pushed()
       expect(await get()).toMatchObject({
@@ -166,7 +166,7 @@ export function applicationSuite(makeStore: MakeStore): void {
       expect(await history()).toHaveLength(1)
     })
 
-    it('give their person to the candidate, whichever came first', async () => {
+    it('link their person to the candidate, in any order of arrival', async () => {
       const candidate = write('candidate', 'cand-a1', { first_name: 'Ada' })
       await pull(store, 'candidates', [candidate])
       await pushed()
@@ -180,7 +180,7 @@ export function applicationSuite(makeStore: MakeStore): void {
     const times = (filter: AnalyticsFilter = {}) => walk((paging) => store.analytics.timeInPhase(filter, paging))
     const DAY = 86_400_000
 
-    it('count in the funnel of their requisition only when they are ours', async () => {
+    it('count in the funnel of their requisition only if they are ours', async () => {
       await pushed()
       await see('APPLIED')
       await see('INTERVIEW')
@@ -214,7 +214,7 @@ export function applicationSuite(makeStore: MakeStore): void {
       expect(await funnel({ to: start })).toEqual([])
     })
 
-    it('report how long they were in each phase, from when the ATS says that they moved', async () => {
+    it('report how long they were in each phase, by the times that the ATS reports', async () => {
       const start = kit.clock.now()
       await pushed()
       await kit.clock.wind(10 * DAY)
@@ -248,7 +248,7 @@ export function applicationSuite(makeStore: MakeStore): void {
       })
     })
 
-    it('leave the funnel as it was when their connection is removed', async () => {
+    it('leave the funnel unchanged when their connection is removed', async () => {
       await pushed()
       await see('HIRED')
       await store.connections.remove('acme', false)

@@ -5,7 +5,7 @@ import { addConnection, openStoreKit, type StoreDriver } from '../../kit/store.t
 
 export function backupSuite({ open, backups }: StoreDriver): void {
   if (!backups) {
-    it('says that it writes no backup of its own', async () => {
+    it('reports that it writes no backup of its own', async () => {
       const { store } = await openStoreKit(open)
       expect(store.backup).toBeUndefined()
       await store.close()
@@ -13,7 +13,7 @@ export function backupSuite({ open, backups }: StoreDriver): void {
     return
   }
   describe('a backup', () => {
-    it('is a store of its own, as it was then', async () => {
+    it('is a complete store with the data of its time', async () => {
       const { store, ready, queued } = await openStoreKit(open)
       await ready()
       const push = await queued()
@@ -27,7 +27,7 @@ export function backupSuite({ open, backups }: StoreDriver): void {
       await restored.close()
     })
 
-    it('never takes the place of a file', async () => {
+    it('never overwrites a file', async () => {
       const { store } = await openStoreKit(open)
       const file = backups.newFile()
       await store.backup?.(file)

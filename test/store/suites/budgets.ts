@@ -22,7 +22,7 @@ const GO = { waitUntil: null }
 /** Laws of budgets, for every store. */
 export function budgetSuite(makeStore: MakeStore): void {
   describe('budgets', () => {
-    it('no budget gives out more calls than its window allows in any span, and it never starves', async () => {
+    it('no budget allows more calls than its window in any span, and it never starves (property)', async () => {
       const windows = fc.array(
         fc.record({
           scope: fc.constantFrom('*', 'list'),
@@ -58,7 +58,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       )
     })
 
-    it('however many ask at once, a window gives out no more calls than it holds, and no number twice', async () => {
+    it('however many callers there are, a window allows no more calls than its limit, and no number twice', async () => {
       const { store } = await openStoreKit(makeStore)
       const windows = [all(7, 1_000), all(20, 1_000, { scope: 'shared *', shared: true })]
       const asks = Array.from({ length: 40 }, (_, at) => reserve(store, windows, 5_000, 'list', `small k${at % 4}`))
@@ -70,7 +70,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
-    it('two windows over the same calls count them once, and both hold', async () => {
+    it('two windows over the same calls count them once, and both limits apply', async () => {
       const { store } = await openStoreKit(makeStore)
       const windows = [all(2, 1_000), all(3, 10_000)]
       const times: number[] = []
@@ -99,7 +99,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
-    it('what a connector shares is counted for all of its credentials, through a pause too', async () => {
+    it('a budget that a connector shares is counted for all of its credentials, through a pause too', async () => {
       const { store } = await openStoreKit(makeStore)
       const { budgets } = store
       const windows = [all(1, 1_000), all(2, 1_000, { scope: 'shared *', shared: true })]
@@ -126,7 +126,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
-    it('a call is counted a little later than it was taken, until its response is there', async () => {
+    it('a call occupies its window a little longer until its response is received', async () => {
       const { store } = await openStoreKit(makeStore)
       const window = [all(1, 1_000, { onTheWayMs: 80 })]
       expect(await reserve(store, window, 5_000)).toMatchObject(GO)
@@ -139,7 +139,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
-    it('a call that leaves later than it was taken is counted from when it left', async () => {
+    it('a call that leaves later than it was reserved is counted from when it left', async () => {
       const { store } = await openStoreKit(makeStore)
       const window = [all(1, 1_000, { onTheWayMs: 80 })]
       expect(await reserve(store, window, 5_000)).toMatchObject(GO)
@@ -153,7 +153,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
-    it('what is spared of a window is left to more urgent work', async () => {
+    it('the spare part of a window is left to more urgent work', async () => {
       const { store } = await openStoreKit(makeStore)
       const [pull, push] = [[all(20, 60_000, { spare: 0.1 })], [all(20, 60_000)]]
       for (let n = 0; n < 18; n++) expect(await reserve(store, pull, 1_000)).toMatchObject(GO)
@@ -163,7 +163,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
-    it('a pause stops the calls that it concerns, is never shortened, and its strikes end with a successful call', async () => {
+    it('a pause stops the calls it covers, is never shortened, and its strikes end with a successful call', async () => {
       const { store } = await openStoreKit(makeStore)
       const { budgets } = store
       await budgets.pause('k', { scope: '*', until: 2_000, sentAt: 400 }, 500)
@@ -181,7 +181,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
-    it('a pause of one endpoint leaves the others alone', async () => {
+    it('a pause of one endpoint does not affect the others', async () => {
       const { store } = await openStoreKit(makeStore)
       await store.budgets.pause('k', { scope: 'list', until: 2_000, sentAt: 400 }, 500)
       expect(await reserve(store, [], 1_000, 'list')).toEqual({ waitUntil: 2_000 })
@@ -198,7 +198,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
-    it('a clock that was set back does not keep a pause for longer than any pause lasts', async () => {
+    it('a clock that was set back does not keep a pause for longer than the longest pause', async () => {
       const { store } = await openStoreKit(makeStore)
       const pause = (until: number, now: number) => store.budgets.pause('k', { scope: '*', until, sentAt: now }, now)
       await pause(100_000_000, 99_000_000)
@@ -209,7 +209,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
-    it('the state of a window is shown', async () => {
+    it('the state of a window can be read', async () => {
       const { store } = await openStoreKit(makeStore)
       const window = [all(3, 1_000)]
       const look = async (now: number) => (await store.budgets.look('k', window, now))[0]
@@ -239,7 +239,7 @@ export function budgetSuite(makeStore: MakeStore): void {
         now: at.now,
       })
 
-    it('how many calls fit in holds from then on, as if it were declared, and changes when the ATS reports otherwise', async () => {
+    it('a reported limit replaces the declared one until the ATS reports another', async () => {
       const { store } = await openStoreKit(makeStore)
       expect(await reserve(store, [open], 1_000)).toEqual({ waitUntil: null, numbers: { '*': 1 } })
       await told(store.budgets, open, { calls: 2 }, { n: 1, now: 1_000 })
@@ -250,7 +250,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
-    it('what is left is counted from the call that was answered, and holds until the window starts again', async () => {
+    it('remaining calls are counted from the call whose response reported them, until the window restarts', async () => {
       const { store } = await openStoreKit(makeStore)
       for (let n = 0; n < 3; n++) await reserve(store, [open], 1_000)
       // The answer to the first call: two more were under way then, and are taken off.
@@ -262,7 +262,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
-    it('what others use of a quota is seen, and what only we use is left to our own count', async () => {
+    it('the usage of a quota by others is counted, and our own usage only by our own count', async () => {
       const { store } = await openStoreKit(makeStore)
       const ten = all(10, 60_000)
       await reserve(store, [ten], 1_000)
@@ -275,7 +275,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
-    it('what others used is forgotten once our own calls explain what is left', async () => {
+    it('the usage by others is dropped once our own calls explain the remaining number', async () => {
       const { store } = await openStoreKit(makeStore)
       const ten = all(10, 60_000)
       await reserve(store, [ten], 1_000)
@@ -287,7 +287,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
-    it('a response that was overtaken by a later one does not free calls', async () => {
+    it('a response that arrives after a later one does not free calls', async () => {
       const { store } = await openStoreKit(makeStore)
       for (let n = 0; n < 2; n++) await reserve(store, [open], 1_000)
       await told(store.budgets, open, { left: 0, until: 30_000 }, { n: 2, now: 1_100 })
@@ -296,7 +296,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
-    it('without a time, what is left holds as long as the window, or until the end of its day', async () => {
+    it('without a reset time, the remaining number is valid for the window, or until the end of its day', async () => {
       const { store } = await openStoreKit(makeStore)
       const day = all(null, 86_400_000, { zone: 'Europe/Berlin', scope: 'list' })
       const noon = Date.parse('2026-07-01T10:00:00Z')

@@ -29,7 +29,7 @@ export function consentSuite(makeStore: MakeStore): void {
       return { push, review: row! }
     }
 
-    it('a withdrawal cancels what waits, and only for that person and requisition', async () => {
+    it('a withdrawal cancels waiting pushes, and only for that person and requisition', async () => {
       await kit.openRequisition('req-2')
       await kit.consent('confirmed', { requisition: 'req-2' })
       const gone = await kit.queued()
@@ -40,7 +40,7 @@ export function consentSuite(makeStore: MakeStore): void {
       expect(await store.pushes.get(kept.id)).toMatchObject({ state: 'QUEUED' })
     })
 
-    it('a withdrawal cancels what is in review, and closes the review', async () => {
+    it('a withdrawal cancels a push in review, and closes the review', async () => {
       const { push, review: open } = await review(['c1'])
       expect((await kit.consent('opted_out')).cancelledPushes).toEqual([push.id])
       expect(await store.reviews.get(open.id)).toMatchObject({ state: 'decided', decision: null, decidedBy: null })
@@ -51,7 +51,7 @@ export function consentSuite(makeStore: MakeStore): void {
       })
     })
 
-    it('a withdrawal leaves alone what is being sent', async () => {
+    it('a withdrawal does not cancel a push that is being sent', async () => {
       const push = await kit.queued()
       await begin(store, push, await kit.hold('push:acme'))
       expect((await kit.consent('withdrawn')).cancelledPushes).toEqual([])
@@ -88,7 +88,7 @@ export function consentSuite(makeStore: MakeStore): void {
       expect((await store.lanes.due(kit.clock.now(), 10, [])).map((lane) => lane.name)).toContain('push:acme')
     })
 
-    it('an update among several matches needs one of them by name', async () => {
+    it('an update with several matches requires naming one of them', async () => {
       const { review: open } = await review(['c1', 'c2'])
       await expect(
         store.reviews.decide(open.id, { decision: 'update', candidate: null, by: null }),
@@ -111,7 +111,7 @@ export function consentSuite(makeStore: MakeStore): void {
       expect(await store.pushes.get(push.id)).toMatchObject({ state: 'CANCELLED' })
     })
 
-    it('a decision covers each pair that it was about, and no other person, step or discarded review', async () => {
+    it('a decision applies to each pair of its review, and to no other person, step or discarded review', async () => {
       const { review: first } = await review(['c1', 'c2'])
       const subject = { connection: 'acme', person: PERSON, step: first.step }
       await store.reviews.decide(first.id, { decision: 'create', candidate: null, by: 'ops' })
@@ -135,7 +135,7 @@ export function consentSuite(makeStore: MakeStore): void {
       expect((await store.reviews.earlier(third)).map(({ id }) => id)).toEqual([second.id, first.id])
     })
 
-    it('a second decision is refused, and says what was decided', async () => {
+    it('a second decision is refused with the first one', async () => {
       const { review: open } = await review(['c1'])
       const both = await Promise.allSettled([
         store.reviews.decide(open.id, { decision: 'create', candidate: null, by: 'ann' }),

@@ -4,7 +4,7 @@ import { application, commit, type MakeStore, openStoreKit, requisition, startRu
 
 /** Laws that hold for every history, tried on random ones. */
 export function lawSuite(makeStore: MakeStore): void {
-  describe('laws', () => {
+  describe('invariants', () => {
     it('the change feed has no gap and one entry per change, whatever fails in between', async () => {
       const pages = fc.array(
         fc.record({

@@ -39,7 +39,7 @@ export function operationsSuite(makeStore: MakeStore): void {
     beforeEach(open)
     afterEach(() => store.close())
 
-    it('are due earliest first, without those that run, and only for active connections', async () => {
+    it('are due earliest first, without running ones, and only for active connections', async () => {
       await addConnection(store, 'other')
       await lane('pull:acme:b', now() - 1)
       await lane('pull:acme:a', now() - 2)
@@ -52,7 +52,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(await store.lanes.nextReadyAt(['pull:acme:a', 'pull:acme:b'])).toBe(now() + 1)
     })
 
-    it('are brought forward by a wake and never back; to make one known again moves nothing', async () => {
+    it('are moved forward by a wake and never back; registering one again moves nothing', async () => {
       await lane('pull:acme:a', now() + 100)
       await store.lanes.wake('pull:acme:a', now() + 200)
       await lane('pull:acme:a', now())
@@ -61,7 +61,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(await due()).toEqual(['pull:acme:a'])
     })
 
-    it('keep a wake that comes while they run', async () => {
+    it('keep a wake that arrives while they run', async () => {
       const hold = await takeLane(store, 'pull:acme:a')
       expect(await store.lanes.nextReadyAt([])).toBeNull()
       await store.lanes.wake('pull:acme:a', now())
@@ -69,7 +69,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(await due()).toEqual(['pull:acme:a'])
     })
 
-    it('give out a higher fence with each run, also when they were removed and made again', async () => {
+    it('get a higher fence with each run, even if they were removed and created again', async () => {
       const first = await takeLane(store, 'pull:acme:a')
       await store.lanes.keepOnly(['acme'], [])
       const second = await takeLane(store, 'pull:acme:a')
@@ -78,7 +78,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(await store.lanes.nextReadyAt([])).toBeNull()
     })
 
-    it('without a time are woken after a stop only where pushes or events wait', async () => {
+    it('without a time are woken after a stop only if pushes or events wait', async () => {
       await kit.ready()
       await kit.queued()
       await addConnection(store, 'other')
@@ -92,7 +92,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(await due()).toEqual(['push:acme'])
     })
 
-    it('of pushes are not due while all pushes are paused, and lose no wake by it', async () => {
+    it('of pushes are not due while all pushes are paused, and lose no wake', async () => {
       await lane('push:acme', now())
       await store.connections.setPushesPaused(true)
       expect(await due()).toEqual([])
@@ -101,7 +101,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(await due()).toEqual(['push:acme'])
     })
 
-    it('that are no longer named go, those of other connections stay', async () => {
+    it('that are no longer named are removed, those of other connections are kept', async () => {
       await addConnection(store, 'other')
       for (const name of ['pull:acme:a', 'pull:acme:b', 'pull:other:a']) await lane(name, now())
       await store.lanes.keepOnly(['acme'], ['pull:acme:b'])
@@ -136,7 +136,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(await waiting()).toEqual([['1', 1]])
     })
 
-    it('for the same record come as one, oldest first, and are done together', async () => {
+    it('for the same record are returned as one, oldest first, and are done together', async () => {
       for (const [id, key] of [
         ['1', 'a'],
         ['2', 'b'],
@@ -152,7 +152,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(await keep('1', 'a')).toEqual({ duplicate: true })
     })
 
-    it('that read the same are one while the first waits, and two once it is followed up', async () => {
+    it('that cause the same read are one while the first waits, and two once it is followed up', async () => {
       const body = () => store.hooks.keep(event('1', { body: 'hash' }))
       expect(await body()).toEqual({ duplicate: false })
       expect(await body()).toEqual({ duplicate: true })
@@ -162,7 +162,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(await waiting()).toEqual([['1', 2]])
     })
 
-    it('of what was just followed up wait until it is calm; of anything else they do not', async () => {
+    it('wait for the calm period if their record was just followed up; other events do not', async () => {
       const calm = { calmMs: 15_000 }
       await keep('1', 'a', calm)
       await store.hooks.done((await store.hooks.take('acme', 9))[0]!.ids, 'applied')
@@ -181,7 +181,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(await waiting()).toEqual([['1', 1]])
     })
 
-    it('that are postponed wait, with all that joined them', async () => {
+    it('that are postponed wait, together with later ones for the same record', async () => {
       await keep('1', 'a')
       await store.hooks.postpone((await store.hooks.take('acme', 9))[0]!.ids, now() + 60_000)
       await keep('1', 'b')
@@ -191,7 +191,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(await waiting()).toEqual([['1', 2]])
     })
 
-    it('go some time after they were done, and those that wait stay', async () => {
+    it('are deleted some time after they were done; waiting ones are kept', async () => {
       await keep('1', 'a')
       await store.hooks.done((await store.hooks.take('acme', 9))[0]!.ids, 'applied')
       await kit.clock.wind(1_000)
@@ -206,7 +206,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(await keep('1', 'a')).toEqual({ duplicate: false })
     })
 
-    it('of a reading are kept together, and the reading counts as lost until then', async () => {
+    it('of a queue read are stored together, and the read counts as lost until then', async () => {
       const hold = await takeLane(store, 'queue:acme')
       expect(await store.hooks.beginRead('acme', hold)).toEqual({ unsettled: false })
       expect(await store.hooks.beginRead('acme', hold)).toEqual({ unsettled: true })
@@ -227,7 +227,7 @@ export function operationsSuite(makeStore: MakeStore): void {
     const raise = (key: string, code = 'ats_auth') =>
       store.issues.raise({ key, connection: 'acme', stream: 'applications', code, message: `${key} broke` })
 
-    it('an issue is one row that is seen again, cleared, and starts again', async () => {
+    it('an issue is one row that is raised again, cleared, and starts again', async () => {
       await raise('a')
       await kit.clock.wind(10)
       await raise('a')
@@ -248,7 +248,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(keys).toEqual(['e', 'd', 'c', 'b', 'a'])
     })
 
-    it('of several that make the secrets of an owner at once, all get those of the first', async () => {
+    it('of concurrent attempts to create the secrets of an owner, all get those of the first', async () => {
       const made = await Promise.all(['1', '2', '3'].map((key) => store.secrets.putOnce('key', { key })))
       expect(made).toEqual([{ key: '1' }, { key: '1' }, { key: '1' }])
       expect(await store.secrets.get('key')).toEqual({ key: '1' })
@@ -276,7 +276,7 @@ export function operationsSuite(makeStore: MakeStore): void {
     beforeEach(open)
     afterEach(() => store.close())
 
-    it('rise in revision with each update, and keep their secrets apart', async () => {
+    it('increase their revision with each update, and keep their secrets separate', async () => {
       const row = await store.connections.update(
         'acme',
         { name: 'Acme', definition: { integration: 'suite', a: 1 } },
@@ -290,7 +290,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       await expect(store.connections.update('none', {})).rejects.toMatchObject({ code: 'not_found' })
     })
 
-    it('with pushes that are not finished are not removed, and say how many', async () => {
+    it('with unfinished pushes are not removed, and the error has their number', async () => {
       await kit.ready()
       await kit.queued()
       await expect(store.connections.remove('acme', false)).rejects.toMatchObject({
@@ -300,7 +300,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(await store.connections.get('acme')).not.toBeNull()
     })
 
-    it('removed by force cancel what waits, leave what is being sent to a person, and keep the evidence', async () => {
+    it('removed by force cancel waiting pushes, leave those being sent to a person, and keep the evidence', async () => {
       await kit.ready()
       await kit.consent('confirmed', { person: 'bob' })
       const sending = await kit.queued()
@@ -327,7 +327,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(await walk((paging) => store.consents.list({ connection: 'acme' }, paging))).toHaveLength(2)
     })
 
-    it('lists give every row once, page by page, and refuse a cursor that is none of theirs', async () => {
+    it('lists return every row once, page by page, and refuse a foreign cursor', async () => {
       for (const id of ['b', 'c', 'd', 'e']) await addConnection(store, id)
       expect((await walk((paging) => store.connections.list({}, paging))).map((row) => row.id)).toEqual([
         'acme',
@@ -352,7 +352,7 @@ export function operationsSuite(makeStore: MakeStore): void {
     const ids = async (filter: Parameters<Store['records']['list']>[1]) =>
       (await walk((paging) => store.records.list('requisition', filter, paging))).map((record) => record.id)
 
-    it('filter by connection and status, and give every row once', async () => {
+    it('filter by connection and status, and return every row once', async () => {
       await pull(
         store,
         'requisitions',
@@ -364,7 +364,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(await store.records.count('requisition', { status: 'OPEN' })).toBe(4)
     })
 
-    it('follow what changed after a time, in the order of the change', async () => {
+    it('return what changed after a time, in the order of the change', async () => {
       await pull(
         store,
         'requisitions',

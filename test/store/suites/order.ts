@@ -27,7 +27,7 @@ export function orderSuite(makeStore: MakeStore): void {
     store.records.get({ connection: 'acme', model, id })
   const title = async (id = 'r1') => (await stored(id))?.data.title
 
-  describe('a page that was asked for before what is stored', () => {
+  describe('a page that was requested before the stored data', () => {
     beforeEach(open)
     afterEach(() => store.close())
     const page = (askedAt: number, name: string, updated: number | null = null) =>
@@ -40,7 +40,7 @@ export function orderSuite(makeStore: MakeStore): void {
       expect(await page(200, 'as late')).toMatchObject({ written: 1 })
     })
 
-    it('changes it where the source says that it is newer, and only there', async () => {
+    it('changes a record only if the source reports it as newer', async () => {
       await page(200, 'new', 1_000)
       await page(100, 'of the same date', 1_000)
       expect(await title()).toBe('new')
@@ -59,14 +59,14 @@ export function orderSuite(makeStore: MakeStore): void {
       expect((await stored('r1'))?.deleted).toBe(false)
     })
 
-    it('is counted record by record where records were requested one by one', async () => {
+    it('is compared record by record if records were requested individually', async () => {
       await page(200, 'new')
       const late = { ...requisition('r1', 'OPEN', { title: 'read by itself' }), askedAt: 250 }
       await commit(store, run, [late], { askedAt: 100 })
       expect(await title()).toBe('read by itself')
     })
 
-    it('holds for what an application carries, too', async () => {
+    it('leaves embedded candidates of an application unchanged, too', async () => {
       const carried = (name: string) => write('candidate', 'c1', { first_name: name }, { embedded: true })
       await commit(store, run, [application('a1', 'APPLIED'), carried('new')], { askedAt: 200 })
       await commit(store, run, [application('a1', 'APPLIED'), carried('old')], { askedAt: 100 })
@@ -88,7 +88,7 @@ export function orderSuite(makeStore: MakeStore): void {
       store.pulls.mergeCandidates({ connection: 'acme', from, into, hold, at })
     const idOf = async (id: string) => (await stored(id, 'candidate'))?.id
 
-    it('are one for every reader, and the feed reports the one that is gone', async () => {
+    it('are one for every reader, and the feed reports the id that was replaced', async () => {
       await merge('c1', 'c2')
       expect([await idOf('c1'), await idOf('c2'), await idOf('c3')]).toEqual(['c2', 'c2', 'c3'])
       expect((await stored('a1', 'application'))?.data.candidate).toMatchObject({ id: 'c2' })
@@ -96,7 +96,7 @@ export function orderSuite(makeStore: MakeStore): void {
       expect(last).toMatchObject({ kind: 'deleted', model: 'candidate', id: 'c1', change: { merged_into: 'c2' } })
     })
 
-    it('are followed through several merges, reported in any order, and the later one counts', async () => {
+    it('are followed through several merges, reported in any order, and the later one wins', async () => {
       await merge('c2', 'c3')
       await merge('c1', 'c2')
       expect(await idOf('c1')).toBe('c3')
@@ -104,18 +104,18 @@ export function orderSuite(makeStore: MakeStore): void {
       expect([await idOf('c3'), await idOf('c2')]).toEqual(['c1', 'c1'])
     })
 
-    it('are two again once the one is shown again', async () => {
+    it('are two again once the one is returned again', async () => {
       await merge('c1', 'c2')
       await commit(store, run, [write('candidate', 'c1', { first_name: 'Ada' })], { askedAt: 300 })
       expect(await idOf('c1')).toBe('c1')
     })
 
-    it('leave a record alone that was shown after the ATS said so', async () => {
+    it('do not affect a record that was returned after the ATS reported the merge', async () => {
       await merge('c1', 'c2', 50)
       expect(await idOf('c1')).toBe('c1')
     })
 
-    it('take the results of pushes and what waits for a decision along', async () => {
+    it('take the results of pushes and open reviews along', async () => {
       await kit.ready()
       const push = await kit.queued()
       const lane = await takeLane(store, 'push:acme')
@@ -138,7 +138,7 @@ export function orderSuite(makeStore: MakeStore): void {
       })
     })
 
-    it('need a run that holds its lane', async () => {
+    it('require a run that holds its lane', async () => {
       await takeLane(store, 'hook:acme')
       await expect(merge('c1', 'c2')).rejects.toMatchObject({ code: 'fenced' })
       expect(await idOf('c1')).toBe('c1')

@@ -41,7 +41,7 @@ export function permitSuite(makeStore: MakeStore): void {
       ['paused', 'a pause of the connection', () => store.connections.update('acme', { state: 'paused' })],
       ['fenced', 'a newer run', () => kit.hold('push:acme')],
       ['fenced', 'a removal', () => store.connections.remove('acme', true)],
-    ])('is refused (%s) after %s, whether it asks or sends', async (refusal, _, act) => {
+    ])('is refused (%s) after %s, whether it reads or sends', async (refusal, _, act) => {
       const one = await begun('send')
       await act()
       expect(await answers(one.check)).toEqual([refusal, refusal])
@@ -53,7 +53,7 @@ export function permitSuite(makeStore: MakeStore): void {
       ['paused', 'a pause of all pushes', () => store.connections.setPushesPaused(true)],
       ['fenced', 'a newer run', () => kit.hold('push:acme')],
     ])(
-      'is refused (%s) in the turn of its first byte once %s was acknowledged, though it was confirmed before',
+      'is refused (%s) at dispatch once %s was acknowledged, even if it was confirmed before',
       async (refusal, _, act) => {
         const { check } = await begun('send')
         expect(await check.confirm()).toBeNull()
@@ -64,14 +64,14 @@ export function permitSuite(makeStore: MakeStore): void {
       },
     )
 
-    it('is refused once another run has settled its attempt', async () => {
+    it('is refused once another run has recorded its outcome', async () => {
       const { attempt, check } = await begun()
       const settled = { attempt, push: push.id, hold, outcome: 'retry', response: null, to: { kind: 'same' } } as const
       await store.pushes.settle(settled)
       expect(await answers(check)).toEqual(['fenced', 'fenced'])
     })
 
-    it('is refused once its push was called off, whatever became of its attempt', async () => {
+    it('is refused once its push was cancelled, whatever became of its attempt', async () => {
       const { attempt, check } = await begun()
       await store.pushes.cancel(push.id, 'not now')
       expect(await answers(check)).toEqual(['over', 'over'])
@@ -80,7 +80,7 @@ export function permitSuite(makeStore: MakeStore): void {
       expect(await answers(check)).toEqual(['over', 'over'])
     })
 
-    it('is refused from the moment in which the consent runs out, and not before', async () => {
+    it('is refused from the moment the consent expires, and not before', async () => {
       await kit.consent('confirmed', { expiresAt: kit.clock.now() + 1000 })
       const { check } = await begun()
       await kit.clock.wind(999)
@@ -89,7 +89,7 @@ export function permitSuite(makeStore: MakeStore): void {
       expect(await answers(check)).toEqual(['consent', 'consent'])
     })
 
-    it('needs no consent where it looks for a lost create, and stops at a pause all the same', async () => {
+    it('needs no consent if it looks up a lost create, but still stops at a pause', async () => {
       const { attempt } = await begun('send')
       const to = { kind: 'uncertain', readyAt: kit.clock.now(), message: 'lost' } as const
       await store.pushes.settle({ attempt, push: push.id, hold, outcome: 'uncertain', response: null, to })

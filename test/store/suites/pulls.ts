@@ -35,7 +35,7 @@ export function pullSuite(makeStore: MakeStore): void {
     })
 
     describe('a page', () => {
-      it('commits records, changes and the resume point together, and counts itself', async () => {
+      it('commits records, changes and the resume point together, and updates its counts', async () => {
         const open = await startRun(store, 'requisitions')
         const page = await commit(store, open, [requisition('1'), requisition('2')], { resume: { offset: 2 } })
         expect(page).toEqual({ written: 2, unchanged: 0, skipped: 0, quarantined: 0 })
@@ -48,7 +48,7 @@ export function pullSuite(makeStore: MakeStore): void {
         expect(resumed.run.id).toBe(open.run.id)
       })
 
-      it('that fails at its last step leaves nothing', async () => {
+      it('that fails at its last step stores nothing', async () => {
         const open = await startRun(store, 'requisitions')
         // A resume point that is no JSON is met only after everything else was written.
         await expect(commit(store, open, [requisition('1')], { resume: 1n })).rejects.toThrow()
@@ -57,7 +57,7 @@ export function pullSuite(makeStore: MakeStore): void {
         expect(await store.pulls.get(open.run.id)).toMatchObject({ pages: 0, received: 0 })
       })
 
-      it('of a run that was overtaken changes nothing', async () => {
+      it('of a run that lost its lease changes nothing', async () => {
         const open = await startRun(store, 'requisitions')
         await kit.hold('pull:acme:requisitions')
         await expect(commit(store, open, [requisition('1')])).rejects.toMatchObject({ code: 'fenced' })
@@ -75,14 +75,14 @@ export function pullSuite(makeStore: MakeStore): void {
         expect(feed).toMatchObject([{ seq: 2, kind: 'updated', change: { fields: ['openings', 'status'] } }])
       })
 
-      it('holds an id twice: the later one counts', async () => {
+      it('can contain an id twice: the later one wins', async () => {
         const run = await pull(store, 'requisitions', [requisition('1', 'OPEN'), requisition('1', 'CLOSED')])
         expect(run).toMatchObject({ received: 2, written: 1, unchanged: 1 })
         expect((await store.records.get(key('1')))?.data.status).toMatchObject({ value: 'CLOSED' })
         expect(await store.changes.lastSeq()).toBe(1)
       })
 
-      it('admits new records only where `select` does, and updates stored ones that stopped to match', async () => {
+      it('admits new records only if `select` does, and updates stored ones that no longer match', async () => {
         await pull(store, 'requisitions', [requisition('1')])
         const open = await startRun(store, 'requisitions')
         const closed = { ...requisition('1', 'CLOSED'), admitted: false }
@@ -92,7 +92,7 @@ export function pullSuite(makeStore: MakeStore): void {
         expect((await store.records.get(key('1')))?.data.status).toMatchObject({ value: 'CLOSED' })
       })
 
-      it('keeps the raw source of each record, and knows it again under the same connector version only', async () => {
+      it('keeps the raw source of each record, and recognizes it under the same connector version only', async () => {
         const record = requisition('1')
         await pull(store, 'requisitions', [record])
         expect(await store.records.raw(key('1'))).toBe(record.raw)
@@ -101,7 +101,7 @@ export function pullSuite(makeStore: MakeStore): void {
         expect(await known([record.rawHash], VERSION, 'departments')).toEqual(new Set())
       })
 
-      it('knows no raw record that was quarantined or not admitted', async () => {
+      it('recognizes no raw record that was quarantined or not admitted', async () => {
         const open = await startRun(store, 'requisitions')
         const skipped = { ...requisition('1'), admitted: false }
         await commit(store, open, [skipped], { quarantined: [bad('2')], received: 2 })
@@ -109,7 +109,7 @@ export function pullSuite(makeStore: MakeStore): void {
         expect(await store.pulls.get(open.run.id)).toMatchObject({ skipped: 1, quarantined: 1 })
       })
 
-      it('is remembered under a new connector version without a change, when the mapping gives the same', async () => {
+      it('is known under a new connector version without a change if the mapping returns the same', async () => {
         await pull(store, 'requisitions', [requisition('1')])
         const open = await startRun(store, 'requisitions')
         const page = await commit(store, open, [requisition('1')], { connectorVersion: 'connector-2' })
@@ -118,7 +118,7 @@ export function pullSuite(makeStore: MakeStore): void {
         expect(await store.records.get(key('1'))).toMatchObject({ connectorVersion: 'connector-2' })
       })
 
-      it('from a refresh needs no run and counts in none', async () => {
+      it('from a refresh needs no run and is counted in none', async () => {
         const hold = await kit.hold('hook:acme')
         const page = await commit(
           store,
@@ -158,7 +158,7 @@ export function pullSuite(makeStore: MakeStore): void {
         expect(await candidate()).toEqual({ first_name: 'Ada B.', last_name: 'L', emails: ['a@x.org'] })
       })
 
-      it('does not overwrite what a stream of candidates says', async () => {
+      it('does not overwrite a stream of candidates', async () => {
         await pull(store, 'candidates', [write('candidate', 'c1', { first_name: 'Augusta', last_name: null })])
         await pull(store, 'applications', embedded({ first_name: 'Ada', last_name: 'L' }, '1'))
         expect(await candidate()).toEqual({ first_name: 'Augusta', last_name: 'L' })
@@ -221,7 +221,7 @@ export function pullSuite(makeStore: MakeStore): void {
         })
       })
 
-      it('that was interrupted under another connector version starts again, and says so', async () => {
+      it('that was interrupted under another connector version starts again, and reports it', async () => {
         const open = await startRun(store, 'requisitions')
         await commit(store, open, [requisition('1')], { resume: { page: 1 } })
         const hold = await kit.hold('pull:acme:requisitions')
@@ -238,7 +238,7 @@ export function pullSuite(makeStore: MakeStore): void {
         expect(await store.pulls.get(open.run.id)).toMatchObject({ state: 'incomplete', code: 'pull_incomplete' })
       })
 
-      it('that is asked for twice is one run, and is full when one of them was; its lane is woken', async () => {
+      it('that is requested twice is one run, and is full if one of them was; its lane is woken', async () => {
         const ask = { connection: 'acme', stream: 'requisitions', trigger: 'demand' } as const
         const first = await store.pulls.queue({ ...ask, mode: 'incremental' })
         const second = await store.pulls.queue({ ...ask, mode: 'full' })
@@ -248,7 +248,7 @@ export function pullSuite(makeStore: MakeStore): void {
         expect(open.run.id).toBe(first.id)
       })
 
-      it('that was asked for during another one is woken when that one ends', async () => {
+      it('that was requested during another one is woken when that one ends', async () => {
         const open = await startRun(store, 'requisitions')
         await store.pulls.queue({ connection: 'acme', stream: 'requisitions', mode: 'full', trigger: 'demand' })
         await kit.hold('pull:acme:requisitions')
@@ -257,7 +257,7 @@ export function pullSuite(makeStore: MakeStore): void {
         expect(await store.lanes.due(kit.clock.now(), 10, [])).toHaveLength(1)
       })
 
-      it('that ended takes no more pages', async () => {
+      it('that ended accepts no more pages', async () => {
         const open = await startRun(store, 'requisitions')
         await store.pulls.finish({ run: open.run.id, hold: open.hold, state: 'failed', code: 'ats_auth', reason: 'no' })
         await expect(commit(store, open, [requisition('1')])).rejects.toMatchObject({ code: 'state_conflict' })

@@ -33,7 +33,7 @@ export function pushRequestSuite(makeStore: MakeStore): void {
     })
 
     it.each(['requested', 'opted_out', 'disengaged', 'no_response', 'withdrawn', 'expired'] as const)(
-      'refuses when the consent is %s, and keeps nothing of the person but the id',
+      'refuses when the consent is %s, and stores only the id of the person',
       async (state) => {
         await kit.openRequisition('req-1')
         await kit.consent(state)

@@ -55,7 +55,7 @@ export function pushSuite(makeStore: MakeStore): void {
         expect(await store.pushes.attempts(push.id)).toHaveLength(1)
       })
 
-      it('is not begun when the consent ran out while the push waited', async () => {
+      it('is not begun if the consent expired while the push waited', async () => {
         await kit.consent('confirmed', { expiresAt: kit.clock.now() + 1000 })
         await kit.clock.wind(1000)
         const begun = await store.pushes.begin({
@@ -73,7 +73,7 @@ export function pushSuite(makeStore: MakeStore): void {
         })
       })
 
-      it('is not begun by a run that was overtaken, and a stale settlement changes nothing', async () => {
+      it('is not begun by a run that lost its lease, and a stale outcome changes nothing', async () => {
         const attempt = await begin(store, push, hold)
         const newer = await kit.hold('push:acme')
         expect(newer.fence).toBeGreaterThan(hold.fence)
@@ -99,7 +99,7 @@ export function pushSuite(makeStore: MakeStore): void {
         expect(begun).toEqual({ kind: 'fenced' })
       })
 
-      it('is not begun beside another one of the same push', async () => {
+      it('is not begun while another one of the same push is open', async () => {
         await begin(store, push, hold)
         const begun = await store.pushes.begin({
           push: push.id,
@@ -126,7 +126,7 @@ export function pushSuite(makeStore: MakeStore): void {
         expect(await store.pushes.get(push.id)).toMatchObject({ state: 'QUEUED' })
       })
 
-      it('moves to the next step with what was saved, and starts there with no failed attempts', async () => {
+      it('moves to the next step with the saved values, and starts there with no failed attempts', async () => {
         const lost = await begin(store, push, hold)
         await store.pushes.settle({
           attempt: lost,
@@ -157,7 +157,7 @@ export function pushSuite(makeStore: MakeStore): void {
         expect(done).toMatchObject({ state: 'CONFIRMED', step: null, saved: { candidate: 'c1', application: 'a1' } })
       })
 
-      it('does not count an attempt that says so', async () => {
+      it('is not counted if its outcome says so', async () => {
         const attempt = await begin(store, push, hold)
         const waiting = await store.pushes.settle({
           attempt,
@@ -170,7 +170,7 @@ export function pushSuite(makeStore: MakeStore): void {
         expect(waiting.attempts).toBe(0)
       })
 
-      it('has one outcome: a second settlement is refused', async () => {
+      it('has one outcome: a second one is refused', async () => {
         const attempt = await begin(store, push, hold, 'ask')
         const settlement = {
           attempt,
@@ -184,7 +184,7 @@ export function pushSuite(makeStore: MakeStore): void {
         await expect(store.pushes.settle(settlement)).rejects.toMatchObject({ code: 'state_conflict' })
       })
 
-      it('that is uncertain is only asked about, also when the consent has gone since', async () => {
+      it('that is uncertain allows lookups only, even after the consent ended', async () => {
         const attempt = await begin(store, push, hold)
         await store.pushes.settle({
           attempt,
@@ -226,7 +226,7 @@ export function pushSuite(makeStore: MakeStore): void {
       })
     })
 
-    it('a kill while sending leaves a create uncertain after its grace, and everything else to be tried again', async () => {
+    it('a kill while sending leaves a create uncertain after its grace, and everything else to be retried', async () => {
       await kit.ready()
       const old = await kit.hold('push:acme')
       const [create, update, ask] = await threePersons(kit)
@@ -256,7 +256,7 @@ export function pushSuite(makeStore: MakeStore): void {
       })
     })
 
-    it('what a kill ends each time is sent as often as it may be tried, and then FAILED', async () => {
+    it('a send that is killed each time is repeated up to the maximum of attempts, and then FAILED', async () => {
       await kit.ready()
       const push = await kit.queued()
       for (const [state, attempts] of [
@@ -282,7 +282,7 @@ export function pushSuite(makeStore: MakeStore): void {
       expect(await store.pushes.nextReadyAt('acme')).toBeNull()
     })
 
-    it('only what waits can be cancelled, and only what failed can be tried again, with a consent', async () => {
+    it('only a waiting push can be cancelled, and only a failed one can be retried, with a consent', async () => {
       await kit.ready()
       const push = await kit.queued()
       await expect(store.pushes.retry(push.id)).rejects.toMatchObject({ code: 'state_conflict' })

@@ -31,7 +31,7 @@ export function queueSuite(makeStore: MakeStore): void {
       })
     }
 
-    it('gives one push per person, oldest first, and persons in parallel', async () => {
+    it('returns one push per person, oldest first, and persons in parallel', async () => {
       const ada1 = await kit.queued({ person: 'ada', requisition: 'req-1' })
       const ada2 = await kit.queued({ person: 'ada', requisition: 'req-2' })
       const bob = await kit.queued({ person: 'bob', requisition: 'req-1' })
@@ -41,7 +41,7 @@ export function queueSuite(makeStore: MakeStore): void {
       expect(await heads()).toEqual([ada2.id, bob.id])
     })
 
-    it("holds a person's later pushes back while an earlier one waits for its retry, and nobody else's", async () => {
+    it("holds a person's later pushes back while an earlier one waits for its retry, but not those of others", async () => {
       const ada1 = await kit.queued({ person: 'ada', requisition: 'req-1' })
       await kit.queued({ person: 'ada', requisition: 'req-2' })
       const bob = await kit.queued({ person: 'bob', requisition: 'req-1' })
@@ -85,7 +85,7 @@ export function queueSuite(makeStore: MakeStore): void {
       expect(await store.pushes.unfinished('acme')).toBe(2)
     })
 
-    it('says when the next push is due, and nothing when none waits', async () => {
+    it('returns when the next push is due, and nothing if none waits', async () => {
       expect(await store.pushes.nextReadyAt('acme')).toBeNull()
       const bob = await kit.queued({ person: 'bob', requisition: 'req-1' })
       expect(await store.pushes.nextReadyAt('acme')).toBe(kit.clock.now())

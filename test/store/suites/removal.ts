@@ -9,14 +9,14 @@ export function removalSuite(makeStore: MakeStore): void {
   const count = () => store.records.count('requisition', { includeDeleted: true })
   const jobs = (n: number) => [...Array(n)].map((_, at) => requisition(String(at)))
 
-  describe('what was pulled for a connection that is removed', () => {
+  describe('pulled data of a removed connection', () => {
     beforeEach(async () => {
       store = (await openStoreKit(makeStore)).store
       await addConnection(store, 'other')
     })
     afterEach(() => store.close())
 
-    it('is deleted in pieces, between which other work has its turn, and nothing of another connection is', async () => {
+    it('is deleted in batches, between which other work can run, and nothing of another connection is', async () => {
       await pull(store, 'requisitions', jobs(3), 'other')
       await pull(store, 'requisitions', jobs(MANY))
       expect(await store.connections.remove('acme', false)).toEqual({ cancelled: 0 })
@@ -28,7 +28,7 @@ export function removalSuite(makeStore: MakeStore): void {
       expect((await store.pulls.list({}, { limit: 10 })).data).toMatchObject([{ connection: 'other' }])
     })
 
-    it('is gone before a connection of the same id is there: it begins with nothing', async () => {
+    it('is deleted before a connection of the same id exists, which starts empty', async () => {
       await pull(store, 'requisitions', jobs(MANY))
       await store.connections.remove('acme', false)
       await store.connections.clearRemoved()
@@ -42,7 +42,7 @@ export function removalSuite(makeStore: MakeStore): void {
       expect(await pull(store, 'requisitions', jobs(2))).toMatchObject({ written: 2, unchanged: 0 })
     })
 
-    it('is deleted for each of several', async () => {
+    it('is deleted for each of several connections', async () => {
       for (const id of ['acme', 'other']) await pull(store, 'requisitions', jobs(2), id)
       for (const id of ['acme', 'other']) await store.connections.remove(id, false)
       await clearAll(store)

@@ -13,7 +13,7 @@ import {
 
 /** What is said a second time: a send that the ATS tells apart, and a record that its source calls gone. */
 export function repeatSuite(makeStore: MakeStore): void {
-  describe('what comes again', () => suite(makeStore))
+  describe('repetitions', () => suite(makeStore))
 }
 
 function suite(makeStore: MakeStore): void {
@@ -25,7 +25,7 @@ function suite(makeStore: MakeStore): void {
   })
   afterEach(() => store.close())
 
-  describe('a send that repeats a lost one', () => {
+  describe('a resend of a lost create', () => {
     let push: PushRow
     let hold: Lease
     beforeEach(async () => {
@@ -47,13 +47,13 @@ function suite(makeStore: MakeStore): void {
         ...(again ? { again } : {}),
       })
 
-    it('is begun only where it says that it is one', async () => {
+    it('is begun only if it is marked as one', async () => {
       await expect(send(false)).rejects.toMatchObject({ code: 'state_conflict' })
       expect(await send(true)).toMatchObject({ kind: 'go' })
       expect(await store.pushes.get(push.id)).toMatchObject({ state: 'SENDING' })
     })
 
-    it('is not begun without a consent, and the push stays uncertain: the first one may have arrived', async () => {
+    it('is not begun without a consent, and the push stays uncertain: the first send may have arrived', async () => {
       await kit.consent('withdrawn')
       expect(await send(true)).toMatchObject({ kind: 'withdrawn' })
       expect(await store.pushes.get(push.id)).toMatchObject({ state: 'UNCERTAIN' })
@@ -61,12 +61,12 @@ function suite(makeStore: MakeStore): void {
     })
   })
 
-  describe('a record that its source calls gone', () => {
+  describe('a record that its source reports as deleted', () => {
     const gone = (id: string) => ({ ...requisition(id), data: {}, deleted: true as const })
     const kinds = async (id: string): Promise<string[]> =>
       (await store.changes.list({ after: 0, limit: 50 })).flatMap((change) => (change.id === id ? [change.kind] : []))
 
-    it('is deleted once, and revived when it comes back just as it was', async () => {
+    it('is deleted once, and revived when it returns unchanged', async () => {
       await pull(store, 'requisitions', [requisition('1'), requisition('2')])
       expect(await pull(store, 'requisitions', [gone('1')])).toMatchObject({ written: 1 })
       expect(await store.records.get({ connection: 'acme', model: 'requisition', id: '1' })).toMatchObject({
@@ -86,7 +86,7 @@ function suite(makeStore: MakeStore): void {
       expect(await kinds('9')).toEqual([])
     })
 
-    it('and that the same page names twice is what the later line says', async () => {
+    it('and that is twice on a page has the state of the later line', async () => {
       const open = await startRun(store, 'requisitions')
       await commit(store, open, [requisition('1'), requisition('2')])
       await commit(store, open, [requisition('1'), gone('1'), gone('2'), requisition('2', 'CLOSED')])

@@ -50,7 +50,7 @@ const finish = (store: Store, { run, hold }: OpenRun): Promise<RunRow> =>
   })
 
 export function wholePageSuite(makeStore: MakeStore): void {
-  describe('a page that comes again as it was', () => {
+  describe('a page that is received again unchanged', () => {
     let kit: StoreKit
     let store: Store
     beforeEach(async () => {
@@ -70,7 +70,7 @@ export function wholePageSuite(makeStore: MakeStore): void {
     }
     const record = (id: string) => store.records.get({ connection: 'acme', model: 'requisition', id })
 
-    it('is known as a whole, counts all its records as unchanged, and each of them as seen', async () => {
+    it('is recognized as a known page, and counts all its records as unchanged and seen', async () => {
       await run(A, B)
       const second = await run(A, B)
       expect(second.how).toEqual(['whole', 'whole'])
@@ -78,14 +78,14 @@ export function wholePageSuite(makeStore: MakeStore): void {
       expect((await record('1'))?.lastSeen).toBe(kit.clock.now())
     })
 
-    it('gives back what was asked of it', async () => {
+    it('returns what was stored with it', async () => {
       await run(A)
       const print = fingerprint(A.map(({ raw }) => raw))
       expect(await store.pulls.knownPage({ ...STREAM, print })).toMatchObject({ received: 2, read: { next: 'x' } })
       expect(await store.pulls.knownPage({ ...STREAM, connectorVersion: 'other', print })).toBeNull()
     })
 
-    it('that does not come any more leaves its records absent, and only those', async () => {
+    it('and then no longer leaves its records absent, and only those', async () => {
       await run(A, B)
       await run(A, B)
       const { run: third } = await run(A)
@@ -110,7 +110,7 @@ export function wholePageSuite(makeStore: MakeStore): void {
       },
     )
 
-    it('with a record that was quarantined is not known as a whole', async () => {
+    it('with a record that was quarantined is not a known page', async () => {
       const open = await startRun(store, 'requisitions')
       const bad = { reason: 'x', pointer: null, recordId: '2', raw: '{}', rawHash: fingerprint('2') }
       const remember = { print: fingerprint('p'), digest: 'd', read: {} }
@@ -118,7 +118,7 @@ export function wholePageSuite(makeStore: MakeStore): void {
       expect(await store.pulls.knownPage({ ...STREAM, print: remember.print })).toBeNull()
     })
 
-    it('is looked at by its records while anything of the stream is quarantined', async () => {
+    it('is read record by record while anything of the stream is quarantined', async () => {
       await run(A)
       const open = await startRun(store, 'requisitions')
       const bad = { reason: 'x', pointer: null, recordId: '9', raw: '{}', rawHash: fingerprint('9') }
@@ -126,7 +126,7 @@ export function wholePageSuite(makeStore: MakeStore): void {
       expect(await take(store, open, A)).toBe('by record')
     })
 
-    it('and changes between the look and the commit is not stored: the caller hears of it', async () => {
+    it('and changes between the check and the commit is not stored: the caller gets an error', async () => {
       await run(A)
       const print = fingerprint(A.map(({ raw }) => raw))
       const known = await store.pulls.knownPage({ ...STREAM, print })
@@ -153,8 +153,8 @@ export function wholePageSuite(makeStore: MakeStore): void {
     })
   })
 
-  describe('whatever an ATS shows', () => {
-    it('whole pages leave the store as reading record by record does', async () => {
+  describe('for any pages of an ATS', () => {
+    it('known pages leave the store in the same state as reading record by record (property)', async () => {
       const item = fc.record({ id: fc.integer({ min: 0, max: 7 }), open: fc.boolean() })
       const list = fc.uniqueArray(item, { selector: ({ id }) => id, maxLength: 8 })
       const size = fc.integer({ min: 1, max: 3 })

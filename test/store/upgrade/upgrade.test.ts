@@ -49,7 +49,7 @@ const lost = (): string[] =>
   )
 
 describe('the installation that version 0.1.0 stored', () => {
-  it('has rows in every table, and they are the listed ones', () => {
+  it('has rows in every table, as listed', () => {
     expect(look(tableNames)).toEqual(Object.keys(TABLES))
     expect(Object.entries(TABLES).filter(([, { rows }]) => Object.keys(rows).length === 0)).toEqual([])
     expect(look((db) => Object.fromEntries(tableNames(db).map((name) => [name, tableOf(db, name)])))).toEqual(TABLES)
@@ -115,7 +115,7 @@ describe('the port of this version, on the installation of version 0.1.0,', () =
     expect(await store.lanes.kills('beta')).toBe(1)
   })
 
-  it('continues with the removal of a connection', async () => {
+  it('continues the removal of a connection', async () => {
     const key = { connection: 'gone', model: 'requisition', id: 'req-1' } as const
     expect(await store.records.get(key)).not.toBeNull()
     while (await store.connections.clearRemoved());
@@ -138,7 +138,7 @@ describe('the port of this version, on the installation of version 0.1.0,', () =
     expect(await store.records.count('candidate', { includeDeleted: true })).toBe(3)
   })
 
-  it('knows what was pulled, and continues where runs stopped', async () => {
+  it('recognizes pulled data, and continues runs where they stopped', async () => {
     const stream = { connection: 'acme', stream: 'requisitions', connectorVersion: VERSION }
     expect(await store.pulls.knownPage({ ...stream, print: 'print of page 1' })).toMatchObject({ received: 3 })
     const start = async (name: string, repeatFrom?: number) => {
@@ -154,7 +154,7 @@ describe('the port of this version, on the installation of version 0.1.0,', () =
     expect(await store.pulls.release(held!.id, 'ops')).toMatchObject({ state: 'complete' })
   })
 
-  it('finds quarantined records, and the remaps that wait', async () => {
+  it('finds quarantined records, and pending remaps', async () => {
     const rows = await walk((paging) => store.quarantine.list({ connection: 'acme' }, paging))
     expect(rows.map(({ recordId }) => recordId)).toEqual([null, 'cand-9', 'cand-8'])
     expect(await store.quarantine.get(rows[2]!.id)).toMatchObject({ raw: '{"id":"cand-8","start":"soon"}' })
@@ -173,14 +173,14 @@ describe('the port of this version, on the installation of version 0.1.0,', () =
     expect(await store.hooks.keep(event)).toEqual({ duplicate: true })
   })
 
-  it('counts what was used of budgets', async () => {
+  it('counts the used budgets', async () => {
     const window = { scope: '*', calls: 100, ms: 60_000, zone: null, onTheWayMs: 1_000, spare: 0.1 }
     const at = (await store.budgets.pauses('suite:acme'))[0]!.since
     expect(await store.budgets.look('suite:acme', [window], at)).toMatchObject([{ limit: 90, used: 1, left: 40 }])
     expect(await store.budgets.pauses('suite:acme')).toMatchObject([{ scope: 'jobs', strikes: 1 }])
   })
 
-  it('finds the consent ledger, and answers a repeated consent as before', async () => {
+  it('finds the consent ledger, and returns the same response to a repeated consent', async () => {
     const history = await walk((paging) => store.consents.list({ person: 'person-of-every-state' }, paging))
     expect(history).toHaveLength(7)
     const person = 'person-approving'
@@ -189,7 +189,7 @@ describe('the port of this version, on the installation of version 0.1.0,', () =
     expect(await store.consents.append(entry!, request)).toMatchObject({ repeated: true, entry: { id: entry!.id } })
   })
 
-  it('finds pushes with their attempts and files, and answers a repeated push as before', async () => {
+  it('finds pushes with their attempts and files, and returns the same response to a repeated push', async () => {
     const [push] = await walk((paging) => store.pushes.list({ person: 'person-confirmed' }, paging))
     expect(push).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'cand-1', application: 'app-2' } })
     expect(await store.pushes.attempts(push!.id)).toMatchObject([{ outcome: 'confirmed', response: { status: 201 } }])
@@ -213,7 +213,7 @@ describe('the port of this version, on the installation of version 0.1.0,', () =
     })
   })
 
-  it('finds what is to be erased, and knows who was erased', async () => {
+  it('finds erasure tasks, and recognizes erased persons', async () => {
     const erasures = await walk((paging) => store.erasures.list({}, paging))
     expect(erasures.map(({ state }) => state).sort()).toEqual(['done', 'open', 'waiting'])
     expect(await store.erasures.status('person-erased')).toMatchObject({ erasedAt: THEN, complete: false })

@@ -90,7 +90,7 @@ it.each([
   [60, { raw: 2 }],
   [70, { attempts: 1 }],
   [80, { changes: expect.any(Number) }],
-] as const)('after %i days what is kept so long is deleted, and nothing of another kind', async (days, gone) => {
+] as const)('after %i days the data with that retention period is deleted, and nothing else', async (days, gone) => {
   await everyKind()
   await kit.clock.wind(days * DAY)
   await purgeAll(store, KINDS)
@@ -103,7 +103,7 @@ it.each([
   expect(await purgeAll(store, KINDS)).toEqual({})
 })
 
-it('of a push the creation, its time, its consent and its outcome stay; the ledger stays whole', async () => {
+it('of a push the creation, its time, its consent and its outcome are kept; the ledger stays complete', async () => {
   const push = await everyKind()
   const [consents, { data: runs }] = [
     await store.consents.list({}, { limit: 5 }),
@@ -125,7 +125,7 @@ it('of a push the creation, its time, its consent and its outcome stay; the ledg
   for (const text of ['Lovelace', 'ada@']) expect(contents()).not.toContain(text)
 })
 
-it('what an attempt shows of the person is deleted with the data of its push, and its outcome stays', async () => {
+it('personal data in an attempt is deleted with the data of its push, and its outcome is kept', async () => {
   const push = await everyKind()
   await kit.clock.wind(51 * DAY)
   expect((await store.pushes.attempts(push.id))[0]!.response).toMatchObject({ body: 'Ada Lovelace' })
@@ -134,7 +134,7 @@ it('what an attempt shows of the person is deleted with the data of its push, an
   expect((await store.pushes.attempts(push.id))[0]!.response).not.toHaveProperty('body')
 })
 
-it('a large table is purged in pieces, to the last row', async () => {
+it('a large table is purged in batches, to the last row', async () => {
   const insert = writer.prepare(
     `INSERT INTO change (seq, at, connection, kind, model, id, change) VALUES (?, ?, 'acme', 'x', 'candidate', '1', '{}')`,
   )
@@ -149,7 +149,7 @@ it('a large table is purged in pieces, to the last row', async () => {
   expect(writer.prepare('SELECT min(seq) FROM change').pluck().get()).toBe(11_001)
 })
 
-test('a file gives the space of what was purged back to the disk, in pieces', async () => {
+test('a file returns the space of purged data to the disk, in batches', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hirewire-retention-'))
   const path = join(folder, 'hirewire.db')
   const clock = new WoundClock()

@@ -18,7 +18,7 @@ const CODE = { code: 'code-1', verifier: 'verifier', redirectUri: ASK.redirectUr
 const fields = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
 
 describe('an authorization by a person', () => {
-  test('has an address with what the spec adds, the state and the challenge', async () => {
+  test('has a URL with the parameters of the spec, the state and the challenge', async () => {
     const { context, sent } = authContext(CLIENT)
     const url = new URL((await make(auth, SPEC)(context).authorization?.address(ASK)) ?? '')
     expect(url.origin + url.pathname).toBe('https://ats.test/authorize')
@@ -36,7 +36,7 @@ describe('an authorization by a person', () => {
     expect(sent).toEqual([])
   })
 
-  test('exchanges the code once; from then on it is a refresh token that changes', async () => {
+  test('exchanges the code once; from then on it has a refresh token that rotates', async () => {
     const { context, clock, sent, secrets, login } = authContext(CLIENT, [
       token('access-1', { refresh_token: 'refresh-1', expires_in: 600 }),
       token('access-2', { refresh_token: 'refresh-2', expires_in: 600 }),
@@ -59,7 +59,7 @@ describe('an authorization by a person', () => {
     expect(secrets).toEqual(expect.arrayContaining(['code-1', 'verifier', 'refresh-1', 'refresh-2', 'access-1']))
   })
 
-  test('says what to run before the authorization, and sends no request', async () => {
+  test('reports which command to run before the authorization, and sends no request', async () => {
     const { context, sent } = authContext(CLIENT)
     const made = make(auth, SPEC)(context).authorise(REQUEST)
     await expect(made).rejects.toMatchObject({ code: 'authorization_missing', failure: 'auth' })
@@ -67,7 +67,7 @@ describe('an authorization by a person', () => {
     expect(sent).toEqual([])
   })
 
-  test('that brought no refresh token ends with its access token, also after an earlier one that did', async () => {
+  test('without a refresh token ends with its access token, even after an earlier one that had one', async () => {
     const { context, clock } = authContext(CLIENT, [
       token('access-1', { refresh_token: 'refresh-1', expires_in: 600 }),
       token('access-2', { expires_in: 600 }),
@@ -80,7 +80,7 @@ describe('an authorization by a person', () => {
     await expect(authoriser.authorise(REQUEST)).rejects.toMatchObject({ code: 'authorization_missing' })
   })
 
-  test('may begin with a refresh token that was brought along', async () => {
+  test('can start with a refresh token from the configuration', async () => {
     const spec = { ...SPEC, credentials: { ...SPEC.credentials, refresh_token: { secret: true, optional: true } } }
     const { context, sent } = authContext({ ...CLIENT, refresh_token: 'brought' }, [token('access-1')])
     expect((await make(auth, spec)(context).authorise(REQUEST)).headers.authorization).toBe('Bearer access-1')
@@ -90,7 +90,7 @@ describe('an authorization by a person', () => {
     })
   })
 
-  test('that was withdrawn is reported, with its code', async () => {
+  test('that was revoked is reported, with its code', async () => {
     const spec = { ...SPEC, credentials: { ...SPEC.credentials, refresh_token: {} } }
     const { context } = authContext({ ...CLIENT, refresh_token: 'brought' }, [
       { status: 400, text: '{"error":"invalid_grant"}' },
@@ -113,7 +113,7 @@ describe('an authorization by a person', () => {
     make(auth, { ...SPEC, authorize: { url } })(authContext(CLIENT).context).authorization?.address(ASK)
 
   test.each(['javascript:alert(1)', 'ftp://ats.test/', 'https://me:hush@ats.test/', 'ats.test/authorize', ''])(
-    'is not sent to %j, which the message does not repeat',
+    'is not sent to %j, and the message does not repeat that URL',
     async (url) => {
       const refused = addressOf(url)
       await expect(refused).rejects.toMatchObject({ code: 'connection_invalid' })
@@ -121,7 +121,7 @@ describe('an authorization by a person', () => {
     },
   )
 
-  test('has no character in its URL that would do something on a terminal', async () => {
+  test('has no character in its URL that would control a terminal', async () => {
     expect(await addressOf('https://ats.test/\u001b[2Ja\u0007\n?tenant=\u202e1')).toMatch(
       /^https:\/\/ats\.test\/%1B\[2Ja%07\?tenant=%E2%80%AE1&[ -~]+$/,
     )

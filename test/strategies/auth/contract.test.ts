@@ -78,13 +78,13 @@ const KINDS: Record<keyof typeof auth, Row> = {
   },
 }
 
-describe.each(Object.entries(KINDS))('every authoriser: %s', (_, row) => {
+describe.each(Object.entries(KINDS))('every auth strategy: %s', (_, row) => {
   const made = (credentials = row.credentials): { authoriser: Authoriser; secrets: string[] } => {
     const { context, secrets } = authContext(credentials, [...(row.answers ?? [])])
     return { authoriser: make(auth, row.spec)(context), secrets }
   }
 
-  test('adds to the request and takes nothing from it', async () => {
+  test('adds to the request and removes nothing from it', async () => {
     const before = structuredClone(REQUEST)
     const request = await made().authoriser.authorise(REQUEST)
     expect(REQUEST).toEqual(before)
@@ -101,7 +101,7 @@ describe.each(Object.entries(KINDS))('every authoriser: %s', (_, row) => {
     expect(secrets).toEqual(expect.arrayContaining([...row.secrets]))
   })
 
-  test('names the credential that is not there, and finds it once it is', async () => {
+  test('names a missing credential, and finds it once it exists', async () => {
     const missing = made({}).authoriser
     await expect(missing.authorise(REQUEST)).rejects.toMatchObject({ code: 'credential_missing' })
     const credentials: Record<string, string> = {}

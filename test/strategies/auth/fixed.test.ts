@@ -17,7 +17,7 @@ const BEARER: AuthSpec = { kind: 'bearer', token: '{{ $credentials.key }}' }
 const QUERY: AuthSpec = { kind: 'query', query: { apikey: '{{ $credentials.key }}' } }
 const BODY: AuthSpec = { kind: 'body', fields: { apikey: '{{ $credentials.key }}' } }
 
-test('headers give each header its text', async () => {
+test('headers sets each header to its text', async () => {
   const { context } = authContext({ key: 'k', secret: 's' })
   const { headers } = await make(auth, HEADERS)(context).authorise(REQUEST)
   expect(headers).toEqual({ 'x-own': '1', 'x-api-key': 'k', 'x-api-secret': 's' })
@@ -30,7 +30,7 @@ test('a credential with a line break is refused with its likely cause', async ()
   await expect(make(auth, HEADERS)(context).authorise(REQUEST)).rejects.toThrow(/"X-API-Key".*line break/)
 })
 
-test('basic gives RFC 7617 in UTF-8, masks the joined form too, and refuses a colon in the user name', async () => {
+test('basic follows RFC 7617 in UTF-8, masks the joined form too, and refuses a colon in the user name', async () => {
   const { context, secrets } = authContext({ user: 'zoë', company: 'acme', secret: 'p:w' })
   const { headers } = await make(auth, BASIC)(context).authorise(REQUEST)
   const encoded = Buffer.from('zoë@acme:p:w').toString('base64')
@@ -42,12 +42,12 @@ test('basic gives RFC 7617 in UTF-8, masks the joined form too, and refuses a co
   })
 })
 
-test('bearer gives the token its scheme', async () => {
+test('bearer sends the token with its scheme', async () => {
   const { headers } = await make(auth, BEARER)(authContext({ key: 'abc' }).context).authorise(REQUEST)
   expect(headers.authorization).toBe('Bearer abc')
 })
 
-test('what fixed credentials were refused for is not helped by another attempt', async () => {
+test('a refusal of fixed credentials is not retried', async () => {
   for (const spec of [HEADERS, BASIC, BEARER, QUERY, BODY])
     expect(await make(auth, spec)(authContext({}).context).refused()).toBe(false)
 })
@@ -56,14 +56,14 @@ describe('query', () => {
   const urlOf = async (url: string, key = 'k&1 é'): Promise<string> =>
     (await make(auth, QUERY)(authContext({ key }).context).authorise({ ...REQUEST, url })).url
 
-  test('is appended to what is there, encoded, and leaves the rest as it was written', async () => {
+  test('is appended to the existing query, encoded, and leaves the rest unchanged', async () => {
     expect(await urlOf('https://ats.test/a?$filter=x%20y&b=%2B')).toBe(
       'https://ats.test/a?$filter=x%20y&b=%2B&apikey=k%261%20%C3%A9',
     )
     expect(await urlOf('https://ats.test/a')).toBe('https://ats.test/a?apikey=k%261%20%C3%A9')
   })
 
-  test('replaces a key that the ATS repeated in the address of its next page', async () => {
+  test('replaces a key that the ATS repeated in the URL of its next page', async () => {
     expect(await urlOf('https://ats.test/a?apikey=old&page=2&%61pikey=older', 'new')).toBe(
       'https://ats.test/a?page=2&apikey=new',
     )

@@ -17,7 +17,7 @@ const GIVEN = { client_id: 'me', refresh_token: 'given-1' }
 const next = (n: number): Answer => token(`access-${n}`, { refresh_token: `next-${n}`, expires_in: 600 })
 
 describe('a refresh token', () => {
-  test('is exchanged, and its successor is the one that counts from then on', async () => {
+  test('is exchanged, and its successor is used from then on', async () => {
     const { context, clock, sent, secrets, login } = authContext(GIVEN, [next(1), next(2)])
     const authoriser = make(auth, REFRESH)(context)
     expect((await authoriser.authorise(REQUEST)).headers.authorization).toBe('Bearer access-1')
@@ -43,7 +43,7 @@ describe('a refresh token', () => {
     expect(login()).toEqual({ refresh_token: 'next-1' })
   })
 
-  test('stays where the response has no other, under whatever name the ATS has for it', async () => {
+  test('is kept if the response has no other, under whatever name the ATS uses', async () => {
     const { context, clock, sent } = authContext(GIVEN, [
       { text: '{"access_token":"a","data":{"next":"n1"}}' },
       { text: '{"access_token":"b"}' },
@@ -58,14 +58,14 @@ describe('a refresh token', () => {
     expect(sent.map((request) => fields(bytesOf(request)).rt)).toEqual(['given-1', 'n1', 'n1'])
   })
 
-  test('is exchanged once for many requests at the same time', async () => {
+  test('is exchanged once for concurrent requests', async () => {
     const { context, sent } = authContext(GIVEN, [next(1)])
     const authoriser = make(auth, REFRESH)(context)
     await Promise.all(Array.from({ length: 10 }, () => authoriser.authorise(REQUEST)))
     expect(sent).toHaveLength(1)
   })
 
-  test('is not forgotten when the access token is refused', async () => {
+  test('is kept when the access token is refused', async () => {
     const { context, sent } = authContext(GIVEN, [next(1), next(2)])
     const authoriser = make(auth, REFRESH)(context)
     await authoriser.refused(await authoriser.authorise(REQUEST))
@@ -73,14 +73,14 @@ describe('a refresh token', () => {
     expect(fields(bytesOf(sent[1])).refresh_token).toBe('next-1')
   })
 
-  test('cannot live in memory only', () => {
+  test('cannot be stored in memory only', () => {
     expect(() => make(auth, { ...REFRESH, store: 'none' })(authContext(GIVEN).context)).toThrow(
       expect.objectContaining({ code: 'spec_invalid' }),
     )
   })
 })
 
-test('a token request may be a query, and a token may have another word in front', async () => {
+test('a token request may be a query, and a token may have another scheme', async () => {
   const { context, sent } = authContext({ client_id: 'me', client_secret: 'secret&1' }, [token('t')])
   const spec: OAuth2Auth = {
     kind: 'oauth2',
@@ -123,7 +123,7 @@ describe('a signed assertion', () => {
     ['RS256', rsa],
     ['ES256', ec],
   ] as const)(
-    'with %s can be verified, and says who, for whom and how long',
+    'with %s can be verified, and contains issuer, audience and lifetime',
     async (algorithm, { privateKey, publicKey }) => {
       const { context, clock, sent, secrets } = authContext(
         { client_id: 'me', private_key: pem(privateKey).replaceAll('\n', '\\n') },
@@ -161,13 +161,13 @@ describe('a signed assertion', () => {
     ['no key at all', 'nonsense', 'RS256', /not a private key in PEM/],
     ['a key of another kind', pem(ec.privateKey), 'RS256', /type ec prime256v1, which RS256 does not support/],
     ['a key of another kind', pem(rsa.privateKey), 'ES256', /type rsa/],
-  ] as const)('needs a key that fits: %s', async (_, private_key, algorithm, message) => {
+  ] as const)('needs a valid key: %s', async (_, private_key, algorithm, message) => {
     const made = make(auth, spec(algorithm))(authContext({ client_id: 'me', private_key }).context).authorise(REQUEST)
     await expect(made).rejects.toMatchObject({ code: 'connection_invalid' })
     await expect(made).rejects.toThrow(message)
   })
 
-  test('needs the block that says what is signed', () => {
+  test('requires the block that defines what is signed', () => {
     const { assertion: _, ...without } = spec('RS256')
     expect(() => make(auth, without)(authContext({ client_id: 'me' }).context)).toThrow(
       expect.objectContaining({ code: 'spec_invalid' }),

@@ -26,8 +26,8 @@ const signer = (change: Partial<JwtAuth>, key: string) => {
 }
 const jwtIn = (header = ''): string[] => header.replace(/^Bearer /, '').split('.')
 
-describe('a JWT of our own', () => {
-  test('states issuer, audience and lifetime, and is sent with the request as bearer', async () => {
+describe('a self-signed JWT', () => {
+  test('contains issuer, audience and lifetime, and is sent with the request as bearer', async () => {
     const { authoriser, clock, secrets } = signer({}, 'shared-secret')
     const { headers } = await authoriser.authorise(REQUEST)
     expect(headers.authorization).toMatch(/^Bearer /)
@@ -39,7 +39,7 @@ describe('a JWT of our own', () => {
     expect(secrets).toEqual(expect.arrayContaining(['shared-secret', jwtIn(headers.authorization).join('.')]))
   })
 
-  test('is another one for each request, and requests no token', async () => {
+  test('is different for each request, and requests no token', async () => {
     const { authoriser, sent } = signer({}, 'shared-secret')
     const one = await authoriser.authorise(REQUEST)
     const two = await authoriser.authorise(REQUEST)
@@ -48,7 +48,7 @@ describe('a JWT of our own', () => {
     expect(await authoriser.refused()).toBe(false)
   })
 
-  test('may travel in another header, or in the query alone', async () => {
+  test('can be sent in another header, or in the query alone', async () => {
     const other = await signer({ headers: { 'X-Auth': 'JWT {{ $jwt }}' } }, 's').authoriser.authorise(REQUEST)
     expect(other.headers['x-auth']).toMatch(/^JWT ey/)
     expect(other.headers.authorization).toBeUndefined()
@@ -70,7 +70,7 @@ describe('a JWT of our own', () => {
     expect(verify(hash, Buffer.from(`${head}.${said}x`), key, Buffer.from(signature, 'base64url'))).toBe(false)
   })
 
-  test('takes a shared key as it is written', async () => {
+  test('uses a shared key as it is written', async () => {
     const key = Buffer.from('shared-secret').toString('base64')
     const { authoriser } = signer({ algorithm: 'HS512', key_encoding: 'base64' }, key)
     const [head, said, signature] = jwtIn((await authoriser.authorise(REQUEST)).headers.authorization)
@@ -81,7 +81,7 @@ describe('a JWT of our own', () => {
     ['an empty one', { key_encoding: 'hex' }, 'zz'],
     ['no key', { algorithm: 'RS256' }, 'nonsense'],
     ['one of another kind', { algorithm: 'PS256' }, pem(ec.privateKey)],
-  ] as const)('refuses a key that does not fit: %s', async (_, change, key) => {
+  ] as const)('refuses an invalid key: %s', async (_, change, key) => {
     await expect(signer(change, key).authoriser.authorise(REQUEST)).rejects.toMatchObject({
       code: 'connection_invalid',
     })

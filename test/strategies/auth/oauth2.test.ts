@@ -13,7 +13,7 @@ const OAUTH: OAuth2Auth = {
 const CLIENT = { client_id: 'me & you', client_secret: 's3cr+t=' }
 
 describe('oauth2', () => {
-  test('asks with a form by default and sends the token as bearer', async () => {
+  test('requests a token with a form by default and sends it as bearer', async () => {
     const { context, sent } = authContext(CLIENT, [token('tok-1', { expires_in: 3600 })])
     const { headers } = await make(auth, { ...OAUTH, scopes: ['a:read', 'b'] })(context).authorise(REQUEST)
     expect(headers.authorization).toBe('Bearer tok-1')
@@ -29,7 +29,7 @@ describe('oauth2', () => {
     })
   })
 
-  test('asks in JSON, with other names and further fields', async () => {
+  test('requests a token in JSON, with other names and further fields', async () => {
     const { context, sent } = authContext({ ...CLIENT, company_id: 'acme' }, [{ text: '{"data":{"token":"t"}}' }])
     const names = { client_id: 'clientId', client_secret: 'clientSecret', grant_type: 'grantType' }
     const extra = { company_id: '{{ $credentials.company_id }}' }
@@ -47,7 +47,7 @@ describe('oauth2', () => {
     })
   })
 
-  test('puts the client into HTTP Basic, form-encoded and masked, and then not into the body', async () => {
+  test('sends the client in HTTP Basic, form-encoded and masked, and then not in the body', async () => {
     const { context, sent, secrets } = authContext(CLIENT, [token('t')])
     await make(auth, { ...OAUTH, token: { ...OAUTH.token, client: 'basic' } })(context).authorise(REQUEST)
     const encoded = Buffer.from('me+%26+you:s3cr%2Bt%3D').toString('base64')
@@ -56,7 +56,7 @@ describe('oauth2', () => {
     expect(secrets).toContain(encoded)
   })
 
-  test('keeps a token until a minute before it ends', async () => {
+  test('keeps a token until a minute before it expires', async () => {
     const { context, clock, sent } = authContext(CLIENT, [
       token('one', { expires_in: 3600 }),
       token('two', { expires_in: '3600' }),
@@ -71,7 +71,7 @@ describe('oauth2', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('does not wait for the next token where one is refused: that may wait for the place of the refused call', async () => {
+  test('does not wait for the next token if one is refused: the token request may need the slot of the refused call', async () => {
     let answer = (): void => undefined
     const waits = new Promise<void>((resolve) => {
       answer = resolve
@@ -93,7 +93,7 @@ describe('oauth2', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('finds a token that was kept before it was made', async () => {
+  test('finds a token that was stored before it was created', async () => {
     const { context, clock, sent, secrets } = authContext(CLIENT)
     await context.tokens.put({ value: 'kept', expiresAt: clock.now() + 3_600_000 })
     expect((await make(auth, OAUTH)(context).authorise(REQUEST)).headers.authorization).toBe('Bearer kept')
@@ -101,7 +101,7 @@ describe('oauth2', () => {
     expect(secrets).toContain('kept')
   })
 
-  test('does not ask before every request where tokens live a minute', async () => {
+  test('does not request a token before every request if tokens live a minute', async () => {
     const { context, clock, sent } = authContext(CLIENT, [
       token('one', { expires_in: 60 }),
       token('two', { expires_in: 60 }),
@@ -120,7 +120,7 @@ describe('oauth2', () => {
     [{}, undefined, 600_000],
     [{ expires_in: 'soon' }, '1h', 3_600_000],
     [{ expires_in: -1 }, '30s', 30_000],
-  ])('assumes a lifetime where none is given: %j', async (more, lifetime, ms) => {
+  ])('assumes a lifetime if none is given: %j', async (more, lifetime, ms) => {
     const { context, clock, kept } = authContext(CLIENT, [token('t', more)])
     await make(auth, { ...OAUTH, token: { ...OAUTH.token, ...(lifetime ? { lifetime } : {}) } })(context).authorise(
       REQUEST,
@@ -128,7 +128,7 @@ describe('oauth2', () => {
     expect(kept()?.expiresAt).toBe(clock.now() + ms)
   })
 
-  test('asks once for many requests at the same time, and again after a failure', async () => {
+  test('requests one token for concurrent requests, and another after a failure', async () => {
     const { context, sent } = authContext(CLIENT, [{ status: 503 }, token('t', { expires_in: 3600 })])
     const authoriser = make(auth, OAUTH)(context)
     const many = (): Promise<PromiseSettledResult<HttpRequest>[]> =>
@@ -139,7 +139,7 @@ describe('oauth2', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('drops a refused token once, however many requests it was refused for', async () => {
+  test('discards a refused token once, however many requests it was refused for', async () => {
     const { context, sent } = authContext(CLIENT, [
       token('one', { expires_in: 3600 }),
       token('two', { expires_in: 3600 }),
@@ -195,7 +195,7 @@ describe('oauth2', () => {
       'address_refused',
       /private/,
     ],
-  ])('says what failed and where, and keeps nothing: %s', async (_, answer, code, message) => {
+  ])('reports what failed and where, and stores nothing: %s', async (_, answer, code, message) => {
     const { context, kept } = authContext(CLIENT, [answer, answer])
     const authoriser = make(auth, OAUTH)(context)
     await expect(authoriser.authorise(REQUEST)).rejects.toMatchObject({ code })
@@ -203,7 +203,7 @@ describe('oauth2', () => {
     expect(kept()).toBeNull()
   })
 
-  test('reports how long a limit lasts', async () => {
+  test('reports how long a rate limit lasts', async () => {
     const { context } = authContext(CLIENT, [{ status: 429, headers: { 'retry-after': '7' } }])
     await expect(make(auth, OAUTH)(context).authorise(REQUEST)).rejects.toMatchObject({
       detail: { status: 429, waitMs: 7_000 },

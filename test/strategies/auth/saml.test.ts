@@ -82,7 +82,7 @@ describe('a SAML assertion', () => {
     expect(secrets).toEqual(expect.arrayContaining([fields.assertion, GIVEN.private_key]))
   })
 
-  test('says who, for whom, where and how long, and carries claims as attributes', async () => {
+  test('contains issuer, subject, audience and lifetime, and claims as attributes', async () => {
     const { xml, now } = await sentWith()
     const time = (ms: number): string => new Date(ms).toISOString()
     expect(within(xml, /<saml2:Issuer>(.*?)</)).toBe('www.ats.example')
@@ -95,7 +95,7 @@ describe('a SAML assertion', () => {
     expect(xml.indexOf('<ds:Signature ')).toBe(xml.indexOf('</saml2:Issuer>') + '</saml2:Issuer>'.length)
   })
 
-  test('is verified with the public key over the whole of it, and with no other key', async () => {
+  test('is verified with the public key over the whole document, and with no other key', async () => {
     const { xml } = await sentWith()
     const signed = verified(xml)
     expect(signed).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('a SAML assertion', () => {
     expect(verified(xml, other.publicKey)).toBeNull()
   })
 
-  test('is verified by the bare rules of XML signatures, without the library that signed it', async () => {
+  test('is verified by the XML signature rules alone, without the library that signed it', async () => {
     const { xml } = await sentWith()
     // Nothing in it needs more of canonical XML than empty elements with an end tag of their own.
     const canonical = (part: string): string => part.replace(/<([\w:]+)([^<>]*?)\/>/g, '<$1$2></$1>')
@@ -127,7 +127,7 @@ describe('a SAML assertion', () => {
     ['a longer time', /NotOnOrAfter="2/g, 'NotOnOrAfter="3'],
     ['another issuer', 'www.ats.example</saml2:Issuer>', 'evil.example</saml2:Issuer>'],
     ['a further attribute', '</saml2:AttributeStatement>', '<x/></saml2:AttributeStatement>'],
-  ])('fails when it was changed: %s', async (_, from, to) => {
+  ])('fails if it was changed: %s', async (_, from, to) => {
     const { xml } = await sentWith()
     const changed = xml.replace(from, to)
     expect(changed).not.toBe(xml)
@@ -135,7 +135,7 @@ describe('a SAML assertion', () => {
     expect(verified(changed)).toBeNull()
   })
 
-  test('carries any text without becoming other XML', async () => {
+  test('can contain any text without becoming other XML', async () => {
     const user = `<a href="x">&amp;' "</saml2:NameID>\n\tÄ`
     const { xml } = await sentWith(ASSERTION, { ...GIVEN, user })
     expect(verified(xml)).not.toBeNull()
@@ -145,7 +145,7 @@ describe('a SAML assertion', () => {
     })
   })
 
-  test('may name another recipient, be signed with SHA-512, be written for addresses, and bring its certificate', async () => {
+  test('can name another recipient, be signed with SHA-512, have URI attribute names, and include its certificate', async () => {
     const certificate = `-----BEGIN CERTIFICATE-----\n${CERTIFICATE.join('\n')}\n-----END CERTIFICATE-----`
     const { fields, xml } = await sentWith(
       {
@@ -175,7 +175,7 @@ describe('a SAML assertion', () => {
     expect(bytesOf(sent[1])).not.toBe(bytesOf(sent[0]))
   })
 
-  test('that an identity provider made is sent as it is', async () => {
+  test('of an identity provider is sent unchanged', async () => {
     const { fields, secrets } = await sentWith('{{ $credentials.assertion }}', { ...GIVEN, assertion: 'PHNhbWwvPg==' })
     expect(fields.assertion).toBe('PHNhbWwvPg==')
     expect(secrets).toContain('PHNhbWwvPg==')

@@ -61,7 +61,7 @@ const whole = (n = 1): Answer[] => [
 const seen = ({ method, url }: HttpRequest): string => `${method} ${url}`
 
 describe('a login of several steps', () => {
-  test('hands on what each step saved, and proves itself by it', async () => {
+  test('passes on what each step saved, and authenticates requests with it', async () => {
     const { context, sent, secrets } = authContext(CREDENTIALS, whole())
     const authoriser = make(auth, DANCE)(context)
     expect(await authoriser.baseUrl?.()).toBe('https://rest9.swim.test/e1/')
@@ -78,14 +78,14 @@ describe('a login of several steps', () => {
     expect(secrets).toEqual(expect.arrayContaining(['access-1', 'refresh-1', 'rest-1', 'csrf-1', 'c/1']))
   })
 
-  test('is made once for many requests at the same time', async () => {
+  test('is made once for concurrent requests', async () => {
     const { context, sent } = authContext(CREDENTIALS, whole())
     const authoriser = make(auth, DANCE)(context)
     await Promise.all(Array.from({ length: 10 }, () => authoriser.authorise(REQUEST)))
     expect(sent).toHaveLength(4)
   })
 
-  test('starts again with what is kept when it has ended, once for all that were refused', async () => {
+  test('is renewed with the kept values when the session ends, once for all refused requests', async () => {
     const { context, clock, sent, login } = authContext(CREDENTIALS, [...whole(), ...round(2)])
     const authoriser = make(auth, DANCE)(context)
     const [a, b] = [await authoriser.authorise(REQUEST), await authoriser.authorise(REQUEST)]
@@ -107,7 +107,7 @@ describe('a login of several steps', () => {
     expect(login().refresh_token).toBe('refresh-2')
   })
 
-  test('is not waited for by a call that was refused: its requests may wait for the place of that call', async () => {
+  test('is not waited for by a refused call: its requests may need the slot of that call', async () => {
     let answer = (): void => undefined
     const waits = new Promise<void>((resolve) => {
       answer = resolve
@@ -129,7 +129,7 @@ describe('a login of several steps', () => {
     expect((await other).headers['x-rest-token']).toBe('rest-2')
   })
 
-  test('stores a token that changes before it uses it', async () => {
+  test('stores a rotating token before it uses it', async () => {
     const { context, login } = authContext(CREDENTIALS, [
       ...whole().slice(0, 3),
       async () => {
@@ -141,7 +141,7 @@ describe('a login of several steps', () => {
     expect(login().refresh_token).toBe('refresh-1')
   })
 
-  test('begins from nothing where what was kept is refused, or is no good', async () => {
+  test('starts from the beginning if the kept values are refused or invalid', async () => {
     const { context, sent } = authContext(CREDENTIALS, [
       json({ error: 'invalid_grant' }, { status: 400 }),
       ...whole(2),
@@ -168,7 +168,7 @@ describe('a login of several steps', () => {
     expect(sent).toHaveLength(6)
   })
 
-  test('has ended at 401 and 412, or where the spec says', () => {
+  test('ends at 401 and 412, or as the spec defines', () => {
     const ended = (spec: SessionAuth) =>
       [401, 403, 412, 440].filter(make(auth, spec)(authContext({}).context).ended ?? Boolean)
     expect(ended(DANCE)).toEqual([401, 412])
@@ -185,7 +185,7 @@ describe('a response of a login', () => {
     ['a step', [json({ oauthUrl: evil, restUrl: 'https://rest.swim.test' })]],
     ['the bare domain', [json({ oauthUrl: 'https://swim.test', restUrl: 'https://rest.swim.test' })]],
     ['the base address', [...whole().slice(0, 2), ...round(1, evil)]],
-  ])('cannot send what we know to another host: %s', async (_, answers) => {
+  ])('cannot send secrets to another host: %s', async (_, answers) => {
     await expect(attempt(...answers)).rejects.toMatchObject({ code: 'address_refused' })
   })
 
@@ -213,7 +213,7 @@ describe('a response of a login', () => {
     ['an unexpected redirect', { status: 302, headers: { location: '/x' } }, 'ats_answer_unreadable', /redirects/],
     ['an outage', { status: 502 }, 'ats_unavailable', /502/],
     ['a limit', { status: 429 }, 'ats_rate_limited', /429/],
-  ])('that is %s is told with its step', async (_, answer, code, message) => {
+  ])('that is %s is reported with its step', async (_, answer, code, message) => {
     await expect(attempt(answer)).rejects.toMatchObject({ code })
     await expect(attempt(answer)).rejects.toThrow(message)
   })

@@ -58,14 +58,14 @@ describe('a signed request', () => {
     ['http', 'Fri, 02 Jan 2026 03:04:05 GMT'],
     ['epoch_s', '1767323045'],
     ['epoch_ms', '1767323045678'],
-  ] as const)('writes the time as %s', async (date, expected) => {
+  ] as const)('contains the time as %s', async (date, expected) => {
     const { context } = authContext(CREDENTIALS)
     const clock = { ...context.clock, now: () => Date.UTC(2026, 0, 2, 3, 4, 5, 678) }
     const { headers } = await make(auth, { ...SPEC, date })({ ...context, clock }).authorise(REQUEST)
     expect(headers['x-date']).toBe(expected)
   })
 
-  test('a request without a body has the hash of nothing', async () => {
+  test('without a body has the hash of the empty text', async () => {
     const { context } = authContext(CREDENTIALS)
     const body_hash = { encoding: 'base64' } as const
     const spec = { ...SPEC, body_hash, headers: { hash: '{{ $body_hash }}' } }
@@ -73,7 +73,7 @@ describe('a signed request', () => {
     expect(headers.hash).toBe(createHash('sha256').digest('base64'))
   })
 
-  test('a key that is empty, or written otherwise than the spec says, is refused', async () => {
+  test('needs a key that is not empty and is encoded as the spec declares', async () => {
     const spec = { ...SPEC, sign: { ...SIGN, key_encoding: 'hex' } } as const
     for (const secret of ['zz', ''])
       await expect(

@@ -6,7 +6,7 @@ const pairs = fc.dictionary(fc.string({ unit: 'grapheme', minLength: 1 }), fc.st
   maxKeys: 4,
 })
 
-test('what is put into a query is there once, and the rest is as it was (property)', () => {
+test('a parameter that is set in a query occurs once, and the rest is unchanged (property)', () => {
   fc.assert(
     fc.property(pairs, pairs, (before, params) => {
       const query = new URLSearchParams(before).toString()

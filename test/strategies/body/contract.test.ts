@@ -48,7 +48,7 @@ const RESUME = randomBytes(70_001)
 const ROOT = { resume: { file_name: 'cv.pdf', media_type: 'application/pdf' } }
 
 describe.each(Object.entries(KINDS))('every body: %s', (kind, spec) => {
-  test('holds a file whole', async () => {
+  test('contains a file completely', async () => {
     const as = kind === 'json' || kind === 'form' ? 'base64' : 'bytes'
     const made = await written(spec(as), { root: ROOT, files: { resume: RESUME } })
     const found = {
@@ -60,7 +60,7 @@ describe.each(Object.entries(KINDS))('every body: %s', (kind, spec) => {
     expect(Buffer.compare(await found[kind as keyof typeof found](), RESUME)).toBe(0)
   })
 
-  test('says where its file is, so that nothing of it is shown', async () => {
+  test('reports the position of its file, so that its content is never shown', async () => {
     const as = kind === 'json' || kind === 'form' ? 'base64' : 'bytes'
     const { bytes, files = [] } = await written(spec(as), { root: ROOT, files: { resume: RESUME } })
     expect(files).toMatchObject([{ file: 'resume' }])
@@ -71,7 +71,7 @@ describe.each(Object.entries(KINDS))('every body: %s', (kind, spec) => {
     )
   })
 
-  test('carries the address of a file as a text', async () => {
+  test('contains the URL of a file as text', async () => {
     const address = 'https://hirewire.example/files/one.resume'
     const made = await written(spec('url'), { root: ROOT, files: {}, address })
     const found = {
@@ -83,13 +83,13 @@ describe.each(Object.entries(KINDS))('every body: %s', (kind, spec) => {
     expect(await found[kind as keyof typeof found]()).toBe(address)
   })
 
-  test('fails where its file is not there', async () => {
+  test('fails if its file is missing', async () => {
     const as = kind === 'json' || kind === 'form' ? 'base64' : 'bytes'
     await expect(written(spec(as))).rejects.toThrow('no file resume')
   })
 })
 
-test('several files of one body are each at their place, also those inside of a part', async () => {
+test('several files of one body are each at their place, also inside a part', async () => {
   const files = { resume: Buffer.from('one'), cover_letter: Buffer.from('two') }
   const both = { a: { file: 'resume', as: 'base64' }, b: 'ü', c: { file: 'cover_letter', as: 'base64' } }
   const specs: BodySpec[] = [
@@ -119,7 +119,7 @@ test('several files of one body are each at their place, also those inside of a 
 describe('form', () => {
   const form = (value: object, root: object = {}) => written({ kind: 'form', value } as BodySpec, { root })
 
-  test('writes fields in their order, lists as repeated fields, and leaves out what has no value', async () => {
+  test('writes fields in their order, lists as repeated fields, and omits fields without a value', async () => {
     const root = { name: 'Zoë & Co', tags: ['a', 'b'], nothing: null }
     const value = { name: 'name', n: 7, yes: true, tags: 'tags', none: 'nothing', 'phone?': 'phone', one: [1, 2] }
     const made = await form(value, root)
@@ -135,7 +135,7 @@ describe('form', () => {
     ])
   })
 
-  test('refuses what a form cannot say', async () => {
+  test('refuses values that a form cannot represent', async () => {
     await expect(form({ a: { b: 1 } })).rejects.toMatchObject({ code: 'spec_invalid' })
     await expect(form({ a: { b: 1 } })).rejects.toThrow(/field "a" of a form/)
   })
@@ -163,7 +163,7 @@ describe('multipart', () => {
     expect(textOf(made)).toContain('name="email"\r\n\r\n')
   })
 
-  test('leaves out an optional part without a value, and one whose file is not there', async () => {
+  test('omits an optional part without a value or file', async () => {
     const made = await parts([
       { name: 'phone', value: 'candidate.phone', optional: true },
       { name: 'letter', value: { file: 'cover_letter', as: 'bytes' }, optional: true },
@@ -189,7 +189,7 @@ describe('multipart', () => {
     )
   })
 
-  test('no name of a file can end its header', async () => {
+  test('no file name can end its header', async () => {
     const root = { resume: { file_name: 'a"\r\nX-Evil: 1\r\n\r\n.pdf', media_type: 'application/pdf\r\nX-Evil: 2' } }
     const made = await parts([{ name: 'r"x', value: { file: 'resume', as: 'bytes' } }], { root })
     expect(textOf(made)).toContain('name="r%22x"; filename="aX-Evil 1.pdf"')
@@ -197,7 +197,7 @@ describe('multipart', () => {
   })
 })
 
-test('raw sends a text or a file with the type that the spec says', async () => {
+test('raw sends a text or a file with the type that the spec defines', async () => {
   const text = await written({ kind: 'raw', value: 'note', type: 'text/plain' }, { root: { note: 'Zoë' } })
   expect([text.contentType, textOf(text)]).toEqual(['text/plain', 'Zoë'])
   const file = await written({ kind: 'raw', value: { file: 'resume', as: 'bytes' } }, { files: { resume: RESUME } })

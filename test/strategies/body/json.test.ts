@@ -16,7 +16,7 @@ async function encoded(value: unknown, files: FileSource = noFiles): Promise<str
   return Buffer.from(made.bytes).toString()
 }
 
-test('a body without files is what JSON makes of it (property)', async () => {
+test('a body without files is serialized as JSON.stringify does (property)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), async (value) => {
       expect(await encoded(value)).toBe(JSON.stringify(value))
@@ -24,11 +24,11 @@ test('a body without files is what JSON makes of it (property)', async () => {
   )
 })
 
-test('what has no value is left out, as JSON does', async () => {
+test('a field without a value is omitted, as in JSON', async () => {
   expect(await encoded({ a: undefined, b: [undefined], c: null })).toBe('{"b":[null],"c":null}')
 })
 
-test('a file is in it as base64, as often as it is named', async () => {
+test('a file is included as base64, as often as it is named', async () => {
   const files = new Map([
     ['resume', randomBytes(100_001)],
     ['empty', Buffer.alloc(0)],
@@ -50,14 +50,14 @@ test('a file is in it as base64, as often as it is named', async () => {
   expect(read.list).toEqual(['', read.resume.content])
 })
 
-test('of a part of a buffer only that part is sent', async () => {
+test('of a slice of a buffer only that slice is sent', async () => {
   const part = Buffer.from('xxhelloxx').subarray(2, 7)
   expect(await encoded({ $file: 'f', as: 'base64' }, async () => part)).toBe(
     `"${Buffer.from('hello').toString('base64')}"`,
   )
 })
 
-test('a large file is joined in without a copy for each piece', async () => {
+test('a large file is joined without a copy for each chunk', async () => {
   const file = Buffer.alloc(8_000_000, 7)
   const before = process.memoryUsage().arrayBuffers
   const made = await json({ a: { $file: 'f', as: 'base64' } }, async () => file)
@@ -65,7 +65,7 @@ test('a large file is joined in without a copy for each piece', async () => {
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(file.length * 4)
 })
 
-test('a file that JSON cannot hold, or that is not there, is an error', async () => {
+test('a file that JSON cannot hold, or that is missing, is an error', async () => {
   await expect(encoded({ a: { $file: 'resume', as: 'bytes' } }, async () => Buffer.alloc(1))).rejects.toMatchObject({
     code: 'spec_invalid',
   })

@@ -45,7 +45,7 @@ const KINDS: Record<Exclude<keyof typeof verify, 'ed25519'>, { spec: VerifySpec;
 beforeEach(() => void vi.mocked(timingSafeEqual).mockClear())
 
 test.each(Object.entries(KINDS))(
-  '%s compares once, over as many bytes, wherever a proof is wrong',
+  '%s compares once, over the same number of bytes, wherever a signature is wrong',
   async (_, { spec, wrong }) => {
     for (const came of wrong) expect(await accepted(spec, delivery(came))).toBe(false)
     const compared = vi.mocked(timingSafeEqual).mock.calls.map(([a, b]) => [a.byteLength, b.byteLength])

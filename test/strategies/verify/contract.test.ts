@@ -82,7 +82,7 @@ const KINDS: Record<
 describe.each(Object.entries(KINDS))('every verifier: %s', (_, { spec, header, good, bad, unset, empty }) => {
   const accepts = (value: string, name = header) => accepted(spec, delivery({ headers: { [name]: value } }))
 
-  test('accepts what is right, however the header is spelt', async () => {
+  test('accepts a valid signature, in any spelling of the header', async () => {
     for (const value of good)
       for (const name of [header, header.toUpperCase(), header.replace(/^./, (letter) => letter.toUpperCase())])
         expect(await accepts(value, name), `${name}: ${value}`).toBe(true)
@@ -102,7 +102,7 @@ describe.each(Object.entries(KINDS))('every verifier: %s', (_, { spec, header, g
       expect(await accepted(unset, delivery({ headers: { [header]: value } })), value).toBe(false)
   })
 
-  test('names the credential that a connection does not bring', async () => {
+  test('names the credential that a connection lacks', async () => {
     const hole = '{{ $credentials.webhook_key }}'
     const asking = JSON.parse(
       JSON.stringify(spec)
@@ -117,7 +117,7 @@ describe('secret_url', () => {
   const spec: VerifySpec = { kind: 'secret_url', param: 'key', equals: 's3 cret&' }
   const accepts = (query: string, given = spec) => accepted(given, delivery({ url: `/webhooks/acme${query}` }))
 
-  test('accepts the address that holds the secret, and no other', async () => {
+  test('accepts the URL that contains the secret, and no other', async () => {
     expect(await accepts('?key=s3%20cret%26')).toBe(true)
     expect(await accepts('?a=?&key=s3+cret%26&b=1')).toBe(true)
     for (const query of [

@@ -17,7 +17,7 @@ const spec = (signature: HmacVerify['signature'], more: Partial<HmacVerify> = {}
 const takes = (given: HmacVerify, came: Parameters<typeof delivery>[0], now = NOW, credentials = { key: KEY }) =>
   accepted(given, delivery(came), { now, credentials })
 
-describe('what the ATS of the field sign', () => {
+describe('signature schemes of known ATSs', () => {
   const seconds = String(NOW / 1_000)
   const shapes: [string, HmacVerify, Parameters<typeof delivery>[0]][] = [
     [
@@ -121,13 +121,13 @@ test('covers the bytes as received, whatever they are (property)', async () => {
   )
 })
 
-test('bytes that are no text are not taken for the text that they resemble', async () => {
+test('bytes that are not valid text are not mistaken for the text that they resemble', async () => {
   const given = spec({ header: 'x-signature' }, { text: '{{ $raw }}!' })
   expect(await takes(given, { headers: { 'x-signature': mac('\ufffd!') }, body: Buffer.from([0xff]) })).toBe(false)
   expect(await takes(given, { headers: { 'x-signature': mac('\ufeffa!') }, body: '\ufeffa' })).toBe(true)
 })
 
-test('any of several keys may have signed, and one that is not there is passed over', async () => {
+test('any of several keys may have signed, and a missing one is skipped', async () => {
   const given = spec({ header: 'x' }, { keys: ['{{ $credentials.new }}', '{{ $credentials.old }}'] })
   const came = delivery({ headers: { x: mac(BODY) } })
   const takesWith = (credentials: Record<string, string>) => accepted(given, came, { credentials })
@@ -137,7 +137,7 @@ test('any of several keys may have signed, and one that is not there is passed o
   await expect(takesWith({ new: '' })).rejects.toMatchObject({ code: 'credential_missing' })
 })
 
-describe('the time', () => {
+describe('a signed time', () => {
   const given = spec({ header: 'x' }, { text: '{{ $timestamp }}{{ $raw }}', time: { header: 'at' } })
   const at = (offset: number) => {
     const time = String(NOW / 1_000 + offset)
@@ -150,15 +150,15 @@ describe('the time', () => {
     [-300, true],
     [301, false],
     [-301, false],
-  ])('%d s away from our clock is taken: %s', async (offset, expected) => {
+  ])('that is %d s away from our clock is accepted: %s', async (offset, expected) => {
     expect(await takes(given, at(offset))).toBe(expected)
   })
 
-  test.each(['', ' ', 'soon', 'NaN', 'Infinity'])('"%s" is no time', async (time) => {
+  test.each(['', ' ', 'soon', 'NaN', 'Infinity'])('"%s" is refused', async (time) => {
     expect(await takes(given, { headers: { at: time, x: mac(time + BODY) } })).toBe(false)
   })
 
-  test('that is missing is no time', async () => {
+  test('that is missing is refused', async () => {
     expect(await takes(given, { headers: { x: mac(BODY) } })).toBe(false)
   })
 })
@@ -167,7 +167,7 @@ describe('a time that is not signed', () => {
   const seconds = String(NOW / 1_000)
   const came = { headers: { x: mac(BODY), at: seconds } }
 
-  test('is refused, whatever it says: an old delivery would pass under a new time', async () => {
+  test('is refused, whatever its value: an old delivery would pass with a new time', async () => {
     expect(await takes(spec({ header: 'x' }), came)).toBe(true)
     expect(await takes(spec({ header: 'x' }, { time: { header: 'at' } }), came)).toBe(false)
     expect(await takes(spec({ header: 'x' }, { text: '{{ $raw }}', time: { header: 'at' } }), came)).toBe(false)
@@ -177,7 +177,7 @@ describe('a time that is not signed', () => {
     expect(await takes(spec(parts, { time: { prefix: 't=' } }), wrapped)).toBe(false)
   })
 
-  test('of the body is signed with the body, and is refused where only other fields are', async () => {
+  test('of the body is signed with the body, and is refused if only other fields are signed', async () => {
     const body = JSON.stringify({ token: 'a', at: NOW / 1_000 })
     const time = { field: 'at' }
     expect(await takes(spec({ header: 'x' }, { time }), { body, headers: { x: mac(body) } })).toBe(true)
