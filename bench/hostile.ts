@@ -2,7 +2,7 @@ import { admit } from '../runtime/expression/admission.ts'
 import { createOwnEvaluator } from '../runtime/expression/pool.ts'
 import { createMasker } from '../runtime/kernel/mask.ts'
 import { lintText } from '../runtime/lint/lint.ts'
-import { marksIn } from '../runtime/store/erasure/identifiers.ts'
+import { identifiersIn } from '../runtime/store/erasure/identifiers.ts'
 import { HOSTILE } from '../test/lint/hostile-specs.ts'
 import type { Benchmark, Figure } from './benchmark.ts'
 import { quietBesideHostile } from './hostile-neighbours.ts'
@@ -22,7 +22,7 @@ export const hostile: Benchmark = {
     const specs = Object.entries(HOSTILE).map(([name, text]) => ({ name, ms: usedBy(() => lintText('x.yaml', text)) }))
     const marks = ['1 ', 'a@', '%', '[['].map((piece) => {
       const json = JSON.stringify([piece.repeat(texts / piece.length)])
-      return usedBy(() => marksIn(json))
+      return usedBy(() => identifiersIn(json))
     })
     const admission = usedBy(() => admit(`${'('.repeat(3_000)}a${')'.repeat(3_000)}`))
     const masking = { one: maskingMs(1), many: maskingMs(1_000) }

@@ -70,7 +70,7 @@ export async function left(
   { key, windows, numbers, countedAt, sentAt }: Counted & { readonly countedAt: number; readonly sentAt: number },
   { budgets }: Pick<BudgetDeps, 'budgets'>,
 ): Promise<void> {
-  const late = windows.filter((window) => isShort(window) && sentAt - countedAt >= window.onTheWayMs * DAWDLED)
+  const late = windows.filter((window) => isShort(window) && sentAt - countedAt >= window.inTransitMs * DAWDLED)
   if (late.length > 0) await budgets.left(key, late, { numbers, now: sentAt })
 }
 /** Share of the longest flight time that preparation may use without a further commit. */
@@ -82,8 +82,8 @@ export async function arrived(
   { budgets, clock }: BudgetDeps,
 ): Promise<void> {
   const now = clock.now()
-  const quick = windows.filter((window) => isShort(window) && now - sentAt < window.onTheWayMs)
-  if (quick.length > 0) await budgets.answered(key, quick, { numbers, now })
+  const quick = windows.filter((window) => isShort(window) && now - sentAt < window.inTransitMs)
+  if (quick.length > 0) await budgets.responded(key, quick, { numbers, now })
 }
 /** In a longer window the flight time of a call is negligible. */
 const isShort = ({ ms, zone }: BudgetWindow): boolean => zone === null && ms <= 10_000

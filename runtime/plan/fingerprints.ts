@@ -11,7 +11,7 @@ export type StreamPrints = {
   readonly mapping: string
   readonly reading: string
   /** The mapping uses data that a stored record does not contain, so a change of it also needs the ATS. */
-  readonly readsAnew: boolean
+  readonly needsReread: boolean
 }
 
 type Settings = Readonly<Record<string, unknown>>
@@ -37,7 +37,7 @@ export function printsOf(spec: ConnectorSpec, stream: string, settings: Settings
   return {
     mapping: fingerprint([mapping, settingsIn(mapping, settings)]),
     reading: fingerprint([reading, settingsIn(reading, settings)]),
-    readsAnew: readsAnew(plan.mapping),
+    needsReread: needsReread(plan.mapping),
   }
 }
 
@@ -45,7 +45,7 @@ export function printsOf(spec: ConnectorSpec, stream: string, settings: Settings
  * Whether a mapping uses what a stored source record does not contain: the part of the stream, the call, and the time
  * it was read since.
  */
-export const readsAnew = ({ program }: MappingPlan): boolean =>
+export const needsReread = ({ program }: MappingPlan): boolean =>
   /\$(partition|cursor|with)\b/.test(JSON.stringify(program.tree))
 
 const asked = ({ method, path, request, body, paging, records }: EndpointPlan) => ({

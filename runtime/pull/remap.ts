@@ -1,11 +1,11 @@
 import type { Described } from '../endpoint/session.ts'
 import { asHirewireError, HirewireError } from '../kernel/errors.ts'
 import { sha256 } from '../kernel/fingerprint.ts'
-import { readsAnew } from '../plan/fingerprints.ts'
+import { needsReread } from '../plan/fingerprints.ts'
 import { planPull } from '../plan/pull.ts'
 import type { Lease, RunRow } from '../store/port/index.ts'
 import { emptyReport, type RemapReport, withPage } from '../store/port/remap-reports.ts'
-import type { AsideRaw, RemapPosition, Remapped, RemapTask, Replayed, StoredRaw } from '../store/port/remaps.ts'
+import type { QuarantinedRaw, RemapPosition, Remapped, RemapTask, Replayed, StoredRaw } from '../store/port/remaps.ts'
 import type { PullDeps } from './deps.ts'
 import { evaluate, stored } from './map.ts'
 import { raiseUnmapped } from './raise-issues.ts'
@@ -36,11 +36,11 @@ export async function remapStream({ connection, stream, hold }: RemapTarget, dep
   const started = await deps.remaps.start({ connection, stream, hold, connectorVersion })
   if (started === null) return null
   const { run, task, laneAt } = started
-  const ground = { session, stream, task, run: run.id, deps }
+  const context = { session, stream, task, run: run.id, deps }
   let place = started.resume ?? startOf(task)
   try {
     for (;;) {
-      const page = await nextPage(place, ground)
+      const page = await nextPage(place, context)
       if (page === null) break
       const report = await deps.remaps.commit({ ...page.write, run: run.id, hold, resume: page.next })
       const { vocabularies = {} } = connector.spec
@@ -71,11 +71,11 @@ export type RemapPreview = { readonly report: RemapReport; readonly examples: re
 
 /** What a remap of the stream would do. Nothing is stored, no issue is raised, and the lane is not taken. */
 export async function previewRemap(session: Described, stream: string, deps: PullDeps): Promise<RemapPreview> {
-  const ground = { session, stream, task: { kind: 'remap' } as const, run: null, deps }
+  const context = { session, stream, task: { kind: 'remap' } as const, run: null, deps }
   const examples: RemapExample[] = []
-  let place = startOf(ground.task)
+  let place = startOf(context.task)
   for (;;) {
-    const page = await nextPage(place, ground)
+    const page = await nextPage(place, context)
     if (page === null) return { report: place.report, examples }
     const result = await deps.remaps.preview(page.write)
     examples.push(...result.differences.slice(0, EXAMPLES - examples.length))
@@ -99,25 +99,32 @@ type RemapRunContext = {
 }
 
 /** The next page, mapped; null after the last one. The report continues that of `place`. */
-async function nextPage(place: RemapPosition, ground: RemapRunContext) {
-  const { stream, deps } = ground
+async function nextPage(place: RemapPosition, context: RemapRunContext) {
+  const { stream, deps } = context
   const { report } = place
-  const common = writeOf(ground)
+  const common = writeOf(context)
   const { connection } = common
   if (place.phase === 'records') {
     const rows = await deps.remaps.records({ connection, stream, after: place.at ?? 0, limit: PAGE })
     if (rows.length > 0) {
-      const { records, unmapped } = await mapStored(rows, report, ground)
+      const { records, unmapped } = await mapStored(rows, report, context)
       const next: RemapPosition = { phase: 'records', at: rows.at(-1)!.key, report }
-      return { write: { ...common, records, asides: [] }, unmapped, next }
+      return { write: { ...common, records, replayed: [] }, unmapped, next }
     }
   }
   const before = place.phase === 'asides' ? place.at : null
-  const rows = await deps.remaps.asides({ connection, stream, task: ground.task, run: ground.run, before, limit: PAGE })
+  const rows = await deps.remaps.quarantinedRaws({
+    connection,
+    stream,
+    task: context.task,
+    run: context.run,
+    before,
+    limit: PAGE,
+  })
   if (rows.length === 0) return null
-  const { asides, unmapped } = await mapAsides(rows, report, ground)
+  const { replayed, unmapped } = await mapQuarantined(rows, report, context)
   const next: RemapPosition = { phase: 'asides', at: rows.at(-1)!.key, report }
-  return { write: { ...common, records: [], asides }, unmapped, next }
+  return { write: { ...common, records: [], replayed }, unmapped, next }
 }
 
 const writeOf = ({ session: { connection, connector }, stream }: Pick<RemapRunContext, 'session' | 'stream'>) => ({
@@ -130,18 +137,18 @@ const writeOf = ({ session: { connection, connector }, stream }: Pick<RemapRunCo
 /** One stored record, mapped as a remap would map it, and the page that would store it. */
 export async function mapOne(
   from: StoredRaw & { readonly raw: string },
-  ground: Pick<RemapRunContext, 'session' | 'stream' | 'deps'>,
+  context: Pick<RemapRunContext, 'session' | 'stream' | 'deps'>,
 ) {
-  const { mapped } = await mapRaws([from], emptyReport(), ground)
+  const { mapped } = await mapRaws([from], emptyReport(), context)
   const { writes, bad, refused } = mapped[0]!
   const record: Remapped = { from, writes, bad: bad ?? refused }
-  return { record, write: { ...writeOf(ground), records: [record], asides: [] } }
+  return { record, write: { ...writeOf(context), records: [record], replayed: [] } }
 }
 
-async function mapStored(rows: readonly StoredRaw[], report: RemapReport, ground: RemapRunContext) {
+async function mapStored(rows: readonly StoredRaw[], report: RemapReport, context: RemapRunContext) {
   const held = rows.flatMap((row) => (row.raw === null ? [] : [{ ...row, raw: row.raw }]))
   report.without_raw += rows.length - held.length
-  const { mapped, unmapped } = await mapRaws(held, report, ground)
+  const { mapped, unmapped } = await mapRaws(held, report, context)
   const records: Remapped[] = []
   for (const [index, from] of held.entries()) {
     const { writes, bad, refused } = mapped[index]!
@@ -152,16 +159,16 @@ async function mapStored(rows: readonly StoredRaw[], report: RemapReport, ground
   return { records, unmapped }
 }
 
-async function mapAsides(rows: readonly AsideRaw[], report: RemapReport, ground: RemapRunContext) {
-  const { mapped, unmapped } = await mapRaws(rows, report, ground)
-  const asides: Replayed[] = []
+async function mapQuarantined(rows: readonly QuarantinedRaw[], report: RemapReport, context: RemapRunContext) {
+  const { mapped, unmapped } = await mapRaws(rows, report, context)
+  const replayed: Replayed[] = []
   for (const [index, from] of rows.entries()) {
     const { writes, bad, refused } = mapped[index]!
-    const plan = planPull(ground.session.connector.spec, ground.stream).mapping
-    const known = refused ? await stored([refused], { plan, session: ground.session }, ground.deps) : []
-    asides.push({ from, writes, bad: bad ?? known[0] ?? null })
+    const plan = planPull(context.session.connector.spec, context.stream).mapping
+    const known = refused ? await stored([refused], { plan, session: context.session }, context.deps) : []
+    replayed.push({ from, writes, bad: bad ?? known[0] ?? null })
   }
-  return { asides, unmapped }
+  return { replayed, unmapped }
 }
 
 type Raw = { readonly raw: string; readonly rawHash: string | null }
@@ -173,7 +180,7 @@ async function mapRaws(
   { session, stream, deps }: Pick<RemapRunContext, 'session' | 'stream' | 'deps'>,
 ) {
   const { mapping: plan } = planPull(session.connector.spec, stream)
-  if (readsAnew(plan))
+  if (needsReread(plan))
     throw new HirewireError(
       'state_conflict',
       `The mapping of ${stream} uses $partition, $cursor or $with, which a stored source record does not contain: only a full pull can map it again.`,

@@ -3,7 +3,7 @@ import { type CallRequest, fillIn } from '../endpoint/request.ts'
 import type { Session } from '../endpoint/session.ts'
 import { asHirewireError } from '../kernel/errors.ts'
 import type { PushPlan, StepPlan } from '../plan/push.ts'
-import { askOnce } from '../store/port/dispatch-checks.ts'
+import { confirmOnce } from '../store/port/dispatch-checks.ts'
 import type { PushRow } from '../store/port/index.ts'
 import type { Match, PushPort, Settlement } from '../store/port/pushes.ts'
 import { fileName } from './attempt.ts'
@@ -179,7 +179,7 @@ function withoutEffect({ push, file }: DryInput, seen: DryRunRecording, deps: Pu
     file: async (_push, kind) => file(kind),
     async begin() {
       const check = await real.dispatchCheck(push)
-      const refusal = await askOnce(check)
+      const refusal = await confirmOnce(check)
       if (refusal === null) return { kind: 'ask_only', attempt: 'dry', check }
       return refusal === 'paused' ? { kind: refusal } : { kind: 'cancelled', reason: refusal }
     },

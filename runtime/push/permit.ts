@@ -10,7 +10,7 @@ import type { Outgoing } from '../endpoint/redact.ts'
 import type { Session } from '../endpoint/session.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { refuseOtherJob } from '../plan/job-faults.ts'
-import { askOnce, type DispatchCheck, type DispatchRefusal } from '../store/port/dispatch-checks.ts'
+import { confirmOnce, type DispatchCheck, type DispatchRefusal } from '../store/port/dispatch-checks.ts'
 import type { Lease } from '../store/port/index.ts'
 import type { AttemptRow, Begin } from '../store/port/pushes.ts'
 import type { AtStep, PushDeps } from './deps.ts'
@@ -105,7 +105,7 @@ type Opening = {
 export async function open(at: AtStep, { call, act, note, broken }: Opening, deps: PushDeps): Promise<AttemptStart> {
   // The spec may date from before this check existed.
   if (!isLookUp(at, act)) refuseOtherJob(at.session.connector, at.session.connection)
-  const early = await askOnce(await deps.pushes.dispatchCheck(at.push))
+  const early = await confirmOnce(await deps.pushes.dispatchCheck(at.push))
   // A login is also a request made for this push.
   if (early !== null && !(early === 'consent' && isLookUp(at, act))) return halted(at, { ...act, refusal: early }, deps)
   const prepared = await prepareCall(at.session, call, deps)

@@ -68,7 +68,7 @@ function ownBudgets(real: Store['budgets'], connection: string): Store['budgets'
     ...real,
     reserve: (ask, now) => real.reserve({ ...ask, key: own(ask.key) }, now),
     left: (key, windows, at) => real.left(own(key), windows, at),
-    answered: (key, windows, at) => real.answered(own(key), windows, at),
+    responded: (key, windows, at) => real.responded(own(key), windows, at),
     learn: (key, told, at) => real.learn(own(key), told, at),
     pause: (key, pause, now) => real.pause(own(key), pause, now),
     pauses: (key) => real.pauses(own(key)),

@@ -73,9 +73,9 @@ let metrics: ReturnType<typeof createMetrics> | null = null
 export async function openWorld(options: WorldOptions): Promise<World> {
   const clock = options.startAt === null ? new WoundClock() : new WoundClock(options.startAt)
   const hidden = createHidden()
-  const ground = await openScenarioContext(clock)
-  const { random, connection } = ground
-  const store: Store = { ...ground.store, lanes: hidden.over(ground.store.lanes) }
+  const context = await openScenarioContext(clock)
+  const { random, connection } = context
+  const store: Store = { ...context.store, lanes: hidden.over(context.store.lanes) }
   const parts: Parts = { ...options, store, clock, random }
   let process: Process | null = startProcess(parts)
   const running = (): Process => {
@@ -113,7 +113,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     work: workOn,
     async close() {
       process?.life.end()
-      await ground.release()
+      await context.release()
     },
   }
 }

@@ -16,7 +16,7 @@ const window = (calls: number, ms: number): BudgetWindow => ({
   calls,
   ms,
   zone: null,
-  onTheWayMs: 0,
+  inTransitMs: 0,
   spare: 0,
 })
 const FREE = { windows: [] as BudgetWindow[], most: 9, patienceMs: 250 }

@@ -20,7 +20,7 @@ const window = (calls: number, ms: number): BudgetWindow => ({
   calls,
   ms,
   zone: null,
-  onTheWayMs: 0,
+  inTransitMs: 0,
   spare: 0,
 })
 const claim = (more: Partial<Claim> = {}): Claim => ({
@@ -223,7 +223,7 @@ describe('calls in flight', () => {
 })
 
 describe('a call that leaves later than it was counted', () => {
-  const short = { ...window(1, 1_000), onTheWayMs: 200 }
+  const short = { ...window(1, 1_000), inTransitMs: 200 }
   const freeAfter = async (window: BudgetWindow, lateMs: number): Promise<number> => {
     const [key, countedAt] = [`key-${++keys}`, clock.now()]
     const reserved = await budgets.reserve({ key, windows: [window], endpoint: 'list' }, countedAt)

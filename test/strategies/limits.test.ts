@@ -13,20 +13,20 @@ const LIMITS: LimitSpec[] = [
   { calls: 5, per: '10s', of: ['create', 'update'], concurrency: 1 },
 ]
 
-const ALL = { scope: '*', zone: null, onTheWayMs: 200, spare: 0 }
+const ALL = { scope: '*', zone: null, inTransitMs: 200, spare: 0 }
 
 test('a call is counted in every window that covers its endpoint', () => {
   const all = { ...ALL, calls: 15, ms: 60_000 }
   expect(windowsOf(LIMITS, 'list_departments')).toEqual([all])
   expect(windowsOf(LIMITS, 'list_jobs')).toEqual([
     all,
-    { scope: 'list_jobs', calls: 500, ms: 86_400_000, zone: 'America/Los_Angeles', onTheWayMs: 0, spare: 0 },
+    { scope: 'list_jobs', calls: 500, ms: 86_400_000, zone: 'America/Los_Angeles', inTransitMs: 0, spare: 0 },
   ])
   expect(windowsOf([], 'list_jobs')).toEqual([])
 })
 
 test('a call may be in flight for a small part of its window', () => {
-  const msOf = (per: string) => windowsOf([{ calls: 1, per }], 'x')[0]?.onTheWayMs
+  const msOf = (per: string) => windowsOf([{ calls: 1, per }], 'x')[0]?.inTransitMs
   expect([msOf('100ms'), msOf('1s'), msOf('1h')]).toEqual([20, 200, 200])
 })
 

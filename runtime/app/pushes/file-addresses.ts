@@ -5,7 +5,7 @@ import { HirewireError } from '../../kernel/errors.ts'
 import type { Masker } from '../../kernel/mask.ts'
 import type { AttachmentKind } from '../../kernel/model.ts'
 import type { Random } from '../../kernel/random.ts'
-import { askOnce } from '../../store/port/dispatch-checks.ts'
+import { confirmOnce } from '../../store/port/dispatch-checks.ts'
 import type { PushPort, PushRow, SecretPort } from '../../store/port/index.ts'
 import type { PublishedFile } from '../contract.ts'
 import type { Logger } from '../process/log.ts'
@@ -81,7 +81,7 @@ export function createFileAddresses(deps: FileAddressDeps): FileAddresses {
       if (late) logger.warn(facts, 'file requested too late: see fetch_within')
       if (late) return null
       // Fetching a file sends it, so the same rule applies as to every outgoing request.
-      const why = await askOnce(await pushes.dispatchCheck(push))
+      const why = await confirmOnce(await pushes.dispatchCheck(push))
       if (why !== null) {
         logger.warn(facts, why === 'paused' ? 'file not served: paused' : 'file not served: no valid consent')
         return null

@@ -1,7 +1,7 @@
 import type { Described } from '../../endpoint/session.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { RecordKey } from '../../kernel/model.ts'
-import { readsAnew } from '../../plan/fingerprints.ts'
+import { needsReread } from '../../plan/fingerprints.ts'
 import { planPull } from '../../plan/pull.ts'
 import type { PullDeps } from '../../pull/deps.ts'
 import { explainMapping } from '../../pull/explain.ts'
@@ -33,7 +33,7 @@ export function createExplain({ flows: flowsOf, quarantine }: ExplainDeps): App[
       origin &&
       origin.from.raw !== null &&
       streams[origin.stream] &&
-      !readsAnew(planPull(connector.spec, origin.stream).mapping)
+      !needsReread(planPull(connector.spec, origin.stream).mapping)
         ? await explainMapping(session, { origin, raw: origin.from.raw, key }, flows)
         : null
     const facts = { key, record, origin, mapped, aside }

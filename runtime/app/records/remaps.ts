@@ -1,6 +1,6 @@
 import type { Described } from '../../endpoint/session.ts'
 import { HirewireError } from '../../kernel/errors.ts'
-import { readsAnew } from '../../plan/fingerprints.ts'
+import { needsReread } from '../../plan/fingerprints.ts'
 import { planPull, streamOrder } from '../../plan/pull.ts'
 import type { PullDeps } from '../../pull/deps.ts'
 import { placeOf } from '../../pull/explain.ts'
@@ -63,7 +63,7 @@ export function createRemaps(deps: RemapsDeps): Pick<App['connections'], 'remap'
 function wanted({ connector: { spec } }: Described, stream: string | undefined): readonly string[] {
   const streams = streamOrder(spec)
   // Without a name, all streams that can be mapped from the store; a named stream throws if it cannot.
-  if (stream === undefined) return streams.filter((name) => !readsAnew(planPull(spec, name).mapping))
+  if (stream === undefined) return streams.filter((name) => !needsReread(planPull(spec, name).mapping))
   if (streams.includes(stream)) return [stream]
   const message = `Connector ${spec.id} has no stream "${stream}"; its streams: ${streams.join(', ') || 'none'}.`
   throw new HirewireError('request_invalid', message, { place: { pointer: '/stream' } })

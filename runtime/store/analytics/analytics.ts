@@ -12,7 +12,7 @@ import type {
 } from '../port/analytics.ts'
 import type { ListPage, Paging } from '../port/paging.ts'
 import { firstDay } from '../sql/dialect.ts'
-import { askFor, page, position, when, where } from '../sql/paging.ts'
+import { page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 export function analyticsRepository({ db }: StoreContext): AnalyticsPort {
@@ -59,7 +59,7 @@ function* perCohort<Row>(
     `SELECT f.connection, f.requisition, ${period} AS period, count(*) AS pushed FROM fact f ${text}
      GROUP BY 1, 2, 3 ORDER BY 1, 2, 3 LIMIT ?`,
     ...values,
-    askFor(paging),
+    rowLimit(paging),
   )
   const cohorts = page(rows, paging, { at: (row) => [row.connection, row.requisition, row.period], map: (row) => row })
   const data = yield* mapEach(cohorts.data, function* (row) {

@@ -4,11 +4,11 @@ import type { Step, Transaction } from '../transaction.ts'
 /** The application of a fact, as long as the two are linked. */
 export type FactOf = { readonly connection: string; readonly application: string }
 /** Status of a pushed application; null until its stage is seen. */
-type SeenStatus = { readonly standing: ApplicationStatus | null; readonly since: number }
+type SeenStatus = { readonly status: ApplicationStatus | null; readonly since: number }
 
 const NOT_SEEN = { furthest: null, outcome: 'OPEN' }
-const counted = (standing: ApplicationStatus | null) =>
-  standing === null ? NOT_SEEN : { furthest: standing.furthest_phase, outcome: standing.outcome.value }
+const counted = (status: ApplicationStatus | null) =>
+  status === null ? NOT_SEEN : { furthest: status.furthest_phase, outcome: status.outcome.value }
 
 const FIND = 'SELECT fact FROM fact_of WHERE connection = ? AND application = ?'
 
@@ -16,10 +16,10 @@ const FIND = 'SELECT fact FROM fact_of WHERE connection = ? AND application = ?'
 export function* addFact(
   tx: Transaction,
   of: FactOf,
-  { requisition, standing, since, now }: SeenStatus & { readonly requisition: string; readonly now: number },
+  { requisition, status, since, now }: SeenStatus & { readonly requisition: string; readonly now: number },
 ): Step<void> {
   if (yield* tx.get(FIND, of.connection, of.application)) return
-  const { furthest, outcome } = counted(standing)
+  const { furthest, outcome } = counted(status)
   const fact = yield* tx.get<{ key: number }>(
     `INSERT INTO fact (connection, requisition, pushed_at, furthest_phase, outcome) VALUES (?, ?, ?, ?, ?) RETURNING key`,
     of.connection,
@@ -35,7 +35,7 @@ export function* addFact(
     of.application,
     fact.key,
   )
-  const phase = standing && phaseHeld(standing)
+  const phase = status && phaseHeld(status)
   if (phase) yield* enter(tx, fact.key, { phase, at: since })
 }
 

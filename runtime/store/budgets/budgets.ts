@@ -29,19 +29,19 @@ export function budgetRepository({ db }: StoreContext): BudgetPort {
         }
       })
     },
-    async answered(key, windows, { numbers, now }) {
+    async responded(key, windows, { numbers, now }) {
       const text = 'UPDATE budget_call SET at = ? WHERE key = ? AND scope = ? AND n = ? AND at > ?'
       await db.write(function* (tx) {
         for (const of of byScope(windows)) {
-          const at = whole(now - Math.min(...of.map(({ onTheWayMs }) => onTheWayMs)))
+          const at = whole(now - Math.min(...of.map(({ inTransitMs }) => inTransitMs)))
           const { key: own, scope } = scopeOf(key, of[0])
           yield* tx.run(text, at, own, scope, numbers[scope] ?? 0, at)
         }
       })
     },
-    async learn(key, told, { numbers, sentAt, now }) {
+    async learn(key, reported, { numbers, sentAt, now }) {
       const at = { numbers, sentAt: whole(sentAt), now: whole(now) }
-      await db.write((tx) => learn(tx, { key, told, ...at }))
+      await db.write((tx) => learn(tx, { key, reported, ...at }))
     },
     async pause(key, { scope, until, sentAt }, now) {
       const text = `INSERT INTO budget_pause (key, scope, until, strikes, since) VALUES (?, ?, ?, 1, ?)
@@ -75,14 +75,14 @@ const waitOrGo = (waitUntil: number | null): Reserved =>
 /** A call that has to wait changes nothing and costs no disk write. */
 function* reserve(
   tx: Transaction,
-  { ahead, ...ask }: BudgetRequest & { endpoint: string; ahead: number },
+  { ahead, ...request }: BudgetRequest & { endpoint: string; ahead: number },
 ): Step<Reserved> {
-  const { key, windows, now } = ask
+  const { key, windows, now } = request
   yield* lockScopes(tx, key, windows)
-  if (yield* someOf(windows, (window) => isAhead(tx, scopeOf(key, window), now))) yield* takeBack(tx, ask)
-  const waitUntil = yield* waitOf(tx, ask)
-  if (waitUntil !== null) return { waitUntil: Math.max(waitUntil, yield* turnOf(tx, ask, ahead)) }
-  return { waitUntil: null, numbers: yield* take(tx, ask) }
+  if (yield* someOf(windows, (window) => isAhead(tx, scopeOf(key, window), now))) yield* takeBack(tx, request)
+  const waitUntil = yield* waitOf(tx, request)
+  if (waitUntil !== null) return { waitUntil: Math.max(waitUntil, yield* turnOf(tx, request, ahead)) }
+  return { waitUntil: null, numbers: yield* take(tx, request) }
 }
 
 /** When the next call may go; null: now. */

@@ -8,7 +8,7 @@ import type { Step, Transaction } from '../transaction.ts'
 export type BudgetScope = { readonly key: string; readonly scope: string }
 
 /** What the ATS reported about a window; `remaining` is counted from call `after_n` and holds until `until`. */
-export type ToldRow = {
+export type ReportedRow = {
   readonly calls: number | null
   readonly remaining: number | null
   readonly after_n: number | null
@@ -32,8 +32,8 @@ const ONE_MORE_HOUR = 3_600_000
 /** A late response reports calls that no window counts any more. */
 const LATE_MS = 5_000
 /** How long to keep a call; a local day can have 25 hours. */
-const spanOf = ({ ms, onTheWayMs, zone }: BudgetWindow): number =>
-  whole(ms + onTheWayMs) + (zone === null ? LATE_MS : ONE_MORE_HOUR)
+const spanOf = ({ ms, inTransitMs, zone }: BudgetWindow): number =>
+  whole(ms + inTransitMs) + (zone === null ? LATE_MS : ONE_MORE_HOUR)
 
 const LOCK = `INSERT INTO budget_scope (key, scope, ms) VALUES (?, ?, ?)
   ON CONFLICT (key, scope) DO UPDATE SET ms = excluded.ms WHERE budget_scope.ms < excluded.ms`
@@ -58,9 +58,9 @@ export function* lastCall(tx: Transaction, { key, scope }: BudgetScope): Step<{ 
   )
 }
 
-export function* toldOf(tx: Transaction, { key, scope }: BudgetScope, ms: number): Step<ToldRow | null> {
+export function* reportOf(tx: Transaction, { key, scope }: BudgetScope, ms: number): Step<ReportedRow | null> {
   return (
-    (yield* tx.get<ToldRow>(
+    (yield* tx.get<ReportedRow>(
       'SELECT calls, remaining, after_n, until FROM budget_told WHERE key = ? AND scope = ? AND ms = ?',
       key,
       scope,
@@ -71,14 +71,14 @@ export function* toldOf(tx: Transaction, { key, scope }: BudgetScope, ms: number
 
 /** How many calls are left as reported by the ATS; null if no report holds now. */
 export function leftNow(
-  told: ToldRow | null,
+  report: ReportedRow | null,
   { ms }: BudgetWindow,
   { last, now }: { readonly last: number; readonly now: number },
 ): number | null {
-  if (!told || told.remaining === null || told.until === null) return null
+  if (!report || report.remaining === null || report.until === null) return null
   // A report that would hold longer than its window dates from before the clock was set back.
-  if (told.until <= now || told.until > now + ms + ONE_MORE_HOUR) return null
-  return Math.max(0, told.remaining - (last - (told.after_n ?? last)))
+  if (report.until <= now || report.until > now + ms + ONE_MORE_HOUR) return null
+  return Math.max(0, report.remaining - (last - (report.after_n ?? last)))
 }
 
 /**
@@ -90,11 +90,11 @@ export function* freeAt(
   at: BudgetScope,
   { window, now, ahead = 0 }: WindowAt & { readonly ahead?: number },
 ): Step<number | null> {
-  const told = yield* toldOf(tx, at, window.ms)
+  const report = yield* reportOf(tx, at, window.ms)
   const last = (yield* lastCall(tx, at))?.n ?? 0
-  const limit = told?.calls ?? window.calls
+  const limit = report?.calls ?? window.calls
   const place = { window, limit, last, ahead, now }
-  const waits = [yield* fullUntil(tx, at, place), toldUntil(told, place)]
+  const waits = [yield* fullUntil(tx, at, place), usedUpUntil(report, place)]
   const until = Math.max(...waits.map((wait) => wait ?? 0))
   return until > now ? until : null
 }
@@ -124,31 +124,31 @@ function* fullUntil(
   const oldest = yield* tx.get<{ at: number }>(text, key, scope, last + 1 - calls + (ahead % calls))
   if (!oldest) return later === 0 ? null : now + later
   if (day) return oldest.at >= day.start ? day.end + later : null
-  return oldest.at + window.ms + window.onTheWayMs + later
+  return oldest.at + window.ms + window.inTransitMs + later
 }
 
-function toldUntil(told: ToldRow | null, { window, limit, last, now }: CallPlace): number | null {
-  const left = leftNow(told, window, { last, now })
-  return left !== null && left <= spared(limit, window) ? told!.until : null
+function usedUpUntil(report: ReportedRow | null, { window, limit, last, now }: CallPlace): number | null {
+  const left = leftNow(report, window, { last, now })
+  return left !== null && left <= spared(limit, window) ? report!.until : null
 }
 
 /** Number of calls inside a window now. */
 export function* usedNow(
   tx: Transaction,
   { key, scope }: BudgetScope,
-  { window: { ms, onTheWayMs, zone }, now }: WindowAt,
+  { window: { ms, inTransitMs, zone }, now }: WindowAt,
 ): Step<number> {
-  const from = zone === null ? now - ms - onTheWayMs + 1 : dayIn(zone, now).start
+  const from = zone === null ? now - ms - inTransitMs + 1 : dayIn(zone, now).start
   const text = 'SELECT count(*) AS used FROM budget_call WHERE key = ? AND scope = ? AND at >= ?'
   return (yield* tx.get<{ used: number }>(text, key, scope, from))?.used ?? 0
 }
 
 export function* stateOf(tx: Transaction, at: BudgetScope, { window, now }: WindowAt): Step<WindowState> {
-  const told = yield* toldOf(tx, at, window.ms)
+  const report = yield* reportOf(tx, at, window.ms)
   return {
-    limit: told?.calls ?? window.calls,
+    limit: report?.calls ?? window.calls,
     used: yield* usedNow(tx, at, { window, now }),
-    left: leftNow(told, window, { last: (yield* lastCall(tx, at))?.n ?? 0, now }),
+    left: leftNow(report, window, { last: (yield* lastCall(tx, at))?.n ?? 0, now }),
     freeAt: yield* freeAt(tx, at, { window, now }),
   }
 }

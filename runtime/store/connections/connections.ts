@@ -4,7 +4,7 @@ import { next } from '../lanes/lanes.ts'
 import type { ConnectionPort, ConnectionRow } from '../port/connections.ts'
 import { pausePushes, pushesPaused } from '../pushes/pause.ts'
 import { parse } from '../sql/columns.ts'
-import { askFor, page, position, when, where } from '../sql/paging.ts'
+import { page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { clearRemoved, isBeingCleared } from './clearing.ts'
 import { removeConnection } from './removal.ts'
@@ -32,8 +32,8 @@ const BOUND = 'SELECT definition FROM connection WHERE id = ? AND revision = ?'
 const BIND = 'UPDATE connection SET definition = ? WHERE id = ? AND revision = ?'
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one short method for each operation of the port
-export function connectionRepository(ground: StoreContext): ConnectionPort {
-  const { db, clock } = ground
+export function connectionRepository(context: StoreContext): ConnectionPort {
+  const { db, clock } = context
   return {
     async create(row, sealed) {
       return db.write(function* (tx) {
@@ -67,7 +67,7 @@ export function connectionRepository(ground: StoreContext): ConnectionPort {
         at && { text: 'id > ?', values: at },
       ])
       const rows = await db.read((tx) =>
-        tx.all<ConnectionRecord>(`SELECT * FROM connection ${text} ORDER BY id LIMIT ?`, ...values, askFor(paging)),
+        tx.all<ConnectionRecord>(`SELECT * FROM connection ${text} ORDER BY id LIMIT ?`, ...values, rowLimit(paging)),
       )
       return page(rows, paging, { at: (row) => [row.id], map: toConnection })
     },

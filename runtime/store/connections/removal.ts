@@ -12,7 +12,7 @@ type Removal = { readonly id: string; readonly force: boolean; readonly now: num
  * Deleted at once; pulled data is deleted in pieces (`clearRemoved`). Pushes, consents, changes and funnel facts stay
  * as evidence.
  */
-const GOES = [
+const DELETIONS = [
   `DELETE FROM run WHERE connection = ? AND state IN ('queued', 'running')`,
   'DELETE FROM stream_state WHERE connection = ?',
   `DELETE FROM kept_event WHERE connection = ? AND state = 'waiting'`,
@@ -41,7 +41,7 @@ export function* removeConnection(tx: Transaction, { id, force, now }: Removal):
   for (const push of waiting) yield* cancelPush(tx, { push, now, code: null, message: 'The connection was removed.' })
   yield* leaveUncertain(tx, id, now)
   yield* leaveErasures(tx, id, now)
-  for (const text of GOES) yield* tx.run(text, id)
+  for (const text of DELETIONS) yield* tx.run(text, id)
   yield* removeSecretsOf(tx, id)
   return { cancelled: waiting.length }
 }

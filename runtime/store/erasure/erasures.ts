@@ -4,12 +4,12 @@ import type { StoreContext } from '../database.ts'
 import { assertHold } from '../lanes/lanes.ts'
 import type { ErasurePort, ErasureStatus, LocalErasure, PersonErasure } from '../port/erasures.ts'
 import { erasureRefusal } from '../pushes/dispatch-checks.ts'
-import { askFor, page, position, when, where } from '../sql/paging.ts'
+import { page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import type { Leaving } from './person.ts'
+import type { ErasureRequest } from './person.ts'
 import { type ErasureRecord, endErasure, expectErasure, SELECT_ERASURE, toErasure } from './rows.ts'
 import { beginErasing, finishErasing, sweepErased } from './sweep.ts'
-import { buriedAt, makeTombstoneKey, tombstoneOf } from './tombstones.ts'
+import { makeTombstoneKey, tombstoneOf, tombstoneTime } from './tombstones.ts'
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one short method for each operation of the port
 export function erasureRepository({ db, clock, random }: StoreContext): ErasurePort {
@@ -61,7 +61,7 @@ export function erasureRepository({ db, clock, random }: StoreContext): ErasureP
         const row = yield* expectErasure(tx, id)
         if (row.state === 'done') throw new HirewireError('state_conflict', `The erasure task ${id} is already done.`)
         const end = { kind: 'done', message: 'A person erased it in the ATS.' } as const
-        return yield* endErasure(tx, row, { end, said, now: clock.now() })
+        return yield* endErasure(tx, row, { end, resolution: said, now: clock.now() })
       })
     },
     /** Newest first. */
@@ -76,7 +76,7 @@ export function erasureRepository({ db, clock, random }: StoreContext): ErasureP
           at && { text: 'e.number < ?', values: at },
         ])
         const select = `${SELECT_ERASURE} ${text} ORDER BY e.number DESC LIMIT ?`
-        return yield* tx.all<ErasureRecord>(select, ...values, askFor(paging))
+        return yield* tx.all<ErasureRecord>(select, ...values, rowLimit(paging))
       })
       return page(rows, paging, { at: (row) => [row.number], map: toErasure })
     },
@@ -90,7 +90,7 @@ export function erasureRepository({ db, clock, random }: StoreContext): ErasureP
 const OF_PERSON =
   'e.number IN (SELECT number FROM erasure WHERE person = ? UNION SELECT o.number FROM push b JOIN erasure o ON o.push = b.id WHERE b.person = ?)'
 
-function* erase(tx: Transaction, leaving: Leaving, random: Random): Step<PersonErasure> {
+function* erase(tx: Transaction, leaving: ErasureRequest, random: Random): Step<PersonErasure> {
   yield* makeTombstoneKey(tx, random)
   const local = yield* beginErasing(tx, leaving)
   const { erasedAt, waitsFor, ats } = (yield* statusOf(tx, leaving.person))!
@@ -98,7 +98,7 @@ function* erase(tx: Transaction, leaving: Leaving, random: Random): Step<PersonE
 }
 
 function* statusOf(tx: Transaction, person: string): Step<ErasureStatus | null> {
-  const erasedAt = yield* buriedAt(tx, { person })
+  const erasedAt = yield* tombstoneTime(tx, { person })
   if (erasedAt === null) return null
   const hash = (yield* tombstoneOf(tx, { person }))!
   const ats = (yield* tx.all<ErasureRecord>(`${SELECT_ERASURE} WHERE e.person = ? ORDER BY e.number`, hash)).map(

@@ -4,7 +4,7 @@ import type { Step, Transaction } from '../transaction.ts'
 import { contactsIn } from './contacts.ts'
 import { mentionIn, withoutMention } from './mentions.ts'
 import { seeker } from './pending-scans.ts'
-import { buriedAt, buryContacts, buryRecord, isErased, nobody } from './tombstones.ts'
+import { addContactTombstones, addRecordTombstone, hasNoTombstones, isErased, tombstoneTime } from './tombstones.ts'
 
 /**
  * The records of a page without those of erased persons. A person who has a newer push is not held off. The id of a
@@ -14,13 +14,13 @@ export function* withoutErased(
   tx: Transaction,
   { connection, records, now }: { connection: string; records: readonly RecordWrite[]; now: number },
 ): Step<readonly RecordWrite[]> {
-  if (yield* nobody(tx)) return records
+  if (yield* hasNoTombstones(tx)) return records
   const gone = {
     *isGoneEmail(email: string): Step<boolean> {
-      return (yield* buriedAt(tx, { email })) !== null
+      return (yield* tombstoneTime(tx, { email })) !== null
     },
     *isGoneName(name: string): Step<boolean> {
-      return (yield* buriedAt(tx, { name })) !== null
+      return (yield* tombstoneTime(tx, { name })) !== null
     },
   }
   const sought = yield* seeker(tx, connection, gone)
@@ -41,7 +41,7 @@ export function* withoutErased(
   }
 
   function* holdOff(write: RecordWrite): Step<void> {
-    yield* buryRecord(tx, { connection, ...write }, now)
-    if (write.model === 'candidate') yield* buryContacts(tx, contactsIn(write.data), now)
+    yield* addRecordTombstone(tx, { connection, ...write }, now)
+    if (write.model === 'candidate') yield* addContactTombstones(tx, contactsIn(write.data), now)
   }
 }

@@ -2,7 +2,7 @@ import { emailKey } from '../../kernel/contact.ts'
 import { parseForeignJson, REPLY_JSON } from '../../kernel/foreign-json.ts'
 
 /** Everything in a text that may identify a person, in normal form for comparison. */
-export type Marks = {
+export type Identifiers = {
   /** Normalized. */
   readonly emails: ReadonlySet<string>
   /** Last digits of phone numbers: equal with and without a country code. */
@@ -18,26 +18,26 @@ const APART = /[\s<>"',;:()[\]{}\\/?&=|]+/
 const NUMBER = /\+?\d[\d\s().\-/]{6,30}/g
 
 /** Null for a text with too few digits to identify a person. */
-export function phoneMark(text: string): string | null {
+export function normalizedPhone(text: string): string | null {
   const digits = text.replace(/\D/g, '')
   return digits.length < PHONE_DIGITS ? null : digits.slice(-PHONE_DIGITS)
 }
 
 /** Identifiers in JSON at any depth, including JSON inside strings. A text that is not JSON counts as one string. */
-export function marksIn(json: string): Marks {
-  const marks = { emails: new Set<string>(), phones: new Set<string>(), values: new Set<string>() }
+export function identifiersIn(json: string): Identifiers {
+  const identifiers = { emails: new Set<string>(), phones: new Set<string>(), values: new Set<string>() }
   const waiting: unknown[] = [parsed(json) ?? json]
   while (waiting.length > 0) {
     const value = waiting.pop()
-    if (typeof value === 'number') note(marks, String(value))
+    if (typeof value === 'number') note(identifiers, String(value))
     else if (typeof value === 'string') {
       const inner = /^\s*[[{]/.test(value) ? parsed(value) : undefined
-      if (inner === undefined) note(marks, value)
+      if (inner === undefined) note(identifiers, value)
       else waiting.push(inner)
     } else if (value !== null && typeof value === 'object')
       for (const inner of Object.values(value)) waiting.push(inner)
   }
-  return marks
+  return identifiers
 }
 
 function parsed(text: string): unknown {
@@ -58,8 +58,8 @@ function note({ emails, phones, values }: FoundIdentifiers, text: string): void 
       if (key !== null) emails.add(key)
     }
   for (const [number] of spelled.matchAll(NUMBER)) {
-    const mark = phoneMark(number)
-    if (mark !== null) phones.add(mark)
+    const phone = normalizedPhone(number)
+    if (phone !== null) phones.add(phone)
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Marks, marksIn } from './identifiers.ts'
+import { type Identifiers, identifiersIn } from './identifiers.ts'
 
 /** Ids of a person at one connection. */
 export type KnownIds = {
@@ -53,28 +53,29 @@ export function joined(a: KnownPerson, b: Omit<KnownPerson, 'person'>): KnownPer
 
 export type Traces = {
   /** Whether a text contains an e-mail address or phone number of the person. */
-  contact(marks: Marks): boolean
+  contact(identifiers: Identifiers): boolean
   /** Whether one of the values is an id of the person at this connection. */
-  id(connection: string, marks: Marks): boolean
+  id(connection: string, identifiers: Identifiers): boolean
   /** Whether JSON mentions the person: by a contact, or by an id that is long enough to be distinctive. */
   in(connection: string, json: string): boolean
 }
 
 /** A short id such as `5` also occurs as a status, a page or a count. */
-export const TELLING_ID = 4
+export const DISTINCTIVE_LENGTH = 4
 
 export function tracesOf({ person, emails, further = [], phones, there }: KnownPerson): Traces {
   const ids = new Map(Object.entries(there).map(([connection, known]) => [connection, known.ids]))
-  const contact = (marks: Marks): boolean =>
-    [...emails, ...further].some((email) => marks.emails.has(email)) || phones.some((phone) => marks.phones.has(phone))
+  const contact = (identifiers: Identifiers): boolean =>
+    [...emails, ...further].some((email) => identifiers.emails.has(email)) ||
+    phones.some((phone) => identifiers.phones.has(phone))
   const idsAt = (connection: string): readonly string[] => ids.get(connection) ?? []
   return {
     contact,
     id: (connection, { values }) => idsAt(connection).some((one) => values.has(one)),
     in(connection, json) {
-      const marks = marksIn(json)
-      const telling = [person, ...idsAt(connection)].filter((one) => one.length >= TELLING_ID)
-      return contact(marks) || telling.some((one) => marks.values.has(one))
+      const identifiers = identifiersIn(json)
+      const distinctive = [person, ...idsAt(connection)].filter((one) => one.length >= DISTINCTIVE_LENGTH)
+      return contact(identifiers) || distinctive.some((one) => identifiers.values.has(one))
     },
   }
 }

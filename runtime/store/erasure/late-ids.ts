@@ -4,11 +4,11 @@ import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import type { KnownPerson } from './known-person.ts'
 import { eraseRecords, type PersonRecord, recordsOf } from './records.ts'
-import { buryContacts, buryRecords, isErased } from './tombstones.ts'
+import { addContactTombstones, addRecordTombstones, isErased } from './tombstones.ts'
 import { withFound } from './traces.ts'
 
 /** Represents erased persons for whom an ATS reports another id later: their own id is no longer known. */
-export const UNNAMED = ''
+export const UNIDENTIFIED = ''
 
 type MergedCandidates = { readonly connection: string; readonly from: string; readonly into: string }
 
@@ -22,16 +22,16 @@ export function* eraseMerged(
   now: number,
 ): Step<boolean> {
   const isGone = (id: string): Step<boolean> => isErased(tx, connection, { model: 'candidate', id, data: {} })
-  function* isOurs(candidate: string): Step<boolean> {
+  function* isPushedByUs(candidate: string): Step<boolean> {
     return (yield* ourPush(tx, connection, { candidate })) !== undefined
   }
   const both = [from, into]
-  if (!(yield* someOf(both, isGone)) || (yield* someOf(both, isOurs))) return false
-  const theirs = yield* recordsOf(tx, connection, { candidates: both })
-  yield* buryRecords(tx, theirs, now)
-  yield* buryContacts(tx, theirs.said, now)
-  yield* eraseRecords(tx, theirs)
-  yield* lookFor(tx, theirs, now)
+  if (!(yield* someOf(both, isGone)) || (yield* someOf(both, isPushedByUs))) return false
+  const personRecords = yield* recordsOf(tx, connection, { candidates: both })
+  yield* addRecordTombstones(tx, personRecords, now)
+  yield* addContactTombstones(tx, personRecords.said, now)
+  yield* eraseRecords(tx, personRecords)
+  yield* lookFor(tx, personRecords, now)
   return true
 }
 
@@ -39,10 +39,10 @@ const LOOK = `INSERT INTO erasing (person, since, part, after, known) VALUES (?,
   ON CONFLICT (person) DO UPDATE SET part = 0, after = 0, known = excluded.known`
 
 /** Schedules the search for traces of these ids that no index finds. */
-function* lookFor(tx: Transaction, theirs: PersonRecord, now: number): Step<void> {
-  const row = yield* tx.get<{ known: string }>('SELECT known FROM erasing WHERE person = ?', UNNAMED)
+function* lookFor(tx: Transaction, personRecords: PersonRecord, now: number): Step<void> {
+  const row = yield* tx.get<{ known: string }>('SELECT known FROM erasing WHERE person = ?', UNIDENTIFIED)
   const before: KnownPerson = row
     ? parse(row.known)
-    : { person: UNNAMED, emails: [], phones: [], names: [], there: {}, own: [] }
-  yield* tx.run(LOOK, UNNAMED, now, JSON.stringify(withFound(before, [theirs])))
+    : { person: UNIDENTIFIED, emails: [], phones: [], names: [], there: {}, own: [] }
+  yield* tx.run(LOOK, UNIDENTIFIED, now, JSON.stringify(withFound(before, [personRecords])))
 }

@@ -5,15 +5,15 @@ import { ourPush } from '../pushes/pushed-by-us.ts'
 import { emailsIn, textIn } from '../records/rows.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { emailsWithin, marksIn, withoutEmails } from './identifiers.ts'
-import { nameMark } from './names.ts'
+import { emailsWithin, identifiersIn, withoutEmails } from './identifiers.ts'
+import { normalizedName } from './names.ts'
 
 /** Recognizes an erased person. */
 export type ErasedIdentifiers = {
   /** Takes a normalized e-mail address. */
   isGoneEmail(email: string): Step<boolean>
   /** Takes a normalized name. */
-  isGoneName(mark: string): Step<boolean>
+  isGoneName(name: string): Step<boolean>
 }
 
 type MentionedRecord = Pick<RecordWrite, 'model' | 'id' | 'data' | 'raw'> & {
@@ -33,13 +33,13 @@ export function* mentionIn(
   gone: ErasedIdentifiers,
 ): Step<'own' | 'named' | 'none'> {
   const { connection, model, id, data, raw } = given
-  const emails = mayHold(raw) ? [...marksIn(raw).emails] : []
-  const theirs = yield* filterEach(emails, (email) => gone.isGoneEmail(email))
-  if (theirs.length === 0) return 'none'
-  const alone = theirs.length === emails.length
+  const emails = mayHold(raw) ? [...identifiersIn(raw).emails] : []
+  const erased = yield* filterEach(emails, (email) => gone.isGoneEmail(email))
+  if (erased.length === 0) return 'none'
+  const alone = erased.length === emails.length
   if (model === 'candidate') {
     if ((yield* ourPush(tx, connection, { candidate: id })) || emailsIn(data).length > 0) return 'named'
-    const name = nameMark(data.first_name, data.last_name)
+    const name = normalizedName(data.first_name, data.last_name)
     return alone || (name !== null && (yield* gone.isGoneName(name))) ? 'own' : 'named'
   }
   if (model !== 'application' || !alone || (yield* ourPush(tx, connection, { application: id }))) return 'named'
@@ -63,6 +63,6 @@ function* emailsOf(tx: Transaction, connection: string, candidate: string): Step
  * person than the e-mail address.
  */
 export function* withoutMention(write: RecordWrite, gone: ErasedIdentifiers): Step<RecordWrite> {
-  const theirs = new Set(yield* filterEach(emailsWithin(write.data), (email) => gone.isGoneEmail(email)))
-  return { ...write, raw: '', data: withoutEmails(write.data, (email) => theirs.has(email)) as RecordData }
+  const erased = new Set(yield* filterEach(emailsWithin(write.data), (email) => gone.isGoneEmail(email)))
+  return { ...write, raw: '', data: withoutEmails(write.data, (email) => erased.has(email)) as RecordData }
 }

@@ -18,8 +18,8 @@ export const mergeEvents: ScanStep = {
     for (const { connection, given } of yield* tx.all<Event>(MERGES, from, to)) {
       const { id, into } = parse<{ id?: unknown; into?: unknown }>(given)
       const both = [id, into].flatMap((one) => idText(one) ?? [])
-      const theirs = [known.there[connection] ?? NOWHERE, ...found.filter((one) => one.connection === connection)]
-      if (both.some((one) => theirs.some(({ candidates }) => candidates.includes(one))))
+      const candidateIds = [known.there[connection] ?? NOWHERE, ...found.filter((one) => one.connection === connection)]
+      if (both.some((one) => candidateIds.some(({ candidates }) => candidates.includes(one))))
         found.push(yield* recordsOf(tx, connection, { candidates: both }))
     }
     return { counts: { records: yield* eraseAll(tx, found) }, found }

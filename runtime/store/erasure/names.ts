@@ -18,7 +18,7 @@ const wordsIn = (text: string): string[] =>
 const pair = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`)
 
 /** Identifies a name regardless of spelling: its first and its last word. Null unless the name is complete. */
-export function nameMark(first: unknown, last: unknown): string | null {
+export function normalizedName(first: unknown, last: unknown): string | null {
   if (typeof first !== 'string' || typeof last !== 'string') return null
   const [given, family] = [wordsIn(first)[0], wordsIn(last).at(-1)]
   return given === undefined || family === undefined ? null : pair(given, family)
@@ -28,7 +28,7 @@ export function nameMark(first: unknown, last: unknown): string | null {
  * Every possible name in a JSON text, normalized: words that are close to each other, or in adjacent fields. Null: too
  * many.
  */
-export function nameMarksIn(json: string): ReadonlySet<string> | null {
+export function possibleNamesIn(json: string): ReadonlySet<string> | null {
   const found = new Set<string>()
   const parsed = parseForeignJson(json, REPLY_JSON)
   const waiting: unknown[] = [parsed.kind === 'json' ? parsed.value : json]

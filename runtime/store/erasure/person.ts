@@ -11,10 +11,10 @@ import { type Contacts, contactsOfPush, joinContacts } from './contacts.ts'
 import type { KnownPerson } from './known-person.ts'
 import { eraseRecords, type PersonRecord, recordsOf } from './records.ts'
 import { reviewedOf } from './reviews.ts'
-import { madeBy, wantErasure } from './rows.ts'
-import { bury, buryRecords, ofEmail, tombstoneOf } from './tombstones.ts'
+import { createdBy, createErasureTask } from './rows.ts'
+import { addRecordTombstones, addTombstones, ofEmail, tombstoneOf } from './tombstones.ts'
 
-export type Leaving = {
+export type ErasureRequest = {
   readonly person: string
   /** Further e-mail addresses of the person. */
   readonly emails: readonly string[]
@@ -32,36 +32,39 @@ export type Erased = {
  * Erases everything of a person that an index finds, except pushes in flight, and returns what it erased. From here on,
  * nothing of the person is sent or stored.
  */
-export function* erasePerson(tx: Transaction, leaving: Leaving): Step<Erased> {
-  const { person, now } = leaving
+export function* erasePerson(tx: Transaction, request: ErasureRequest): Step<Erased> {
+  const { person, now } = request
   const all = yield* selectPushes(tx, 'person = ?', person)
-  const underWay = yield* filterEach(all, (push) => isUnderWay(tx, push))
-  const over = all.filter((push) => !underWay.includes(push))
-  const given = givenOf(leaving, all)
-  const theirs = yield* theirsOf(tx, all, { person, emails: given.emails })
+  const inFlight = yield* filterEach(all, (push) => isInFlight(tx, push))
+  const settled = all.filter((push) => !inFlight.includes(push))
+  const given = givenOf(request, all)
+  const personRecords = yield* personRecordsOf(tx, all, { person, emails: given.emails })
   // The pushed data of the person, and what the ATSs show of the candidates that our pushes created or found.
-  const { emails, phones, names } = joinContacts([given, ...theirs.map(({ said }) => said)])
+  const { emails, phones, names } = joinContacts([given, ...personRecords.map(({ said }) => said)])
   const known = [...phones.map((phone) => ({ phone })), ...names.map((name) => ({ name }))]
-  yield* bury(tx, [{ person }, ...emails.map(ofEmail), ...known], now)
-  for (const one of theirs) yield* buryRecords(tx, one, now)
-  yield* askThere(tx, over, leaving)
-  for (const one of theirs) yield* eraseRecords(tx, one)
-  const { own, ...local } = yield* eraseOwn(tx, over, { person, underWay })
-  const records = theirs.reduce((sum, { keys }) => sum + keys.length, 0)
+  yield* addTombstones(tx, [{ person }, ...emails.map(ofEmail), ...known], now)
+  for (const one of personRecords) yield* addRecordTombstones(tx, one, now)
+  yield* requestErasures(tx, settled, request)
+  for (const one of personRecords) yield* eraseRecords(tx, one)
+  const { own, ...local } = yield* eraseOwn(tx, settled, { person, inFlight })
+  const records = personRecords.reduce((sum, { keys }) => sum + keys.length, 0)
   const there = Object.fromEntries(
-    theirs.map(({ connection, candidates, applications, ids }) => [connection, { candidates, applications, ids }]),
+    personRecords.map(({ connection, candidates, applications, ids }) => [
+      connection,
+      { candidates, applications, ids },
+    ]),
   )
   return { local: { ...local, records }, known: { emails, phones, names, there, own } }
 }
 
 /** A push that is being sent or looked up, or will be looked up automatically. */
-function* isUnderWay(tx: Transaction, { id, state, readyAt }: PushRow): Step<boolean> {
+function* isInFlight(tx: Transaction, { id, state, readyAt }: PushRow): Step<boolean> {
   if (state === 'SENDING' || (state === 'UNCERTAIN' && readyAt !== null)) return true
   return (yield* tx.get(`SELECT 1 FROM attempt WHERE push = ? AND outcome = 'sending'`, id)) !== undefined
 }
 
 /** The contacts that the platform supplied. */
-const givenOf = ({ emails }: Leaving, pushes: readonly PushRow[]): Contacts =>
+const givenOf = ({ emails }: ErasureRequest, pushes: readonly PushRow[]): Contacts =>
   joinContacts([
     { emails: emails.flatMap((email) => emailKey(email) ?? []), phones: [], names: [] },
     ...pushes.map(({ candidate }) => contactsOfPush(candidate)),
@@ -71,7 +74,7 @@ const givenOf = ({ emails }: Leaving, pushes: readonly PushRow[]): Contacts =>
  * The person's records at every connection: created or found by our pushes, shown by reviews, or carrying the person's
  * id.
  */
-function* theirsOf(
+function* personRecordsOf(
   tx: Transaction,
   pushes: readonly PushRow[],
   { person, emails }: { person: string; emails: readonly string[] },
@@ -106,7 +109,7 @@ function* theirsOf(
   )
 }
 
-const AT_HAND = {
+const MESSAGES = {
   before:
     "The candidate was in this ATS before Hirewire. Inform the ATS's administrator that the person requests erasure.",
   shared:
@@ -118,30 +121,34 @@ const AT_HAND = {
 } as const
 
 /** Requests erasure in each ATS that received the person, once per candidate; without a delete API, it opens a task. */
-function* askThere(tx: Transaction, pushes: readonly PushRow[], leaving: Leaving): Step<void> {
-  const { person, now } = leaving
-  const asked = new Set<string>()
+function* requestErasures(tx: Transaction, pushes: readonly PushRow[], request: ErasureRequest): Step<void> {
+  const { person, now } = request
+  const requested = new Set<string>()
   const hash = yield* tombstoneOf(tx, { person })
   // A later push may have found what an earlier one created: deleting the candidate deletes that application, too.
-  const makersFirst = [...pushes].sort((a, b) => Number(a.existing) - Number(b.existing))
-  for (const push of makersFirst) {
-    const made = madeBy(push)
-    const target = `${push.connection} ${idText(made.candidate) ?? push.id}`
-    if (push.existing && asked.has(`${push.connection} ${idText(push.saved.candidate)}`)) continue
+  const creatorsFirst = [...pushes].sort((a, b) => Number(a.existing) - Number(b.existing))
+  for (const push of creatorsFirst) {
+    const created = createdBy(push)
+    const target = `${push.connection} ${idText(created.candidate) ?? push.id}`
+    if (push.existing && requested.has(`${push.connection} ${idText(push.saved.candidate)}`)) continue
     const known = (yield* tx.get(`SELECT 1 FROM erasure WHERE push = ? AND state = 'open'`, push.id)) !== undefined
-    const lost = push.state === 'UNCERTAIN' || (known && Object.keys(made).length === 0)
-    if (asked.has(target) || (Object.keys(push.saved).length === 0 && !lost)) continue
-    asked.add(target)
-    const how = lost ? 'unknown' : yield* howThere(tx, push, leaving)
-    const want = { push, records: push.saved, reason: 'erased', person: hash, now } as const
-    yield* wantErasure(tx, { ...want, message: AT_HAND[how], callable: how === 'called' })
+    const lost = push.state === 'UNCERTAIN' || (known && Object.keys(created).length === 0)
+    if (requested.has(target) || (Object.keys(push.saved).length === 0 && !lost)) continue
+    requested.add(target)
+    const mode = lost ? 'unknown' : yield* erasureMode(tx, push, request)
+    const task = { push, records: push.saved, reason: 'erased', person: hash, now } as const
+    yield* createErasureTask(tx, { ...task, message: MESSAGES[mode], callable: mode === 'called' })
   }
 }
 
 const SHARED = 'SELECT 1 FROM push WHERE connection = ? AND candidate_id = ? AND person <> ? LIMIT 1'
 
 /** Candidates that existed before, or that another person's push shares, are not deleted. */
-function* howThere(tx: Transaction, push: PushRow, { person, callable }: Leaving): Step<keyof typeof AT_HAND> {
+function* erasureMode(
+  tx: Transaction,
+  push: PushRow,
+  { person, callable }: ErasureRequest,
+): Step<keyof typeof MESSAGES> {
   if (push.existing) return 'before'
   const candidate = idText(push.saved.candidate)
   if (candidate !== null && (yield* tx.get(SHARED, push.connection, candidate, person))) return 'shared'
@@ -152,21 +159,21 @@ type Own = Pick<LocalErasure, 'consents' | 'pushes' | 'attempts' | 'files' | 're
 
 function* eraseOwn(
   tx: Transaction,
-  over: readonly PushRow[],
-  { person, underWay }: { person: string; underWay: readonly PushRow[] },
+  settled: readonly PushRow[],
+  { person, inFlight }: { person: string; inFlight: readonly PushRow[] },
 ): Step<Own> {
-  const ids = JSON.stringify(over.map(({ id }) => id))
+  const ids = JSON.stringify(settled.map(({ id }) => id))
   const of = `push ${IN_TEXTS}`
   const entries = yield* tx.all<{ id: string }>('SELECT id FROM consent WHERE person = ?', person)
   yield* tx.run('DELETE FROM consent_request WHERE consent IN (SELECT id FROM consent WHERE person = ?)', person)
   const consents = yield* tx.run('DELETE FROM consent WHERE person = ?', person)
   // Nothing is sent any more, so pushes in flight need no files either.
-  const files = yield* eraseFiles(tx, [...over, ...underWay])
+  const files = yield* eraseFiles(tx, [...settled, ...inFlight])
   const attempts = yield* tx.run(`DELETE FROM attempt WHERE ${of}`, ids)
   const reviews = yield* tx.run(`DELETE FROM review WHERE ${of}`, ids)
   yield* tx.run(`DELETE FROM idempotency WHERE ${of}`, ids)
   const pushes = yield* tx.run(`DELETE FROM push WHERE id ${IN_TEXTS}`, ids)
-  const own = [...over, ...entries].map(({ id }) => id)
+  const own = [...settled, ...entries].map(({ id }) => id)
   return { consents, pushes, attempts, files, reviews, own }
 }
 

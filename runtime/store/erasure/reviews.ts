@@ -3,7 +3,7 @@ import type { Match } from '../port/pushes.ts'
 import { parse } from '../sql/columns.ts'
 import { IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { marksIn } from './identifiers.ts'
+import { identifiersIn } from './identifiers.ts'
 import { NOWHERE } from './known-person.ts'
 import { eraseRecords, recordsOf } from './records.ts'
 import type { ScanStep } from './table-scan.ts'
@@ -18,8 +18,8 @@ const idsOf = (matches: readonly Match[]): Ids => ({
 
 /** Whether a match shows an e-mail address of the person. Others may share every other field. */
 function showsAddress({ shown }: Match, emails: readonly string[]): boolean {
-  const marks = marksIn(JSON.stringify(shown))
-  return emails.some((email) => marks.emails.has(email))
+  const identifiers = identifiersIn(JSON.stringify(shown))
+  return emails.some((email) => identifiers.emails.has(email))
 }
 
 const OF_PUSHES = `SELECT connection, matches, decision, candidate FROM review
@@ -39,8 +39,8 @@ export function* reviewedOf(
   }>(OF_PUSHES, JSON.stringify(pushes.map(({ id }) => id)))
   return rows.map(({ connection, matches, decision, candidate }) => {
     const isChosen = (match: Match): boolean => decision === 'update' && match.candidate === candidate
-    const theirs = parse<Match[]>(matches).filter((match) => isChosen(match) || showsAddress(match, emails))
-    return { connection, ...idsOf(theirs) }
+    const matching = parse<Match[]>(matches).filter((match) => isChosen(match) || showsAddress(match, emails))
+    return { connection, ...idsOf(matching) }
   })
 }
 
@@ -60,12 +60,12 @@ export const reviews: ScanStep = {
       const isKnown = (match: Match): boolean =>
         (isApplication(match) ? there.applications : there.candidates).includes(match.candidate)
       const all = parse<Match[]>(matches)
-      const theirs = all.filter((match) => isKnown(match) || showsAddress(match, known.emails))
-      if (theirs.length === 0) return []
-      const kept = all.filter((match) => !theirs.includes(match))
+      const matching = all.filter((match) => isKnown(match) || showsAddress(match, known.emails))
+      if (matching.length === 0) return []
+      const kept = all.filter((match) => !matching.includes(match))
       yield* tx.run('UPDATE review SET matches = ? WHERE number = ?', JSON.stringify(kept), number)
       yield* tx.run(`UPDATE push SET message = ? WHERE id = ? AND state = 'IN_REVIEW'`, '[erased candidate]', push)
-      return [yield* recordsOf(tx, connection, idsOf(theirs))]
+      return [yield* recordsOf(tx, connection, idsOf(matching))]
     })
     for (const one of found) yield* eraseRecords(tx, one)
     return { counts: { records: found.reduce((sum, { keys }) => sum + keys.length, 0) }, found }

@@ -64,7 +64,7 @@ const idOf = ({ id }: Pick<PushRow, 'id'>): string => id.replace(/^psh_/, 'ers_'
 export const erasureIssue = ({ connection, id }: Pick<ErasureRow, 'connection' | 'id'>): string =>
   `erase:${connection}:${id}`
 
-type WantedErasure = {
+type NewErasureTask = {
   readonly push: Pick<PushRow, 'id' | 'connection' | 'requisition'>
   readonly records: Readonly<Record<string, unknown>>
   readonly reason: ErasureRow['reason']
@@ -76,23 +76,23 @@ type WantedErasure = {
   readonly now: number
 }
 
-const WANT = `INSERT INTO erasure (id, connection, requisition, push, person, reason, state, ready_at, message, created_at, records)
+const CREATE_OR_REOPEN = `INSERT INTO erasure (id, connection, requisition, push, person, reason, state, ready_at, message, created_at, records)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   ON CONFLICT (id) DO UPDATE SET person = coalesce(excluded.person, erasure.person), reason = excluded.reason,
     state = excluded.state, ready_at = excluded.ready_at, message = excluded.message, records = excluded.records,
     tries = 0, code = NULL, evidence = NULL, closed_by = NULL, done_at = NULL`
 
 /** Creates the erasure task of an ATS, or reopens it. */
-export function* wantErasure(
+export function* createErasureTask(
   tx: Transaction,
-  { push, records, reason, person, message, callable, now }: WantedErasure,
+  { push, records, reason, person, message, callable, now }: NewErasureTask,
 ): Step<ErasureRow> {
   const id = idOf(push)
   const { connection, requisition } = push
   const state = callable ? 'waiting' : 'open'
   const kept = JSON.stringify(records)
   yield* tx.run(
-    WANT,
+    CREATE_OR_REOPEN,
     id,
     connection,
     requisition,
@@ -107,7 +107,7 @@ export function* wantErasure(
   )
   const row = yield* expectErasure(tx, id)
   if (callable) yield* wakeLane(tx, { kind: 'push', connection, stream: null }, now)
-  yield* tell(tx, row, now)
+  yield* reportErasure(tx, row, now)
   return row
 }
 
@@ -115,15 +115,19 @@ export function* wantErasure(
  * What a push created is now in the ATS without a consent, and only a person there can delete it. One task for the same
  * records.
  */
-export function* askToErase(tx: Transaction, push: PushRow, now: number): Step<void> {
-  const records = madeBy(push)
-  if (Object.keys(records).length === 0 || (yield* isAsked(tx, push, records))) return
+export function* requestErasureByHand(tx: Transaction, push: PushRow, now: number): Step<void> {
+  const records = createdBy(push)
+  if (Object.keys(records).length === 0 || (yield* isAlreadyRequested(tx, push, records))) return
   const message = `The consent for push ${push.id} ended. Erase in the ATS what it created there: ${Object.keys(records).join(', ')}.`
-  yield* wantErasure(tx, { push, records, reason: 'withdrawn', person: null, message, callable: false, now })
+  yield* createErasureTask(tx, { push, records, reason: 'withdrawn', person: null, message, callable: false, now })
 }
 
 /** True if an operator closed the task after the push last changed, or if the task is open for the same records. */
-function* isAsked(tx: Transaction, push: PushRow, records: Readonly<Record<string, unknown>>): Step<boolean> {
+function* isAlreadyRequested(
+  tx: Transaction,
+  push: PushRow,
+  records: Readonly<Record<string, unknown>>,
+): Step<boolean> {
   const row = yield* tx.get<Omit<ErasureRecord, 'known'>>('SELECT * FROM erasure WHERE id = ?', idOf(push))
   if (!row) return false
   if (row.done_at === null) return row.records === JSON.stringify(records)
@@ -131,7 +135,7 @@ function* isAsked(tx: Transaction, push: PushRow, records: Readonly<Record<strin
 }
 
 /** Whether an operator erased in the ATS what this push created: the push cannot continue from it. */
-export function* isErasedThere(tx: Transaction, push: Pick<PushRow, 'id'>): Step<boolean> {
+export function* isErasedInAts(tx: Transaction, push: Pick<PushRow, 'id'>): Step<boolean> {
   return (yield* tx.get(`SELECT 1 FROM erasure WHERE id = ? AND closed_by IS NOT NULL`, idOf(push))) !== undefined
 }
 
@@ -143,7 +147,7 @@ export function* releaseErasure(tx: Transaction, push: Pick<PushRow, 'id'>, now:
 }
 
 /** Without a candidate that existed before: erasing that one is not up to us. */
-export const madeBy = ({ saved, existing }: Pick<PushRow, 'saved' | 'existing'>): Record<string, unknown> =>
+export const createdBy = ({ saved, existing }: Pick<PushRow, 'saved' | 'existing'>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(saved).filter(([name]) => !(existing && name === 'candidate')))
 
 const END = `UPDATE erasure SET state = ?, ready_at = ?, tries = ?, code = ?, message = ?, evidence = ?, closed_by = ?, done_at = ?,
@@ -152,7 +156,7 @@ const END = `UPDATE erasure SET state = ?, ready_at = ?, tries = ?, code = ?, me
 export function* endErasure(
   tx: Transaction,
   row: ErasureRow,
-  { end, said, now }: { end: ErasureEnd; said?: { evidence: string; by: string }; now: number },
+  { end, resolution, now }: { end: ErasureEnd; resolution?: { evidence: string; by: string }; now: number },
 ): Step<ErasureRow> {
   const done = end.kind === 'done'
   const state = done ? 'done' : end.kind === 'retry' ? 'waiting' : 'open'
@@ -164,19 +168,19 @@ export function* endErasure(
     tries,
     done ? null : end.code,
     end.message,
-    said?.evidence ?? null,
-    said?.by ?? null,
+    resolution?.evidence ?? null,
+    resolution?.by ?? null,
     done ? now : null,
     done ? '{}' : JSON.stringify(row.records),
     row.id,
   )
   const ended = yield* expectErasure(tx, row.id)
-  if (state !== row.state) yield* tell(tx, ended, now)
+  if (state !== row.state) yield* reportErasure(tx, ended, now)
   return ended
 }
 
 /** Appends to the change feed, and keeps an issue open as long as a person has to act. */
-function* tell(tx: Transaction, row: ErasureRow, now: number): Step<void> {
+function* reportErasure(tx: Transaction, row: ErasureRow, now: number): Step<void> {
   const { id, connection, push, person, state, reason, requisition, message } = row
   const change = { state, reason, person, requisition, push }
   yield* appendChanges(tx, now, [{ connection, kind: 'erasure', model: 'erasure', id, change }])

@@ -3,9 +3,9 @@ import type { LocalErasure } from '../port/erasures.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { joined, type KnownPerson, tracesOf } from './known-person.ts'
-import { UNNAMED } from './late-ids.ts'
-import { erasePerson, type Leaving } from './person.ts'
-import { buriedAt, buryContacts, buryRecords, ofEmail, unbury } from './tombstones.ts'
+import { UNIDENTIFIED } from './late-ids.ts'
+import { type ErasureRequest, erasePerson } from './person.ts'
+import { addContactTombstones, addRecordTombstones, ofEmail, removeTombstone, tombstoneTime } from './tombstones.ts'
 import { PARTS, plainPart, withFound } from './traces.ts'
 
 type ErasingRecord = { person: string; part: number | null; after: number | null; known: string }
@@ -17,18 +17,18 @@ const BEGIN = `INSERT INTO erasing (person, since, known) VALUES (?, ?, ?) ON CO
  * Erases what an index finds, in the caller's transaction, and schedules the search for the rest. A repeated request
  * searches only if it adds something to search for.
  */
-export function* beginErasing(tx: Transaction, leaving: Leaving): Step<Counts> {
-  const { person, now } = leaving
+export function* beginErasing(tx: Transaction, request: ErasureRequest): Step<Counts> {
+  const { person, now } = request
   const open = yield* tx.get<ErasingRecord>('SELECT * FROM erasing WHERE person = ?', person)
   if (!open) {
-    const again = yield* isHeard(tx, person)
-    if (!again && (yield* areBuried(tx, leaving))) return {}
+    const again = yield* hasNewData(tx, person)
+    if (!again && (yield* haveTombstones(tx, request))) return {}
     // Data received since the last erasure starts another one, with its own date.
-    if (again) yield* unbury(tx, { person })
+    if (again) yield* removeTombstone(tx, { person })
   }
   const before: KnownPerson = open ? parse(open.known) : { person, emails: [], phones: [], there: {}, own: [] }
   yield* tx.run(BEGIN, person, now, JSON.stringify(before))
-  const { local, known } = yield* erasePerson(tx, leaving)
+  const { local, known } = yield* erasePerson(tx, request)
   const after = JSON.stringify(joined(before, known))
   if (!open || after !== JSON.stringify(before))
     yield* tx.run('UPDATE erasing SET part = 0, after = 0, known = ? WHERE person = ?', after, person)
@@ -36,7 +36,7 @@ export function* beginErasing(tx: Transaction, leaving: Leaving): Step<Counts> {
 }
 
 /** Whether the store has consents or pushes of this person that were not erased. */
-function* isHeard(tx: Transaction, person: string): Step<boolean> {
+function* hasNewData(tx: Transaction, person: string): Step<boolean> {
   return (
     (yield* tx.get(
       'SELECT 1 FROM consent WHERE person = ? UNION ALL SELECT 1 FROM push WHERE person = ?',
@@ -46,9 +46,9 @@ function* isHeard(tx: Transaction, person: string): Step<boolean> {
   )
 }
 
-const areBuried = (tx: Transaction, { person, emails }: Leaving): Step<boolean> =>
+const haveTombstones = (tx: Transaction, { person, emails }: ErasureRequest): Step<boolean> =>
   everyOf([{ person }, ...emails.map(ofEmail)], function* (one) {
-    return (yield* buriedAt(tx, one)) !== null
+    return (yield* tombstoneTime(tx, one)) !== null
   })
 
 /** Searches a bounded piece of what no index finds; null when nothing is left to search. */
@@ -72,8 +72,8 @@ export function* sweepErased(tx: Transaction, person: string | undefined, now: n
       ? { counts: {} }
       : yield* part.look(tx, { from, to, known, traces: tracesOf(known), hints: known.emails.map(plainPart) })
   for (const one of found) {
-    yield* buryRecords(tx, one, now)
-    yield* buryContacts(tx, one.said, now)
+    yield* addRecordTombstones(tx, one, now)
+    yield* addContactTombstones(tx, one.said, now)
   }
   yield* tx.run(
     'UPDATE erasing SET part = ?, after = ?, known = ? WHERE person = ?',
@@ -104,7 +104,10 @@ const endErasing = (tx: Transaction, person: string): Step<number> =>
 /** Continues the erasure of persons whose pushes are settled by now; returns the number of deleted pushes. */
 export function* finishErasing(tx: Transaction, callable: readonly string[], now: number): Step<number> {
   let gone = 0
-  for (const { person } of yield* tx.all<{ person: string }>('SELECT person FROM erasing WHERE person <> ?', UNNAMED)) {
+  for (const { person } of yield* tx.all<{ person: string }>(
+    'SELECT person FROM erasing WHERE person <> ?',
+    UNIDENTIFIED,
+  )) {
     gone += (yield* beginErasing(tx, { person, emails: [], callable, now })).pushes ?? 0
     yield* endErasing(tx, person)
   }

@@ -10,13 +10,13 @@ import { parse } from '../sql/columns.ts'
 import { IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import type { Contacts } from './contacts.ts'
-import { marksIn } from './identifiers.ts'
-import { TELLING_ID } from './known-person.ts'
-import { nameMarksIn } from './names.ts'
+import { identifiersIn } from './identifiers.ts'
+import { DISTINCTIVE_LENGTH } from './known-person.ts'
+import { possibleNamesIn } from './names.ts'
 import type { PersonRecord } from './records.ts'
 
 /** The person or record that a tombstone represents; an ATS id only together with its connection. */
-type Buried =
+type TombstoneSubject =
   | { readonly person: string }
   | { readonly email: string }
   /** An e-mail address in a record of the person. Others may share it, so it never holds off a record. */
@@ -41,46 +41,50 @@ export function* makeTombstoneKey(tx: Transaction, random: Random): Step<void> {
     yield* putSecretOnce(tx, OWNER, { key: Buffer.from(random.bytes(32)).toString('base64url') })
 }
 
-export function* tombstoneOf(tx: Transaction, buried: Buried): Step<string | null> {
+export function* tombstoneOf(tx: Transaction, subject: TombstoneSubject): Step<string | null> {
   const key = yield* keyOf(tx)
-  return key && hashOf(key, buried)
+  return key && hashOf(key, subject)
 }
 
-const hashOf = (key: HashKey, buried: Buried): string => keyedHash(key, JSON.stringify(buried)).slice(0, 40)
+const hashOf = (key: HashKey, subject: TombstoneSubject): string => keyedHash(key, JSON.stringify(subject)).slice(0, 40)
 
 /** Takes a normalized e-mail address. */
-export const ofEmail = (email: string): Buried => ({ email: emailKey(email) ?? email })
+export const ofEmail = (email: string): TombstoneSubject => ({ email: emailKey(email) ?? email })
 
 /** An existing tombstone keeps its date. */
-export function* bury(tx: Transaction, all: readonly Buried[], now: number): Step<void> {
+export function* addTombstones(tx: Transaction, all: readonly TombstoneSubject[], now: number): Step<void> {
   const text = 'INSERT INTO tombstone (hash, at) VALUES (?, ?) ON CONFLICT (hash) DO NOTHING'
   for (const one of all) yield* tx.run(text, (yield* tombstoneOf(tx, one))!, now)
 }
 
-export function* unbury(tx: Transaction, buried: Buried): Step<void> {
-  yield* tx.run('DELETE FROM tombstone WHERE hash = ?', yield* tombstoneOf(tx, buried))
+export function* removeTombstone(tx: Transaction, subject: TombstoneSubject): Step<void> {
+  yield* tx.run('DELETE FROM tombstone WHERE hash = ?', yield* tombstoneOf(tx, subject))
 }
 
 /** Holds off all later records with these ids. */
-export function* buryRecords(
+export function* addRecordTombstones(
   tx: Transaction,
   { connection, ...ids }: Pick<PersonRecord, 'connection' | 'candidates' | 'applications'>,
   now: number,
 ): Step<void> {
   const candidates = ids.candidates.map((candidate) => ({ connection, candidate }))
   const applications = ids.applications.map((application) => ({ connection, application }))
-  yield* bury(tx, [...candidates, ...applications], now)
+  yield* addTombstones(tx, [...candidates, ...applications], now)
 }
 
 /** Records that cannot be mapped and contain one of these are kept without their body. */
-export function* buryContacts(tx: Transaction, { emails, phones, names }: Contacts, now: number): Step<void> {
+export function* addContactTombstones(tx: Transaction, { emails, phones, names }: Contacts, now: number): Step<void> {
   const contacts = emails.map((contact) => ({ contact }))
-  yield* bury(tx, [...contacts, ...phones.map((phone) => ({ phone })), ...names.map((name) => ({ name }))], now)
+  yield* addTombstones(
+    tx,
+    [...contacts, ...phones.map((phone) => ({ phone })), ...names.map((name) => ({ name }))],
+    now,
+  )
 }
 
 /** Time of the erasure; null: not erased. */
-export function* buriedAt(tx: Transaction, buried: Buried): Step<number | null> {
-  const hash = yield* tombstoneOf(tx, buried)
+export function* tombstoneTime(tx: Transaction, subject: TombstoneSubject): Step<number | null> {
+  const hash = yield* tombstoneOf(tx, subject)
   return hash === null
     ? null
     : ((yield* tx.get<{ at: number }>('SELECT at FROM tombstone WHERE hash = ?', hash))?.at ?? null)
@@ -89,36 +93,36 @@ export function* buriedAt(tx: Transaction, buried: Buried): Step<number | null> 
 const ANY = `SELECT 1 FROM tombstone WHERE hash ${IN_TEXTS} LIMIT 1`
 
 /** Whether any of these names was erased. One query: a long text has thousands of word pairs that may be a name. */
-function* isAnyNameBuried(tx: Transaction, names: readonly string[]): Step<boolean> {
+function* hasNameTombstone(tx: Transaction, names: readonly string[]): Step<boolean> {
   const key = yield* keyOf(tx)
   if (key === null || names.length === 0) return false
   return (yield* tx.get(ANY, JSON.stringify(names.map((name) => hashOf(key, { name }))))) !== undefined
 }
 
 /** Whether an erased person has this contact, possibly shared with others. */
-export function* isBuriedContact(
+export function* hasContactTombstone(
   tx: Transaction,
   contact: { readonly email: string } | { readonly phone: string },
 ): Step<boolean> {
   return (
-    (yield* buriedAt(tx, contact)) !== null ||
-    ('email' in contact && (yield* buriedAt(tx, { contact: contact.email })) !== null)
+    (yield* tombstoneTime(tx, contact)) !== null ||
+    ('email' in contact && (yield* tombstoneTime(tx, { contact: contact.email })) !== null)
   )
 }
 
 /** Whether no person was ever erased here. */
-export function* nobody(tx: Transaction): Step<boolean> {
+export function* hasNoTombstones(tx: Transaction): Step<boolean> {
   return (yield* tx.get('SELECT 1 FROM tombstone LIMIT 1')) === undefined
 }
 
 /** Holds off all later records with this id. */
-export function* buryRecord(
+export function* addRecordTombstone(
   tx: Transaction,
   { connection, model, id }: { connection: string; model: string | null | undefined; id: string },
   now: number,
 ): Step<void> {
-  if (model === 'candidate') yield* bury(tx, [{ connection, candidate: id }], now)
-  if (model === 'application') yield* bury(tx, [{ connection, application: id }], now)
+  if (model === 'candidate') yield* addTombstones(tx, [{ connection, candidate: id }], now)
+  if (model === 'application') yield* addTombstones(tx, [{ connection, application: id }], now)
 }
 
 export function* isErased(
@@ -130,14 +134,14 @@ export function* isErased(
   if (model === 'application') {
     if (yield* ourPush(tx, connection, { application: id })) return false
     const candidate = textIn(data.candidate, 'id')
-    const own = (yield* buriedAt(tx, { connection, application: id })) !== null
+    const own = (yield* tombstoneTime(tx, { connection, application: id })) !== null
     return own || (candidate !== null && (yield* isErasedCandidate(tx, { connection, candidate, emails: [] })))
   }
   const application = model === 'offer' ? textIn(data.application, 'id') : null
   return (
     application !== null &&
     !(yield* ourPush(tx, connection, { application })) &&
-    (yield* buriedAt(tx, { connection, application })) !== null
+    (yield* tombstoneTime(tx, { connection, application })) !== null
   )
 }
 
@@ -146,63 +150,65 @@ type KnownCandidate = { readonly connection: string; readonly candidate: string;
 function* isErasedCandidate(tx: Transaction, { connection, candidate, emails }: KnownCandidate): Step<boolean> {
   if (yield* ourPush(tx, connection, { candidate })) return false
   return (
-    (yield* buriedAt(tx, { connection, candidate })) !== null ||
+    (yield* tombstoneTime(tx, { connection, candidate })) !== null ||
     (yield* someOf(emails, function* (email) {
-      return (yield* buriedAt(tx, ofEmail(email))) !== null
+      return (yield* tombstoneTime(tx, ofEmail(email))) !== null
     }))
   )
 }
 
 /**
  * How a record that cannot be mapped relates to erased persons: `erased` is their own, of which nothing is kept;
- * `speaks` may mention one, and is kept without its body.
+ * `mentions` may mention one, and is kept without its body.
  */
-export function* standsFor(
+export function* relationToErased(
   tx: Transaction,
   connection: string,
   { model, recordId, raw }: Pick<Quarantined, 'model' | 'recordId' | 'raw'>,
-): Step<'erased' | 'speaks' | 'nobody'> {
-  if (yield* nobody(tx)) return 'nobody'
-  const { emails, phones, values } = marksIn(raw)
+): Step<'erased' | 'mentions' | 'none'> {
+  if (yield* hasNoTombstones(tx)) return 'none'
+  const { emails, phones, values } = identifiersIn(raw)
   const known = yield* someOf([...emails], function* (email) {
-    return (yield* buriedAt(tx, { email })) !== null
+    return (yield* tombstoneTime(tx, { email })) !== null
   })
-  const theirs = known || (recordId !== null && (yield* isBuriedId(tx, connection, recordId)))
-  if (theirs && PERSONAL.includes(model) && !(recordId !== null && (yield* isOurs(tx, connection, recordId))))
+  const isOwn = known || (recordId !== null && (yield* hasIdTombstone(tx, connection, recordId)))
+  if (isOwn && PERSONAL.includes(model) && !(recordId !== null && (yield* isPushedByUs(tx, connection, recordId))))
     return 'erased'
-  const told = yield* someOf([...values], function* (value) {
-    return value.length >= TELLING_ID && (yield* isBuriedId(tx, connection, value))
+  const mentioned = yield* someOf([...values], function* (value) {
+    return value.length >= DISTINCTIVE_LENGTH && (yield* hasIdTombstone(tx, connection, value))
   })
   const contacts = [...[...emails].map((email) => ({ email })), ...[...phones].map((phone) => ({ phone }))]
-  return told || (yield* someOf(contacts, (contact) => isBuriedContact(tx, contact))) || (yield* isNamed(tx, raw))
-    ? 'speaks'
-    : 'nobody'
+  return mentioned ||
+    (yield* someOf(contacts, (contact) => hasContactTombstone(tx, contact))) ||
+    (yield* isNamed(tx, raw))
+    ? 'mentions'
+    : 'none'
 }
 
 /** Others may share a name, so it holds off no record; a record that cannot be mapped only loses its body. */
 function* isNamed(tx: Transaction, raw: string): Step<boolean> {
-  const names = nameMarksIn(raw)
-  return names === null || (yield* isAnyNameBuried(tx, [...names]))
+  const names = possibleNamesIn(raw)
+  return names === null || (yield* hasNameTombstone(tx, [...names]))
 }
 
-function* isOurs(tx: Transaction, connection: string, id: string): Step<boolean> {
+function* isPushedByUs(tx: Transaction, connection: string, id: string): Step<boolean> {
   return (
     ((yield* ourPush(tx, connection, { candidate: id })) ?? (yield* ourPush(tx, connection, { application: id }))) !==
     undefined
   )
 }
 
-function* isBuriedId(tx: Transaction, connection: string, id: string): Step<boolean> {
+function* hasIdTombstone(tx: Transaction, connection: string, id: string): Step<boolean> {
   return (
-    (yield* buriedAt(tx, { connection, candidate: id })) !== null ||
-    (yield* buriedAt(tx, { connection, application: id })) !== null
+    (yield* tombstoneTime(tx, { connection, candidate: id })) !== null ||
+    (yield* tombstoneTime(tx, { connection, application: id })) !== null
   )
 }
 
 /** Whether an event mentions an erased person. */
-export function* tellsOfErased(tx: Transaction, connection: string, given: string): Step<boolean> {
-  if (yield* nobody(tx)) return false
-  return yield* someOf([...marksIn(given).values], function* (id) {
-    return (yield* isBuriedId(tx, connection, id)) && !(yield* isOurs(tx, connection, id))
+export function* mentionsErased(tx: Transaction, connection: string, given: string): Step<boolean> {
+  if (yield* hasNoTombstones(tx)) return false
+  return yield* someOf([...identifiersIn(given).values], function* (id) {
+    return (yield* hasIdTombstone(tx, connection, id)) && !(yield* isPushedByUs(tx, connection, id))
   })
 }

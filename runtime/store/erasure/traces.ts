@@ -8,11 +8,11 @@ import { parse } from '../sql/columns.ts'
 import { at, contains, field as fieldOf, IN_TEXTS, TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { WITHOUT_PERSON } from '../upkeep/retention-pushes.ts'
-import { marksIn } from './identifiers.ts'
+import { identifiersIn } from './identifiers.ts'
 import { joined, type KnownIds, type KnownPerson, NOWHERE } from './known-person.ts'
 import { mentions, sources } from './mention-scans.ts'
 import { mergeEvents } from './merge-events.ts'
-import { nameMarksIn } from './names.ts'
+import { possibleNamesIn } from './names.ts'
 import { eraseRecords, type PersonRecord, recordsOf } from './records.ts'
 import { reviews } from './reviews.ts'
 import type { ScanStep, TableScan } from './table-scan.ts'
@@ -25,10 +25,10 @@ type Records = {
   readonly field: readonly string[]
   /** Lower-case texts, at least one of which occurs in every such record: records without any are skipped. */
   hints(known: KnownPerson): readonly string[]
-  theirs(tx: Transaction, row: TraceRecord, look: TableScan): Step<PersonRecord | null>
+  recordOf(tx: Transaction, row: TraceRecord, look: TableScan): Step<PersonRecord | null>
 }
 
-function records({ model, field, hints, theirs }: Records): ScanStep {
+function records({ model, field, hints, recordOf: theirs }: Records): ScanStep {
   const text = `SELECT key, connection, id, ${at('data', ...field)} AS said FROM record
     WHERE key > ? AND key <= ? AND model = '${model}'
     AND EXISTS (SELECT 1 FROM ${TEXTS} WHERE ${contains('lower(data)', 'texts.value')})`
@@ -59,7 +59,7 @@ const candidates = records({
   model: 'candidate',
   field: ['emails'],
   hints: ({ emails }) => emails.map(plainPart),
-  *theirs(tx, { connection, id, said }, { known }) {
+  *recordOf(tx, { connection, id, said }, { known }) {
     return said !== null &&
       emailsIn({ emails: parse(said) }).some((email) => known.emails.includes(emailKey(email) ?? ''))
       ? yield* recordsOf(tx, connection, { candidates: [id] })
@@ -71,7 +71,7 @@ const applications = records({
   model: 'application',
   field: ['candidate', 'id'],
   hints: ({ there }) => quoted(Object.values(there).flatMap((known) => known.candidates)),
-  *theirs(tx, { connection, id, said }, look) {
+  *recordOf(tx, { connection, id, said }, look) {
     return thereOf(look, connection).candidates.includes(said ?? '')
       ? yield* recordsOf(tx, connection, { applications: [id] })
       : null
@@ -82,7 +82,7 @@ const offers = records({
   model: 'offer',
   field: ['application', 'id'],
   hints: ({ there }) => quoted(Object.values(there).flatMap((known) => known.applications)),
-  *theirs(tx, { key, connection, id, said }, look) {
+  *recordOf(tx, { key, connection, id, said }, look) {
     return thereOf(look, connection).applications.includes(said ?? '')
       ? { ...(yield* recordsOf(tx, connection, {})), keys: [key], ids: [id] }
       : null
@@ -113,7 +113,7 @@ const quarantine: ScanStep = {
     let quarantined = 0
     for (const { key, connection, record_id, model, raw } of rows) {
       const body = unpack(raw)
-      const { emails } = marksIn(body)
+      const { emails } = identifiersIn(body)
       const own = record_id !== null && known.there[connection]?.ids.includes(record_id)
       const named = known.emails.some((email) => emails.has(email))
       if ((own || named) && (model === null || PERSONAL.has(model))) {
@@ -136,8 +136,8 @@ function* ownOf(
 }
 
 function isNamed({ names = [] }: KnownPerson, body: string): boolean {
-  const marks = names.length === 0 ? new Set<string>() : nameMarksIn(body)
-  return marks === null || names.some((name) => marks.has(name))
+  const possibleNames = names.length === 0 ? new Set<string>() : possibleNamesIn(body)
+  return possibleNames === null || names.some((name) => possibleNames.has(name))
 }
 
 const WITHOUT_BODY = 'UPDATE quarantine SET line = 1, reason = ?, raw = ? WHERE key = ?'
@@ -152,9 +152,9 @@ const events: ScanStep = {
       from,
       to,
     )
-    const theirs = rows.filter(({ connection, given }) => traces.id(connection, marksIn(given)))
-    for (const { number } of theirs) yield* tx.run('DELETE FROM kept_event WHERE number = ?', number)
-    return { counts: { events: theirs.length } }
+    const matching = rows.filter(({ connection, given }) => traces.id(connection, identifiersIn(given)))
+    for (const { number } of matching) yield* tx.run('DELETE FROM kept_event WHERE number = ?', number)
+    return { counts: { events: matching.length } }
   },
 }
 
@@ -215,16 +215,16 @@ const changes: ScanStep = {
       known.person,
       JSON.stringify(ids),
     )
-    const theirs = rows.filter(({ connection, model, id, change }) => {
+    const matching = rows.filter(({ connection, model, id, change }) => {
       const { person, merged_into } = parse<{ person?: string; merged_into?: string }>(change)
       if (person === known.person || known.own.includes(id)) return true
       // Other ATSs and other models may use the same id for something else.
       const there = thereOf({ known }, connection).ids
       return PERSONAL.has(model) && (there.includes(id) || (merged_into !== undefined && there.includes(merged_into)))
     })
-    for (const { seq } of theirs)
+    for (const { seq } of matching)
       yield* tx.run(`UPDATE change SET id = 'erased', change = '${ERASED}' WHERE seq = ?`, seq)
-    return { counts: { changes: theirs.length } }
+    return { counts: { changes: matching.length } }
   },
 }
 

@@ -2,7 +2,7 @@ import { canonicalJson } from '../../kernel/fingerprint.ts'
 import { newId } from '../../kernel/random.ts'
 import type { StoreContext } from '../database.ts'
 import { filterEach } from '../each.ts'
-import { tellsOfErased } from '../erasure/tombstones.ts'
+import { mentionsErased } from '../erasure/tombstones.ts'
 import { assertHold, wakeLane } from '../lanes/lanes.ts'
 import type { HookPort, KeptEvent, NewEvent } from '../port/operations.ts'
 import { parse, whole } from '../sql/columns.ts'
@@ -103,7 +103,7 @@ function* forgetErased(tx: Transaction, ids: readonly string[]): Step<void> {
     JSON.stringify(ids),
   )
   for (const { id, connection, given } of rows)
-    if (yield* tellsOfErased(tx, connection, given))
+    if (yield* mentionsErased(tx, connection, given))
       yield* tx.run(`UPDATE kept_event SET given = '{}' WHERE id = ?`, id)
 }
 

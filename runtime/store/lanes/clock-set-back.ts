@@ -16,8 +16,8 @@ const WAITS = [
  * Stores the time. If the clock was set back, moves all waiting times back with it; returns by how many milliseconds.
  */
 export function* noteTime(tx: Transaction, now: number, past: number): Step<number> {
-  const told = yield* tx.get<{ value: string }>(`SELECT value FROM setting WHERE name = 'time'`)
-  const latest = Math.max(past, Number(told?.value ?? past))
+  const stored = yield* tx.get<{ value: string }>(`SELECT value FROM setting WHERE name = 'time'`)
+  const latest = Math.max(past, Number(stored?.value ?? past))
   const behind = latest - now
   if (behind > ADJUSTED_MS) for (const text of WAITS) yield* tx.run(text, behind, now)
   const time = behind > ADJUSTED_MS ? now : Math.max(now, latest)

@@ -12,7 +12,7 @@ export type BudgetWindow = {
   /**
    * Maximum delay between counting a call and its arrival; the window is extended by it until the response is received.
    */
-  readonly onTheWayMs: number
+  readonly inTransitMs: number
   /** Share of the calls, from 0 to 1, reserved for more urgent work. */
   readonly spare: number
   /** Counts under the connector of the key instead of the key; no other scope has its name. */
@@ -20,7 +20,7 @@ export type BudgetWindow = {
 }
 
 /** What a response reported about a window. */
-export type WindowTold = {
+export type ReportedWindow = {
   readonly window: BudgetWindow
   /** Size of the window in calls; null if not reported. */
   readonly calls: number | null
@@ -67,17 +67,17 @@ export type BudgetPort = {
    * processes.
    */
   reserve(
-    ask: BudgetRequest,
+    request: BudgetRequest,
     now: number,
   ): Promise<{ readonly waitUntil: null; readonly numbers: CallNumbers } | { readonly waitUntil: number }>
   /** The call left later than it was counted: it stays in its windows for that much longer. */
   left(key: string, windows: readonly BudgetWindow[], at: { numbers: CallNumbers; now: number }): Promise<void>
   /** The response proves that the call arrived: it leaves its windows that much sooner. */
-  answered(key: string, windows: readonly BudgetWindow[], at: { numbers: CallNumbers; now: number }): Promise<void>
+  responded(key: string, windows: readonly BudgetWindow[], at: { numbers: CallNumbers; now: number }): Promise<void>
   /** Records what a response reported; `numbers` and `sentAt` are those of its call. */
   learn(
     key: string,
-    told: readonly WindowTold[],
+    reported: readonly ReportedWindow[],
     at: { numbers: CallNumbers; sentAt: number; now: number },
   ): Promise<void>
   /**

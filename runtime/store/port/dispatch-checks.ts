@@ -24,7 +24,7 @@ export type DispatchCheck = {
 }
 
 /** The result of a check without a dispatch. */
-export async function askOnce(check: DispatchCheck): Promise<DispatchRefusal | null> {
+export async function confirmOnce(check: DispatchCheck): Promise<DispatchRefusal | null> {
   try {
     return await check.confirm()
   } finally {

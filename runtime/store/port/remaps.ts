@@ -20,7 +20,7 @@ export type StoredRaw = {
   readonly raw: string | null
 }
 /** A quarantined source record. */
-export type AsideRaw = { readonly key: number; readonly raw: string; readonly rawHash: string }
+export type QuarantinedRaw = { readonly key: number; readonly raw: string; readonly rawHash: string }
 
 /** The mapping result of one stored record: its write, its embedded records, or why it could not be mapped. */
 export type Remapped = {
@@ -29,7 +29,7 @@ export type Remapped = {
   readonly bad: Quarantined | null
 }
 export type Replayed = {
-  readonly from: AsideRaw
+  readonly from: QuarantinedRaw
   readonly writes: readonly RecordWrite[]
   readonly bad: Quarantined | null
 }
@@ -41,7 +41,7 @@ type RemapPageOf = {
   /** The entries of `application.stage`: the status of an application is recomputed from its history. */
   readonly stages: Readonly<Record<string, readonly unknown[]>>
   readonly records: readonly Remapped[]
-  readonly asides: readonly Replayed[]
+  readonly replayed: readonly Replayed[]
 }
 export type RemapCommit = RemapPageOf & {
   readonly run: string
@@ -68,7 +68,7 @@ export type SpecChange = {
     /** Fingerprint of how records are selected and read from the ATS. */
     readonly reading: string
     /** The mapping uses data that a stored record does not contain, so it has to be read from the ATS. */
-    readonly readsAnew: boolean
+    readonly needsReread: boolean
   }[]
 }
 /** What a change of a stream requires. `first`: the stream is new. */
@@ -112,7 +112,7 @@ export type RemapPort = {
   /** Stored records of a stream in order, after `after`, without deleted ones. */
   records(input: { connection: string; stream: string; after: number; limit: number }): Promise<StoredRaw[]>
   /** Quarantined records that can be mapped, newest first, before `before` (null: from the newest). */
-  asides(input: {
+  quarantinedRaws(input: {
     connection: string
     stream: string
     task: RemapTask
@@ -120,7 +120,7 @@ export type RemapPort = {
     run: string | null
     before: number | null
     limit: number
-  }): Promise<AsideRaw[]>
+  }): Promise<QuarantinedRaw[]>
   /** Stores a page together with the position of the run. Returns the report up to this page. */
   commit(page: RemapCommit): Promise<RemapReport>
   /** The result that {@link RemapPort.commit} would have; stores nothing. */

@@ -8,7 +8,7 @@ import { wholeOrNull } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { type AttemptRecord, toAttempt } from './attempt-rows.ts'
 import { decide } from './consents.ts'
-import { attemptRefusal, isPaused, type UnderWay } from './dispatch-checks.ts'
+import { attemptRefusal, type InFlightAttempt, isPaused } from './dispatch-checks.ts'
 import { settle, settleByHand } from './outcomes.ts'
 import { recover } from './recovery.ts'
 import { cancelPush, findPush, movePush } from './rows.ts'
@@ -23,9 +23,9 @@ export function attemptRepository({
     async begin(input) {
       const now = clock.now()
       const begun = await db.write((tx) => begin(tx, input, { id: newId('att', now, random), now }))
-      if (!('underWay' in begun)) return begun
-      const { underWay, ...rest } = begun
-      return { ...rest, check: db.dispatchCheck((tx) => attemptRefusal(tx, underWay, clock.now())) }
+      if (!('inFlight' in begun)) return begun
+      const { inFlight, ...rest } = begun
+      return { ...rest, check: db.dispatchCheck((tx) => attemptRefusal(tx, inFlight, clock.now())) }
     },
     async settle(settlement) {
       const now = clock.now()
@@ -50,7 +50,7 @@ export function attemptRepository({
 type NewRowId = { readonly id: string; readonly now: number }
 /** `Begin` with the input of the attempt's check in place of the check. */
 type Begun = Uncheck<Begin>
-type Uncheck<T> = T extends { check: unknown } ? Omit<T, 'check'> & { readonly underWay: UnderWay } : T
+type Uncheck<T> = T extends { check: unknown } ? Omit<T, 'check'> & { readonly inFlight: InFlightAttempt } : T
 
 /**
  * Reads the consent and stores the attempt in one transaction, before the first byte leaves. An attempt that is still
@@ -81,19 +81,19 @@ function* beginGranted(
   const { now, id: attempt } = fresh
   // A lost create is looked up whatever happened to the consent; nothing new is sent for it.
   const lookUp = push.state === 'UNCERTAIN' && input.act === 'ask'
-  const underWay = { subject: push, attempt, hold: input.hold, lookUp }
+  const inFlight = { subject: push, attempt, hold: input.hold, lookUp }
   const decision = yield* decide(tx, push, { requires: push.requires, now })
   if ('grant' in decision) {
     const { grant } = decision
     yield* insertAttempt(tx, input, { ...fresh, consent: grantedBy(grant) })
     const state = input.act === 'send' ? 'SENDING' : push.state
     yield* movePush(tx, push, { move: { state, consent: grantedBy(grant) }, now })
-    return { kind: 'go', attempt, grant, underWay }
+    return { kind: 'go', attempt, grant, inFlight }
   }
   if (lookUp) {
     const request = { ...input.request, refusal: decision.refusal.reason }
     yield* insertAttempt(tx, { ...input, request }, { ...fresh, consent: null })
-    return { kind: 'ask_only', attempt, underWay }
+    return { kind: 'ask_only', attempt, inFlight }
   }
   const { reason } = decision.refusal
   if (push.state === 'UNCERTAIN') return { kind: 'withdrawn', reason }

@@ -10,14 +10,14 @@ import {
 import { HirewireError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/random.ts'
 import type { StoreContext } from '../database.ts'
-import { askToErase } from '../erasure/rows.ts'
-import { buriedAt } from '../erasure/tombstones.ts'
+import { requestErasureByHand } from '../erasure/rows.ts'
+import { tombstoneTime } from '../erasure/tombstones.ts'
 import type { ConsentAppended, ConsentEntry, ConsentPort, ConsentRequest, NewConsent } from '../port/consents.ts'
 import type { PushRow } from '../port/pushes.ts'
 import { appendChanges } from '../records/changes.ts'
 import { parse, whole, wholeOrNull } from '../sql/columns.ts'
 import { byIndex } from '../sql/dialect.ts'
-import { askFor, page, position, when, where } from '../sql/paging.ts'
+import { page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { cancelPush, selectPushes } from './rows.ts'
 
@@ -51,7 +51,7 @@ export function consentRepository({ db, clock, random }: StoreContext): ConsentP
         const before = request && !(yield* claimRequest(tx, request, id)) ? yield* earlier(tx, request) : null
         if (before) return before
         const appended = yield* append(tx, { entry, id, now })
-        if (request) yield* keepAnswer(tx, request, appended)
+        if (request) yield* keepResult(tx, request, appended)
         return appended
       })
     },
@@ -65,7 +65,7 @@ export function consentRepository({ db, clock, random }: StoreContext): ConsentP
         at && { text: 'seq > ?', values: at },
       ])
       const rows = await db.read((tx) =>
-        tx.all<ConsentRecord>(`SELECT * FROM consent ${text} ORDER BY seq LIMIT ?`, ...values, askFor(paging)),
+        tx.all<ConsentRecord>(`SELECT * FROM consent ${text} ORDER BY seq LIMIT ?`, ...values, rowLimit(paging)),
       )
       return page(rows, paging, { at: (row) => [row.seq], map: toEntry })
     },
@@ -93,7 +93,7 @@ function* claimRequest(tx: Transaction, { key, bodyHash }: ConsentRequest, conse
   return (yield* tx.run(text, key, bodyHash, consent)) > 0
 }
 
-function* keepAnswer(
+function* keepResult(
   tx: Transaction,
   { key }: ConsentRequest,
   { cancelledPushes, erasures }: ConsentAppended,
@@ -125,7 +125,7 @@ function* append(
   if (takesBack(entry)) {
     const change = { person, requisition, state: entry.state }
     yield* appendChanges(tx, now, [{ connection, kind: 'consent', model: 'consent', id, change }])
-    yield* eraseMade(tx, entry, now)
+    yield* requestErasures(tx, entry, now)
   }
   const cancelledPushes = yield* endUngranted(tx, entry, now)
   const ends = entry.state !== 'confirmed' || cancelledPushes.length > 0
@@ -146,7 +146,7 @@ function* openErasures(tx: Transaction, { person, connection, requisition }: Con
 
 /** A consent given before the person was erased must not be recorded, however late it arrives. */
 function* refuseErased(tx: Transaction, { person, at }: NewConsent): Step<void> {
-  const erasedAt = yield* buriedAt(tx, { person })
+  const erasedAt = yield* tombstoneTime(tx, { person })
   const open = erasedAt !== null && (yield* tx.get('SELECT 1 FROM erasing WHERE person = ?', person)) !== undefined
   if (erasedAt === null || (at > erasedAt && !open)) return
   throw new HirewireError(
@@ -156,10 +156,14 @@ function* refuseErased(tx: Transaction, { person, at }: NewConsent): Step<void> 
 }
 
 /** Finished pushes may have records in the ATS, and nothing else processes them again. */
-function* eraseMade(tx: Transaction, { person, connection, requisition }: ConsentSubject, now: number): Step<void> {
+function* requestErasures(
+  tx: Transaction,
+  { person, connection, requisition }: ConsentSubject,
+  now: number,
+): Step<void> {
   const condition = `person = ? AND connection = ? AND requisition = ? AND state IN ('CONFIRMED', 'CANCELLED')`
   for (const push of yield* selectPushes(tx, condition, person, connection, requisition))
-    yield* askToErase(tx, push, now)
+    yield* requestErasureByHand(tx, push, now)
 }
 
 /** Whether the person withdrew the consent, according to the ledger in this transaction. */
@@ -188,7 +192,7 @@ export function* underConsent(tx: Transaction, push: PushRow, now: number): Step
   if ('grant' in decision) return push
   if (push.state !== 'FAILED')
     return yield* cancelPush(tx, { push, now, code: 'consent_missing', message: decision.refusal.reason })
-  yield* askToErase(tx, push, now)
+  yield* requestErasureByHand(tx, push, now)
   return push
 }
 

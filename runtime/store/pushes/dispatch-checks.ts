@@ -11,7 +11,7 @@ import { WAITING } from './rows.ts'
 type DispatchSubject = Pick<NewPush, 'person' | 'connection' | 'requisition' | 'requires'>
 
 /** An attempt in flight. `lookUp`: it looks for the record of a lost create, which needs no consent. */
-export type UnderWay = {
+export type InFlightAttempt = {
   readonly subject: DispatchSubject
   readonly attempt: string
   readonly hold: Lease
@@ -31,7 +31,7 @@ export function* personRefusal(tx: Transaction, subject: DispatchSubject, now: n
 /** Whether further requests of an attempt may leave; an attempt can take minutes. */
 export function* attemptRefusal(
   tx: Transaction,
-  { subject, attempt, hold, lookUp }: UnderWay,
+  { subject, attempt, hold, lookUp }: InFlightAttempt,
   now: number,
 ): Step<DispatchRefusal | null> {
   if (!(yield* holds(tx, hold))) return 'fenced'

@@ -1,14 +1,14 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { idText } from '../../kernel/model.ts'
 import { findConnection } from '../connections/connections.ts'
-import { askToErase, madeBy, releaseErasure, wantErasure } from '../erasure/rows.ts'
+import { createdBy, createErasureTask, releaseErasure, requestErasureByHand } from '../erasure/rows.ts'
 import { assertHold } from '../lanes/lanes.ts'
 import type { HandSettlement, Match, PushRow, Settlement } from '../port/pushes.ts'
 import { livingCandidate } from '../records/merges.ts'
 import { jsonOrNull } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { decide, underConsent, wasTakenBack } from './consents.ts'
-import { keptAnswer } from './kept-responses.ts'
+import { responseToKeep } from './kept-responses.ts'
 import { storeResult } from './results.ts'
 import { cancelPush, expectPush, movePush } from './rows.ts'
 
@@ -22,7 +22,7 @@ type NewRowId = { readonly id: string; readonly now: number }
 export function* settle(tx: Transaction, settlement: Settlement, fresh: NewRowId): Step<PushRow> {
   yield* assertHold(tx, settlement.hold)
   const push = yield* expectPush(tx, settlement.push)
-  yield* closeAttempt(tx, { ...settlement, response: yield* keptAnswer(tx, push, settlement.response) }, fresh.now)
+  yield* closeAttempt(tx, { ...settlement, response: yield* responseToKeep(tx, push, settlement.response) }, fresh.now)
   if (push.state !== 'QUEUED' && push.state !== 'SENDING' && push.state !== 'UNCERTAIN') return push
   if (settlement.from === 'UNCERTAIN' && push.state === 'QUEUED') return push
   return yield* apply(tx, push, { to: settlement.to, fresh })
@@ -97,8 +97,8 @@ function* arrived(
   const [first, ...more] = all
   if (first === undefined) return {}
   const saved = more.length === 0 ? { ...push.saved, ...first } : push.saved
-  const records = madeBy({ ...push, saved })
-  yield* wantErasure(tx, { push, reason: 'withdrawn', person: null, message, records, callable: false, now })
+  const records = createdBy({ ...push, saved })
+  yield* createErasureTask(tx, { push, reason: 'withdrawn', person: null, message, records, callable: false, now })
   return { saved }
 }
 
@@ -129,7 +129,7 @@ function* step(
 /** The consent may have been withdrawn while the last call was in flight: nothing else checks this push again. */
 function* eraseIfTakenBack(tx: Transaction, push: PushRow, now: number): Step<boolean> {
   const takenBack = yield* wasTakenBack(tx, push)
-  if (takenBack) yield* askToErase(tx, push, now)
+  if (takenBack) yield* requestErasureByHand(tx, push, now)
   return takenBack
 }
 
@@ -176,7 +176,7 @@ export function* settleByHand(
       now,
     })
   if (granted) return yield* step(tx, push, { to: { kind: 'step', step: found.next, saved: { ...found.saved } }, now })
-  yield* askToErase(tx, { ...push, saved }, now)
+  yield* requestErasureByHand(tx, { ...push, saved }, now)
   const message = 'It arrived in the ATS before the consent ended. Erase it there.'
   return yield* movePush(tx, push, {
     move: { state: 'FAILED', saved, readyAt: null, code: 'erase_in_ats', message },

@@ -1,11 +1,11 @@
 import { stricter } from '../../kernel/consent.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { StoreContext } from '../database.ts'
-import { isErasedThere } from '../erasure/rows.ts'
+import { isErasedInAts } from '../erasure/rows.ts'
 import { wakeLane } from '../lanes/lanes.ts'
 import type { PushPort, PushRow } from '../port/pushes.ts'
 import { field } from '../sql/dialect.ts'
-import { askFor, page, position, when, where } from '../sql/paging.ts'
+import { page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { attemptRepository } from './attempts.ts'
 import { decide, underConsent } from './consents.ts'
@@ -13,12 +13,12 @@ import { pushQueue } from './queue.ts'
 import { pushRequests } from './requests.ts'
 import { cancelPush, expectPush, findPush, movePush, type PushRecord, SELECT_PUSH, toPush } from './rows.ts'
 
-export function pushRepository(ground: StoreContext): PushPort {
-  const { db, clock } = ground
+export function pushRepository(context: StoreContext): PushPort {
+  const { db, clock } = context
   return {
-    ...pushRequests(ground),
-    ...pushQueue(ground),
-    ...attemptRepository(ground),
+    ...pushRequests(context),
+    ...pushQueue(context),
+    ...attemptRepository(context),
     async get(id) {
       return db.readLatest((tx) => findPush(tx, id))
     },
@@ -42,7 +42,7 @@ export function pushRepository(ground: StoreContext): PushPort {
         at && { text: 'p.number < ?', values: at },
       ])
       const rows = await db.read((tx) =>
-        tx.all<PushRecord>(`${SELECT_PUSH} ${text} ORDER BY p.number DESC LIMIT ?`, ...values, askFor(paging)),
+        tx.all<PushRecord>(`${SELECT_PUSH} ${text} ORDER BY p.number DESC LIMIT ?`, ...values, rowLimit(paging)),
       )
       return page(rows, paging, { at: (row) => [row.number], map: toPush })
     },
@@ -97,7 +97,7 @@ function* retry(tx: Transaction, id: string, now: number): Step<PushRow> {
     )
   if (Object.keys(push.candidate).length === 0)
     throw new HirewireError('state_conflict', `The personal data of push ${id} was purged: request a new push.`)
-  if (yield* isErasedThere(tx, push))
+  if (yield* isErasedInAts(tx, push))
     throw new HirewireError('state_conflict', `The records of push ${id} were erased in the ATS: request a new push.`)
   const decision = yield* decide(tx, push, { requires: push.requires, now })
   if ('refusal' in decision) throw new HirewireError('consent_missing', decision.refusal.reason)

@@ -6,7 +6,7 @@ import { sha256 } from '../../kernel/fingerprint.ts'
 import { newId } from '../../kernel/random.ts'
 import { expectConnection } from '../connections/connections.ts'
 import type { StoreContext } from '../database.ts'
-import { buriedAt } from '../erasure/tombstones.ts'
+import { tombstoneTime } from '../erasure/tombstones.ts'
 import { wakeLane } from '../lanes/lanes.ts'
 import type { NewPush, PushPort, Requested } from '../port/pushes.ts'
 import type { Step, Transaction } from '../transaction.ts'
@@ -98,7 +98,7 @@ function* enqueue(
 
 /** Nothing about an erased person may be stored again, not even a refused push, unless a consent was given since. */
 function* refuseErased(tx: Transaction, { person }: NewPush): Step<void> {
-  const erasedAt = yield* buriedAt(tx, { person })
+  const erasedAt = yield* tombstoneTime(tx, { person })
   if (erasedAt === null || (yield* tx.get('SELECT 1 FROM consent WHERE person = ? LIMIT 1', person))) return
   throw new HirewireError('person_erased', `This person was erased (${isoTime(erasedAt)}).`)
 }

@@ -7,7 +7,7 @@ import type { ReviewPort, ReviewRow } from '../port/pushes.ts'
 import { livingCandidate } from '../records/merges.ts'
 import { parse } from '../sql/columns.ts'
 import { elementsOf, field, IN_TEXTS } from '../sql/dialect.ts'
-import { askFor, page, position, when, where } from '../sql/paging.ts'
+import { page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { decidedPairs, isCovered } from './decided-pairs.ts'
 import { cancelPush, expectPush, movePush } from './rows.ts'
@@ -46,7 +46,7 @@ export function reviewRepository({ db, clock }: StoreContext): ReviewPort {
         at && { text: 'number > ?', values: at },
       ])
       const rows = await db.read((tx) =>
-        tx.all<ReviewRecord>(`SELECT * FROM review ${text} ORDER BY number LIMIT ?`, ...values, askFor(paging)),
+        tx.all<ReviewRecord>(`SELECT * FROM review ${text} ORDER BY number LIMIT ?`, ...values, rowLimit(paging)),
       )
       return page(rows, paging, { at: (row) => [row.number], map: toReview })
     },
@@ -78,22 +78,22 @@ const EARLIER = `SELECT * FROM review WHERE number IN (
   ) ORDER BY decided_at DESC, number DESC LIMIT ?`
 
 /** Decides a review together with those of the same person that ask about the same pairs. */
-function* decideReview(tx: Transaction, id: string, made: Decided): Step<ReviewRow> {
+function* decideReview(tx: Transaction, id: string, decided: Decided): Step<ReviewRow> {
   const review = yield* findReview(tx, id)
   if (!review) throw new HirewireError('not_found', `Review ${id} does not exist.`)
   if (review.state !== 'open' || (yield* expectPush(tx, review.push)).state !== 'IN_REVIEW')
     throw new HirewireError('state_conflict', alreadyDecided(review))
   const candidate =
-    made.decision === 'update'
-      ? chosen(review, made.candidate && (yield* livingCandidate(tx, review.connection, made.candidate)))
+    decided.decision === 'update'
+      ? chosen(review, decided.candidate && (yield* livingCandidate(tx, review.connection, decided.candidate)))
       : null
-  if (made.decision !== 'discard')
+  if (decided.decision !== 'discard')
     for (const other of (yield* tx.all<ReviewRecord>(OTHERS, review.connection, review.person, review.step, id)).map(
       toReview,
     ))
       if (isCovered(other.matches, review.matches) && (candidate === null || has(other, candidate)))
-        yield* apply(tx, other, { ...made, candidate })
-  return yield* apply(tx, review, { ...made, candidate })
+        yield* apply(tx, other, { ...decided, candidate })
+  return yield* apply(tx, review, { ...decided, candidate })
 }
 
 const OTHERS = `SELECT * FROM review WHERE connection = ? AND person = ? AND step = ? AND id <> ? AND state = 'open'`

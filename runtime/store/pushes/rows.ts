@@ -1,6 +1,6 @@
 import { ERRORS, HirewireError } from '../../kernel/errors.ts'
 import { isErrorCode } from '../../kernel/push-next.ts'
-import { askToErase } from '../erasure/rows.ts'
+import { requestErasureByHand } from '../erasure/rows.ts'
 import type { PushRow } from '../port/pushes.ts'
 import { appendChanges, type NewChange } from '../records/changes.ts'
 import { jsonOrNull, parse, parseOrNull, wholeOrNull } from '../sql/columns.ts'
@@ -103,7 +103,13 @@ const UPDATE = `UPDATE push SET state = ?, step = ?, saved = ?, existing = ?, de
   consent = ?, cause = ?, code = ?, message = ?, updated_at = ? WHERE id = ?`
 
 /** States that are reported to the platform or an operator; the others are work in progress. */
-const TOLD: ReadonlySet<PushRow['state']> = new Set(['CONFIRMED', 'FAILED', 'CANCELLED', 'IN_REVIEW', 'UNCERTAIN'])
+const REPORTED_STATES: ReadonlySet<PushRow['state']> = new Set([
+  'CONFIRMED',
+  'FAILED',
+  'CANCELLED',
+  'IN_REVIEW',
+  'UNCERTAIN',
+])
 
 /** Changes a push; the cause follows from the code. A new state that is to be reported is added to the change feed. */
 export function* movePush(tx: Transaction, push: PushRow, { move, now }: { move: Move; now: number }): Step<PushRow> {
@@ -125,11 +131,11 @@ export function* movePush(tx: Transaction, push: PushRow, { move, now }: { move:
     now,
     push.id,
   )
-  if (next.state !== push.state && TOLD.has(next.state)) yield* appendChanges(tx, now, [toldOf(next)])
+  if (next.state !== push.state && REPORTED_STATES.has(next.state)) yield* appendChanges(tx, now, [changeOf(next)])
   return { ...next, cause, readyAt: wholeOrNull(next.readyAt) }
 }
 
-const toldOf = ({ id, connection, state, person, requisition, code, existing }: PushRow): NewChange => ({
+const changeOf = ({ id, connection, state, person, requisition, code, existing }: PushRow): NewChange => ({
   connection,
   kind: 'push',
   model: 'push',
@@ -147,6 +153,6 @@ type Cancel = {
 /** Sets CANCELLED and closes the open review. The caller checks whether the push may be cancelled. */
 export function* cancelPush(tx: Transaction, { push, now, code, message }: Cancel): Step<PushRow> {
   yield* tx.run(`UPDATE review SET state = 'decided', decided_at = ? WHERE push = ? AND state = 'open'`, now, push.id)
-  if (code === 'consent_missing') yield* askToErase(tx, push, now)
+  if (code === 'consent_missing') yield* requestErasureByHand(tx, push, now)
   return yield* movePush(tx, push, { move: { state: 'CANCELLED', readyAt: null, code, message }, now })
 }

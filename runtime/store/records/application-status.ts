@@ -19,7 +19,7 @@ export type Observation = {
 }
 
 /** Fields that a move changes; a move is reported once, as a `status` change, and not also as changed fields. */
-export const STANDING_FIELDS: ReadonlySet<string> = new Set([
+export const STATUS_FIELDS: ReadonlySet<string> = new Set([
   'stage',
   'outcome',
   'phase',
@@ -33,12 +33,12 @@ export const STANDING_FIELDS: ReadonlySet<string> = new Set([
  * outcome left OPEN, unless the mapping provides them; both are RFC 3339 texts.
  */
 export function derive(seen: Observation): Derived {
-  const before = seen.stored ? standingIn(seen.stored) : null
+  const before = seen.stored ? statusIn(seen.stored) : null
   const stage = mappedIn(seen.mapped.stage)
   const after = stage ? statusAfter(before, stage) : before
   const effectiveAt = effective(seen)
   const outcome = after?.outcome.value ?? 'OPEN'
-  const data = withStanding(seen.mapped, after, ends(seen, { outcome, effectiveAt }))
+  const data = withStatus(seen.mapped, after, ends(seen, { outcome, effectiveAt }))
   data.origin = seen.origin
   if (seen.person !== null) data.person = seen.person
   const applied = textOf(seen.mapped.applied_at) ?? textOf(seen.stored?.applied_at)
@@ -49,13 +49,13 @@ export function derive(seen: Observation): Derived {
 }
 
 /** The mapped fields with the status of the application; null: its stage was not seen yet. */
-export const withStanding = (mapped: RecordData, standing: ApplicationStatus | null, ends: Ends): RecordData => {
-  const { stage, outcome, phase, furthest_phase } = standing ?? NO_STANDING
+export const withStatus = (mapped: RecordData, status: ApplicationStatus | null, ends: Ends): RecordData => {
+  const { stage, outcome, phase, furthest_phase } = status ?? UNSEEN_STATUS
   return { ...mapped, stage, outcome, phase, furthest_phase, ...ends }
 }
 
 /** An application whose stage was not seen yet. */
-const NO_STANDING: Omit<ApplicationStatus, 'stage'> & { readonly stage: null } = {
+const UNSEEN_STATUS: Omit<ApplicationStatus, 'stage'> & { readonly stage: null } = {
   stage: null,
   outcome: { value: 'OPEN', source_value: null },
   phase: { value: UNMAPPED, source_value: null },
@@ -63,11 +63,11 @@ const NO_STANDING: Omit<ApplicationStatus, 'stage'> & { readonly stage: null } =
 }
 
 function ends({ mapped, stored }: Observation, to: { outcome: string; effectiveAt: number }): Ends {
-  const told = (field: string): string | null => textOf(mapped[field])
-  const kept = (field: string): string | null => textOf(stored?.[field])
+  const mappedText = (field: string): string | null => textOf(mapped[field])
+  const storedText = (field: string): string | null => textOf(stored?.[field])
   const time = isoTime(to.effectiveAt)
-  const hired_at = told('hired_at') ?? kept('hired_at') ?? (to.outcome === 'HIRED' ? time : null)
-  const ended_at = to.outcome === 'OPEN' ? null : (told('ended_at') ?? kept('ended_at') ?? time)
+  const hired_at = mappedText('hired_at') ?? storedText('hired_at') ?? (to.outcome === 'HIRED' ? time : null)
+  const ended_at = to.outcome === 'OPEN' ? null : (mappedText('ended_at') ?? storedText('ended_at') ?? time)
   return { hired_at, ended_at }
 }
 
@@ -81,7 +81,7 @@ function effective({ sourceUpdatedAt, lastEffective, now }: Observation): number
 }
 
 /** The status of a stored application; null while its stage was not seen. */
-export function standingIn(data: RecordData): ApplicationStatus | null {
+export function statusIn(data: RecordData): ApplicationStatus | null {
   const [stage, outcome, phase] = [mappedIn(data.stage), mappedIn(data.outcome), mappedIn(data.phase)]
   if (!stage || !outcome || !phase) return null
   return { stage, outcome, phase, furthest_phase: PHASES.find((name) => name === data.furthest_phase) ?? null }

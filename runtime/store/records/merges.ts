@@ -44,14 +44,15 @@ export function* withLivingCandidates(tx: Transaction, rows: readonly StoredReco
 /** Redirects all references from one candidate to the other, in one transaction. */
 export function* mergeCandidates(
   tx: Transaction,
-  { connection, from, into: told, hold, at }: Merge,
+  { connection, from, into: reported, hold, at }: Merge,
   now: number,
 ): Step<void> {
   yield* assertHold(tx, hold)
-  const known = yield* intoOf(tx, connection, told)
+  const known = yield* intoOf(tx, connection, reported)
   // The opposite merge was reported before: the later report counts.
-  if (known === from) yield* tx.run('DELETE FROM merged_candidate WHERE connection = ? AND id = ?', connection, told)
-  const into = known === null || known === from ? told : known
+  if (known === from)
+    yield* tx.run('DELETE FROM merged_candidate WHERE connection = ? AND id = ?', connection, reported)
+  const into = known === null || known === from ? reported : known
   if (into === from) return
   if (yield* eraseMerged(tx, { connection, from, into }, now)) {
     yield* moveResults(tx, { connection, from, into })

@@ -1,9 +1,9 @@
 import { type ApplicationMove, type ApplicationStatus, sameStatus, statusAfter } from '../../kernel/application.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { type MappedValue, type RecordData, UNMAPPED } from '../../kernel/model.ts'
-import { type Derived, standingIn, textOf, withStanding } from './application-status.ts'
+import { type Derived, statusIn, textOf, withStatus } from './application-status.ts'
 
-export type Restanding = {
+export type Recomputation = {
   readonly mapped: RecordData
   readonly stored: RecordData
   /** What the ATS returned so far, oldest first; without the moves of earlier remaps. */
@@ -19,19 +19,19 @@ export type Restanding = {
  * itself did not move it, so the correcting move takes effect at the time of the last one and is marked as seen by a
  * remap.
  */
-export function restand({ mapped, stored, moves, stages, ended, now }: Restanding): Derived {
+export function recomputeStatus({ mapped, stored, moves, stages, ended, now }: Recomputation): Derived {
   const walk = walkStages()
-  const before = standingIn(stored)
+  const before = statusIn(stored)
   const lastAt = moves.at(-1)?.effectiveAt ?? now
-  const shown = ended ? null : (mapped.stage as MappedValue | undefined)
+  const currentStage = ended ? null : (mapped.stage as MappedValue | undefined)
   // The last move comes from this very source record, which today's mapping may read differently.
-  for (const { to, effectiveAt } of shown ? moves.slice(0, -1) : moves)
+  for (const { to, effectiveAt } of currentStage ? moves.slice(0, -1) : moves)
     walk.step(mappedAgain(to.stage, stages), effectiveAt)
-  if (shown) walk.step(shown, lastAt)
-  const { standing, hiredAt, endedAt } = walk
-  const data = withStanding(mapped, standing, {
+  if (currentStage) walk.step(currentStage, lastAt)
+  const { status, hiredAt, endedAt } = walk
+  const data = withStatus(mapped, status, {
     hired_at: textOf(mapped.hired_at) ?? hiredAt,
-    ended_at: standing === null || standing.outcome.value === 'OPEN' ? null : (textOf(mapped.ended_at) ?? endedAt),
+    ended_at: status === null || status.outcome.value === 'OPEN' ? null : (textOf(mapped.ended_at) ?? endedAt),
   })
   data.origin = stored.origin ?? 'IMPORTED'
   // For our own pushes, the time of application is known without the ATS.
@@ -39,23 +39,21 @@ export function restand({ mapped, stored, moves, stages, ended, now }: Restandin
   if (applied !== null) data.applied_at = applied
   if (typeof stored.person === 'string') data.person = stored.person
   const moved =
-    standing !== null &&
-    (before === null || !sameStatus(before, standing) || before.furthest_phase !== standing.furthest_phase)
-  const move = moved
-    ? { from: before, to: standing, effectiveAt: lastAt, observedAt: now, via: 'REMAP' as const }
-    : null
+    status !== null &&
+    (before === null || !sameStatus(before, status) || before.furthest_phase !== status.furthest_phase)
+  const move = moved ? { from: before, to: status, effectiveAt: lastAt, observedAt: now, via: 'REMAP' as const } : null
   return { data, move }
 }
 
 function walkStages() {
   const state = {
-    standing: null as ApplicationStatus | null,
+    status: null as ApplicationStatus | null,
     hiredAt: null as string | null,
     endedAt: null as string | null,
   }
   const step = (stage: MappedValue, at: number): void => {
-    state.standing = statusAfter(state.standing, stage)
-    const outcome = state.standing.outcome.value
+    state.status = statusAfter(state.status, stage)
+    const outcome = state.status.outcome.value
     if (outcome === 'HIRED') state.hiredAt ??= isoTime(at)
     state.endedAt = outcome === 'OPEN' ? null : (state.endedAt ?? isoTime(at))
   }
@@ -63,7 +61,7 @@ function walkStages() {
 }
 
 /** A stage without a source value (an end by absence) stays as it is. */
-function mappedAgain(stage: MappedValue, stages: Restanding['stages']): MappedValue {
+function mappedAgain(stage: MappedValue, stages: Recomputation['stages']): MappedValue {
   const { source_value } = stage
   if (source_value === null) return stage
   const line = Object.entries(stages).find(([, sources]) => sources.some((source) => String(source) === source_value))

@@ -2,7 +2,7 @@ import { type Model, type RecordKey, UNMAPPED } from '../../kernel/model.ts'
 import type { StoreContext } from '../database.ts'
 import type { RecordFilter, RecordPort } from '../port/records.ts'
 import { at } from '../sql/dialect.ts'
-import { askFor, type Condition, cursorAt, page, position, when, where } from '../sql/paging.ts'
+import { type Condition, cursorAt, page, position, rowLimit, when, where } from '../sql/paging.ts'
 import { livingCandidate, withLivingCandidates } from './merges.ts'
 import { rawReader } from './raw-sources.ts'
 import { type EventRow, type RecordRow, SELECT_RECORD, toMove, toRecord } from './rows.ts'
@@ -28,7 +28,7 @@ export function recordRepository({ db }: StoreContext): RecordPort {
       const order = byChange ? 'r.updated_at, r.key' : 'r.key'
       const select = `${SELECT_RECORD} ${text} ORDER BY ${order} LIMIT ?`
       return db.read(function* (tx) {
-        const found = page(yield* tx.all<RecordRow>(select, ...values, askFor(paging)), paging, {
+        const found = page(yield* tx.all<RecordRow>(select, ...values, rowLimit(paging)), paging, {
           at: (row) => (byChange ? [row.updated_at, row.key] : [row.key]),
           map: toRecord,
         })
@@ -53,7 +53,7 @@ export function recordRepository({ db }: StoreContext): RecordPort {
       ])
       return db.read(function* (tx) {
         const select = `${SELECT_RECORD} ${text} ORDER BY r.key LIMIT ?`
-        const rows = yield* tx.all<RecordRow>(select, ...values, askFor(paging))
+        const rows = yield* tx.all<RecordRow>(select, ...values, rowLimit(paging))
         const found = page(rows, paging, { at: (row) => [row.key], map: toRecord })
         const cursors = rows.slice(0, found.data.length).map((row) => cursorAt([row.key]))
         return { ...found, data: yield* withLivingCandidates(tx, found.data), cursors }

@@ -6,7 +6,7 @@ import { ourPush } from '../pushes/pushed-by-us.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { lastEffective } from './application-events.ts'
-import { derive, standingIn } from './application-status.ts'
+import { derive, statusIn } from './application-status.ts'
 
 /** A stored record without its long texts. */
 export type StoredRow = {
@@ -63,7 +63,7 @@ function* shapeApplication(
   })
   const of = { connection, application: write.id }
   const since = move?.effectiveAt ?? moved ?? now
-  if (push) yield* addFact(tx, of, { requisition: push.requisition, standing: standingIn(data), since, now })
+  if (push) yield* addFact(tx, of, { requisition: push.requisition, status: statusIn(data), since, now })
   else if (known && move) yield* moveFact(tx, of, move)
   return { data, move, before }
 }

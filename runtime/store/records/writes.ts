@@ -5,7 +5,7 @@ import type { RememberedPage } from '../runs/page-fingerprints.ts'
 import { wholeOrNull } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { appendEvent, describeMove } from './application-events.ts'
-import { STANDING_FIELDS } from './application-status.ts'
+import { STATUS_FIELDS } from './application-status.ts'
 import type { NewChange } from './changes.ts'
 import type { Fetches } from './fetches.ts'
 import type { Raws } from './raw-sources.ts'
@@ -39,7 +39,7 @@ const UPDATE = `UPDATE record SET deleted = 0, updated_at = ?, status = ?, perso
   data = ?, asked_at = coalesce(?, asked_at) WHERE key = ?`
 const TOUCH = `UPDATE record SET source = ?, version = ?, own = 1, source_updated = ?, asked_at = ?, raw_hash = ?, raw_from = NULL,
   fetched = ?, raw_block = ?, raw_line = ? WHERE key = ?`
-const SEE = `INSERT INTO seen (record, run, at, page) VALUES (?, ?, ?, ?)
+const MARK_SEEN = `INSERT INTO seen (record, run, at, page) VALUES (?, ?, ?, ?)
   ON CONFLICT (record) DO UPDATE SET run = excluded.run, at = excluded.at, page = coalesce(excluded.page, seen.page)`
 export const recordKey = (
   { connection }: Pick<WriteContext, 'connection'>,
@@ -58,7 +58,7 @@ export function* writeRecord(context: WriteContext, write: RecordWrite): Step<Wr
   const { tx, connection } = context
   const stored = yield* findStored(tx, recordKey(context, write))
   if (!stored && !write.admitted) return 'skipped'
-  if (stored && isOlder(context, write, stored)) return yield* stays(context, write, stored)
+  if (stored && isOlder(context, write, stored)) return yield* keepStored(context, write, stored)
   if (write.deleted) return yield* deleteStored(context, write, stored)
   const shaped = yield* shape(context, write, stored)
   const text = canonicalJson(shaped.data)
@@ -73,22 +73,23 @@ export function* writeRecord(context: WriteContext, write: RecordWrite): Step<Wr
   return changed ? 'written' : 'unchanged'
 }
 
-const asked = ({ askedAt }: WriteContext, write: RecordWrite): number | null => wholeOrNull(write.askedAt ?? askedAt)
+const requestTimeOf = ({ askedAt }: WriteContext, write: RecordWrite): number | null =>
+  wholeOrNull(write.askedAt ?? askedAt)
 
 /**
  * A page that was requested before another read of the record, but is stored after it, must not restore older data. If
  * the source dates its records, the later date wins.
  */
 function isOlder(context: WriteContext, write: RecordWrite, stored: StoredRow): boolean {
-  const askedAt = asked(context, write)
+  const askedAt = requestTimeOf(context, write)
   if (askedAt === null || stored.asked_at === null || stored.asked_at <= askedAt) return false
   const dated = write.sourceUpdatedAt !== null && stored.source_updated !== null
   return !(dated && write.sourceUpdatedAt! > stored.source_updated!)
 }
 
-function* stays(context: WriteContext, write: RecordWrite, stored: StoredRow): Step<WriteResult> {
+function* keepStored(context: WriteContext, write: RecordWrite, stored: StoredRow): Step<WriteResult> {
   if (context.remembered) context.remembered.spoilt = true
-  if (!write.embedded) yield* see(context, write, stored.key)
+  if (!write.embedded) yield* markSeen(context, write, stored.key)
   return 'unchanged'
 }
 
@@ -98,9 +99,9 @@ export const DELETE =
 
 function* deleteStored(context: WriteContext, write: RecordWrite, stored: StoredRow | null): Step<WriteResult> {
   if (!stored) return 'skipped'
-  yield* see(context, write, stored.key)
+  yield* markSeen(context, write, stored.key)
   if (stored.deleted === 1) return 'unchanged'
-  yield* context.tx.run(DELETE, context.now, asked(context, write), stored.key)
+  yield* context.tx.run(DELETE, context.now, requestTimeOf(context, write), stored.key)
   note(context, write, { kind: 'deleted', change: { via: context.via } })
   return 'written'
 }
@@ -123,7 +124,7 @@ function* insert(context: WriteContext, write: RecordWrite, { data, text, hash }
     now,
     now,
     wholeOrNull(write.sourceUpdatedAt),
-    asked(context, write),
+    requestTimeOf(context, write),
     status,
     person,
     requisition,
@@ -135,7 +136,7 @@ function* insert(context: WriteContext, write: RecordWrite, { data, text, hash }
     hash,
     text,
   )
-  if (own && row) yield* see(context, write, row.key)
+  if (own && row) yield* markSeen(context, write, row.key)
   note(context, write, { kind: 'created', change: { via: context.via } })
 }
 
@@ -147,8 +148,18 @@ export function* update(
   const { data, text, hash, stored, move } = change
   const { status, person, requisition } = filterColumns(write.model, data)
   const before = change.before ?? (yield* dataOf(context.tx, stored.key))
-  yield* context.tx.run(UPDATE, context.now, status, person, requisition, hash, text, asked(context, write), stored.key)
-  const fields = changedFields(before, data).filter((field) => !(move && STANDING_FIELDS.has(field)))
+  yield* context.tx.run(
+    UPDATE,
+    context.now,
+    status,
+    person,
+    requisition,
+    hash,
+    text,
+    requestTimeOf(context, write),
+    stored.key,
+  )
+  const fields = changedFields(before, data).filter((field) => !(move && STATUS_FIELDS.has(field)))
   const revived = stored.deleted === 1
   if (revived || fields.length > 0)
     note(context, write, { kind: 'updated', change: { fields, via: context.via, ...(revived ? { revived } : {}) } })
@@ -168,16 +179,16 @@ function* touch(context: WriteContext, write: RecordWrite, stored: StoredRow): S
       raw?.block ?? null,
       raw?.line ?? null,
     ] as const
-    const dated = [wholeOrNull(write.sourceUpdatedAt), asked(context, write)] as const
+    const dated = [wholeOrNull(write.sourceUpdatedAt), requestTimeOf(context, write)] as const
     yield* tx.run(TOUCH, source, version, ...dated, ...from, stored.key)
   }
-  yield* see(context, write, stored.key)
+  yield* markSeen(context, write, stored.key)
 }
 
-function* see({ tx, run, now, carriers, remembered }: WriteContext, write: RecordWrite, key: number): Step<void> {
+function* markSeen({ tx, run, now, carriers, remembered }: WriteContext, write: RecordWrite, key: number): Step<void> {
   carriers.set(write.rawHash, key)
   if (run === null) return
-  yield* tx.run(SEE, key, run, now, remembered?.key ?? null)
+  yield* tx.run(MARK_SEEN, key, run, now, remembered?.key ?? null)
   remembered?.members.push(key)
 }
 

@@ -1,7 +1,7 @@
 import { unpack } from '../../kernel/compress.ts'
 import { mapEach } from '../each.ts'
 import { type RemapReport, type RemapResult, withPage } from '../port/remap-reports.ts'
-import type { AsideRaw, RemapCommit, RemapPort, Remapped, Replayed, StoredRaw } from '../port/remaps.ts'
+import type { QuarantinedRaw, RemapCommit, RemapPort, Remapped, Replayed, StoredRaw } from '../port/remaps.ts'
 import type { RecordWrite } from '../port/runs.ts'
 import { appendChanges } from '../records/changes.ts'
 import { NO_FETCHES } from '../records/fetches.ts'
@@ -9,7 +9,7 @@ import { rawReader, rawsOf } from '../records/raw-sources.ts'
 import type { StoredRow } from '../records/shapes.ts'
 import { knownSource, sourceKey, versionKey } from '../records/sources.ts'
 import { findStored, recordKey } from '../records/writes.ts'
-import { release, setAside } from '../runs/quarantine.ts'
+import { quarantineRecord, release } from '../runs/quarantine.ts'
 import { conditions } from '../runs/quarantine-list.ts'
 import { openRun } from '../runs/rows.ts'
 import { later } from '../sql/columns.ts'
@@ -39,10 +39,10 @@ export function* storedRaws(
   })
 }
 
-export function* asideRaws(
+export function* quarantinedRaws(
   tx: Transaction,
-  { connection, stream, task, run, before, limit }: Parameters<RemapPort['asides']>[0],
-): Step<AsideRaw[]> {
+  { connection, stream, task, run, before, limit }: Parameters<RemapPort['quarantinedRaws']>[0],
+): Step<QuarantinedRaw[]> {
   const { id, reason } = task.kind === 'replay' ? task : {}
   const { text, values } = where([
     ...conditions({ connection, stream, ...(reason === undefined ? {} : { reason }) }),
@@ -72,7 +72,7 @@ export function* commitRemap(tx: Transaction, page: RemapCommit, fresh: RemapCon
   yield* tx.run(
     `UPDATE run SET pages = pages + 1, received = received + ?, written = written + ?, unchanged = unchanged + ?,
      skipped = skipped + ?, quarantined = quarantined + ?, resume = ? WHERE id = ?`,
-    page.records.length + page.asides.length,
+    page.records.length + page.replayed.length,
     result.changed,
     result.unchanged,
     result.superseded,
@@ -107,9 +107,9 @@ export function* writePage(
     differences: [],
   }
   const counts = { changed: 0, unchanged: 0, superseded: 0, quarantined: 0, released: 0 }
-  const aside = { ...page, ...fresh }
-  for (const one of page.records) counts[yield* remapOne({ context, aside, counts }, one)]++
-  for (const one of page.asides) counts[yield* replayOne({ context, aside, counts }, one)]++
+  const quarantineContext = { ...page, ...fresh }
+  for (const one of page.records) counts[yield* remapOne({ context, quarantineContext, counts }, one)]++
+  for (const one of page.replayed) counts[yield* replayOne({ context, quarantineContext, counts }, one)]++
   yield* context.raws.closeRaws()
   yield* appendChanges(tx, fresh.now, context.changes)
   return { ...counts, differences: context.differences }
@@ -118,19 +118,22 @@ export function* writePage(
 type RemapOutcome = 'changed' | 'unchanged' | 'superseded' | 'quarantined'
 type Writing = {
   readonly context: RemapContext
-  readonly aside: Parameters<typeof setAside>[1]
+  readonly quarantineContext: Parameters<typeof quarantineRecord>[1]
   readonly counts: { released: number }
 }
 
 /** A stored record, unless an event stored a newer version since it was read. */
-function* remapOne({ context, aside, counts }: Writing, { from, writes, bad }: Remapped): Step<RemapOutcome> {
+function* remapOne(
+  { context, quarantineContext, counts }: Writing,
+  { from, writes, bad }: Remapped,
+): Step<RemapOutcome> {
   const stored = yield* findStored(context.tx, recordKey(context, from))
   if (!stored || stored.key !== from.key || stored.deleted === 1 || stored.raw_hash !== from.rawHash)
     return 'superseded'
   if (bad) {
-    return (yield* setAside(context.tx, aside, bad)) ? 'quarantined' : 'superseded'
+    return (yield* quarantineRecord(context.tx, quarantineContext, bad)) ? 'quarantined' : 'superseded'
   }
-  counts.released += yield* release(context.tx, aside, { id: from.id, rawHash: from.rawHash ?? '' })
+  counts.released += yield* release(context.tx, quarantineContext, { id: from.id, rawHash: from.rawHash ?? '' })
   return (yield* rewrite(context, writes, stored)) ? 'changed' : 'unchanged'
 }
 
@@ -148,26 +151,37 @@ function* rewrite(context: RemapContext, writes: readonly RecordWrite[], stored:
   return changed
 }
 
-type AsideRow = { run: number | null; last_at: number; raw_hash: string }
-const ASIDE = `SELECT r.number AS run, q.last_at, q.raw_hash FROM quarantine q LEFT JOIN run r ON r.id = q.run WHERE q.key = ?`
-const STILL = `UPDATE quarantine SET run = ?, connector_version = ?, record_id = ?, reason = ?, pointer = ? WHERE key = ?`
+type QuarantinedRow = { run: number | null; last_at: number; raw_hash: string }
+const QUARANTINED = `SELECT r.number AS run, q.last_at, q.raw_hash FROM quarantine q LEFT JOIN run r ON r.id = q.run WHERE q.key = ?`
+const REQUARANTINE = `UPDATE quarantine SET run = ?, connector_version = ?, record_id = ?, reason = ?, pointer = ? WHERE key = ?`
 const SEEN_SINCE = `SELECT 1 FROM seen s LEFT JOIN whole_page w ON w.key = s.page
   WHERE s.record = ? AND ${later('s.at', 'coalesce(w.at, 0)')} > ?`
 
 /** A quarantined record, unless a newer one with the same id was stored since, or `select` now filters it out. */
-function* replayOne({ context, aside, counts }: Writing, { from, writes, bad }: Replayed): Step<RemapOutcome> {
+function* replayOne(
+  { context, quarantineContext, counts }: Writing,
+  { from, writes, bad }: Replayed,
+): Step<RemapOutcome> {
   const { tx } = context
-  const row = yield* tx.get<AsideRow>(ASIDE, from.key)
+  const row = yield* tx.get<QuarantinedRow>(QUARANTINED, from.key)
   if (!row) return 'superseded'
   if (bad) {
-    yield* tx.run(STILL, aside.run, aside.connectorVersion, bad.recordId, bad.reason, bad.pointer, from.key)
+    yield* tx.run(
+      REQUARANTINE,
+      quarantineContext.run,
+      quarantineContext.connectorVersion,
+      bad.recordId,
+      bad.reason,
+      bad.pointer,
+      from.key,
+    )
     return 'quarantined'
   }
   counts.released += yield* tx.run('DELETE FROM quarantine WHERE key = ?', from.key)
   const own = writes.find((write) => !write.embedded)
   const stored = own ? yield* findStored(tx, recordKey(context, own)) : null
   if (!own || (stored && (yield* tx.get(SEEN_SINCE, stored.key, row.last_at)) !== undefined)) return 'superseded'
-  counts.released += yield* release(tx, aside, { id: own.id, rawHash: from.rawHash })
+  counts.released += yield* release(tx, quarantineContext, { id: own.id, rawHash: from.rawHash })
   if (stored && stored.raw_hash === row.raw_hash)
     return (yield* rewrite(context, writes, stored)) ? 'changed' : 'unchanged'
   // It was received earlier and is stored only now.

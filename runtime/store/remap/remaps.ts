@@ -3,7 +3,7 @@ import type { StoreContext } from '../database.ts'
 import type { RemapResult } from '../port/remap-reports.ts'
 import type { RemapPort } from '../port/remaps.ts'
 import { originOf } from '../records/origins.ts'
-import { asideRaws, commitRemap, storedRaws, writePage } from './pages.ts'
+import { commitRemap, quarantinedRaws, storedRaws, writePage } from './pages.ts'
 import { adoptSpecs, finishRemap, queueRemap, startOver, startRemap } from './runs.ts'
 
 /** Carries the result of a page out of the transaction that is rolled back. */
@@ -32,8 +32,8 @@ export function remapRepository({ db, clock, random }: StoreContext): RemapPort 
     async records(input) {
       return db.readLatest((tx) => storedRaws(tx, input))
     },
-    async asides(input) {
-      return db.readLatest((tx) => asideRaws(tx, input))
+    async quarantinedRaws(input) {
+      return db.readLatest((tx) => quarantinedRaws(tx, input))
     },
     async commit(page) {
       return db.write((tx) => commitRemap(tx, page, row()))

@@ -60,12 +60,12 @@ export function* startRemap(
   yield* assertHold(tx, hold)
   const run = (yield* openRuns(tx, lane, 'running'))[0] ?? (yield* openRuns(tx, lane, 'queued'))[0]
   if (!run) return null
-  const goesOn = run.state === 'running' && run.connector_version === connectorVersion
+  const resumes = run.state === 'running' && run.connector_version === connectorVersion
   yield* tx.run(
     `UPDATE run SET state = 'running', connector_version = ?, started_at = coalesce(started_at, ?), resume = ? WHERE id = ?`,
     connectorVersion,
     now,
-    goesOn ? run.resume : null,
+    resumes ? run.resume : null,
     run.id,
   )
   const started = (yield* findRun(tx, run.id))!
@@ -114,7 +114,7 @@ type SpecAdoption = FreshRuns & { readonly prints: SpecChange['streams'][number]
 
 function* adopt(tx: Transaction, lane: Lane, { prints, now, id }: SpecAdoption): Step<AdoptedSpec['needs']> {
   const { connection, stream } = lane
-  const { mapping, reading, readsAnew } = prints
+  const { mapping, reading, needsReread } = prints
   const before = yield* tx.get<StatePrints>(PRINTS, connection, stream)
   yield* tx.run(NOTE, connection, stream, mapping, reading)
   if (!before?.mapping_print) return 'first'
@@ -124,7 +124,7 @@ function* adopt(tx: Transaction, lane: Lane, { prints, now, id }: SpecAdoption):
     yield* dropCursor(tx, lane)
     return 'nothing'
   }
-  if (reread || readsAnew) {
+  if (reread || needsReread) {
     yield* startOver(tx, lane, { now, id: id() })
     return 'full'
   }

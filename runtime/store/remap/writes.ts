@@ -6,7 +6,7 @@ import type { Difference } from '../port/remap-reports.ts'
 import type { RemapCommit } from '../port/remaps.ts'
 import type { RecordWrite } from '../port/runs.ts'
 import { appendEvent } from '../records/application-events.ts'
-import { restand } from '../records/recompute-status.ts'
+import { recomputeStatus } from '../records/recompute-status.ts'
 import { type EventRow, toMove } from '../records/rows.ts'
 import { dataOf, type ShapedRecord, type StoredRow, shape } from '../records/shapes.ts'
 import { changedFields, findStored, recordKey, update, type WriteContext, writeRecord } from '../records/writes.ts'
@@ -73,7 +73,7 @@ function* reshape(context: RemapContext, write: RecordWrite, { stored, before }:
   const ended = stored.own === 1 && stored.raw_hash === null
   if (write.model === 'application') {
     const moves = (yield* tx.all<EventRow>(MOVES, connection, write.id)).map(toMove)
-    return { ...restand({ mapped: write.data, stored: before, moves, stages, ended, now }), before }
+    return { ...recomputeStatus({ mapped: write.data, stored: before, moves, stages, ended, now }), before }
   }
   if (write.embedded && stored.own === 0 && stored.version !== context.version) {
     // The first application that embeds it under this mapping replaces the data; the others fill it.

@@ -3,7 +3,7 @@ import type { Model, RecordData } from '../../kernel/model.ts'
 import { moveFact } from '../analytics/facts.ts'
 import type { FinishRun } from '../port/runs.ts'
 import { appendEvent, describeMove } from '../records/application-events.ts'
-import { type Derived, derive, STANDING_FIELDS } from '../records/application-status.ts'
+import { type Derived, derive, STATUS_FIELDS } from '../records/application-status.ts'
 import { appendChanges, type NewChange } from '../records/changes.ts'
 import { filterColumns } from '../records/rows.ts'
 import { changedFields, DELETE } from '../records/writes.ts'
@@ -78,7 +78,7 @@ function* setValues(context: Context, row: AbsentRecord, set: Readonly<Record<st
   const text = canonicalJson(data)
   yield* tx.run(SET, text, sha256(text), filterColumns(model, data).status, now, row.key)
   const changes: NewChange[] = []
-  const rest = move ? fields.filter((field) => !STANDING_FIELDS.has(field)) : fields
+  const rest = move ? fields.filter((field) => !STATUS_FIELDS.has(field)) : fields
   if (rest.length > 0) changes.push({ connection, kind: 'updated', model, id, change: { fields: rest, absent: true } })
   if (!move) return changes
   yield* appendEvent(tx, { connection, application: id }, move)

@@ -43,16 +43,16 @@ export function* finishRun(tx: Transaction, finish: FinishRun, now: number): Ste
 type Context = { readonly finish: FinishRun; readonly full: boolean; readonly now: number }
 
 function* endingOf(tx: Transaction, run: RunRecord, { finish, full, now }: Context): Step<Ending> {
-  const told = { state: finish.state, code: finish.code ?? null, reason: finish.reason ?? null, absent: 0 }
-  if (finish.state !== 'complete' || !full || run.cause === 'webhook') return told
+  const reported = { state: finish.state, code: finish.code ?? null, reason: finish.reason ?? null, absent: 0 }
+  if (finish.state !== 'complete' || !full || run.cause === 'webhook') return reported
   const { cursor, absent, listed } = finish
   const held = { cursor, absent, listed }
   const drop = finish.atLeast === undefined ? null : yield* dropOf(tx, run, { ...finish, atLeast: finish.atLeast })
   if (drop !== null) return { state: 'incomplete', code: 'sudden_drop', reason: drop, absent: 0, held }
-  if (!absent) return told
+  if (!absent) return reported
   if (run.unidentified > 0)
     return {
-      ...told,
+      ...reported,
       reason: `Absent records were not determined: ${run.unidentified} records had no readable id.`,
     }
   const found = yield* findAbsent(tx, run, absent)
@@ -66,7 +66,10 @@ function* endingOf(tx: Transaction, run: RunRecord, { finish, full, now }: Conte
       absent: 0,
       held,
     }
-  return { ...told, absent: yield* closeAbsent({ tx, connection: run.connection, set: absent.set, now }, found.keys) }
+  return {
+    ...reported,
+    absent: yield* closeAbsent({ tx, connection: run.connection, set: absent.set, now }, found.keys),
+  }
 }
 
 /** In lists shorter than this, half of the records may well disappear within a day. */

@@ -18,7 +18,7 @@ export function* findPage(tx: Transaction, { source, version, print }: Of): Step
 
 const SUMS = `SELECT count(*) AS pages, sum(received) AS received, sum(skipped) AS skipped FROM whole_page
   WHERE key ${IN_NUMBERS}`
-const SEE = `UPDATE whole_page SET run = ?, at = ? WHERE key ${IN_NUMBERS}`
+const MARK_SEEN = `UPDATE whole_page SET run = ?, at = ? WHERE key ${IN_NUMBERS}`
 
 /**
  * Marks all records of these pages as seen, with one row per page. Null if a page is no longer whole, or occurs twice.
@@ -30,7 +30,7 @@ export function* seePages(
 ): Step<PageResult | null> {
   const sums = yield* tx.get<{ pages: number; received: number; skipped: number }>(SUMS, JSON.stringify(keys))
   if (sums?.pages !== keys.length) return null
-  yield* tx.run(SEE, run, now, JSON.stringify(keys))
+  yield* tx.run(MARK_SEEN, run, now, JSON.stringify(keys))
   return { written: 0, unchanged: sums.received - sums.skipped, skipped: sums.skipped, quarantined: 0 }
 }
 

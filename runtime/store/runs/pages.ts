@@ -12,7 +12,7 @@ import { type WriteContext, writeRecord } from '../records/writes.ts'
 import { TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { beginPage, endPage, findPage, seePages } from './page-fingerprints.ts'
-import { hasQuarantine, release, releaseLines, seeAside, setAside } from './quarantine.ts'
+import { hasQuarantine, markQuarantinedSeen, quarantineRecord, release, releaseLines } from './quarantine.ts'
 import { countPage, runNumber } from './rows.ts'
 
 /**
@@ -98,8 +98,8 @@ function* commitPage(
   if (healing) yield* releaseLines(tx, page, page.answered ?? [])
   let heldOff = 0
   for (const bad of page.quarantined) {
-    if (!(yield* setAside(tx, { ...page, now, id }, bad))) heldOff++
-    else if (bad.recordId !== null) yield* seeAside(tx, source, { recordId: bad.recordId, run, now })
+    if (!(yield* quarantineRecord(tx, { ...page, now, id }, bad))) heldOff++
+    else if (bad.recordId !== null) yield* markQuarantinedSeen(tx, source, { recordId: bad.recordId, run, now })
   }
   if (remembered) yield* endPage(tx, remembered, { received: page.received, skipped: counts.skipped })
   yield* context.raws.closeRaws()
@@ -132,12 +132,12 @@ function* writeRecords(
   { context, healing }: Writing,
 ): Step<Omit<PageResult, 'quarantined'>> {
   const { connection, now, remembered } = context
-  const welcome = yield* withoutErased(tx, { connection, records: page.records, now })
-  const held = page.records.length - welcome.length
+  const admitted = yield* withoutErased(tx, { connection, records: page.records, now })
+  const heldOff = page.records.length - admitted.length
   // The page must be read again in case the erased person comes back later.
-  if (held > 0 && remembered) remembered.spoilt = true
-  const { records, superseded } = latest(welcome)
-  const counts = { written: 0, unchanged: superseded, skipped: ownOf(page.records) - ownOf(welcome) }
+  if (heldOff > 0 && remembered) remembered.spoilt = true
+  const { records, superseded } = latest(admitted)
+  const counts = { written: 0, unchanged: superseded, skipped: ownOf(page.records) - ownOf(admitted) }
   for (const write of records) {
     const written = yield* writeRecord(context, write)
     if (write.embedded) continue

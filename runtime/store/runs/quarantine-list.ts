@@ -1,7 +1,7 @@
 import { unpack } from '../../kernel/compress.ts'
 import type { StoreContext } from '../database.ts'
 import type { QuarantineFilter, QuarantinePort, QuarantineRow } from '../port/quarantine.ts'
-import { askFor, type Condition, page, position, when, where } from '../sql/paging.ts'
+import { type Condition, page, position, rowLimit, when, where } from '../sql/paging.ts'
 import { hasQuarantine } from './quarantine.ts'
 
 type QuarantineRecord = {
@@ -26,7 +26,7 @@ export function quarantineRepository({ db }: StoreContext): QuarantinePort {
       const at = position(paging, ['number'])
       const { text, values } = where([...conditions(filter), at && { text: 'key < ?', values: at }])
       const sql = `SELECT ${COLUMNS} FROM quarantine ${text} ORDER BY key DESC LIMIT ?`
-      const rows = await db.read((tx) => tx.all<QuarantineRecord>(sql, ...values, askFor(paging)))
+      const rows = await db.read((tx) => tx.all<QuarantineRecord>(sql, ...values, rowLimit(paging)))
       return page(rows, paging, { at: (row) => [row.key], map: toRow })
     },
     async streams(filter) {

@@ -1,5 +1,5 @@
 import { pack } from '../../kernel/compress.ts'
-import { buryRecord, standsFor } from '../erasure/tombstones.ts'
+import { addRecordTombstone, relationToErased } from '../erasure/tombstones.ts'
 import type { PageCommit, Quarantined } from '../port/runs.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
@@ -25,17 +25,17 @@ export const NOT_KEPT = {
  * Quarantines a record; false for a record of an erased person, of which nothing is kept. The same raw record is stored
  * once, so that a bad record does not pile up with every run.
  */
-export function* setAside(tx: Transaction, aside: QuarantineContext, bad: Quarantined): Step<boolean> {
+export function* quarantineRecord(tx: Transaction, context: QuarantineContext, bad: Quarantined): Step<boolean> {
   const { recordId, model, pointer, rawHash } = bad
-  const { connection, stream, connectorVersion, run, now } = aside
-  const stands = yield* standsFor(tx, connection, bad)
-  if (stands === 'erased') {
+  const { connection, stream, connectorVersion, run, now } = context
+  const relation = yield* relationToErased(tx, connection, bad)
+  if (relation === 'erased') {
     // The record may come back later without the identifiers it was recognized by.
-    if (recordId !== null) yield* buryRecord(tx, { connection, model, id: recordId }, now)
+    if (recordId !== null) yield* addRecordTombstone(tx, { connection, model, id: recordId }, now)
     return false
   }
-  const speaks = stands === 'speaks'
-  const reason = speaks ? NOT_KEPT.reason : bad.reason
+  const mentionsErased = relation === 'mentions'
+  const reason = mentionsErased ? NOT_KEPT.reason : bad.reason
   const values = [
     connection,
     stream,
@@ -50,7 +50,13 @@ export function* setAside(tx: Transaction, aside: QuarantineContext, bad: Quaran
     now,
   ] as const
   // Without its body no mapping can turn it into a record.
-  yield* tx.run(KEEP, aside.id(), ...values, bad.line || speaks ? 1 : 0, pack(speaks ? NOT_KEPT.body : bad.raw))
+  yield* tx.run(
+    KEEP,
+    context.id(),
+    ...values,
+    bad.line || mentionsErased ? 1 : 0,
+    pack(mentionsErased ? NOT_KEPT.body : bad.raw),
+  )
   return true
 }
 
@@ -91,7 +97,7 @@ export function* releaseLines(
 }
 
 /** A quarantined record was present in the ATS: it is not absent. */
-export function* seeAside(
+export function* markQuarantinedSeen(
   tx: Transaction,
   source: number,
   seen: { recordId: string; run: number; now: number },

@@ -4,7 +4,7 @@ import { wakeLane } from '../lanes/lanes.ts'
 import type { PullPort, RunRow } from '../port/runs.ts'
 import { mergeCandidates } from '../records/merges.ts'
 import { jsonOrNull } from '../sql/columns.ts'
-import { askFor, page, position, when, where } from '../sql/paging.ts'
+import { page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { finishRun, releaseRun } from './ends.ts'
 import { findRun, insertRun, openRun, type RunRecord, toRun, waitingRun } from './rows.ts'
@@ -55,7 +55,7 @@ export function runRepository({
         at && { text: 'number < ?', values: at },
       ])
       const rows = await db.read((tx) =>
-        tx.all<RunRecord>(`SELECT * FROM run ${text} ORDER BY number DESC LIMIT ?`, ...values, askFor(paging)),
+        tx.all<RunRecord>(`SELECT * FROM run ${text} ORDER BY number DESC LIMIT ?`, ...values, rowLimit(paging)),
       )
       return page(rows, paging, { at: (row) => [row.number], map: toRun })
     },

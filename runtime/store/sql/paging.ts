@@ -13,11 +13,11 @@ const LARGEST_PAGE = 1_000
 
 /** Joined conditions as a WHERE clause, with their values in order. */
 export function where(conditions: readonly Condition[]): { text: string; values: CursorValue[] } {
-  const asked = conditions.filter((condition) => condition !== null)
-  if (asked.length === 0) return { text: '', values: [] }
+  const present = conditions.filter((condition) => condition !== null)
+  if (present.length === 0) return { text: '', values: [] }
   return {
-    text: `WHERE ${asked.map((condition) => `(${condition.text})`).join(' AND ')}`,
-    values: asked.flatMap((condition) => condition.values),
+    text: `WHERE ${present.map((condition) => `(${condition.text})`).join(' AND ')}`,
+    values: present.flatMap((condition) => condition.values),
   }
 }
 
@@ -31,7 +31,7 @@ export function position(paging: Paging, kinds: readonly ('string' | 'number')[]
 }
 
 /** Page size plus one, to detect whether another page follows. */
-export const askFor = (paging: Paging): number => pageSize(paging) + 1
+export const rowLimit = (paging: Paging): number => pageSize(paging) + 1
 
 /** Removes the extra row; `at` returns the position of a row. */
 export function page<Row, Out>(
@@ -40,10 +40,10 @@ export function page<Row, Out>(
   { at, map }: { at: (row: Row) => readonly CursorValue[]; map: (row: Row) => Out },
 ): ListPage<Out> {
   const size = pageSize(paging)
-  const shown = rows.slice(0, size)
-  const last = shown.at(-1)
+  const kept = rows.slice(0, size)
+  const last = kept.at(-1)
   const nextCursor = rows.length > size && last !== undefined ? cursorAt(at(last)) : null
-  return { data: shown.map(map), nextCursor }
+  return { data: kept.map(map), nextCursor }
 }
 
 const pageSize = (paging: Paging): number => Math.min(Math.max(Math.trunc(paging.limit), 1), LARGEST_PAGE)

@@ -2,7 +2,7 @@ import { ERRORS, HirewireError } from '../../kernel/errors.ts'
 import { isErrorCode, nextOfPush } from '../../kernel/push-next.ts'
 import type { StoreContext } from '../database.ts'
 import type { IssuePort, IssueRow } from '../port/operations.ts'
-import { askFor, page, position, when, where } from '../sql/paging.ts'
+import { page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 type IssueRecord = {
@@ -55,7 +55,7 @@ export function issueRepository({ db, clock }: StoreContext): IssuePort {
         tx.all<IssueRecord>(
           `SELECT * FROM issue ${text} ORDER BY first_at DESC, key DESC LIMIT ?`,
           ...values,
-          askFor(paging),
+          rowLimit(paging),
         ),
       )
       return page(rows, paging, { at: (row) => [row.first_at, row.key], map: toIssue })

@@ -19,7 +19,7 @@ type Old = {
   state: string
   updated_at: number
   files: number
-  speaks: number
+  personal: number
   tried: number
 }
 
@@ -28,7 +28,7 @@ const OVER = new Set(['CONFIRMED', 'CANCELLED', 'REFUSED'])
 
 /** What a push still holds: most old ones hold nothing, so this check must be cheap. */
 const HOLDS = `EXISTS (SELECT 1 FROM push_file WHERE push = p.id) AS files,
-  (candidate <> '{}' OR EXISTS (SELECT 1 FROM idempotency WHERE push = p.id)) AS speaks,
+  (candidate <> '{}' OR EXISTS (SELECT 1 FROM idempotency WHERE push = p.id)) AS personal,
   EXISTS (SELECT 1 FROM attempt WHERE push = p.id) AS tried`
 
 /** Finished pushes. */
@@ -54,7 +54,7 @@ export function* purgePush(
   const closed = OVER.has(push.state)
   const files =
     push.files && age > (closed ? retention.filesMs : retention.pushesMs) ? yield* purgeFiles(tx, push.id) : 0
-  const pushes = push.speaks && age > retention.pushesMs ? yield* purgePerson(tx, push.id) : 0
+  const pushes = push.personal && age > retention.pushesMs ? yield* purgePerson(tx, push.id) : 0
   const tried = push.tried && closed && age > retention.attemptsMs
   return { files, pushes, attempts: tried ? yield* tx.run('DELETE FROM attempt WHERE push = ?', push.id) : 0 }
 }
@@ -67,8 +67,8 @@ function* purgeFiles(tx: Transaction, push: string): Step<number> {
 }
 
 /** The fields of an attempt with personal data. */
-const SPEAKS = ['url', 'headers', 'body', 'said']
-export const WITHOUT_PERSON = `request = ${withoutFields('request', SPEAKS)}, response = ${withoutFields('response', SPEAKS)}`
+const PERSONAL_FIELDS = ['url', 'headers', 'body', 'said']
+export const WITHOUT_PERSON = `request = ${withoutFields('request', PERSONAL_FIELDS)}, response = ${withoutFields('response', PERSONAL_FIELDS)}`
 
 /** Keeps the ids: that a push was sent, on which consent, and what it created. Returns 1: one push. */
 function* purgePerson(tx: Transaction, push: string): Step<number> {

@@ -57,7 +57,7 @@ function scopeOf({ of, each, shared }: LimitSpec, endpoint: string): string {
 }
 
 /** A call arrives some time after it was counted: a fast call must not fall into the window of a slow one. */
-const ON_THE_WAY = { share: 0.2, mostMs: 200 }
+const IN_TRANSIT = { share: 0.2, mostMs: 200 }
 
 export function windowOf(limit: LimitSpec, endpoint: string, priority: Priority): BudgetWindow {
   const { calls, per, zone } = limit
@@ -69,11 +69,11 @@ export function windowOf(limit: LimitSpec, endpoint: string, priority: Priority)
       `A limit with \`zone\` counts calendar days, so it requires \`per: 1d\`, not \`per: ${per}\`.`,
     )
   const ms = durationMs(per)
-  const onTheWayMs = zone === undefined ? Math.min(ms * ON_THE_WAY.share, ON_THE_WAY.mostMs) : 0
+  const inTransitMs = zone === undefined ? Math.min(ms * IN_TRANSIT.share, IN_TRANSIT.mostMs) : 0
   const scope = scopeOf(limit, endpoint)
   const spare = !limit.of && !limit.each && ms >= LONG_MS ? (SPARE[priority] ?? 0) : 0
   const fixed = typeof calls === 'number' ? calls : null
-  return { scope, calls: fixed, ms, zone: zone ?? null, onTheWayMs, spare, ...ifShared(limit) }
+  return { scope, calls: fixed, ms, zone: zone ?? null, inTransitMs, spare, ...ifShared(limit) }
 }
 
 /** A full window of this length means a long wait: a full read of an ATS must not block pushes. */

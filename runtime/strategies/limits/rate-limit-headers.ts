@@ -1,10 +1,10 @@
 import type { LimitSpec } from '../../spec/connector.ts'
-import type { WindowTold } from '../../store/port/budgets.ts'
+import type { ReportedWindow } from '../../store/port/budgets.ts'
 import { timeTold } from '../errors/wait.ts'
 import { covering, hasWindow, type Slots, slotsIn, windowOf } from './limits.ts'
 
 /** The limits that a response reported. */
-export type ReportedLimits = { readonly windows: readonly WindowTold[]; readonly slots: readonly Slots[] }
+export type ReportedLimits = { readonly windows: readonly ReportedWindow[]; readonly slots: readonly Slots[] }
 
 const NUMBERS = ['calls', 'left', 'reset', 'concurrency'] as const
 type Name = (typeof NUMBERS)[number]

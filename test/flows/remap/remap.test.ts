@@ -136,7 +136,7 @@ describe('a remap', () => {
     const [from] = await remaps.records({ connection: 'small', stream: 'jobs', after: 0, limit: 10 })
     setup.data.jobs = [job(1, { title: 'Newer' })]
     await setup.pull('jobs')
-    const page = { connection: 'small', stream: 'jobs', connectorVersion: 'other', stages: {}, asides: [] }
+    const page = { connection: 'small', stream: 'jobs', connectorVersion: 'other', stages: {}, replayed: [] }
     const result = await remaps.preview({ ...page, records: [{ from: from!, writes: [], bad: null }] })
     expect(result).toMatchObject({ superseded: 1, changed: 0, differences: [] })
   })

@@ -79,8 +79,8 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     edits: [
       {
         file: 'runtime/store/erasure/tombstones.ts',
-        find: "if (model === 'candidate') yield* bury(",
-        put: "if (model === 'offer') yield* bury(",
+        find: "if (model === 'candidate') yield* addTombstones(",
+        put: "if (model === 'offer') yield* addTombstones(",
       },
     ],
   },

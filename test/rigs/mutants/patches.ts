@@ -137,13 +137,13 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
     },
   ],
   'a withdrawal that nobody in the ATS hears of': [
-    { file: 'runtime/store/pushes/consents.ts', find: '    yield* eraseMade(tx, entry, now)\n', put: '' },
+    { file: 'runtime/store/pushes/consents.ts', find: '    yield* requestErasures(tx, entry, now)\n', put: '' },
   ],
   'a consent that runs out behind a failed push': [
     { file: 'runtime/store/upkeep/retention.ts', find: 'yield* underConsent(tx, push, piece.now)', put: 'void push' },
   ],
   'an erased person left in the ATS': [
-    { file: 'runtime/store/erasure/person.ts', find: '  yield* askThere(tx, over, leaving)\n', put: '' },
+    { file: 'runtime/store/erasure/person.ts', find: '  yield* requestErasures(tx, settled, request)\n', put: '' },
   ],
   'an erased person left in a table': [
     {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { standsFor } from '../../../runtime/store/erasure/tombstones.ts'
+import { relationToErased } from '../../../runtime/store/erasure/tombstones.ts'
 import { nothing, type Transaction } from '../../../runtime/store/transaction.ts'
 
 it('a long text causes only a few store queries, however many names its words may be', () => {
@@ -14,7 +14,7 @@ it('a long text causes only a few store queries, however many names its words ma
   const words = Array.from({ length: 1_500 }, (_, at) => `word${at.toString(36)}`)
   const raw = JSON.stringify({ id: 'r1', description: words.join(' ') })
   const bad = { reason: 'no date', pointer: null, recordId: 'r1', model: 'requisition', raw, rawHash: 'x' } as const
-  const step = standsFor(tx, 'acme', bad)[Symbol.iterator]()
-  expect(step.next()).toEqual({ done: true, value: 'nobody' })
+  const step = relationToErased(tx, 'acme', bad)[Symbol.iterator]()
+  expect(step.next()).toEqual({ done: true, value: 'none' })
   expect(asked).toBeLessThan(50)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unpack } from '../../../runtime/kernel/compress.ts'
 import { sweepErased } from '../../../runtime/push/sweep.ts'
-import { marksIn, phoneMark } from '../../../runtime/store/erasure/identifiers.ts'
+import { identifiersIn, normalizedPhone } from '../../../runtime/store/erasure/identifiers.ts'
 import type { Quarantined } from '../../../runtime/store/port/runs.ts'
 import { callCounter } from '../../calls.ts'
 import { commit, PERSON, pull, startRun, write } from '../../kit/store.ts'
@@ -137,7 +137,7 @@ it('a pending erasure names the person only until it ends', async () => {
 
 describe('identifiers', () => {
   it('are e-mail addresses and telephone numbers in any spelling, and values, at any depth', () => {
-    const found = marksIn(
+    const found = identifiersIn(
       JSON.stringify({
         a: [{ b: 'Zelda <ZELDA@Quillfeather.example>, tel. +41 (0)44 668-18-00' }],
         url: 'https://ats.example/Candidate(%27cand-zq%27)?mail=zelda%40quillfeather.example',
@@ -147,14 +147,14 @@ describe('identifiers', () => {
       }),
     )
     expect([...found.emails]).toEqual([EMAIL])
-    expect(found.phones).toContain(phoneMark('044 668 18 00'))
+    expect(found.phones).toContain(normalizedPhone('044 668 18 00'))
     for (const value of ['cand-zq', '4711', 'app-zq', 'offer-zq']) expect(found.values).toContain(value)
   })
 
   it.each(['1 ', 'a@', '%', '[[', '+1'])('are found in time linear in the length of the text: %j repeated', (piece) => {
     const costOf = (bytes: number): number => {
       const json = JSON.stringify([piece.repeat(bytes / piece.length)])
-      return callsOf(() => marksIn(json))
+      return callsOf(() => identifiersIn(json))
     }
     expect(costOf(1_000_000)).toBeLessThan(costOf(100_000) * 11 + 100)
   })

@@ -9,7 +9,7 @@ const all = (calls: number | null, ms: number, more: Partial<BudgetWindow> = {})
   calls,
   ms,
   zone: null,
-  onTheWayMs: 0,
+  inTransitMs: 0,
   spare: 0,
   ...more,
 })
@@ -128,12 +128,12 @@ export function budgetSuite(makeStore: MakeStore): void {
 
     it('a call occupies its window a little longer until its response is received', async () => {
       const { store } = await openStoreKit(makeStore)
-      const window = [all(1, 1_000, { onTheWayMs: 80 })]
+      const window = [all(1, 1_000, { inTransitMs: 80 })]
       expect(await reserve(store, window, 5_000)).toMatchObject(GO)
       expect(await reserve(store, window, 5_010)).toEqual({ waitUntil: 6_080 })
-      await store.budgets.answered('k', window, { numbers: { '*': 1 }, now: 5_020 })
+      await store.budgets.responded('k', window, { numbers: { '*': 1 }, now: 5_020 })
       expect(await reserve(store, window, 5_030)).toEqual({ waitUntil: 6_020 })
-      await store.budgets.answered('k', window, { numbers: { '*': 1 }, now: 5_500 })
+      await store.budgets.responded('k', window, { numbers: { '*': 1 }, now: 5_500 })
       expect(await reserve(store, window, 6_019)).toEqual({ waitUntil: 6_020 })
       expect(await reserve(store, window, 6_020)).toMatchObject(GO)
       await store.close()
@@ -141,11 +141,11 @@ export function budgetSuite(makeStore: MakeStore): void {
 
     it('a call that leaves later than it was reserved is counted from when it left', async () => {
       const { store } = await openStoreKit(makeStore)
-      const window = [all(1, 1_000, { onTheWayMs: 80 })]
+      const window = [all(1, 1_000, { inTransitMs: 80 })]
       expect(await reserve(store, window, 5_000)).toMatchObject(GO)
       await store.budgets.left('k', window, { numbers: { '*': 1 }, now: 5_300 })
       expect(await reserve(store, window, 5_310)).toEqual({ waitUntil: 6_380 })
-      await store.budgets.answered('k', window, { numbers: { '*': 1 }, now: 5_320 })
+      await store.budgets.responded('k', window, { numbers: { '*': 1 }, now: 5_320 })
       expect(await reserve(store, window, 6_319)).toEqual({ waitUntil: 6_320 })
       await store.budgets.left('k', window, { numbers: { '*': 1 }, now: 5_100 })
       expect(await reserve(store, window, 6_319)).toEqual({ waitUntil: 6_320 })

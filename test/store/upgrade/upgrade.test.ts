@@ -174,7 +174,7 @@ describe('the port of this version, on the installation of version 0.1.0,', () =
   })
 
   it('counts the used budgets', async () => {
-    const window = { scope: '*', calls: 100, ms: 60_000, zone: null, onTheWayMs: 1_000, spare: 0.1 }
+    const window = { scope: '*', calls: 100, ms: 60_000, zone: null, inTransitMs: 1_000, spare: 0.1 }
     const at = (await store.budgets.pauses('suite:acme'))[0]!.since
     expect(await store.budgets.look('suite:acme', [window], at)).toMatchObject([{ limit: 90, used: 1, left: 40 }])
     expect(await store.budgets.pauses('suite:acme')).toMatchObject([{ scope: 'jobs', strikes: 1 }])
