@@ -29,11 +29,15 @@ const DOCUMENTS = {
   scenarios: scenariosSchema,
 }
 
-/** Parts of a spec whose types say more, or less, than the schema. */
-const TYPED = {
-  value: { name: 'ValueTree', from: '../expression/evaluator.ts' },
-  vocabularies: { name: 'Vocabularies', from: './vocabulary-lines.ts' },
+/** Parts whose types say more, or less, than the schema, and parts that another file has. */
+const VOCABULARIES = { name: 'Vocabularies', from: './vocabulary-lines.ts' }
+const OF_CONNECTOR = { value: { name: 'ValueTree', from: '../expression/evaluator.ts' }, vocabularies: VOCABULARIES }
+const OF_CONNECTION = {
+  values: { name: 'ValueMap', from: './connector.ts' },
+  limits: { name: 'HttpLimits', from: './connector.ts' },
+  vocabularies: VOCABULARIES,
 }
+const OF_CONFIG = { connection: { name: 'ConfiguredConnection', from: './connection.ts' } }
 
 /** Biome does not format the connector schema (see biome.json); people read the small ones in pull requests. */
 function formatted(path: string, schema: Schema): string {
@@ -63,7 +67,9 @@ function files(): Map<string, string> {
   return new Map([
     ...schemas.map(([path, schema]): [string, string] => [path, formatted(path, schema)]),
     ['runtime/spec/validators.gen.js', validatorsCode(DOCUMENTS)],
-    ['runtime/spec/connector.gen.ts', schemaTypes('ConnectorSpec', connectorSchema, TYPED)],
+    ['runtime/spec/connector.gen.ts', schemaTypes('ConnectorSpec', connectorSchema, OF_CONNECTOR)],
+    ['runtime/spec/connection.gen.ts', schemaTypes('ConnectionSpec', connectionSchema, OF_CONNECTION)],
+    ['runtime/spec/config.gen.ts', schemaTypes('ConfigFile', configSchema, OF_CONFIG)],
     ['runtime/spec/scenario.gen.ts', schemaTypes('ScenarioFile', scenariosSchema, {})],
     ...referencePages(),
     cliPage(),

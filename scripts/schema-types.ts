@@ -46,7 +46,7 @@ function typeOf(schema: Schema, indent: string, nameOf: (ref: string) => string)
     if (type === 'object') return objectOf(schema, indent, nameOf)
     return type === 'integer' ? 'number' : type
   })
-  return [...new Set(written)].join(' | ')
+  return [...new Set(written)].reduce((all, one) => all + (one.startsWith('\n') ? one : ` | ${one}`))
 }
 
 function objectOf(schema: Schema, indent: string, nameOf: (ref: string) => string): string {
@@ -56,12 +56,16 @@ function objectOf(schema: Schema, indent: string, nameOf: (ref: string) => strin
     return `Readonly<Record<string, ${values}>>`
   }
   const required = (schema.required ?? []) as readonly string[]
-  const fields = Object.entries(schema.properties as Definitions).map(([key, part]) => {
+  const fieldOf = ([key, part]: [string, Schema], at: string, sign: string): string => {
     const name = /^\w+$/.test(key) ? key : `'${key}'`
-    const type = typeOf(part, `${indent}  `, nameOf)
-    return `${comment(part, `${indent}  `)}${indent}  readonly ${name}${required.includes(key) ? '' : '?'}: ${type}\n`
-  })
-  return `{\n${fields.join('')}${indent}}`
+    return `${comment(part, at)}${at}readonly ${name}${sign}: ${typeOf(part, at, nameOf)}\n`
+  }
+  const fields = Object.entries(schema.properties as Definitions)
+  // Exactly one of the keys.
+  if (schema.minProperties === 1 && schema.maxProperties === 1)
+    return fields.map((field) => `\n${indent}  | {\n${fieldOf(field, `${indent}      `, '')}${indent}    }`).join('')
+  const written = fields.map((field) => fieldOf(field, `${indent}  `, required.includes(field[0]) ? '' : '?'))
+  return `{\n${written.join('')}${indent}}`
 }
 
 const grouped = (type: string): string => (/[|\s]/.test(type) && !type.startsWith('{') ? `(${type})` : type)

@@ -71,17 +71,12 @@ function settingsIn(folder: string, variable: string): Settings {
   const connectors = packagePath('connectors')
   return {
     config: {
+      ...DEFAULT_CONFIG,
       data_dir: folder,
       listen: { host: '127.0.0.1', port: 0 },
       connectors,
-      public_url: null,
-      trust_proxy: [],
-      connections: [],
-      api_keys: [],
-      key: null,
       secrets: { env: [variable], files: [] },
       allow_private_addresses: true,
-      retention: DEFAULT_CONFIG.retention,
       log_level: 'error',
     },
     file: join(folder, 'hirewire.yaml'),

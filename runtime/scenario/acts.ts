@@ -22,22 +22,24 @@ const PULL_MS = 24 * 3_600_000
 
 /** Performs one act and advances the clock until nothing waits any more. */
 export async function perform(act: Act, stage: Stage): Promise<void> {
-  if (act.pull !== undefined) return pull(act.pull, stage)
-  if (act.consent !== undefined) return consent(act.consent, stage)
-  if (act.push !== undefined) return push(act.push, stage)
-  if (act.hook !== undefined) return hook(act.hook, stage)
-  if (act.poll !== undefined) return poll(stage)
-  if (act.authorize !== undefined) return authorize(act.authorize, stage)
-  if (act.decide !== undefined) return decide(act.decide, stage)
-  if (act.erase !== undefined) return erase(act.erase, stage)
-  if (act.wind !== undefined) return wind(durationMs(act.wind), stage)
+  if ('pull' in act) return pull(act.pull, stage)
+  if ('consent' in act) return consent(act.consent, stage)
+  if ('push' in act) return push(act.push, stage)
+  if ('hook' in act) return hook(act.hook, stage)
+  if ('poll' in act) return poll(stage)
+  if ('authorize' in act) return authorize(act.authorize, stage)
+  if ('decide' in act) return decide(act.decide, stage)
+  if ('erase' in act) return erase(act.erase, stage)
+  if ('wind' in act) return wind(durationMs(act.wind), stage)
   stage.world.crash()
   return stage.world.work(0)
 }
 
 /** The stream that an act pulls; null: it is not a pull. */
-export const pulledBy = (act: Act | undefined): string | null =>
-  act?.pull === undefined ? null : typeof act.pull === 'string' ? act.pull : act.pull.stream
+export function pulledBy(act: Act | undefined): string | null {
+  if (!act || !('pull' in act)) return null
+  return typeof act.pull === 'string' ? act.pull : act.pull.stream
+}
 
 async function pull(act: PullAct, { world, story }: Stage): Promise<void> {
   const { stream, mode = 'incremental' } = typeof act === 'string' ? { stream: act } : act

@@ -1,18 +1,16 @@
 import { isIP } from 'node:net'
 import { durationMs } from '../kernel/clock.ts'
-import type { LogLevel } from '../kernel/states.ts'
+import type { ConfigFile } from './config.gen.ts'
 import type { Finding } from './finding.ts'
 import { readDocument } from './load.ts'
 import type { SpecPlaces } from './places.ts'
-
-export type SecretPlace = { readonly env: string } | { readonly file: string }
 
 const DAY_MS = 24 * 3_600_000
 /**
  * Bounds of `retention`, in milliseconds. A shorter time would delete data still in use: a redelivered event, a file
  * requested again, a feed read after the weekend. More than ten years counts as forever.
  */
-const RETENTION_LEAST = {
+const RETENTION_LEAST: Readonly<Record<keyof Config['retention'], number>> = {
   raw: DAY_MS,
   quarantine: DAY_MS,
   events: DAY_MS,
@@ -22,42 +20,18 @@ const RETENTION_LEAST = {
   changes: 7 * DAY_MS,
   runs: DAY_MS,
   issues: DAY_MS,
-} as const
+}
 const RETENTION_MOST_MS = 3_650 * DAY_MS
 
-type RetentionKey = keyof typeof RETENTION_LEAST
-
-/** A connection in hirewire.yaml: the connection object with its id. */
-type ConfiguredConnection = {
-  readonly id: string
-  readonly name?: string
-  readonly integration: string
-  readonly auth_type: string
-  readonly credentials: Readonly<Record<string, string | SecretPlace>>
-  readonly settings?: Readonly<Record<string, string | number | boolean>>
-  readonly webhook?: Readonly<Record<string, string | SecretPlace>>
-  readonly every?: Readonly<Record<string, string>>
-  readonly overrides?: Readonly<Record<string, unknown>>
-}
+/** Sections whose keys have defaults of their own. */
+type Section = 'listen' | 'secrets' | 'retention'
+/** Keys without a default: null if they are not set. */
+type Unset = 'public_url' | 'key'
 
 /** hirewire.yaml with its defaults. Paths are as written; relative ones start at the folder of the file. */
-export type Config = {
-  readonly data_dir: string
-  readonly listen: { readonly host: string; readonly port: number }
-  /** The URL at which ATSs and browsers reach this installation; null if not set. */
-  readonly public_url: string | null
-  /** Addresses and networks of trusted proxies. */
-  readonly trust_proxy: readonly string[]
-  readonly connectors: string
-  readonly connections: readonly ConfiguredConnection[]
-  readonly api_keys: readonly { readonly name: string; readonly key: SecretPlace }[]
-  readonly key: SecretPlace | null
-  /** Environment variables and files that a credential may name. A credential in this file may name any. */
-  readonly secrets: { readonly env: readonly string[]; readonly files: readonly string[] }
-  readonly allow_private_addresses: boolean
-  readonly retention: Readonly<Record<RetentionKey, string>>
-  readonly log_level: LogLevel
-}
+export type Config = Required<Omit<ConfigFile, Section | Unset>> & {
+  readonly [Key in Section]: Required<NonNullable<ConfigFile[Key]>>
+} & { readonly [Key in Unset]: NonNullable<ConfigFile[Key]> | null }
 
 /** The configuration if hirewire.yaml is absent, and the default of each key. */
 export const DEFAULT_CONFIG: Config = {
@@ -96,7 +70,7 @@ export type ConfigResult = {
  * Reads hirewire.yaml and checks it like a spec. Never throws; returns the configuration only if there are no findings.
  */
 export function loadConfig(file: string, text: string): ConfigResult {
-  const { value, places, findings } = readDocument<Partial<Config>>('config', file, text)
+  const { value, places, findings } = readDocument<ConfigFile>('config', file, text)
   if (!value || !places) return { config: null, places, findings }
   const repeated = twice(value.connections ?? [], (connection) => connection.id).map(
     (at) => ['connections', at, 'id'] as const,
@@ -129,7 +103,7 @@ export function loadConfig(file: string, text: string): ConfigResult {
 }
 
 function unkept(file: string, retention: Partial<Config['retention']>, places: SpecPlaces): Finding[] {
-  return (Object.entries(retention) as [RetentionKey, string][]).flatMap(([key, kept]): Finding[] => {
+  return (Object.entries(retention) as [keyof typeof retention, string][]).flatMap(([key, kept]): Finding[] => {
     const least = RETENTION_LEAST[key]
     if (durationMs(kept) >= least && durationMs(kept) <= RETENTION_MOST_MS) return []
     const pointer = `/retention/${key}`

@@ -1,10 +1,8 @@
 import type { ErrorCode } from '../kernel/errors.ts'
+import type { SettingValues, StoredCredential } from './connection.ts'
 import type { AuthSpec, ConnectorSpec, CredentialFields, EventSpec, SettingSpec } from './connector.ts'
 import { credentialsOf, subscribedCredentials } from './events.ts'
 import { suggestion } from './nearest.ts'
-
-/** A credential in a stored definition: a plain field, a reference, or a secret sealed in the store. */
-export type StoredCredential = string | { readonly env: string } | { readonly file: string } | { readonly sealed: true }
 
 /** The two parts of a connection that hold credentials. */
 export type CredentialArea = 'credentials' | 'webhook'
@@ -17,7 +15,7 @@ type ConnectionFault = { readonly code: ErrorCode; readonly pointer: string; rea
 type ConnectionInput = {
   readonly auth_type: string
   readonly credentials: Readonly<Record<string, StoredCredential>>
-  readonly settings: Readonly<Record<string, string | number | boolean>>
+  readonly settings: SettingValues
   readonly webhook: Readonly<Record<string, StoredCredential>>
 }
 

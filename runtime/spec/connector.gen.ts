@@ -313,12 +313,15 @@ export type AuthSpec =
           readonly value: Readonly<Record<string, string>>
         }
         /** Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional. */
-        readonly save?: Readonly<Record<string, string | {
-          /** The response header that contains it. */
-          readonly header?: string
-          /** The query parameter of the redirect URL that contains it. */
-          readonly redirect?: string
-        }>>
+        readonly save?: Readonly<Record<string, string
+          | {
+              /** The response header that contains it. */
+              readonly header: string
+            }
+          | {
+              /** The query parameter of the redirect URL that contains it. */
+              readonly redirect: string
+            }>>
       }[]
       /** Names under `$saved` that are stored encrypted for later logins, such as a refresh token or a discovered URL. Steps with `when` can use them. If the ATS rejects them, the login starts over without them. */
       readonly keep?: readonly string[]

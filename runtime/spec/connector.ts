@@ -2,7 +2,6 @@
  * A connector spec as the runtime sees it. Its types are written from the schema (`npm run generate`); here are names for
  * parts of them.
  */
-import type { ValueTree } from '../expression/evaluator.ts'
 import type {
   AuthSpec,
   BodySpec,
@@ -13,6 +12,7 @@ import type {
   ErrorSpec,
   EventSpec,
   StreamSpec,
+  ValuesSpec,
   VerifySpec,
 } from './connector.gen.ts'
 import type { Ignore } from './ignores.ts'
@@ -41,9 +41,10 @@ export type {
 type Kind<Part, Name> = Extract<Part, { readonly kind: Name }>
 
 export type Duration = string
-export type ValueMap = Readonly<Record<string, ValueTree>>
+export type ValueMap = ValuesSpec
 
 export type HttpSpec = ConnectorSpec['http']
+export type HttpLimits = NonNullable<HttpSpec['limits']>
 export type ErrorRule = ErrorSpec
 export type ErrorClass = ErrorSpec['is']
 /** The name of a date codec, or one with options. */

@@ -1,3 +1,4 @@
+import type { DedupeOverride, EventOverride, ListValues, Overlay, Overrides, SettingValues } from './connection.ts'
 import type {
   BodySpec,
   ConnectorSpec,
@@ -13,17 +14,13 @@ import type {
 } from './connector.ts'
 import { loaded } from './load.ts'
 import { intervalFaults, type OverlayFault, overrideFaults } from './overlay-faults.ts'
-import type { DedupeOverride, EventOverride, ListValues, Overlay, Overrides } from './overrides.ts'
 import { checkSchema } from './schema-check.ts'
 import { withLines } from './vocabulary-lines.ts'
 
-export type { Overlay } from './overrides.ts'
+export type { Overlay } from './connection.ts'
 
 /** Effective settings: the connection's values over the connector's defaults. */
-export function effectiveSettings(
-  spec: ConnectorSpec,
-  given: Readonly<Record<string, string | number | boolean>>,
-): Record<string, string | number | boolean> {
+export function effectiveSettings(spec: ConnectorSpec, given: SettingValues): Record<string, SettingValues[string]> {
   const defaults = Object.entries(spec.settings ?? {}).flatMap(([name, { default: value }]) =>
     value === undefined ? [] : [[name, value] as const],
   )
@@ -31,9 +28,7 @@ export function effectiveSettings(
 }
 
 /** The parts of a connection beyond credentials. */
-type Tuned = Pick<Overlay, 'every' | 'overrides'> & {
-  readonly settings: Readonly<Record<string, string | number | boolean>>
-}
+type Tuned = Pick<Overlay, 'every' | 'overrides'> & Required<Pick<Overlay, 'settings'>>
 
 /** The connector with a connection's overrides; returned unchanged if there is a fault. */
 export function overlaid(connector: LoadedConnector, { every = {}, settings, overrides = {} }: Tuned): Overlaid {

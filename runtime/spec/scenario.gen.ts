@@ -41,83 +41,102 @@ export type ScenarioFile = {
       readonly at?: string
     }
     /** Actions, in order. */
-    readonly do: readonly {
-      /** Runs a stream to completion. */
-      readonly pull?: string | {
-        /** The stream. */
-        readonly stream: string
-        /** A full or an incremental run. */
-        readonly mode?: 'incremental' | 'full'
-      }
-      /** Records a consent. */
-      readonly consent?: {
-        /** The sourcing platform's id of the person. */
-        readonly person: string
-        /** The ATS's id of the requisition. */
-        readonly requisition: string
-        /** The person's decision; `confirmed` by default. */
-        readonly state?: 'requested' | 'confirmed' | 'opted_out' | 'disengaged' | 'no_response' | 'withdrawn' | 'expired'
-        /** The kind of consent; by default the one that the connector requires. */
-        readonly kind?: 'interest_and_consent' | 'approval_of_interest'
-      }
-      /** Requests a push and waits until it ends. */
-      readonly push?: {
-        /** The sourcing platform's id of the person. */
-        readonly person: string
-        /** The ATS's id of the requisition. */
-        readonly requisition: string
-        /** Contact data; generated from the person's id if omitted. */
-        readonly candidate?: {
-          /** First name. */
-          readonly first_name?: string
-          /** Last name. */
-          readonly last_name?: string
-          /** E-mail address. */
-          readonly email?: string
-          /** Phone number; null for none. */
-          readonly phone?: string | null
+    readonly do: readonly (
+      | {
+          /** Runs a stream to completion. */
+          readonly pull: string | {
+            /** The stream. */
+            readonly stream: string
+            /** A full or an incremental run. */
+            readonly mode?: 'incremental' | 'full'
+          }
         }
-        /** Documents, by format. By default, those that the connector requires, in the first accepted format. */
-        readonly files?: {
-          /** Format of the résumé. */
-          readonly resume?: 'pdf' | 'doc' | 'docx' | 'txt' | 'rtf' | 'none'
-          /** Format of the cover letter. */
-          readonly cover_letter?: 'pdf' | 'doc' | 'docx' | 'txt' | 'rtf' | 'none'
+      | {
+          /** Records a consent. */
+          readonly consent: {
+            /** The sourcing platform's id of the person. */
+            readonly person: string
+            /** The ATS's id of the requisition. */
+            readonly requisition: string
+            /** The person's decision; `confirmed` by default. */
+            readonly state?: 'requested' | 'confirmed' | 'opted_out' | 'disengaged' | 'no_response' | 'withdrawn' | 'expired'
+            /** The kind of consent; by default the one that the connector requires. */
+            readonly kind?: 'interest_and_consent' | 'approval_of_interest'
+          }
         }
-        /** A second push with the same key returns the first one. */
-        readonly idempotency_key?: string
-      }
-      /** The ATS delivers a webhook event. */
-      readonly hook?: {
-        /** Headers of the delivery. */
-        readonly headers?: Readonly<Record<string, string>>
-        /** Query parameters of the delivery. */
-        readonly query?: Readonly<Record<string, string>>
-        /** `true` signs the delivery as the connector's `verify` expects, with the webhook credentials of the scenario. `tampered` changes one character of the proof, so that the delivery must be rejected. */
-        readonly sign?: true | false | 'tampered'
-        /** Body of the delivery. */
-        readonly json?: unknown
-        /** Body of the delivery as a string, instead of `json`. */
-        readonly text?: string
-      }
-      /** Polls the event queue until it is empty. */
-      readonly poll?: true
-      /** A person grants access in a browser, and the redirect returns with this code. */
-      readonly authorize?: string
-      /** Advances the clock. */
-      readonly wind?: string
-      /** A person decides the open review. */
-      readonly decide?: {
-        /** The decision. */
-        readonly decision: 'create' | 'update' | 'discard'
-        /** The candidate to update, if there are several. */
-        readonly candidate?: string
-      }
-      /** The person requests erasure: their data is deleted here and in the ATS. */
-      readonly erase?: string
-      /** The process stops and starts again. */
-      readonly restart?: true
-    }[]
+      | {
+          /** Requests a push and waits until it ends. */
+          readonly push: {
+            /** The sourcing platform's id of the person. */
+            readonly person: string
+            /** The ATS's id of the requisition. */
+            readonly requisition: string
+            /** Contact data; generated from the person's id if omitted. */
+            readonly candidate?: {
+              /** First name. */
+              readonly first_name?: string
+              /** Last name. */
+              readonly last_name?: string
+              /** E-mail address. */
+              readonly email?: string
+              /** Phone number; null for none. */
+              readonly phone?: string | null
+            }
+            /** Documents, by format. By default, those that the connector requires, in the first accepted format. */
+            readonly files?: {
+              /** Format of the résumé. */
+              readonly resume?: 'pdf' | 'doc' | 'docx' | 'txt' | 'rtf' | 'none'
+              /** Format of the cover letter. */
+              readonly cover_letter?: 'pdf' | 'doc' | 'docx' | 'txt' | 'rtf' | 'none'
+            }
+            /** A second push with the same key returns the first one. */
+            readonly idempotency_key?: string
+          }
+        }
+      | {
+          /** The ATS delivers a webhook event. */
+          readonly hook: {
+            /** Headers of the delivery. */
+            readonly headers?: Readonly<Record<string, string>>
+            /** Query parameters of the delivery. */
+            readonly query?: Readonly<Record<string, string>>
+            /** `true` signs the delivery as the connector's `verify` expects, with the webhook credentials of the scenario. `tampered` changes one character of the proof, so that the delivery must be rejected. */
+            readonly sign?: true | false | 'tampered'
+            /** Body of the delivery. */
+            readonly json?: unknown
+            /** Body of the delivery as a string, instead of `json`. */
+            readonly text?: string
+          }
+        }
+      | {
+          /** Polls the event queue until it is empty. */
+          readonly poll: true
+        }
+      | {
+          /** A person grants access in a browser, and the redirect returns with this code. */
+          readonly authorize: string
+        }
+      | {
+          /** Advances the clock. */
+          readonly wind: string
+        }
+      | {
+          /** A person decides the open review. */
+          readonly decide: {
+            /** The decision. */
+            readonly decision: 'create' | 'update' | 'discard'
+            /** The candidate to update, if there are several. */
+            readonly candidate?: string
+          }
+        }
+      | {
+          /** The person requests erasure: their data is deleted here and in the ATS. */
+          readonly erase: string
+        }
+      | {
+          /** The process stops and starts again. */
+          readonly restart: true
+        })[]
     /** The exchanges must happen in the order in which they are listed. */
     readonly in_order?: boolean
     /** Every expected request, and its response. If several match, the first one that is not used up responds. */

@@ -11,14 +11,15 @@ export type { ScenarioFile } from './scenario.gen.ts'
 export type Scenario = ScenarioFile['scenarios'][number]
 export type GivenConnection = NonNullable<Scenario['given']>
 
-/** One thing that happens: exactly one of the keys. */
+/** One thing that happens. */
 export type Act = Scenario['do'][number]
-export type PullAct = NonNullable<Act['pull']>
-export type ConsentAct = NonNullable<Act['consent']>
-export type PushAct = NonNullable<Act['push']>
+type ActOf<Key extends string> = Extract<Act, { readonly [K in Key]: unknown }>[Key]
+export type PullAct = ActOf<'pull'>
+export type ConsentAct = ActOf<'consent'>
+export type PushAct = ActOf<'push'>
 export type FileFormat = NonNullable<NonNullable<PushAct['files']>['resume']>
-export type HookAct = NonNullable<Act['hook']>
-export type DecideAct = NonNullable<Act['decide']>
+export type HookAct = ActOf<'hook'>
+export type DecideAct = ActOf<'decide'>
 
 export type Exchange = ExchangeSpec
 export type ForeseenRequest = Exchange['request']

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import type { SettingValues } from './connection.ts'
 import type { Finding } from './finding.ts'
 import { readDocument } from './load.ts'
 import type { Exchange, GivenConnection, LoadedScenarios, ScenarioFile } from './scenario.ts'
@@ -35,7 +36,7 @@ export type Sample = {
   /** Header names are in lower case. */
   readonly headers?: Readonly<Record<string, string>>
   /** The settings of the scenario's connection. */
-  readonly settings?: Readonly<Record<string, string | number | boolean>>
+  readonly settings?: SettingValues
   /** Not a response but an event that the ATS delivers. */
   readonly delivery?: true
   /** A response without a body, and thus without `json`. */
@@ -49,11 +50,10 @@ export function samplesOf(scenarios: Pick<LoadedScenarios, 'document'>): Sample[
 
 function deliveriesIn({ document }: Pick<LoadedScenarios, 'document'>): Sample[] {
   const acts = document.scenarios.flatMap((one) => one.do)
-  return acts.flatMap(({ hook }): Sample[] =>
-    hook?.json === undefined
-      ? []
-      : [{ method: 'POST', path: '', query: {}, status: 200, json: hook.json, delivery: true }],
-  )
+  return acts.flatMap((act): Sample[] => {
+    const json = 'hook' in act ? act.hook.json : undefined
+    return json === undefined ? [] : [{ method: 'POST', path: '', query: {}, status: 200, json, delivery: true }]
+  })
 }
 
 function answersIn({ document }: Pick<LoadedScenarios, 'document'>): Sample[] {

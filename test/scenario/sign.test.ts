@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { checkScenarios } from '../../runtime/scenario/check.ts'
 import { loadConnector } from '../../runtime/spec/load.ts'
-import type { HookAct } from '../../runtime/spec/scenario.ts'
+import type { HookAct, Scenario } from '../../runtime/spec/scenario.ts'
 import { loadScenarios } from '../../runtime/spec/scenarios.ts'
 import { check, JOBS, SMALL } from './small.ts'
 
@@ -13,18 +13,24 @@ const fragments = readdirSync(WEBHOOKS)
   .filter((name) => name.endsWith('.test.yaml'))
   .map((name) => name.replace('.test.yaml', ''))
 
+/** What the last act delivers. */
+function deliveryOf(scenario: Scenario): HookAct | undefined {
+  const act = scenario.do.at(-1)
+  return act && 'hook' in act ? act.hook : undefined
+}
+
 /** The fragment, and the delivery of its scenarios that is genuine because its proof was computed elsewhere. */
 function fragment(name: string) {
   const [spec, test] = [join(WEBHOOKS, `${name}.yaml`), join(WEBHOOKS, `${name}.test.yaml`)]
   const { connector } = loadConnector(spec, readFileSync(spec, 'utf8'))
   const { scenarios } = loadScenarios(test, readFileSync(test, 'utf8'))
-  const genuine = scenarios?.document.scenarios.find((one) => one.expect.hook?.status === 202 && one.do.at(-1)?.hook)
+  const genuine = scenarios?.document.scenarios.find((one) => one.expect.hook?.status === 202 && deliveryOf(one))
   return { connector: connector!, genuine: genuine!, exchanges: scenarios?.document.exchanges ?? [], test }
 }
 
 async function deliver(name: string, sign: HookAct['sign'], expected: object) {
   const { connector, genuine, exchanges, test } = fragment(name)
-  const hook: HookAct = { ...genuine.do.at(-1)?.hook, ...(sign === undefined ? {} : { sign }) }
+  const hook: HookAct = { ...deliveryOf(genuine), ...(sign === undefined ? {} : { sign }) }
   const asked = sign === true ? genuine.exchanges : []
   const one = { ...genuine, do: [...genuine.do.slice(0, -1), { hook }], exchanges: asked, expect: { hook: expected } }
   const text = stringify({ connector: name, exchanges, scenarios: [one] }, { aliasDuplicateObjects: false })

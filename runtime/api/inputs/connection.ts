@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
-import type { ConnectionInput } from '../../app/contract.ts'
+import type { ConnectionInput, CredentialValue } from '../../app/contract.ts'
 import { anyObject, closed, dictionary, id, text } from '../fields.ts'
 
-const credential = Type.Unsafe<string | { env: string } | { file: string }>({
+const credential = Type.Unsafe<CredentialValue>({
   title: 'a string, { "env": NAME } or { "file": path }',
   anyOf: [
     { type: 'string', minLength: 1, maxLength: 20_000 },

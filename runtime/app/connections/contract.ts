@@ -3,6 +3,7 @@
 import type { Waiting } from '../../endpoint/rate-limiter.ts'
 import type { PullMode } from '../../kernel/states.ts'
 import type { RemapPreview } from '../../pull/remap.ts'
+import type { ConnectionInput } from '../../spec/connection.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import type { WindowState } from '../../store/port/budgets.ts'
 import type { ConnectionRow, ListPage, Paging, RunRow } from '../../store/port/index.ts'
@@ -18,21 +19,7 @@ export type Connectors = {
   effectClass(id: string): EffectClass | null
 }
 
-/** A credential of a connection: inline (sealed in the store), or a reference to it. */
-export type CredentialValue = string | { readonly env: string } | { readonly file: string }
-
-/** The connection object of the service description, with our additions. */
-export type ConnectionInput = {
-  readonly id?: string
-  readonly name?: string
-  readonly integration: string
-  readonly auth_type: string
-  readonly credentials: Readonly<Record<string, CredentialValue>>
-  readonly settings?: Readonly<Record<string, string | number | boolean>>
-  readonly webhook?: Readonly<Record<string, CredentialValue>>
-  readonly every?: Readonly<Record<string, string>>
-  readonly overrides?: Readonly<Record<string, unknown>>
-}
+export type { ConnectionInput, CredentialValue } from '../../spec/connection.ts'
 
 /**
  * The source of a connection object. The configuration belongs to the operator; everyone with an API key is `api_key`.

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { canonicalJson } from '../../kernel/fingerprint.ts'
 import type { Masker } from '../../kernel/mask.ts'
+import type { SecretPlace } from '../../spec/connection.ts'
 import type { CredentialArea } from '../../spec/connection-faults.ts'
 
 /**
@@ -15,7 +16,6 @@ export type AllowedSources = {
   readonly connections?: readonly ({ readonly id: string } & { readonly [Area in CredentialArea]?: Credentials })[]
 }
 type Credentials = Readonly<Record<string, unknown>>
-type Reference = { readonly env: string } | { readonly file: string }
 /** The field of a connection that names a reference. */
 export type CredentialField = { readonly connection: string; readonly area: CredentialArea; readonly field: string }
 
@@ -25,7 +25,7 @@ export type CredentialSources = {
    * Why that place may not be named, whether or not the variable or file exists; null if it may. `field`: the field of
    * a connection, which may name any place if hirewire.yaml sets it.
    */
-  refused(reference: Reference, field: CredentialField | null): string | null
+  refused(reference: SecretPlace, field: CredentialField | null): string | null
   readonly env: Readonly<Record<string, string | undefined>>
   /** Text of a file; throws if it cannot be read or has more than `maxBytes`. */
   readFile(path: string, maxBytes: number): Promise<{ text: string; othersCanRead: boolean }>
@@ -56,7 +56,7 @@ export function createCredentialSources(from: {
 }
 
 function refusalOf(
-  reference: Reference,
+  reference: SecretPlace,
   { allowed, field }: { readonly allowed: AllowedSources; readonly field: CredentialField | null },
 ): string | null {
   const configured = field && allowed.connections?.find(({ id }) => id === field.connection)

@@ -1,11 +1,7 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { canonicalJson } from '../../kernel/fingerprint.ts'
-import {
-  type CredentialArea,
-  isReservedVariable,
-  isSecret,
-  type StoredCredential,
-} from '../../spec/connection-faults.ts'
+import type { StoredCredential } from '../../spec/connection.ts'
+import { type CredentialArea, isReservedVariable, isSecret } from '../../spec/connection-faults.ts'
 import type { CredentialFields } from '../../spec/connector.ts'
 import type { ConnectionRow } from '../../store/port/index.ts'
 import { type CredentialSources, isInside } from './credential-sources.ts'

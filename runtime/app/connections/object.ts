@@ -1,6 +1,7 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { MASK } from '../../kernel/mask.ts'
-import { type CredentialArea, declaredFields, isSecret, type StoredCredential } from '../../spec/connection-faults.ts'
+import type { StoredCredential } from '../../spec/connection.ts'
+import { type CredentialArea, declaredFields, isSecret } from '../../spec/connection-faults.ts'
 import type { ConnectorSpec } from '../../spec/connector.ts'
 import type { ConnectionInput, CredentialValue } from '../contract.ts'
 import { sealedKey } from './credentials.ts'

@@ -1,6 +1,6 @@
 import type { AllowedOrigins } from '../../endpoint/allowed-origins.ts'
 import type { Evaluator } from '../../expression/evaluator.ts'
-import type { StoredCredential } from '../../spec/connection-faults.ts'
+import type { SettingValues, StoredCredential } from '../../spec/connection.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import { effectiveSettings } from '../../spec/overlay.ts'
 
@@ -11,7 +11,7 @@ export type Definition = {
   readonly integration: string
   readonly auth_type: string
   readonly credentials: Readonly<Record<string, StoredCredential>>
-  readonly settings: Readonly<Record<string, string | number | boolean>>
+  readonly settings: SettingValues
   readonly webhook: Readonly<Record<string, StoredCredential>>
   readonly every: Readonly<Record<string, string>>
   readonly overrides: Readonly<Record<string, unknown>>

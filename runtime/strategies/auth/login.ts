@@ -27,7 +27,7 @@ export async function logIn(options: SessionAuth, kept: KeptSession, context: Au
 const askedOf = (step: SessionStep, index: number): LoginRequest => ({
   what: `The login step "${step.name ?? index + 1}"`,
   wrong: 'A credential may be wrong or lack a permission',
-  redirects: Object.values(step.save ?? {}).some((from) => typeof from === 'object' && from.redirect !== undefined),
+  redirects: Object.values(step.save ?? {}).some((from) => typeof from === 'object' && 'redirect' in from),
 })
 
 const onlyKept = ({ keep = [] }: SessionAuth, saved: KeptSession): KeptSession =>
@@ -110,11 +110,9 @@ type From = NonNullable<SessionStep['save']>[string]
 async function valueAt(from: From, got: Got, context: AuthContext): Promise<string | null> {
   const { reply, request, asked, saved } = got
   if (typeof from === 'object') {
-    if (from.header) return reply.headers[from.header.toLowerCase()] ?? null
+    if ('header' in from) return reply.headers[from.header.toLowerCase()] ?? null
     const { location = '' } = reply.headers
-    return URL.canParse(location, request.url)
-      ? new URL(location, request.url).searchParams.get(from.redirect ?? '')
-      : null
+    return URL.parse(location, request.url)?.searchParams.get(from.redirect) ?? null
   }
   const read = await context.read(from, jsonOf(reply, asked, request), { saved })
   const value = read.ok ? read.value : null

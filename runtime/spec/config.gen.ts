@@ -1,0 +1,80 @@
+// Written by `npm run generate` from the schemas: do not edit.
+import type { ConfiguredConnection } from './connection.ts'
+
+/** hirewire.yaml: paths, network settings, API keys and connections. */
+export type ConfigFile = {
+  /** Folder of the encrypted store; relative to this file. */
+  readonly data_dir?: string
+  /** Where the API listens. */
+  readonly listen?: {
+    /** IP address or host name to bind to. */
+    readonly host?: string
+    /** Port; 0 lets the system choose a free one. */
+    readonly port?: number
+  }
+  /** The URL at which ATSs and browsers reach this installation. Required for files that are sent by URL and for webhooks that Hirewire creates. For browser authorization it defaults to the local listen address, which only works with a browser on this machine. */
+  readonly public_url?: string
+  /** IP addresses and networks of the proxies in front of Hirewire. `X-Forwarded-For` is used only if it comes from one of them. Without this setting, all clients behind a proxy share one rate limit. */
+  readonly trust_proxy?: readonly string[]
+  /** Folder of the connector specs; relative to this file. */
+  readonly connectors?: string
+  /** Connections that are created on startup. */
+  readonly connections?: readonly ConfiguredConnection[]
+  /** Clients of the API. */
+  readonly api_keys?: readonly {
+    /** Name shown in logs and evidence. */
+    readonly name: string
+    /** Where the key is. */
+    readonly key: 
+      | {
+          /** Name of the variable that contains it. */
+          readonly env: string
+        }
+      | {
+          /** Path of the file that contains it. */
+          readonly file: string
+        }
+  }[]
+  /** Environment variables and files that a credential may reference when it is set through the API or the command line. Connections in this file may reference any, each for itself only. */
+  readonly secrets?: {
+    /** Names; a `*` at the end matches every name with that prefix. */
+    readonly env?: readonly string[]
+    /** Files, or folders including all files in them; relative to this file. */
+    readonly files?: readonly string[]
+  }
+  /** Where the encryption key of the store is. */
+  readonly key?: 
+    | {
+        /** Name of the variable that contains it. */
+        readonly env: string
+      }
+    | {
+        /** Path of the file that contains it. */
+        readonly file: string
+      }
+  /** Allows connectors to call loopback and private addresses. */
+  readonly allow_private_addresses?: boolean
+  /** Retention periods. At least one day (files: one hour, changes: one week), at most ten years. */
+  readonly retention?: {
+    /** Source records that the ATS has not returned for this long. The mapped records stay, but cannot be mapped again. */
+    readonly raw?: string
+    /** Quarantined records, counted from when they were last returned. */
+    readonly quarantine?: string
+    /** Processed webhook and queue events. Until then, a repeated event is recognized. */
+    readonly events?: string
+    /** Files of a push, counted from when it was confirmed, cancelled or refused. Files of a failed push are deleted with its other data. */
+    readonly files?: string
+    /** Personal data of a finished push, its attempts and its review, counted from its end. Ids and states stay. */
+    readonly pushes?: string
+    /** Attempts of a finished push, counted from its end. */
+    readonly attempts?: string
+    /** Entries of the change feed. A consumer that is further behind misses entries. */
+    readonly changes?: string
+    /** Finished runs. The last complete run of each stream stays. */
+    readonly runs?: string
+    /** Closed issues. */
+    readonly issues?: string
+  }
+  /** Minimum level of log messages. */
+  readonly log_level?: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+}
