@@ -91,7 +91,7 @@ test.each(Object.entries(PULLS))(
   },
 )
 
-test('the ids of details that were refused are in no issue and no run', async () => {
+test('the ids of refused details are in no issue and no run', async () => {
   const details = jobsStream('    read: { call: read_job, always: true, with: { id: id } }\n')
   const ats = await openAts(spec(LIST, details), ({ path }) =>
     path === '/jobs'
@@ -117,7 +117,7 @@ const PUSHES: Record<string, Reply> = {
 }
 
 test.each(Object.entries(PUSHES))(
-  '%s of an ATS is in what a push shows of its attempts until they are erased, and in no message',
+  '%s of an ATS is in the attempts of a push until they are erased, and in no message',
   async (_, says) => {
     const ats = await openPeople({
       instead: ({ method, path }) => (method === 'POST' && path === '/people' ? says : undefined),

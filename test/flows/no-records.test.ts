@@ -40,27 +40,27 @@ describe('a list', () => {
     return { run: await pull(), calls: seen.length }
   }
 
-  it.each(NOTHING)('that returns %s has no records, where its endpoint declares it', async (_, reply) => {
+  it.each(NOTHING)('that returns %s has no records, if its endpoint declares it', async (_, reply) => {
     expect(await pulled(`, ${NONE}`, reply)).toMatchObject({ run: { state: 'complete', received: 0 }, calls: 1 })
   })
 
-  it.each(NOTHING)('that returns %s is not taken for empty where nothing declares it', async (_, reply) => {
+  it.each(NOTHING)('that returns %s is not mistaken for empty if nothing declares it', async (_, reply) => {
     expect((await pulled('', reply)).run).toMatchObject({ state: 'failed', received: 0 })
   })
 
-  it('that has an error rule for the response is refused by it, whatever is declared', async () => {
+  it('is refused by an error rule that matches the response, whatever is declared', async () => {
     const rule = `, ${NONE}, errors: [{ when: '$status = 404 and error = "no such thing"', is: config }]`
     const { run } = await pulled(rule, { status: 404, json: { error: 'no such thing' } })
     expect(run).toMatchObject({ state: 'failed' })
   })
 
-  it('that did not change is no redirect, and says what to do', async () => {
+  it('that returns 304 is not a redirect, and the message has the next step', async () => {
     const { run } = await pulled('', { status: 304, ...EMPTY })
     expect(run).toMatchObject({ state: 'failed', code: 'ats_rejected' })
     expect(run.reason).toContain('nothing changed, according to the condition')
   })
 
-  it('that did not change since the run before has no new records, where that is declared', async () => {
+  it('that has not changed since the previous run has no new records, if that is declared', async () => {
     const endpoint = `
 endpoints:
   list_jobs:
@@ -89,7 +89,7 @@ endpoints:
     expect(await pull()).toMatchObject({ state: 'complete', received: 2 })
   })
 
-  it('whose pages end before the total that it reported is not complete, also with a 404', async () => {
+  it('whose pages end before the reported total is incomplete, also with a 404', async () => {
     const endpoint = `endpoints:\n  list_jobs: { path: /jobs, records: data, total: total, ${NONE}, paging: { kind: page, param: page, size: 1, first: 1 } }`
     const { pull } = await openAts(endpoint + jobsStream(), ({ query }) =>
       Number(query.page) < 3 ? { json: { total: 5, data: [job(Number(query.page))] } } : { status: 404, json: {} },
@@ -114,14 +114,17 @@ ${jobsStream('    read: { call: read_job, with: { id: id }, always: true }')}`
     return { ...ats, quarantined }
   }
 
-  it.each(NOTHING)('that returns %s is gone: the others are stored, and no issue is raised', async (_, reply) => {
-    const { pull, quarantined, installation } = await pulled(`, ${NONE}`, () => reply)
-    expect(await pull()).toMatchObject({ state: 'complete', received: 2 })
-    expect(await quarantined()).toBe(0)
-    expect(await installation.app.records.count('requisition', { connection: 'small' })).toBe(1)
-  })
+  it.each(NOTHING)(
+    'that returns %s is treated as deleted: the others are stored, and no issue is raised',
+    async (_, reply) => {
+      const { pull, quarantined, installation } = await pulled(`, ${NONE}`, () => reply)
+      expect(await pull()).toMatchObject({ state: 'complete', received: 2 })
+      expect(await quarantined()).toBe(0)
+      expect(await installation.app.records.count('requisition', { connection: 'small' })).toBe(1)
+    },
+  )
 
-  it('that is there a while later is read then', async () => {
+  it('that exists again later is read then', async () => {
     let there = false
     const { pull, installation } = await pulled(`, ${NONE}`, () =>
       there ? { json: { job: job(2) } } : { status: 404, json: {} },
@@ -132,7 +135,7 @@ ${jobsStream('    read: { call: read_job, with: { id: id }, always: true }')}`
     expect(await installation.app.records.count('requisition', { connection: 'small' })).toBe(2)
   })
 
-  it('that is not found is quarantined where nothing declares that it may be gone', async () => {
+  it('that is not found is quarantined if nothing declares that it may be deleted', async () => {
     const { pull, quarantined } = await pulled('', () => ({ status: 404, json: {} }))
     await pull()
     expect(await quarantined()).toBe(1)
@@ -155,19 +158,19 @@ describe('a duplicate check', () => {
         'settle: { kind: search, grace: 60s }',
       ],
     )
-  it.each(NOTHING)('that returns %s is an empty result, where its endpoint declares it', async (_, reply) => {
+  it.each(NOTHING)('that returns %s is an empty result, if its endpoint declares it', async (_, reply) => {
     const { state, seen } = await pushed(spec(`, ${NONE}`), (path) => (path === '/people' ? reply : MADE))
     expect(state).toBe('CONFIRMED')
     expect(seen).toEqual(['GET /people', 'POST /made'])
   })
 
-  it.each(NOTHING)('that returns %s is not an empty result where nothing declares it', async (_, reply) => {
+  it.each(NOTHING)('that returns %s is not an empty result if nothing declares it', async (_, reply) => {
     const { state, seen } = await pushed(spec(''), (path) => (path === '/people' ? reply : MADE))
     expect(state).toBe('FAILED')
     expect(seen).not.toContain('POST /made')
   })
 
-  it('that ends with a 404 before the total that it reported is not an empty result', async () => {
+  it('that ends with a 404 before the reported total is not an empty result', async () => {
     const paged = `, total: total, ${NONE}, paging: { kind: page, param: page, size: 1, first: 1 }`
     let pages = 0
     const { state, seen } = await pushed(spec(paged), (path) => {
@@ -202,17 +205,14 @@ describe('a write', () => {
   ]
   const OK: Reply = { status: 200, headers: { 'content-type': 'text/plain', location: '/made/c1' }, text: 'OK' }
 
-  it.each([204, 200])(
-    'that changes something succeeds with a %i and an empty body where nothing is saved',
-    async (status) => {
-      for (const endpoint of ['', ', records: items']) {
-        const { state, seen } = await pushed(spec(UPDATE, endpoint), () => ({ status, ...EMPTY }))
-        expect([state, seen]).toEqual(['CONFIRMED', ['POST /made']])
-      }
-    },
-  )
+  it.each([204, 200])('that updates succeeds with a %i and an empty body if nothing is saved', async (status) => {
+    for (const endpoint of ['', ', records: items']) {
+      const { state, seen } = await pushed(spec(UPDATE, endpoint), () => ({ status, ...EMPTY }))
+      expect([state, seen]).toEqual(['CONFIRMED', ['POST /made']])
+    }
+  })
 
-  it('that updates who was found succeeds with an empty body, and keeps what the check saved', async () => {
+  it('that updates a found candidate succeeds with an empty body, and keeps what the check saved', async () => {
     const updates = (endpoint: string): string =>
       pushing(
         [
@@ -243,30 +243,30 @@ describe('a write', () => {
     }
   })
 
-  it('that changes something succeeds with a text where its response is declared as ignored', async () => {
+  it('that updates succeeds with a text if its response is declared as ignored', async () => {
     const { state, seen } = await pushed(spec(UPDATE, ', response_body: ignored'), () => OK)
     expect([state, seen]).toEqual(['CONFIRMED', ['POST /made']])
   })
 
-  it('that creates takes its id from a header, beside an ignored text or an empty body', async () => {
+  it('that creates saves its id from a header, with an ignored text or an empty body', async () => {
     const ignored = await pushed(spec(CREATE, ', response_body: ignored'), () => OK)
     expect(ignored).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'c1' }, seen: ['POST /made'] })
     const empty = await pushed(spec(CREATE, ''), () => ({ status: 201, headers: { location: '/made/c1' }, ...EMPTY }))
     expect(empty).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'c1' }, seen: ['POST /made'] })
   })
 
-  it('that is answered with an undeclared text is not taken for a success', async () => {
+  it('with an undeclared text as its response is not mistaken for a success', async () => {
     expect(await pushed(spec(CREATE, ''), () => OK)).toMatchObject({ state: 'UNCERTAIN', seen: ['POST /made'] })
     expect(await pushed(spec(UPDATE, ''), () => OK)).toMatchObject({ state: 'FAILED' })
   })
 
-  it('whose response is ignored still fails by its status, and by an error rule where it is JSON', async () => {
+  it('whose response is ignored still fails by its status, and by an error rule if it is JSON', async () => {
     const endpoint = `, response_body: ignored, errors: [{ when: 'ok = false', is: rejected }]`
     expect(await pushed(spec(UPDATE, endpoint), () => ({ json: { ok: false } }))).toMatchObject({ state: 'FAILED' })
     expect(await pushed(spec(UPDATE, endpoint), () => ({ status: 400, text: 'no' }))).toMatchObject({ state: 'FAILED' })
   })
 
-  it('that does not find its record has not succeeded, whatever its endpoint declares of reads', async () => {
+  it('that does not find its record fails, whatever its endpoint declares for reads', async () => {
     const { state } = await pushed(spec(UPDATE, `, ${NONE}`), () => ({ status: 404, json: {} }))
     expect(state).toBe('FAILED')
   })

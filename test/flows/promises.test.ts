@@ -24,7 +24,7 @@ describe('1. One language for all expressions', () => {
       ])
     )[0]
 
-  it('reads the same in a value and in a hole of a text, and builds mappings and lists', async () => {
+  it('evaluates the same in a value and in a placeholder of a text, and builds mappings and lists', async () => {
     const value = {
       n: '$uppercase(name)',
       'gone?': 'none',
@@ -43,7 +43,7 @@ describe('1. One language for all expressions', () => {
     expect(await evaluate('value', { gone: 'none' })).toMatchObject({ ok: false, error: { kind: 'missing' } })
   })
 
-  it('takes anchors of YAML, and no warning of YAML', () => {
+  it('accepts YAML anchors without a YAML warning', () => {
     expect(
       findings(spec(['every: 60m', 'every: &hour 60m'], ['    since: {', '    full_every: *hour\n    since: {'])),
     ).toEqual([])
@@ -86,7 +86,7 @@ describe('3. No silent loss', () => {
 })
 
 describe('4. A pull is complete or reported as incomplete', () => {
-  it('leaves the cursor where it was, and everything that is stored', async () => {
+  it('keeps the cursor and everything that is stored', async () => {
     const answers = [jobs(job('r1'), job('r2')), { json: { data: [job('r1')], total: 2 } }, jobs(job('r1'))]
     const { pull, ats, stored } = await open(() => answers.shift() ?? jobs())
     expect(await pull()).toMatchObject({ state: 'complete' })
@@ -99,7 +99,7 @@ describe('4. A pull is complete or reported as incomplete', () => {
 })
 
 describe('5. A push takes effect once', () => {
-  it('also when the response is lost: it is looked up before anything is resent', async () => {
+  it('even if the response is lost: it is looked up before anything is resent', async () => {
     const { installation, pull, ats } = await open(losing())
     await pull()
     await installation.consent('p1', 'r1', 'confirmed', { connection: 'small' })
@@ -114,7 +114,7 @@ describe('5. A push takes effect once', () => {
     expect(installation.app.connectors.effectClass('small')).toBe('searched')
   })
 
-  it('and a create that does not say how a lost response is settled is refused', () => {
+  it('a create that does not define how a lost response is resolved is refused', () => {
     expect(findings(spec(['        settle: { kind: search, grace: 60s }\n', '']))).toMatchObject([
       { rule: 'create-without-settle' },
     ])
@@ -122,7 +122,7 @@ describe('5. A push takes effect once', () => {
 })
 
 describe('6. Consent cannot be disabled', () => {
-  it('by no spec and no overlay', () => {
+  it('by any spec or overlay', () => {
     expect(findings(spec(['requires: interest_and_consent', 'requires: none']))).toMatchObject([
       { rule: 'not-allowed' },
     ])
@@ -133,7 +133,7 @@ describe('6. Consent cannot be disabled', () => {
     expect(applyOverlay(connectorFrom(SPEC), { overrides }).faults).toMatchObject([{ pointer: '/overrides/push' }])
   })
 
-  it('and without one nothing is sent', async () => {
+  it('without a consent nothing is sent', async () => {
     const { installation, pull, ats } = await open(losing())
     await pull()
     const refused = await installation.push('p1', 'r1', { connection: 'small', attachments: [] })
@@ -144,7 +144,7 @@ describe('6. Consent cannot be disabled', () => {
 })
 
 describe('7. Connections override a spec instead of forking it', () => {
-  it('has words of its own, and the connector stays as it is for the others', async () => {
+  it('a connection has its own vocabulary, while the connector stays the same for the others', async () => {
     const overrides = { vocabularies: { 'requisition.status': { OPEN: ['frozen'] } }, map: { jobs: { code: 'ref' } } }
     const { installation, pull, stored } = await open(() => jobs(job('r1', { state: 'frozen', ref: 'R-1' })), {
       overrides,
@@ -156,7 +156,7 @@ describe('7. Connections override a spec instead of forking it', () => {
 })
 
 describe('8. Secrets have one place', () => {
-  it('are known nowhere else, and shown nowhere', async () => {
+  it('a secret is known and shown nowhere else', async () => {
     expect(findings(spec(['title: title,', 'title: $credentials.key,']))).toMatchObject([{ rule: 'secret-place' }])
     const { installation, pull } = await open(() => ({ status: 401, json: { error: 'no a-key-of-the-customer' } }))
     const run = await pull()
@@ -165,7 +165,7 @@ describe('8. Secrets have one place', () => {
     expect(JSON.stringify(shown)).not.toContain('a-key-of-the-customer')
   })
 
-  it('follow neither a redirect nor a next page to another address', async () => {
+  it('a secret follows neither a redirect nor a next page to another host', async () => {
     const elsewhere = await openAts(() => jobs(job('r9')))
     const redirected = await open(() => ({ status: 302, headers: { location: `${elsewhere.url}/jobs` } }))
     expect(await redirected.pull()).not.toMatchObject({ state: 'complete' })
@@ -176,7 +176,7 @@ describe('8. Secrets have one place', () => {
 })
 
 describe('9. A connector contains no code', () => {
-  it('and the runtime knows no ATS: every kind that a spec may name is a strategy for all', () => {
+  it('the runtime knows no ATS: every kind that a spec may name is a strategy for all', () => {
     expect(readdirSync(join(ROOT, 'connectors')).filter((name) => !name.endsWith('.yaml'))).toEqual([])
     const kinds = Object.values(tables).flatMap((table) => Object.keys(table))
     const names = readdirSync(join(ROOT, 'connectors')).map((name) => name.split('.')[0] ?? '')
@@ -188,7 +188,7 @@ describe('9. A connector contains no code', () => {
 })
 
 describe('10. A small connector is short', () => {
-  it('and walks the pages of a list in 25 lines', async () => {
+  it('it reads the pages of a list in 25 lines', async () => {
     const text = read('test', 'lint', 'ok', 'smallest.yaml')
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(25)
     const { scenarios } = loadScenarios(
@@ -209,7 +209,7 @@ scenarios:
 })
 
 describe('11. An endpoint is a function', () => {
-  it('reads nothing but what it is given', () => {
+  it('it reads only what it is given', () => {
     const path = 'find_people: { path: /people,'
     expect(findings(spec([path, "find_people: { path: '/people/{{ candidate.email }}',"]))).toMatchObject([
       { rule: 'not-given' },

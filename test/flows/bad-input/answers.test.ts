@@ -14,7 +14,7 @@ describe('a harmful response', () => {
       () => ({ 'content-encoding': 'gzip' }),
       () => gzipSync(Buffer.alloc(80 * 1024 * 1024, 32)),
     ],
-  ])('because it %s is a clear failure, and costs no memory', async (_, headers, body) => {
+  ])('that %s is a clear failure, and uses a bounded amount of memory', async (_, headers, body) => {
     const bytes = body()
     const { installation, pull } = await openSmall((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', ...headers() })
@@ -32,7 +32,7 @@ describe('a harmful response', () => {
     'https://evil.example/jobs',
     '//evil.example/jobs',
     'http://user:pass@127.0.0.1/jobs',
-  ])('because its next page is at %s is refused, and nothing is sent there', async (next) => {
+  ])('whose next page is at %s is refused, and nothing is sent there', async (next) => {
     const { installation, pull } = await openSmall((_request, response) => sendJson(response, { data: [job(1)], next }))
     const run = await pull()
     expect(run).toMatchObject({ state: 'failed', code: 'address_refused', received: 1 })
@@ -41,12 +41,12 @@ describe('a harmful response', () => {
     expect(await installation.app.records.count('requisition', { connection: 'small' })).toBe(1)
   })
 
-  it('because it is no text where a link is wanted says so', async () => {
+  it('with a next page that is not text is unreadable', async () => {
     const { pull } = await openSmall((_request, response) => sendJson(response, { data: [job(1)], next: { at: 2 } }))
     expect(await pull()).toMatchObject({ state: 'failed', code: 'ats_answer_unreadable' })
   })
 
-  it('because it redirects is not followed', async () => {
+  it('that redirects is not followed', async () => {
     let calls = 0
     const { pull } = await openSmall((_request, response) => {
       calls++
@@ -67,7 +67,7 @@ describe('a harmful response', () => {
       'application/json',
       /deeper than 100 levels/,
     ],
-  ])('because it is %s is a clear failure after a few attempts', async (_, text, type, why = /list_jobs/) => {
+  ])('that is %s is a clear failure after a few attempts', async (_, text, type, why = /list_jobs/) => {
     let calls = 0
     const { pull } = await openSmall((_request, response) => {
       calls++
@@ -86,7 +86,7 @@ describe('a harmful response', () => {
     ['null', { data: null }],
     ['a text', { data: 'none' }],
     ['a list at the top', []],
-  ])('because its records lie at %s is a failure and not zero records', async (_, body) => {
+  ])('whose records are at %s is a failure and not zero records', async (_, body) => {
     const { pull } = await openSmall((_request, response) => sendJson(response, body))
     expect(await pull()).toMatchObject({
       state: 'failed',
@@ -94,7 +94,7 @@ describe('a harmful response', () => {
     })
   })
 
-  it('because a record carries names that JavaScript knows is stored as it is', async () => {
+  it('with field names that are special in JavaScript is stored unchanged', async () => {
     const text =
       '{"data":[{"id":"__proto__","title":"Nurse","state":"published","__proto__":{"x":1},"constructor":{"prototype":2}}]}'
     const { installation, pull } = await openSmall((_request, response) => {
@@ -108,14 +108,14 @@ describe('a harmful response', () => {
     ).not.toBeNull()
   })
 
-  it('because it is one page of 5,000 records is taken in one go', async () => {
+  it('with 5,000 records on one page is stored completely', async () => {
     const { installation, pull } = await openSmall((_request, response) => sendJson(response, { data: list(5_000) }))
     expect(await pull()).toMatchObject({ state: 'complete', pages: 1, received: 5_000, written: 5_000 })
     expect(await installation.app.records.count('requisition', { connection: 'small' })).toBe(5_000)
     expect(await pull()).toMatchObject({ state: 'complete', unchanged: 5_000, written: 0 })
   })
 
-  it('because one id comes twice keeps the later one', async () => {
+  it('with one id twice keeps the later record', async () => {
     const { installation, pull } = await openSmall((_request, response) =>
       sendJson(response, { data: [job(1, { title: 'First' }), job(2), job(1, { title: 'Later' })] }),
     )
@@ -130,7 +130,7 @@ describe('a record over 1 MB', () => {
   const trap = '{ title: "[$exists(trap) ? $count($distinct([1..150000])) : 1, title][1]", status: state }'
   const huge = job(5, { trap: true, text: 'é'.repeat(500_000) })
 
-  it('is quarantined without being evaluated, the reason says so, and the others are stored', async () => {
+  it('is quarantined without being evaluated, with the reason, and the others are stored', async () => {
     const jobs = list(12).map((row, index) => (index === 5 ? huge : row))
     const { installation, pull } = await openSmall((_request, response) => sendJson(response, { data: jobs }), {
       spec: smallSpec({ map: trap }),
@@ -148,7 +148,7 @@ describe('a record over 1 MB', () => {
     expect(issues.data).toMatchObject([{ code: 'record_quarantined', stream: 'jobs' }])
   })
 
-  it('does not count as absent while it is too large, and is stored when the ATS shows less of it', async () => {
+  it('does not count as absent while it is too large, and is stored when the ATS returns less of it', async () => {
     let shown: object = job(5)
     const { installation, pull } = await openSmall(
       (_request, response) => sendJson(response, { data: [job(1), shown] }),
@@ -166,11 +166,11 @@ describe('a record over 1 MB', () => {
   })
 })
 
-describe('an expression that does not end', () => {
+describe('an endless expression', () => {
   // Quadratic in n, and nothing inside of the child stops it.
   const slow = '{ title: "[$count($distinct([1..n])), title][1]", status: state }'
 
-  it('costs only the record that it does not end for', async () => {
+  it('costs only the record for which it is endless', async () => {
     const spec = smallSpec({ map: slow })
     const jobs = list(12).map((row, index) => ({ ...row, n: index === 5 ? 150_000 : 1 }))
     const { installation, pull } = await openSmall((_request, response) => sendJson(response, { data: jobs }), {
@@ -183,7 +183,7 @@ describe('an expression that does not end', () => {
     expect(data).toMatchObject([{ code: 'record_quarantined', whoFixes: 'integrator' }])
   })
 
-  it('for any record stops its stream until it is requested, and blocks no other work', async () => {
+  it('that is endless for any record stops its stream until it is requested, and blocks no other work', async () => {
     const jobs = list(200).map((row) => ({ ...row, n: 150_000 }))
     const { installation, pull } = await openSmall((_request, response) => sendJson(response, { data: jobs }), {
       spec: smallSpec({ map: slow }),

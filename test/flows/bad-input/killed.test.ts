@@ -40,7 +40,7 @@ const deliver = (installation: Installation, body: string, signature?: string) =
   )
 
 describe('a connection whose expressions were killed three times', () => {
-  it('is paused, also over a restart, by an issue that names the place and closes when it is resumed', async () => {
+  it('is paused, across a restart too, with an issue that names the place and closes on resume', async () => {
     const { installation, pull } = await open()
     for (let n = 0; n < 2; n++) expect(await pull()).toMatchObject({ state: 'complete', quarantined: 1 })
     expect(await states(installation)).toEqual({ state: 'active', issue: undefined })
@@ -60,7 +60,7 @@ describe('a connection whose expressions were killed three times', () => {
     expect(await states(again)).toEqual({ state: 'active', issue: undefined })
   })
 
-  it('but not one after the other is not paused', async () => {
+  it('but not consecutively is not paused', async () => {
     const { installation, pull, shown } = await open()
     for (const endless of [true, true, false, true, true]) {
       shown.endless = endless
@@ -69,7 +69,7 @@ describe('a connection whose expressions were killed three times', () => {
     expect(await states(installation)).toEqual({ state: 'active', issue: undefined })
   })
 
-  it('by its events is paused, and then no event of it is evaluated any more', async () => {
+  it('by its events is paused, and then none of its events is evaluated', async () => {
     const { installation } = await open()
     const event = '{"event":"job.changed","id":"r1","n":150000}'
     for (let n = 0; n < 3; n++) expect(await deliver(installation, event)).toBe('event_refused')
@@ -81,14 +81,14 @@ describe('a connection whose expressions were killed three times', () => {
     expect(await deliver(installation, '{"event":"job.changed","id":"r1","n":1}')).toBe(202)
   })
 
-  it('by strangers, who prove nothing, is not paused', async () => {
+  it('by unauthenticated senders is not paused', async () => {
     const { installation } = await open()
     for (let n = 0; n < 4; n++) expect(await deliver(installation, '{"ping":"x","n":150000}', 'forged')).not.toBe(202)
     expect(await states(installation)).toEqual({ state: 'active', issue: undefined })
   })
 })
 
-test('the place of expressions is the smallest part of the spec that holds all of them', () => {
+test('the reported place is the smallest part of the spec that contains all the expressions', () => {
   const spec = { pull: { jobs: { id: 'id', map: { title: 'a.b', 'x/y': 'c' } }, people: { id: 'id' } } }
   expect(pointerOf(spec, ['a.b'])).toBe('/pull/jobs/map/title')
   expect(pointerOf(spec, [{ title: 'a.b', deep: ['c'] }])).toBe('/pull/jobs/map')

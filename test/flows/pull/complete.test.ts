@@ -29,7 +29,7 @@ const asked = async (at: Installation): Promise<string[]> =>
     .filter(({ path }) => Object.values<string>(REQUISITIONS).includes(path))
     .map(({ query }) => query)
 
-describe('a response that is not what it should be', () => {
+describe('a response with missing data', () => {
   it('without its record path is a failure, not zero records, and closes nothing', async () => {
     let other = false
     const at = await installation(
@@ -46,14 +46,14 @@ describe('a response that is not what it should be', () => {
     expect(await openIssues(at)).toEqual([])
   })
 
-  it('that declares more records than it gives is incomplete', async () => {
+  it('that reports more records than it returns is incomplete', async () => {
     const text = specText(B).replace('total: total', 'total: total + 50')
     const at = await openInstallation({ ats: B, connectors: [text], atsOptions: { requisitions: 120 } })
     expect(await at.pull('requisitions')).toMatchObject({ state: 'incomplete', code: 'pull_incomplete', received: 120 })
   })
 
   it.each([A, B] as const)(
-    'that gives the same page twice is incomplete, and %s is not asked for ever',
+    'that returns the same page twice is incomplete, and %s is not asked endlessly',
     async (ats) => {
       const at = await installation(
         ats,
@@ -64,7 +64,7 @@ describe('a response that is not what it should be', () => {
     },
   )
 
-  it.each([1, 2, 3])('whose links lead in a circle of %i pages is incomplete', async (length) => {
+  it.each([1, 2, 3])('whose links form a cycle of %i pages is incomplete', async (length) => {
     const links = (url: string) =>
       [...Array(length)].map((_, page) => `${new URL(url).origin}/JobRequisition?$format=json&page=${page}`)
     let calls = 0
@@ -81,7 +81,7 @@ describe('a response that is not what it should be', () => {
     expect(calls).toBeLessThan(4 * length + 4)
   })
 
-  it('that names one more empty page again and again ends as well', async () => {
+  it('that links to one more empty page each time also ends', async () => {
     let calls = 0
     const at = await installation(
       C,
@@ -95,9 +95,9 @@ describe('a response that is not what it should be', () => {
   })
 })
 
-describe('an ATS in trouble', () => {
+describe('an ATS with failures', () => {
   it.each([A, B, C] as const)(
-    '%s with a burst of server errors is asked for the same page again, and nothing is lost',
+    '%s with a burst of server errors gets the same page request again, and nothing is lost',
     async (ats) => {
       const at = await installation(ats)
       await at.admin.setFaults([
@@ -111,7 +111,7 @@ describe('an ATS in trouble', () => {
     },
   )
 
-  it('counts failures of one place only: a run with a few hiccups at several pages is complete', async () => {
+  it('counts failures per place: a run with a few failures at several pages is complete', async () => {
     const at = await installation(B)
     const burst = (skip: number) => ({
       match: { path_prefix: '/v2/job' },
@@ -126,7 +126,7 @@ describe('an ATS in trouble', () => {
     await everything(at)
   })
 
-  it('that stays down ends the run as incomplete after a few attempts, later and later', async () => {
+  it('that stays down ends the run as incomplete after a few attempts, with growing waits', async () => {
     const at = await installation(B)
     await at.admin.setFaults([{ match: { path_prefix: '/v2/job' }, kind: 'status', status: 500, skip: 1, times: 99 }])
     const before = at.clock.now()
@@ -146,7 +146,7 @@ describe('an ATS in trouble', () => {
     ['truncate', 'ats_answer_unreadable'],
     ['malformed', 'ats_answer_unreadable'],
     ['html', 'ats_answer_unreadable'],
-  ] as const)('with %s is tried again; when it lasts, the run ends as %s', async (kind, code) => {
+  ] as const)('with %s is retried; if it persists, the run ends as %s', async (kind, code) => {
     const at = await installation(B)
     const rule = { match: { path_prefix: '/v2/job' }, kind, ...(kind === 'html' ? { status: 200 } : {}) }
     await at.admin.setFaults([{ ...rule, skip: 1, times: 2 }])
@@ -180,7 +180,7 @@ describe('a rate limit', () => {
     [B, 30],
     [C, 120],
   ] as const)(
-    'of %s with Retry-After %i is kept to the second, and the run continues where it stopped',
+    'of %s with Retry-After %i is respected to the second, and the run continues where it stopped',
     async (ats, seconds) => {
       const at = await installation(ats)
       const limit = {
@@ -214,7 +214,7 @@ describe('a rate limit', () => {
     expect(Math.max(...waits.slice(4))).toBeGreaterThan(8_000)
   })
 
-  it('keeps every stream of that credential quiet, not only the one that met it', async () => {
+  it('pauses every stream of that credential, not only the one that met it', async () => {
     const at = await openInstallation({ ats: B, atsOptions: { requisitions: 250, applications: 50 } })
     await at.admin.setFaults([{ match: { path_prefix: '/v2/job' }, kind: 'status', status: 429, retry_after: 40 }])
     await at.pull()
@@ -226,7 +226,7 @@ describe('a rate limit', () => {
     expect(later.some((ms) => ms >= 40_000)).toBe(true)
   })
 
-  it('that is smaller than one walk over linked pages does not send it back to its start', async () => {
+  it('that is smaller than one walk over linked pages does not restart that walk', async () => {
     const at = await openInstallation({
       ats: C,
       atsOptions: { requisitions: 250, openShare: 1, pageSize: 20 },
@@ -236,7 +236,7 @@ describe('a rate limit', () => {
     expect(await asked(at)).toHaveLength(13)
   })
 
-  it('whose wait outlives a linked page starts the walk again, and no record is created twice', async () => {
+  it('whose wait outlives a linked page restarts the walk, and no record is created twice', async () => {
     let forgotten = false
     const at = await installation(
       C,
@@ -257,7 +257,7 @@ describe('a rate limit', () => {
 })
 
 describe('a login', () => {
-  it('that is refused fails the run, raises an issue, and works again once the secret is fixed', async () => {
+  it('that is refused fails the run, raises an issue, and succeeds once the secret is fixed', async () => {
     for (const [ats, wrong, right] of [
       [B, { api_key: 'demo-key', api_secret: 'wrong' }, { api_key: 'demo-key', api_secret: 'demo-key-secret' }],
       [C, { client_secret: 'wrong' }, { client_secret: 'demo-client-secret' }],
@@ -283,21 +283,24 @@ describe('a login', () => {
     }
   })
 
-  it.each([A, C] as const)('whose token ends in mid-paging is renewed once, and %s is read to the end', async (ats) => {
-    let calls = 0
-    const at: { installation?: Installation } = {}
-    at.installation = await installation(ats, (real) => ({
-      ...real,
-      async attempt(request, limits) {
-        if (request.url.includes(REQUISITIONS[ats]) && ++calls === 2) await at.installation!.admin.expireTokens()
-        return real.attempt(request, limits)
-      },
-    }))
-    expect(await at.installation.pull('requisitions')).toMatchObject({ state: 'complete', received: 250, pages: 3 })
-    const tokens = (await at.installation.admin.requests()).filter(({ path }) => path.endsWith('token'))
-    expect(tokens).toHaveLength(2)
-    await everything(at.installation)
-  })
+  it.each([A, C] as const)(
+    'whose token expires during paging is renewed once, and %s is read to the end',
+    async (ats) => {
+      let calls = 0
+      const at: { installation?: Installation } = {}
+      at.installation = await installation(ats, (real) => ({
+        ...real,
+        async attempt(request, limits) {
+          if (request.url.includes(REQUISITIONS[ats]) && ++calls === 2) await at.installation!.admin.expireTokens()
+          return real.attempt(request, limits)
+        },
+      }))
+      expect(await at.installation.pull('requisitions')).toMatchObject({ state: 'complete', received: 250, pages: 3 })
+      const tokens = (await at.installation.admin.requests()).filter(({ path }) => path.endsWith('token'))
+      expect(tokens).toHaveLength(2)
+      await everything(at.installation)
+    },
+  )
 })
 
 describe('a bad record', () => {
@@ -333,7 +336,7 @@ describe('a bad record', () => {
     expect(await openIssues(at)).toEqual([])
   })
 
-  it('with a status that no line names is stored as UNMAPPED and reported, until a line names it', async () => {
+  it('with a status that no vocabulary line contains is stored as UNMAPPED and reported, until a line contains it', async () => {
     const at = await openInstallation({ ats: B, atsOptions: { applications: 3 } })
     const [row] = await at.admin.applications()
     await at.admin.moveApplication(row!.id, 'Panel 2')
@@ -352,7 +355,7 @@ describe('a bad record', () => {
     expect(await openIssues(at)).toEqual([])
   })
 
-  it('with a status that no line names is reported until no record has it any more, with the command that shows it', async () => {
+  it('with a status that no line contains is reported until no record has it, with the command that shows it', async () => {
     const at = await openInstallation({ ats: B, atsOptions: { applications: 3 } })
     const [first, second] = await at.admin.applications()
     const move = async (id: string, stage: string) => {

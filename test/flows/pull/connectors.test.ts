@@ -18,7 +18,7 @@ describe('A, which lists only open requisitions', () => {
     expect(stored.every(({ data }) => valueIn(data.status) === 'OPEN')).toBe(true)
   })
 
-  it('closes what a complete list lacks, and opens it again when it is back', async () => {
+  it('closes what a complete list lacks, and opens it again when it returns', async () => {
     const installation = await openInstallation({
       ats: 'talent-management-suite',
       atsOptions: { requisitions: 120, openShare: 1 },
@@ -34,7 +34,7 @@ describe('A, which lists only open requisitions', () => {
     expect(await statusesOf(installation, closed)).toEqual(closed.map((_, at) => (at < 5 ? 'OPEN' : 'CLOSED')))
   })
 
-  it('closes nothing when more than a fifth is absent at once, and says so', async () => {
+  it('closes nothing if more than a fifth is absent at once, and reports it', async () => {
     const installation = await openInstallation({
       ats: 'talent-management-suite',
       atsOptions: { requisitions: 100, openShare: 1 },
@@ -61,7 +61,7 @@ describe('A, which lists only open requisitions', () => {
     expect(await installation.pull('requisitions')).toMatchObject({ state: 'complete', absent: 20 })
   })
 
-  it('is asked for applications one status at a time, and the embedded candidate fills its model', async () => {
+  it('is asked for applications one status at a time, and the embedded candidate is stored', async () => {
     const installation = await openInstallation({
       ats: 'talent-management-suite',
       atsOptions: { applications: 30 },
@@ -81,7 +81,7 @@ describe('A, which lists only open requisitions', () => {
 describe('B, whose requisitions name departments and locations by id', () => {
   const ats = 'recruiting-suite'
 
-  it('admits open jobs only, and resolves names whatever came first', async () => {
+  it('admits open jobs only, and resolves names in any order of arrival', async () => {
     const installation = await openInstallation({ ats, atsOptions: { requisitions: 230, openShare: 0.9 } })
     const run = await installation.pull('requisitions')
     expect(run).toMatchObject({ state: 'complete', received: 230, written: 207, skipped: 23, pages: 3 })
@@ -98,7 +98,7 @@ describe('B, whose requisitions name departments and locations by id', () => {
     expect(remote!.data.workplace).toEqual({ value: 'REMOTE', source_value: 'true' })
   })
 
-  it('updates a stored job by its vocabulary when it stops matching, and never admits a closed one', async () => {
+  it('updates a stored job by its vocabulary when it no longer matches, and never admits a closed one', async () => {
     const installation = await openInstallation({ ats, atsOptions: { requisitions: 60, openShare: 0.5 } })
     await installation.pull('requisitions')
     const closed = await installation.admin.closeRequisitions({ count: 20 })
@@ -107,7 +107,7 @@ describe('B, whose requisitions name departments and locations by id', () => {
     expect(await installation.app.records.count('requisition', {})).toBe(30)
   })
 
-  it('asks for applications since the watermark, and for offers of those who were hired', async () => {
+  it('is asked for applications since the watermark, and for offers of those who were hired', async () => {
     const installation = await openInstallation({ ats, atsOptions: { applications: 250 } })
     expect(await installation.pull('applications')).toMatchObject({ state: 'complete', received: 250, mode: 'full' })
     await installation.wind(3 * DAY)
@@ -128,7 +128,7 @@ describe('B, whose requisitions name departments and locations by id', () => {
     expect(offer!.data).toMatchObject({ status: { value: 'ACCEPTED' }, start_date: '2026-01-25' })
   })
 
-  it('reads everything again when the full interval has passed', async () => {
+  it('is read completely when the full interval has passed', async () => {
     const installation = await openInstallation({ ats, atsOptions: { applications: 40 } })
     await installation.pull('applications')
     await installation.wind(3 * DAY)
@@ -142,10 +142,10 @@ describe('B, whose requisitions name departments and locations by id', () => {
   })
 })
 
-describe('C, which pages by links and knows when records changed', () => {
+describe('C, which pages by links and reports when records changed', () => {
   const ats = 'enterprise-hr-suite'
 
-  it('follows its links to the end, and then asks only for what changed', async () => {
+  it('is read by its links to the end, and then asked only for changes', async () => {
     const installation = await openInstallation({
       ats,
       atsOptions: { requisitions: 250, openShare: 1, applications: 250 },
@@ -161,7 +161,7 @@ describe('C, which pages by links and knows when records changed', () => {
     expect(new URLSearchParams(asked!.query).get('$filter')).toMatch(/^lastModifiedDateTime ge datetimeoffset'20/)
   })
 
-  it('lets its own stream of candidates lead, and an application fill only what is empty', async () => {
+  it('stores its own stream of candidates, and an application fills only empty fields', async () => {
     const installation = await openInstallation({ ats, atsOptions: { applications: 3 } })
     await installation.pull('applications')
     expect((await recordsOf(installation, 'candidate'))[0]!.data).not.toHaveProperty('emails')
@@ -179,7 +179,7 @@ describe('C, which pages by links and knows when records changed', () => {
     expect(stored!.data).toMatchObject({ first_name: 'Renamed', emails: ['applicant.1.0@example.com'] })
   })
 
-  it('starts a first run where the spec says', async () => {
+  it('starts a first run where the spec defines', async () => {
     const text = specText(ats).replace(
       'since: { kind: watermark, format: iso, overlap: 5m }',
       'since: { kind: watermark, format: iso, overlap: 5m, initial: 1d }',
@@ -193,8 +193,8 @@ describe('C, which pages by links and knows when records changed', () => {
 
 const idIn = (ref: unknown): unknown => (ref as { id?: unknown }).id
 
-describe('what select refuses', () => {
-  it('does not have to fit the model: a hire without an offer, or an application without a job, is passed over', async () => {
+describe('a record that `select` refuses', () => {
+  it('need not match the model: a hire without an offer, or an application without a job, is skipped', async () => {
     const installation = await openInstallation({ ats: 'recruiting-suite', atsOptions: { requisitions: 5 } })
     await installation.admin.addCandidate({ first_name: 'No', last_name: 'Job', email: 'nojob@people.example' })
     await installation.pull('requisitions')

@@ -68,13 +68,13 @@ async function equalsSource(installation: Installation): Promise<void> {
   expect(changes.map(({ id }) => id).sort()).toEqual(stored)
 }
 
-describe('a process that is killed in the middle of a pull', () => {
+describe('a process that is killed during a pull', () => {
   it.each([
     [A, 3, 350, ['1', '2', '3', '4']],
     [B, 3, 350, ['0', '100', '200', '300']],
     [C, 3, 350, ['first', 'next', 'first', 'next', 'next', 'next']],
   ] as const)(
-    '%s: continues behind the last stored page, or from the start where a page URL may have expired',
+    '%s: continues after the last stored page, or from the start if a page URL may have expired',
     async (kind, page, count, asked) => {
       const installation = await killedAt(kind, page, count)
       const [kept] = (await installation.app.runs.list({}, { limit: 1 })).data
@@ -88,7 +88,7 @@ describe('a process that is killed in the middle of a pull', () => {
     },
   )
 
-  it('still derives what is absent, from both halves of the run', async () => {
+  it('still closes absent records, from both halves of the run', async () => {
     const { http, asked } = silentAt(A, 6)
     const installation = await openInstallation({
       ats: A,
@@ -109,7 +109,7 @@ describe('a process that is killed in the middle of a pull', () => {
     expect(await again.app.records.count('requisition', { status: 'CLOSED' })).toBe(closed.length)
   })
 
-  it('sends the same request when it continues, though a full run became due meanwhile', async () => {
+  it('sends the same request when it continues, even if a full run became due meanwhile', async () => {
     const installation = await openInstallation({ ats: B, store: 'file', atsOptions: { applications: 250 } })
     await installation.pull('applications')
     await installation.wind(3 * 86_400_000)
@@ -147,7 +147,7 @@ describe('a process that is killed in the middle of a pull', () => {
     expect(queries.slice(-3).map((query) => query.get('datestart'))).toEqual([null, null, null])
   })
 
-  it('that continues under another connector version starts again', async () => {
+  it('and continues under another connector version starts again', async () => {
     const { http, asked } = silentAt(B, 3)
     const installation = await openInstallation({
       ats: B,
@@ -171,8 +171,8 @@ describe('a process that is killed in the middle of a pull', () => {
   })
 })
 
-describe('what was stored already', () => {
-  it('is not mapped again when it comes just as it was, and no page is left open', async () => {
+describe('a stored record', () => {
+  it('is not mapped again if it is received unchanged, and no page is left open', async () => {
     const counts = { mapped: 0, opened: 0, closed: 0 }
     const installation = await openInstallation({
       ats: B,
@@ -189,7 +189,7 @@ describe('what was stored already', () => {
     expect(counts.closed).toBe(counts.opened)
   })
 
-  it('leaves no page open when a run ends in the middle', async () => {
+  it('leaves no page open when a run ends halfway', async () => {
     const counts = { mapped: 0, opened: 0, closed: 0 }
     const evaluator = (): Evaluator => {
       const real = counting(counts)

@@ -36,7 +36,7 @@ async function listing(text: string) {
 }
 
 describe('a list of ids whose details are read', () => {
-  it('has every detail read in each run, so that a changed record is stored under complete', async () => {
+  it('has every detail read in each run, so that a changed record is always stored', async () => {
     const { ats, pull, stored, seen } = await listing(spec())
     expect(await pull()).toMatchObject({ state: 'complete', written: 3 })
     ats.details.set('r2', job(2, { title: 'Head nurse' }))
@@ -46,7 +46,7 @@ describe('a list of ids whose details are read', () => {
     expect(await pull()).toMatchObject({ state: 'complete', received: 3, written: 0, unchanged: 3 })
   })
 
-  it('keeps the source record that was read last, for a remap to map', async () => {
+  it('keeps the source record that was read last, for a remap', async () => {
     const { ats, pull, installation } = await listing(spec())
     await pull()
     ats.details.set('r2', job(2, { note: 'read later' }))
@@ -60,7 +60,7 @@ describe('a list of ids whose details are read', () => {
     ['a time as a number of seconds', '1767261600', []],
     ['only a day', '2026-01-01', ['r1', 'r2', 'r3']],
     ['only a day with a zone', '2026-01-01+02:00', ['r1', 'r2', 'r3']],
-  ])('that shows %s at `updated` spares the details that it shows as they were: %s', async (_, changed, again) => {
+  ])('that returns %s at `updated` skips unchanged details: %s', async (_, changed, again) => {
     const { ats, pull, seen } = await listing(spec('    updated: changed\n'))
     for (const detail of ats.details.values()) detail.changed = undefined
     ats.lines = ats.lines.map((line) => ({ ...line, changed }))
@@ -69,7 +69,7 @@ describe('a list of ids whose details are read', () => {
     expect(detailsIn(seen)).toEqual(again)
   })
 
-  it('that shows a time which `updated` only may come of spares nothing', async () => {
+  it('whose `updated` only sometimes uses a returned time skips nothing', async () => {
     const { ats, pull, seen } = await listing(spec("    updated: '$exists(changed) ? changed : created'\n"))
     ats.lines = ats.lines.map((line) => ({ ...line, created: '2026-01-01T10:00:00Z' }))
     await pull()
@@ -77,7 +77,7 @@ describe('a list of ids whose details are read', () => {
     expect(detailsIn(seen)).toEqual(['r1', 'r2', 'r3'])
   })
 
-  it('takes a line out of the quarantine once its record can be read again, as it was', async () => {
+  it('removes a line from the quarantine once its record can be read again, unchanged', async () => {
     const { ats, pull, installation } = await listing(spec())
     await pull()
     ats.refuse = (id) => (id === 'r2' ? { status: 404, json: {} } : null)
@@ -89,13 +89,13 @@ describe('a list of ids whose details are read', () => {
   })
 })
 
-describe('a detail that the ATS does not show', () => {
+describe('a detail that the ATS refuses', () => {
   const forbids =
     (...some: string[]) =>
     (id: string): Reply | null =>
       some.includes(id) ? { status: 403, json: { error: 'confidential' } } : null
 
-  it('costs that record and not the login: the others are stored, and the run is incomplete and says which', async () => {
+  it('is quarantined without failing the login: the others are stored, and the run is incomplete with the reason', async () => {
     const { ats, pull, stored, installation } = await listing(spec())
     ats.refuse = forbids('r2')
     const run = await pull()
@@ -109,13 +109,13 @@ describe('a detail that the ATS does not show', () => {
     expect(await openIssues(installation)).toEqual([])
   })
 
-  it('because the login has ended fails the run', async () => {
+  it('because the session has ended fails the run', async () => {
     const { ats, pull } = await listing(spec())
     ats.refuse = (id) => (id === 'r2' ? { status: 401, json: {} } : null)
     expect(await pull()).toMatchObject({ state: 'failed', code: 'ats_auth' })
   })
 
-  it('nor many others: it is the login that lacks a permission', async () => {
+  it('among many others fails the run: the login lacks a permission', async () => {
     const { ats, pull, seen, installation } = await listing(spec())
     const many = [...Array(40).keys()]
     ats.lines = ids(...many)
@@ -125,15 +125,15 @@ describe('a detail that the ATS does not show', () => {
     expect(await installation.store.quarantine.holds('small', 'jobs')).toBe(false)
   })
 
-  it('and that is there no more is not missing', async () => {
+  it('with 410 Gone does not make the run incomplete', async () => {
     const { ats, pull } = await listing(spec())
     ats.refuse = (id) => (id === 'r2' ? { status: 410, json: {} } : null)
     expect(await pull()).toMatchObject({ state: 'complete', written: 2, quarantined: 1 })
   })
 })
 
-describe('a record that is as it was', () => {
-  it('is mapped again where the mapping reads what its call was given, and that has changed', async () => {
+describe('an unchanged record', () => {
+  it('is mapped again if the mapping reads arguments of its call that have changed', async () => {
     let site = 'Old town'
     const { pull, installation } = await openAts(
       `

@@ -18,11 +18,11 @@ async function shrinking(more = '') {
   return { ...small, list, closed }
 }
 
-describe('a full run that comes much shorter than the one before', () => {
+describe('a full run that returns far fewer records than the previous one', () => {
   it.each([
     ['none at all', 0],
     ['less than half', 19],
-  ])('with %s is held: it closes nothing, and an issue says how it is released', async (_, count) => {
+  ])('with %s is held: it closes nothing, and an issue names how to release it', async (_, count) => {
     const { list, pull, installation, closed } = await shrinking()
     list.data = jobs(count)
     const run = await pull()
@@ -33,7 +33,7 @@ describe('a full run that comes much shorter than the one before', () => {
     ])
   })
 
-  it('is complete once an operator releases it, and closes what it did not show', async () => {
+  it('is complete once an operator releases it, and closes the missing records', async () => {
     const { list, pull, installation, closed } = await shrinking()
     list.data = jobs(10)
     const { id } = await pull()
@@ -46,7 +46,7 @@ describe('a full run that comes much shorter than the one before', () => {
     await expect(installation.app.runs.release(id, 'ops')).rejects.toMatchObject({ code: 'state_conflict' })
   })
 
-  it('that a run of the full length follows is forgotten, and cannot be released any more', async () => {
+  it('is superseded by a run of the full length, and can no longer be released', async () => {
     const { list, pull, installation, closed } = await shrinking()
     list.data = []
     const { id } = await pull()
@@ -58,7 +58,7 @@ describe('a full run that comes much shorter than the one before', () => {
     expect(await closed()).toBe(0)
   })
 
-  it('spares what a later run, though it broke off, has shown again', async () => {
+  it('closes no record that a later run returned, even if that run failed', async () => {
     const { list, pull, installation, closed } = await shrinking()
     list.data = jobs(10)
     const { id } = await pull()
@@ -109,7 +109,7 @@ describe('a full run that comes much shorter than the one before', () => {
     expect(await closed()).toBe(29)
   })
 
-  it('is believed where the spec allows for it, and where the list was short', async () => {
+  it('is accepted if the spec allows for it, and if the list was short', async () => {
     const { list, pull } = await shrinking('    at_least: 10%')
     list.data = jobs(8)
     expect(await pull()).toMatchObject({ state: 'complete', absent: 32 })
@@ -119,7 +119,7 @@ describe('a full run that comes much shorter than the one before', () => {
     expect(await pull()).toMatchObject({ state: 'incomplete', code: 'sudden_drop', held: true })
   })
 
-  it('that was asked page by page, over waits, is measured by its list and not by what was asked twice', async () => {
+  it('that is read page by page, with waits, is measured by its list and not by repeated requests', async () => {
     const details = jobs(30)
     let answered = 0
     const { pull } = await openAts(
@@ -140,8 +140,8 @@ ${jobsStream('    read: { call: read_job, with: { id: id }, always: true }')}`,
   })
 })
 
-describe('a run in which too many were absent', () => {
-  it('is held as well, and released closes them all the same', async () => {
+describe('a run with too many absent records', () => {
+  it('is held as well, and closes them once released', async () => {
     const list = { data: jobs(40) }
     const { pull, installation } = await openAts(
       `

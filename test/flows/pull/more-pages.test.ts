@@ -17,8 +17,8 @@ const always =
   (_request: IncomingMessage, response: ServerResponse): void =>
     send(response, body, headers)
 
-describe('a response that shows more pages than are asked for', () => {
-  it('makes the run incomplete, each time that it is the same', async () => {
+describe('a response that reports more pages than requested', () => {
+  it('makes the run incomplete, each time that it is repeated', async () => {
     const { installation, pull } = await openSmall(always({ data: jobs(100), total: 250, next: '/jobs?page=2' }), {
       spec: UNPAGED,
     })
@@ -39,12 +39,12 @@ describe('a response that shows more pages than are asked for', () => {
     ['a count of OData V4', { '@odata.count': 3 }],
     ['a total as text', { total_count: '3' }],
     ['a number of pages', { pagination: { totalPages: 2 } }],
-  ])('is known by %s', async (_name, more) => {
+  ])('is recognized by %s', async (_name, more) => {
     const { pull } = await openSmall(always({ data: jobs(2), ...more }), { spec: paged('{ kind: none }') })
     expect(await pull()).toMatchObject({ state: 'incomplete', code: 'more_pages' })
   })
 
-  it('is known by a Link header, also of a list without an envelope, and when only the header changes', async () => {
+  it('is recognized by a Link header, also for a list without an envelope, and if only the header changes', async () => {
     let link: Record<string, string> = {}
     const { pull } = await openSmall((_request, response) => send(response, jobs(2), link), {
       spec: paged('{ kind: none }').replace('records: data', 'records: $'),
@@ -63,7 +63,7 @@ describe('a response that shows more pages than are asked for', () => {
     expect(await pull()).toMatchObject({ state: 'complete', written: 2 })
   })
 
-  it('is believed to be whole where the spec names the field as no such sign, and no other', async () => {
+  it('is accepted as complete if the spec ignores that field, but no other', async () => {
     const body = { data: jobs(2), meta: { total: 9 } }
     const spec = paged('{ kind: none, ignore: [meta.total] }')
     expect(await (await openSmall(always(body), { spec })).pull()).toMatchObject({ state: 'complete' })
@@ -86,11 +86,11 @@ function rowCounting(between: (rows: object[], response: ServerResponse) => bool
   return { rows, answer }
 }
 
-describe('a list that gets shorter behind a walk whose marks count rows', () => {
+describe('a list that becomes shorter during a walk by row offsets', () => {
   const COUNTED = paged('{ kind: next_url, next: next }', ', total: count')
   const deleteThree = (rows: object[]): boolean => rows.length === 250 && rows.splice(0, 3).length === 0
 
-  it('is incomplete, and whole in the next run', async () => {
+  it('makes the run incomplete, and is complete in the next run', async () => {
     const { rows, answer } = rowCounting(deleteThree)
     const { installation, pull } = await openSmall(answer, { spec: COUNTED })
     const run = await pull()
@@ -101,7 +101,7 @@ describe('a list that gets shorter behind a walk whose marks count rows', () => 
       expect(await installation.app.records.get({ connection: 'small', model: 'requisition', id })).not.toBeNull()
   })
 
-  it('is incomplete too where the run waited between the two pages', async () => {
+  it('makes the run incomplete even if the run waited between the two pages', async () => {
     let waited = false
     const { answer } = rowCounting((rows, response) => {
       deleteThree(rows)
@@ -116,7 +116,7 @@ describe('a list that gets shorter behind a walk whose marks count rows', () => 
     expect(waited).toBe(true)
   })
 
-  it('is complete where each mark is said to be of a record', async () => {
+  it('is complete if the marks are declared as stable', async () => {
     const { answer } = rowCounting(deleteThree)
     const { pull } = await openSmall(answer, { spec: COUNTED.replace('next: next', 'next: next, stable: true') })
     expect(await pull()).toMatchObject({ state: 'complete', received: 247 })

@@ -16,8 +16,8 @@ const answer = ({ query }: Seen): Reply => ({
   json: { data: [{ ...job(NUMBERS[query.country!]!), changed: '2025-01-01T00:00:00.000Z' }] },
 })
 
-describe('a part of a stream that cannot be read', () => {
-  it('leaves the others stored, is named by the run, and is what the next run reads, and nothing else', async () => {
+describe('a partition that cannot be read', () => {
+  it('leaves the others stored, is named by the run, and is all that the next run reads', async () => {
     let broken = true
     const { pull, seen, installation } = await openAts(byCountry('DE, FR, NL'), (request) =>
       broken && request.query.country === 'FR' ? { status: 400, json: {} } : answer(request),
@@ -47,7 +47,7 @@ describe('a part of a stream that cannot be read', () => {
     expect(await openIssues(installation)).toMatchObject([{ code: 'ats_forbidden', whoFixes: 'customer' }])
   })
 
-  it('as all the others fails the run: the login lacks a permission', async () => {
+  it('like all the others fails the run: the login lacks a permission', async () => {
     const values = [...Array(20).keys()].map((n) => `C${n}`).join(', ')
     const { pull, seen } = await openAts(byCountry(values), () => ({ status: 403, json: {} }))
     expect(await pull()).toMatchObject({ state: 'failed', code: 'ats_auth' })
@@ -77,7 +77,7 @@ describe('a part of a stream that cannot be read', () => {
     expect(countries(seen)).toEqual(['DE', 'FR'])
   })
 
-  it('is not skipped for longer than the interval: then everything is read again', async () => {
+  it('is retried alone for at most one interval: then everything is read again', async () => {
     let broken = true
     const { pull, seen, installation } = await openAts(byCountry('DE, FR'), (request) =>
       broken && request.query.country === 'FR' ? { status: 400, json: {} } : answer(request),
@@ -90,7 +90,7 @@ describe('a part of a stream that cannot be read', () => {
     expect(countries(seen)).toEqual(['DE', 'FR'])
   })
 
-  it('a full run, asked for by hand, reads everything', async () => {
+  it('is read with everything else in a full run that is requested by hand', async () => {
     let broken = true
     const { pull, seen, installation } = await openAts(byCountry('DE, FR'), (request) =>
       broken && request.query.country === 'FR' ? { status: 400, json: {} } : answer(request),
@@ -102,7 +102,7 @@ describe('a part of a stream that cannot be read', () => {
     expect(countries(seen)).toEqual(['DE', 'FR'])
   })
 
-  it('keeps the cursor where it was until it is read, and then from the time at which the others were asked', async () => {
+  it('keeps the cursor until it is read, and then sets it to the time at which the others were requested', async () => {
     let broken = false
     const { pull, seen, installation } = await openAts(
       byCountry('DE, FR', '    updated: changed\n    since: { kind: watermark, format: iso }'),
@@ -127,7 +127,7 @@ describe('a part of a stream that cannot be read', () => {
     ])
   })
 
-  it('makes nothing absent, until the run that completes it saw all of them', async () => {
+  it('makes nothing absent, until the run that completes it has seen all of them', async () => {
     let broken = false
     let gone = false
     const { pull, installation } = await openAts(
@@ -148,21 +148,21 @@ describe('a part of a stream that cannot be read', () => {
     expect(await live()).toBe(2)
   })
 
-  it('after two in a row without a response the run ends, and an ATS that is down gets ten requests at most', async () => {
+  it('makes the run end after two in a row without a response: an ATS that is down gets at most ten requests', async () => {
     const { pull, seen } = await openAts(byCountry('DE, FR, NL, AT'), () => ({ status: 503, json: {} }))
     expect(await pull()).toMatchObject({ state: 'incomplete', code: 'ats_unavailable', received: 0 })
     expect(new Set(countries(seen))).toEqual(new Set(['DE', 'FR']))
     expect(seen).toHaveLength(10)
   })
 
-  it('a login that is refused is of no part: the run fails', async () => {
+  it('because of a refused login fails the run', async () => {
     const { pull, seen } = await openAts(byCountry('DE, FR'), () => ({ status: 401, json: {} }))
     expect(await pull()).toMatchObject({ state: 'failed', code: 'ats_auth' })
     expect(new Set(countries(seen))).toEqual(new Set(['DE']))
   })
 })
 
-describe('the records of another stream as parts', () => {
+describe('the records of another stream as partitions', () => {
   const spec = `
 endpoints:
   list_departments: { path: /departments, records: data }
@@ -179,7 +179,7 @@ pull:
     map: { title: title, status: state }
 `
 
-  it('none of them is skipped when one before them is deleted while the run waits', async () => {
+  it('are all read, even if one of them is deleted while the run waits', async () => {
     let departments = ['d1', 'd2', 'd3', 'd4']
     let limited = true
     const { seen, installation } = await openAts(spec, ({ path, query }) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openInstallation } from '../../kit/installation.ts'
 
-it('a connection that is paused in mid-run sends no further request, and continues where it stopped when it is resumed', async () => {
+it('a connection that is paused during a run sends no further request, and continues where it stopped when it is resumed', async () => {
   let installation: Awaited<ReturnType<typeof openInstallation>> | null = null
   let pages = 0
   installation = await openInstallation({

@@ -8,7 +8,7 @@ const GRACE_MS = 10_000
 test.each([
   ['within the grace', 0],
   ['longer than the grace', GRACE_MS],
-])('a stop in the middle of a pull, whose page takes %s: the run continues at the next start', async (_, wind) => {
+])('after a stop during a pull whose page takes %s, the run continues at the next start', async (_, wind) => {
   let open = (): void => undefined
   const gate = new Promise<void>((resolve) => {
     open = resolve

@@ -35,7 +35,7 @@ const stored = async ({ app }: Installation, id: string) =>
   app.records.get({ connection: CONNECTION, model: 'requisition', id })
 const requisitions = (installation: Installation) => installation.app.records.count('requisition', {})
 
-test('responses that repeat byte for byte are not parsed, and their records count as seen', async () => {
+test('responses that are byte-identical are not parsed, and their records count as seen', async () => {
   const { installation, opened, again } = await pulled()
   const stands = await requisitions(installation)
   const run = await again()
@@ -60,7 +60,7 @@ test('of three responses only the one with a changed record is parsed', async ()
   expect(opened).toEqual([])
 })
 
-test('what changed and changed back is as it was', async () => {
+test('a record that changed and changed back has its original data', async () => {
   const { installation, again } = await pulled()
   const [open] = await installation.admin.requisitions({ status: 'open' })
   await installation.admin.updateRequisition(open!.id, 'Renamed')
@@ -79,7 +79,7 @@ test('a connector that reads the time maps the same response each time', async (
   expect(opened).toHaveLength(3)
 })
 
-test('a page of which a record is written between the look and the commit is read after all', async () => {
+test('a page is read record by record if one of its records is written between the check and the commit', async () => {
   const { installation, opened, again } = await pulled()
   const [open] = await installation.admin.requisitions({ status: 'open' })
   const { pulls, lanes } = installation.store

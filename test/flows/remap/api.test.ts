@@ -29,7 +29,7 @@ async function apiOf({ installation }: RemapSetup) {
   return { call, lines }
 }
 
-it('an operator whose mapping was wrong has the whole way over the API, and the log says nothing of a person', async () => {
+it('an operator can correct a wrong mapping through the API alone, and the log contains nothing about a person', async () => {
   const data = { jobs: [job(1, { state: 'live' }), job(2, { title: '', contact: PERSON }), job(3)] }
   const setup = await openRemapSetup({ data })
   await setup.pull('jobs')

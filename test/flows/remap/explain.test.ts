@@ -4,8 +4,8 @@ import { application, job, openRemapSetup, type RemapSetup, specOf, withDetails 
 const explain = ({ installation }: RemapSetup, model: 'requisition' | 'application' | 'candidate', id: string) =>
   installation.app.records.explain({ connection: 'small', model, id })
 
-describe('a record explains itself', () => {
-  it('the request, its page, the response, expression by expression, the line of the vocabulary, the run', async () => {
+describe('the explanation of a record', () => {
+  it('has the request, its page, the response, each expression, the vocabulary line and the run', async () => {
     const jobs = [...Array(50)].map((_, n) => job(n))
     const setup = await openRemapSetup({ data: { jobs } })
     const run = await setup.pull('jobs')
@@ -29,7 +29,7 @@ describe('a record explains itself', () => {
     expect(told.connector.version).toBe(told.record?.connectorVersion)
   })
 
-  it('that is read individually, by its own request', async () => {
+  it('that is read individually has its own request', async () => {
     const setup = await openRemapSetup({ data: { jobs: [job(1), job(2)] }, spec: withDetails(specOf()) })
     await setup.pull('jobs')
     const { origin, raw } = await explain(setup, 'requisition', 'j2')
@@ -37,7 +37,7 @@ describe('a record explains itself', () => {
     expect(JSON.parse(raw!)).toMatchObject({ detail: 'All of j2' })
   })
 
-  it('says which run saw it last, though another one brought it', async () => {
+  it('names the run that saw it last, even if another one stored it', async () => {
     const setup = await openRemapSetup({ data: { jobs: [job(1)] } })
     const first = await setup.pull('jobs')
     const second = await setup.pull('jobs')
@@ -45,7 +45,7 @@ describe('a record explains itself', () => {
     expect(origin).toMatchObject({ fetch: { run: first.id }, seen: { run: second.id } })
   })
 
-  it('says what another spec would change, before anything does', async () => {
+  it('shows what another spec would change, before it is used', async () => {
     const setup = await openRemapSetup({ data: { applications: [application(1, 'talk')] } })
     await setup.pull('applications')
     const next = await setup.restart(specOf({ stages: '{ SCREEN: [talk] }' }))
@@ -55,7 +55,7 @@ describe('a record explains itself', () => {
     expect(told.mapped?.words).toMatchObject([{ value: 'SCREEN', place: { line: expect.any(Number) } }])
   })
 
-  it('of an embedded candidate leads to the application that carries it', async () => {
+  it('that is an embedded candidate leads to the application that contains it', async () => {
     const setup = await openRemapSetup({ data: { applications: [application(1, 'new')] } })
     await setup.pull('applications')
     const told = await explain(setup, 'candidate', 'p1')
@@ -63,7 +63,7 @@ describe('a record explains itself', () => {
     expect(told.mapped?.differences).toEqual([])
   })
 
-  it('that absence closed says so, beside the mapping of its last source record', async () => {
+  it('that was closed as absent says so, beside the mapping of its last source record', async () => {
     const jobs = [...Array(5)].map((_, n) => job(n))
     const spec = specOf({ head: "deletes: { kind: absent, at_most: '50%', set: { status: CLOSED } }" })
     const setup = await openRemapSetup({ data: { jobs: [...jobs] }, spec })
@@ -77,7 +77,7 @@ describe('a record explains itself', () => {
     expect((await explain(setup, 'requisition', 'j3')).verdict.join(' ')).toContain('no change')
   })
 
-  it('that is not stored but in quarantine, says so with the reason and the place', async () => {
+  it('that is not stored but in quarantine has the reason and the place', async () => {
     const setup = await openRemapSetup({ data: { jobs: [job(1, { title: null })] } })
     await setup.pull('jobs')
     const told = await explain(setup, 'requisition', 'j1')

@@ -6,7 +6,7 @@ const aside = async ({ installation }: RemapSetup, filter: object = {}) =>
   (await installation.app.quarantine.list({ connection: 'small', ...filter }, { limit: 50 })).data
 
 describe('a record that cannot be mapped', () => {
-  it('is kept with the reason, the place in the spec, the source record and the run', async () => {
+  it('is stored with the reason, the place in the spec, the source record and the run', async () => {
     const setup = await openRemapSetup({ data: { jobs: [job(1), job(2, { seats: 'many' })] }, spec: COUNTED })
     const run = await setup.pull('jobs')
     const [row] = await aside(setup)
@@ -27,7 +27,7 @@ describe('a record that cannot be mapped', () => {
     })
   })
 
-  it('whose expression fails is known by its id all the same, so that it leaves automatically', async () => {
+  it('whose expression fails still has its id, so that it leaves the quarantine automatically', async () => {
     const spec = specOf({ jobs: "{ title: '$uppercase(title)', status: state }" })
     const setup = await openRemapSetup({ data: { jobs: [job(1, { title: 7 })] }, spec })
     await setup.pull('jobs')
@@ -37,7 +37,7 @@ describe('a record that cannot be mapped', () => {
     expect(await aside(setup)).toEqual([])
   })
 
-  it('leaves automatically when the ATS shows what it showed before', async () => {
+  it('leaves automatically when the ATS returns its previous content', async () => {
     const setup = await openRemapSetup({ data: { jobs: [job(1)] }, spec: COUNTED })
     await setup.pull('jobs')
     setup.data.jobs = [job(1, { seats: 'many' })]
@@ -79,7 +79,7 @@ describe('a replay', () => {
     expect(next.asked).toHaveLength(calls)
   })
 
-  it('of what still cannot be mapped leaves it there, with the reason of today', async () => {
+  it('of a record that still cannot be mapped keeps it there, with the current reason', async () => {
     const setup = await openRemapSetup({ data: { jobs: [job(1, { seats: 'many' })] }, spec: COUNTED })
     await setup.pull('jobs')
     const [row] = await aside(setup)
@@ -88,7 +88,7 @@ describe('a replay', () => {
     expect(await aside(setup)).toMatchObject([{ id: row!.id, run: run.id }])
   })
 
-  it('of many takes those of a reason, one run for each stream', async () => {
+  it('of many records selects those of a reason, one run for each stream', async () => {
     const jobs = [job(1, { seats: 'many' }), job(2, { title: '' })]
     const setup = await openRemapSetup({ data: { jobs }, spec: COUNTED })
     await setup.pull('jobs')
@@ -101,7 +101,7 @@ describe('a replay', () => {
     })
   })
 
-  it('never puts an older source record over a newer one', async () => {
+  it('never replaces a newer source record with an older one', async () => {
     const loose = specOf({ jobs: '{ title: title, status: state, code: code }' })
     const setup = await openRemapSetup({ data: { jobs: [job(1, { id: '' })] }, spec: loose })
     await setup.pull('jobs')
@@ -117,7 +117,7 @@ describe('a replay', () => {
   })
 })
 
-it('says nothing of a source record in the log', async () => {
+it('logs nothing about a source record', async () => {
   const secret = 'Ada Lovelace 1815'
   const setup = await openRemapSetup({ data: { jobs: [job(1, { seats: secret, title: secret })] }, spec: COUNTED })
   await setup.pull('jobs')

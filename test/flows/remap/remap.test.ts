@@ -19,7 +19,7 @@ const issues = async ({ installation }: RemapSetup) =>
 const settled = async (setup: RemapSetup, stream: string) => setup.installation.ended(await waiting(setup, stream))
 
 describe('a remap', () => {
-  it('applies a changed mapping to what is stored, without a call to the ATS', async () => {
+  it('applies a changed mapping to stored records, without a call to the ATS', async () => {
     const setup = await openRemapSetup({ data: { jobs: jobs(130) } })
     await setup.pull('jobs')
     const next = await setup.restart(UPPER)
@@ -51,7 +51,7 @@ describe('a remap', () => {
     await expect(next.pull('jobs')).rejects.toMatchObject({ code: 'credential_missing' })
   })
 
-  it('that is only looked at says what would change, and changes nothing', async () => {
+  it('preview returns what would change, and changes nothing', async () => {
     const setup = await openRemapSetup({
       data: { jobs: [job(1), job(2, { state: 'filled' }), job(3, { state: 'filled' })] },
     })
@@ -74,7 +74,7 @@ describe('a remap', () => {
     expect(await next.installation.app.changes.lastSeq()).toBe(seq)
   })
 
-  it('of a vocabulary corrects the standing of applications, as an entry of its own that takes effect when the ATS moved', async () => {
+  it('of a vocabulary corrects the status of applications, as an entry of its own with the time of the ATS', async () => {
     const setup = await openRemapSetup({ data: { applications: [application(1, 'screen'), application(2, 'new')] } })
     await setup.pull('applications')
     await setup.installation.clock.wind(60_000)
@@ -93,7 +93,7 @@ describe('a remap', () => {
     expect(feed.at(-1)).toMatchObject({ kind: 'status', id: 'a1', change: { via: 'REMAP' } })
   })
 
-  it('takes back what the old vocabulary had wrong: the furthest phase and the time of the hire', async () => {
+  it('corrects what the old vocabulary had wrong: the furthest phase and the time of the hire', async () => {
     const wrong = specOf({ stages: '{ APPLIED: [new], HIRED: [offer-sent] }' })
     const setup = await openRemapSetup({ data: { applications: [application(1, 'offer-sent')] }, spec: wrong })
     await setup.pull('applications')
@@ -104,7 +104,7 @@ describe('a remap', () => {
     expect(a1).toMatchObject({ outcome: { value: 'OPEN' }, phase: { value: 'OFFER' }, hired_at: null, ended_at: null })
   })
 
-  it('that a kill interrupts continues at its last page, and its numbers are of the whole', async () => {
+  it('that a kill interrupts continues at its last page, and its counts cover all pages', async () => {
     const setup = await openRemapSetup({ data: { jobs: jobs(350) } })
     await setup.pull('jobs')
     await setup.installation.close()
@@ -129,7 +129,7 @@ describe('a remap', () => {
     expect(changes.filter(({ kind }) => kind === 'updated')).toHaveLength(350)
   })
 
-  it('leaves alone what an event brought while it ran', async () => {
+  it('does not overwrite what an event changed meanwhile', async () => {
     const setup = await openRemapSetup({ data: { jobs: [job(1)] } })
     await setup.pull('jobs')
     const { remaps } = setup.installation.store
@@ -141,7 +141,7 @@ describe('a remap', () => {
     expect(result).toMatchObject({ superseded: 1, changed: 0, differences: [] })
   })
 
-  it('revives nothing that the ATS gave up, and keeps what absence closed', async () => {
+  it('revives nothing that was deleted, and keeps what absence closed', async () => {
     const setup = await openRemapSetup({
       data: { jobs: [job(1), job(2), job(3), job(4)] },
       spec: specOf({ head: 'deletes: { kind: absent, at_most: 50%, set: { status: CLOSED } }' }),
@@ -158,7 +158,7 @@ describe('a remap', () => {
     expect((await stored(setup, 'requisition')).j4).toEqual(before)
   })
 
-  it('quarantines what the new mapping cannot map, leaves the record as it is, and maps it when the spec is fixed', async () => {
+  it('quarantines records that the new mapping cannot map, leaves them unchanged, and maps them when the spec is fixed', async () => {
     const setup = await openRemapSetup({ data: { jobs: [job(1), job(2, { code: 'x' })] } })
     await setup.pull('jobs')
     const bad = await setup.restart(specOf({ jobs: "{ title: title, status: state, openings: 'code' }" }))
@@ -171,7 +171,7 @@ describe('a remap', () => {
     expect(await issues(mended)).toEqual([])
   })
 
-  it('of records that are read individually maps what was read, and ignores the line of a list', async () => {
+  it('of records that are read individually maps their details, and ignores the line of a list', async () => {
     const spec = withDetails(specOf())
     const setup = await openRemapSetup({ data: { jobs: [job(1), job(2, { gone: true })] }, spec })
     await setup.pull('jobs')
@@ -184,7 +184,7 @@ describe('a remap', () => {
     expect(await next.pull('jobs', 'full')).toMatchObject({ written: 0, unchanged: 1 })
   })
 
-  it('is refused where the mapping uses what a stored record does not contain, and a changed one is read again', async () => {
+  it('is refused if the mapping uses data that a stored record does not contain, and a changed one is read again', async () => {
     const parted = (map: string) => specOf({ head: 'for_each: { kind: list, values: [north], as: region }', jobs: map })
     const setup = await openRemapSetup({
       data: { jobs: [job(1)] },
@@ -206,7 +206,7 @@ describe('a remap', () => {
     expect(told.verdict.join()).toContain('only a pull can map it')
   })
 
-  it('maps an embedded candidate from the start, and keeps whose push it was', async () => {
+  it('maps an embedded candidate from scratch, and keeps whose push it was', async () => {
     const setup = await openRemapSetup({ data: { applications: [application(1, 'new')] } })
     await setup.pull('applications')
     const spec = specOf({
@@ -217,7 +217,7 @@ describe('a remap', () => {
     expect((await stored(next, 'candidate')).p1).toEqual({ first_name: 'Ada' })
   })
 
-  it('that is scheduled waits while its connection is paused; one that is asked for runs, and no pull does', async () => {
+  it('that is scheduled waits while its connection is paused; a requested one runs, but no pull does', async () => {
     const setup = await openRemapSetup({ data: { jobs: jobs(3) } })
     await setup.pull('jobs')
     await setup.installation.app.connections.pause('small', 'the mapping is wrong')
@@ -233,7 +233,7 @@ describe('a remap', () => {
     expect(next.asked).toHaveLength(calls)
   })
 
-  it('does not bring the next pull forward, nor put it off', async () => {
+  it('neither brings the next pull forward nor postpones it', async () => {
     const setup = await openRemapSetup({ data: { jobs: jobs(3) } })
     await setup.pull('jobs')
     const due = async (at: RemapSetup) =>
@@ -245,7 +245,7 @@ describe('a remap', () => {
   })
 })
 
-describe('a changed spec under a live connection', () => {
+describe('a changed spec of an existing connection', () => {
   it.each([
     ['the mapping', UPPER, 'remap'],
     ['a vocabulary of the stream', specOf({ statuses: '{ OPEN: [published, live], CLOSED: [closed] }' }), 'remap'],
@@ -253,7 +253,7 @@ describe('a changed spec under a live connection', () => {
     ['the address', specOf().replace('path: /jobs', "path: /jobs, query: { all: '1' }"), 'full'],
     ['the paging', specOf().replace('size: 40', 'size: 30'), 'full'],
     ['the id', specOf().replace('id: id', "id: '$string(id)'"), 'full'],
-  ])('%s: is found at the start, scheduled and said', async (_what, spec, mode) => {
+  ])('%s: is detected at the start, scheduled and reported', async (_what, spec, mode) => {
     const setup = await openRemapSetup({ data: { jobs: jobs(3) } })
     await setup.pull('jobs')
     const next = await setup.restart(spec)
@@ -276,7 +276,7 @@ describe('a changed spec under a live connection', () => {
     expect(await issues(next)).toEqual([])
   })
 
-  it('needs a full run where source records are not kept any more', async () => {
+  it('needs a full run if source records are no longer stored', async () => {
     const setup = await openRemapSetup({ data: { jobs: jobs(3) } })
     await setup.pull('jobs')
     await setup.installation.clock.wind(400 * 24 * 3_600_000)
@@ -293,7 +293,7 @@ describe('a changed spec under a live connection', () => {
     expect((await stored(next, 'requisition')).j1).toMatchObject({ title: 'NURSE 1' })
   })
 
-  it('is found when the settings or overrides of the connection change, too', async () => {
+  it('is also detected if the settings or overrides of the connection change', async () => {
     const setup = await openRemapSetup({ data: { jobs: [job(1, { state: 'live' })] } })
     await setup.pull('jobs')
     const overrides = { vocabularies: { 'requisition.status': { OPEN: ['live'] } } }

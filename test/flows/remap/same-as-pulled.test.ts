@@ -59,7 +59,7 @@ async function everything(setup: RemapSetup) {
 
 const STREAMS = ['jobs', 'applications']
 
-it('remapping what an old spec stored gives what a pull with the new one gives', async () => {
+it('remapping the records of an old spec gives the same result as a pull with the new one', async () => {
   await fc.assert(
     fc.asyncProperty(spec, spec, data, async (before, after, held) => {
       const old = await openRemapSetup({ data: held, spec: before })

@@ -5,7 +5,7 @@ import { CONNECTION, openInstallation } from '../../kit/installation.ts'
 import { apply, edit, STREAMS } from '../pull/edits.ts'
 
 test.each(Object.keys(STREAMS) as AtsName[])(
-  'a remap of %s changes nothing while the connector is the same, whatever its ATS did before',
+  'a remap of %s changes nothing while the connector is unchanged, whatever its ATS did before',
   async (ats) => {
     await fc.assert(
       fc.asyncProperty(fc.array(edit, { maxLength: 12 }), async (edits) => {

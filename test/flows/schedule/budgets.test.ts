@@ -77,7 +77,7 @@ async function budgetsOf(installation: Installation): Promise<readonly BudgetVie
 describe('one budget per credential', () => {
   const TWO = '[{ calls: 2, per: 1m }]'
 
-  test('two connections with the same key share it, and one with another key has its own', async () => {
+  test('is shared by two connections with the same key, and another key has its own', async () => {
     const { installation, calls, connect, pull } = await open(limited(TWO), usual)
     await connect('same', 'k-1')
     await connect('other', 'k-2')
@@ -90,7 +90,7 @@ describe('one budget per credential', () => {
     ])
   })
 
-  test('each connection keeps its own limits, and counts what the others call by it, too', async () => {
+  test('applies the limits of each connection, and counts calls of the others too', async () => {
     const { calls, connect, pull, installation } = await open(limited('[{ calls: 2, per: 1m }]'), usual, 'file')
     await connect('some', 'k-1', [{ calls: 2, per: '1m', of: ['list_jobs'] }])
     await connect('more', 'k-1', [{ calls: 2, per: '1m', of: ['list_jobs', 'create_candidate'] }])
@@ -103,7 +103,7 @@ describe('one budget per credential', () => {
     expect(calls.map(({ at }) => at)).toEqual([0, 0, wait, wait, fit, fit])
   })
 
-  test('what was used stays used after a kill', async () => {
+  test('keeps its counts after a kill', async () => {
     const { installation, calls, pull } = await open(limited(TWO), usual, 'file')
     await pull()
     await pull()
@@ -112,7 +112,7 @@ describe('one budget per credential', () => {
     expect(calls.map(({ at }) => at)).toEqual([0, 0, MINUTE + 200])
   })
 
-  test('limits that were learned from headers hold for every connection, and after a kill', async () => {
+  test('that is learned from headers applies to every connection, and survives a kill', async () => {
     const told = `[{ calls: '$headers."x-limit"', left: '$headers."x-left"', reset: '$headers."x-reset"', per: 1h }]`
     const headers = { 'x-limit': '2', 'x-left': '1', 'x-reset': '3600' }
     const { installation, calls, connect, pull } = await open(limited(told), () => ({ ...JOBS, headers }), 'file')
@@ -124,7 +124,7 @@ describe('one budget per credential', () => {
     expect(calls.map(({ at }) => at)).toEqual([0, 0, 60 * MINUTE + 200])
   })
 
-  test('logins, pulls, repeated attempts and pushes take from it', async () => {
+  test('counts logins, pulls, repeated attempts and pushes', async () => {
     const spec = limited('[{ calls: 100, per: 1h }]', { auth: OAUTH })
     const calls: Got[] = []
     let away = true
@@ -152,7 +152,7 @@ describe('one budget per credential', () => {
     ])
   })
 
-  test('a login that finds it used up is no failed attempt: the work comes back when there is some', async () => {
+  test('does not count a login that finds it used up as a failed attempt: the work resumes when calls are available', async () => {
     const times: [string, number][] = []
     let now = (): number => 0
     let refused = 0
@@ -175,7 +175,7 @@ describe('one budget per credential', () => {
     ])
   })
 
-  test('where both wait, a push is sent before a pull', async () => {
+  test('is used by a push before a pull if both wait', async () => {
     // One call at a time: otherwise both leave at once, and their order says nothing.
     const spec = limited('[{ calls: 2, per: 1m }, { concurrency: 1 }]').replace(
       'records: data }',
@@ -204,7 +204,7 @@ describe('one budget per credential', () => {
   })
 })
 
-describe('a refusal because of too many calls', () => {
+describe('a rate limit response', () => {
   const ENDPOINT = '[{ when: $status = 429, is: rate_limited, pauses: endpoint }]'
   const refusing = (retryAfter: (now: number) => string) => (got: Timed, calls: readonly Timed[]) =>
     got.path === '/jobs' && calls.filter(({ path }) => path === '/jobs').length === 2
@@ -214,7 +214,7 @@ describe('a refusal because of too many calls', () => {
   test.each([
     ['every call of the credential', '[]', 30 * MINUTE],
     ['the calls of its endpoint, where the connector says so', ENDPOINT, 0],
-  ])('holds back %s', async (_, errors, pushedAt) => {
+  ])('pauses %s', async (_, errors, pushedAt) => {
     const asked: Promise<unknown>[] = []
     let installation: Installation | null = null
     // One after the other: the push asks while the refused call is under way.
@@ -236,7 +236,7 @@ describe('a refusal because of too many calls', () => {
     ['a date', (now: number) => new Date(now + 90_000).toUTCString(), 90_000],
     ['ten years', () => String(10 * 365 * 86_400), 60 * MINUTE],
     ['a date that is past', () => 'Mon, 05 Jan 2015 09:00:00 GMT', 0],
-  ])('that asks for %s is waited out, an hour at most', async (_, retryAfter, expected) => {
+  ])('with %s is waited out, for an hour at most', async (_, retryAfter, expected) => {
     let installation: Installation | null = null
     const opened = await open(limited('[{ concurrency: 2 }]'), (got, calls) =>
       refusing(() => retryAfter(installation?.clock.now() ?? 0))(got, calls),
@@ -247,7 +247,7 @@ describe('a refusal because of too many calls', () => {
     expect(opened.calls.map(({ at }) => at)).toEqual([0, 0, expected])
   })
 
-  test('without a time is waited out longer and longer, with jitter, until a call succeeds', async () => {
+  test('without a time is waited out with growing waits and jitter, until a call succeeds', async () => {
     const opened = await open(limited('[{ concurrency: 2 }]'), (got, calls) =>
       calls.length < 8 ? { status: 429 } : usual(got),
     )
@@ -263,7 +263,7 @@ describe('a refusal because of too many calls', () => {
   })
 })
 
-test('what is used, what is paused and who waits is shown', async () => {
+test('usage, pauses and waiting calls can be read', async () => {
   const opened = await open(
     limited('[{ calls: 1, per: 1h }, { calls: 9, per: 1d, zone: Europe/Berlin, of: [list_jobs] }]'),
     usual,

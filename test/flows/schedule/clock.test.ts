@@ -7,7 +7,7 @@ const DAY = 24 * HOUR
 const YEAR = 365 * DAY
 
 describe('a clock that is set back', () => {
-  it('does not put off the next pull of a stream, as long as it takes to be noticed', async () => {
+  it('does not postpone the next pull of a stream by more than the time until it is detected', async () => {
     const installation = await openPushInstallation({ ats: 'recruiting-suite', pulls: 'scheduled' })
     await installation.settle(MINUTE)
     const runs = async () => (await installation.app.runs.list({ stream: 'requisitions' }, { limit: 50 })).data.length
@@ -31,7 +31,7 @@ describe('a clock that is set back', () => {
     expect(data.length).toBeGreaterThan(ran)
   })
 
-  it('does not put off a push that waits to be tried again', async () => {
+  it('does not postpone a push that waits for its retry', async () => {
     const installation = await openPushInstallation({ ats: 'recruiting-suite' })
     installation.wire.before(() => ({
       kind: 'failure',
@@ -50,7 +50,7 @@ describe('a clock that is set back', () => {
     expect((await installation.state(outcome)).state).toBe('CONFIRMED')
   })
 
-  it('while a stream is read does not put off its next reading', async () => {
+  it('while a stream is read does not postpone its next run', async () => {
     const installation = await openPushInstallation({ ats: 'recruiting-suite', pulls: 'scheduled' })
     await installation.settle(MINUTE)
     installation.wire.before(

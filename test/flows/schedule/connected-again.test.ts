@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CONNECTION, openInstallation } from '../../kit/installation.ts'
 
-test('a connection that was removed and made again under its name uses the credentials that it has now', async () => {
+test('a connection that was removed and created again under its id uses its current credentials', async () => {
   const installation = await openInstallation({
     ats: 'recruiting-suite',
     connection: { credentials: { api_key: 'mistyped', api_secret: 'mistyped' } },

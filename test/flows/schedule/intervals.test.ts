@@ -36,7 +36,7 @@ describe('streams run at the intervals of their spec', () => {
     for (const [stream, every] of Object.entries(intervals)) within(await gapsOf(installation, stream), every)
   })
 
-  it('moved a little each, so that many connections do not come at once', async () => {
+  it('with a random offset, so that many connections do not run at the same time', async () => {
     const installation = await openInstallation({
       ats: 'enterprise-hr-suite',
       pulls: 'scheduled',
@@ -87,7 +87,7 @@ describe('streams run at the intervals of their spec', () => {
     },
   )
 
-  it('of the connection where it says otherwise, from the moment it does', async () => {
+  it('of the connection where it overrides them, from the moment of the change', async () => {
     const installation = await openInstallation({
       ats: 'talent-management-suite',
       pulls: 'scheduled',
@@ -100,7 +100,7 @@ describe('streams run at the intervals of their spec', () => {
     expect(await startsOf(installation, 'requisitions')).toHaveLength(5)
   })
 
-  it('and a run that was asked for does not wait for them', async () => {
+  it('and a requested run does not wait for them', async () => {
     const installation = await openInstallation({
       ats: 'recruiting-suite',
       pulls: 'scheduled',
@@ -115,7 +115,7 @@ describe('streams run at the intervals of their spec', () => {
 })
 
 describe('a downtime', () => {
-  it('of many slots is caught up by one run each', async () => {
+  it('of many intervals is caught up by one run each', async () => {
     const installation = await openInstallation({
       ats: 'enterprise-hr-suite',
       pulls: 'scheduled',
@@ -133,7 +133,7 @@ describe('a downtime', () => {
     expect(await startsOf(again, 'requisitions')).toHaveLength(3)
   })
 
-  it('leaves nothing due before its time', async () => {
+  it('makes nothing due before its time', async () => {
     const installation = await openInstallation({
       ats: 'recruiting-suite',
       pulls: 'scheduled',
@@ -148,7 +148,7 @@ describe('a downtime', () => {
     expect(await startsOf(again, 'requisitions')).toHaveLength(1)
   })
 
-  it('of a paused connection is nothing: it runs again when it is resumed', async () => {
+  it('of a paused connection is not caught up: it runs again when it is resumed', async () => {
     const installation = await openInstallation({
       ats: 'enterprise-hr-suite',
       pulls: 'scheduled',

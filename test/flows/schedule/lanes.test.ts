@@ -70,7 +70,7 @@ describe('lanes', () => {
     expect([most, runs]).toEqual([1, 2])
   })
 
-  it('that break rest for a little and run again; the others continue', async () => {
+  it('that fail pause briefly and run again; the others continue', async () => {
     const ran: string[] = []
     const at = await station(async ({ name }) => {
       ran.push(name)
@@ -91,7 +91,7 @@ describe('lanes', () => {
     expect(ran).toEqual(['pull:acme:bad', 'pull:acme:good', 'pull:acme:bad'])
   })
 
-  it('run again after the store failed to say what is due', async () => {
+  it('run again after the store failed to return what is due', async () => {
     let down = false
     let runs = 0
     const at = await station(
@@ -117,7 +117,7 @@ describe('lanes', () => {
     expect(runs).toBe(1)
   })
 
-  it('run in time when the clock is set back while nothing happens', async () => {
+  it('run on time if the clock is set back while nothing happens', async () => {
     let runs = 0
     const at = await station(async () => {
       runs++
@@ -137,7 +137,7 @@ describe('lanes', () => {
     expect(at.setBacks).toEqual([8 * MINUTE])
   })
 
-  it('whose row cannot be taken or given back rest as well, and are not forgotten', async () => {
+  it('whose lease cannot be taken or released also pause, and run again later', async () => {
     let broken: 'enter' | 'leave' | null = 'enter'
     let tries = 0
     let runs = 0
@@ -219,7 +219,7 @@ describe('lanes', () => {
 })
 
 describe('a stop', () => {
-  it('lets calls in flight finish, and takes nothing new', async () => {
+  it('lets calls in flight finish, and starts nothing new', async () => {
     const hold = gate()
     const ran: string[] = []
     const at = await station(async ({ name }) => {
@@ -245,7 +245,7 @@ describe('a stop', () => {
     expect(due.map(({ name }) => name)).toEqual(expect.arrayContaining(['pull:acme:e', 'pull:acme:f']))
   })
 
-  it('does not wait longer than it may', async () => {
+  it('does not wait longer than its limit', async () => {
     const at = await station(() => new Promise(() => undefined))
     await at.lane('pull', 'jobs')
     at.schedule.start()
@@ -263,7 +263,7 @@ describe('a stop', () => {
 })
 
 describe('the next regular run', () => {
-  it('is one interval later, or up to a twentieth more, evenly spread: never sooner than the interval', () => {
+  it('is between one interval and a twentieth more later, evenly distributed, and never sooner', () => {
     const random = seededRandom(7)
     const all = Array.from({ length: 2_000 }, () => nextRegular(1_000, 100_000, random) - 1_000)
     expect(Math.min(...all)).toBeGreaterThanOrEqual(100_000)

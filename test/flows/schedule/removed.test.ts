@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CONNECTION, openInstallation } from '../../kit/installation.ts'
 
-test('a connection whose removal was cut off by a crash is gone at once, and the next start removes what was pulled for it', async () => {
+test('a connection whose removal was interrupted by a crash is gone at once, and the next start deletes its pulled data', async () => {
   const installation = await openInstallation({
     ats: 'recruiting-suite',
     store: 'file',
@@ -27,7 +27,7 @@ test('a connection whose removal was cut off by a crash is gone at once, and the
   expect(await count(again)).toBe(0)
 })
 
-test('one that is made again under its name begins with nothing, also where its removal was cut off', async () => {
+test('a connection that is created again under the same id starts empty, even if the removal was interrupted', async () => {
   const installation = await openInstallation({ ats: 'recruiting-suite' })
   const { written } = await installation.pull('requisitions')
   await installation.store.connections.remove(CONNECTION, true)

@@ -72,7 +72,7 @@ async function open(
 const SHARED = '[{ concurrency: 2 }, { calls: 4, per: 1s, of: [create_candidate], shared: true }]'
 
 describe('a limit that all connections of a connector share', () => {
-  test('holds for all of them together, and they take turns: one that has much waiting does not hold up the others', async () => {
+  test('applies to all of them together, and they take turns: a connection with many calls does not hold up the others', async () => {
     const few = ['one', 'two', 'three', 'four', 'five', 'six', 'seven']
     const setup = await open(SHARED, ['many', ...few])
     for (let n = 0; n < 40; n++) await setup.push('many', `p${n}`)
@@ -117,7 +117,7 @@ describe('a limit that all connections of a connector share', () => {
   })
 })
 
-test('connections whose ATS does not answer hold up no other one', async () => {
+test('connections whose ATS does not respond hold up no other one', async () => {
   const silent = Array.from({ length: 12 }, (_, n) => `silent-${n}`)
   let hung = 0
   let end = (): void => undefined

@@ -23,7 +23,7 @@ async function shownBy({ app, clock }: Awaited<ReturnType<typeof open>>['install
   return { connection: connection.json(), connector: connector.json(), text: connection.body }
 }
 
-test('a credential that its spec does not mark is sealed, masked, and shown nowhere', async () => {
+test('a credential is a secret by default: sealed, masked, and shown nowhere', async () => {
   const { installation, pull } = await open()
   expect(await pull()).toMatchObject({ state: 'complete' })
   const { connection, connector, text } = await shownBy(installation)
@@ -37,7 +37,7 @@ test('a credential that its spec does not mark is sealed, masked, and shown nowh
   expect(JSON.stringify([row, text, installation.log])).not.toContain(UNMARKED)
 })
 
-test('a credential that was stored as no secret is masked once its spec makes it one, and still proves who we are', async () => {
+test('a credential that was stored as not secret is masked once its spec makes it one, and still authenticates', async () => {
   const { ats, installation } = await open(LOOSE)
   expect((await shownBy(installation)).text).toContain(UNMARKED)
   await installation.close()

@@ -43,7 +43,7 @@ async function patch({ app, clock }: Installation, payload: object) {
   return { status: reply.statusCode, text: reply.body, problem: reply.json() }
 }
 
-test('a change of the base URL does not take the secret along, and says what has to be given again', async () => {
+test('a change of the base URL does not send the secret there, and the error names what has to be provided again', async () => {
   const spec = specWith(BEARER).replace('title: Address', 'default: https://ats.example')
   const { ats, thief, installation, pull } = await open({ spec })
   await pull()
@@ -64,7 +64,7 @@ test('a change of the base URL does not take the secret along, and says what has
   expect(ats.got.every((got) => carries(got))).toBe(true)
 })
 
-test('with the secret given again the new base URL is called with that one, and with nothing of the old one', async () => {
+test('with the secret provided again the new base URL is called with the new one, and with nothing of the old one', async () => {
   const { thief, installation, pull } = await open()
   await pull()
   expect(await patch(installation, { settings: { base: thief.url }, credentials: { key: OTHER } })).toMatchObject({
@@ -77,7 +77,7 @@ test('with the secret given again the new base URL is called with that one, and 
   expect(await patch(installation, { settings: { base: 'http://127.0.0.1:1' } })).toMatchObject({ status: 409 })
 })
 
-test('what does not change where a connection calls asks for nothing', async () => {
+test('a change that does not affect the called hosts requires no secret', async () => {
   const { ats, installation, pull } = await open()
   for (const payload of [
     { name: 'Acme' },
@@ -89,7 +89,7 @@ test('what does not change where a connection calls asks for nothing', async () 
   expect(await pull()).toMatchObject({ state: 'complete' })
 })
 
-test('of several secrets each has to be given again, and those that people may see need not', async () => {
+test('each of several secrets has to be provided again; credentials that are not secret need not', async () => {
   const auth = `{ kind: headers, credentials: { user: { secret: false }, key: {}, extra: {} }, headers: { x-user: '{{ $credentials.user }}', x-key: '{{ $credentials.key }}', x-extra: '{{ $credentials.extra }}' } }`
   const credentials = { user: 'api', key: SECRET, extra: SECRET }
   const { thief, installation } = await open({ spec: specWith(auth), connection: { credentials } })
@@ -133,7 +133,7 @@ test.each<[string, string]>([
   expect(thief.got).toEqual([])
 })
 
-test('each step of a login is bound, and what its responses name stays with the hosts of the spec', async () => {
+test('each step of a login is bound, and URLs from its responses are limited to the hosts of the spec', async () => {
   const body = `{ kind: form, value: { key: '{{ $credentials.key }}' } }`
   const step = `{ url: '{{ $settings.other }}/signin', body: ${body}, save: { token: token, url: url } }`
   const auth = `{ kind: session, credentials: { key: {} }, steps: [${step}], headers: { x-token: '{{ $saved.token }}' }, base_url: '{{ $saved.url }}', hosts: ['*.ats.example'] }`
@@ -167,7 +167,7 @@ test('each step of a login is bound, and what its responses name stays with the 
   expect(thief.got).toEqual([])
 })
 
-test('a sealed secret stays bound where another auth_type has the same field as no secret', async () => {
+test('a sealed secret stays bound even if another auth_type declares the same field as not secret', async () => {
   const spec = specWith(BEARER).replace(
     'settings:\n',
     `  seen: { kind: headers, credentials: { key: { secret: false } }, headers: { x-key: '{{ $credentials.key }}' } }\nsettings:\n`,
@@ -182,7 +182,7 @@ test('a sealed secret stays bound where another auth_type has the same field as 
   expect(thief.got).toEqual([])
 })
 
-test('a base URL that a credential says is bound like any other', async () => {
+test('a base URL that is a credential is bound like any other', async () => {
   const auth = `{ kind: bearer, credentials: { key: {}, api_url: { format: uri } }, token: '{{ $credentials.key }}', base_url: '{{ $credentials.api_url }}' }`
   const [ats, thief] = [await openAts(() => JOBS), await openAts(() => JOBS)]
   const connection = { credentials: { key: SECRET, api_url: ats.url } }
@@ -192,7 +192,7 @@ test('a base URL that a credential says is bound like any other', async () => {
   expect(thief.got).toEqual([])
 })
 
-test('a variable of the list is sent elsewhere only where it is named again', async () => {
+test('a referenced variable is sent to another host only if it is referenced again', async () => {
   const env = { ATS_KEY: SECRET }
   const { thief, installation, pull } = await open({ env, connection: { credentials: { key: { env: 'ATS_KEY' } } } })
   expect(await pull()).toMatchObject({ state: 'complete' })
@@ -204,7 +204,7 @@ test('a variable of the list is sent elsewhere only where it is named again', as
   })
 })
 
-test('a spec that calls elsewhere since it was changed gets no secret: an issue asks for it', async () => {
+test('a spec that was changed to call another host gets no secret: an issue asks for it', async () => {
   const { thief, installation, pull } = await open()
   await pull()
   await installation.close()
@@ -229,7 +229,7 @@ test('a spec that calls elsewhere since it was changed gets no secret: an issue 
   expect(left.data.filter(({ code }) => code === 'origin_changed')).toEqual([])
 })
 
-test('a secret that was stored before secrets were bound is bound at its first use', async () => {
+test('a secret that was stored before secrets were bound is bound on first use', async () => {
   const { thief, installation } = await open()
   const row = (await installation.store.connections.get('small'))!
   const { origins: _, ...before } = row.definition
@@ -246,7 +246,7 @@ test('a secret that was stored before secrets were bound is bound at its first u
   expect(thief.got).toEqual([])
 })
 
-test('neither a redirect nor the URL of a next page takes the secret elsewhere', async () => {
+test('neither a redirect nor the URL of a next page sends the secret to another host', async () => {
   for (const answer of [
     (url: string): Reply => ({ status: 302, headers: { location: `${url}/jobs` } }),
     (url: string): Reply => ({ status: 307, headers: { location: `${url}/jobs` } }),
@@ -260,7 +260,7 @@ test('neither a redirect nor the URL of a next page takes the secret elsewhere',
   }
 })
 
-test('a refresh token is for the token URL that issued it', async () => {
+test('a refresh token is bound to the token URL that issued it', async () => {
   const auth = `{ kind: oauth2, grant: refresh_token, credentials: { refresh_token: {}, client_id: { secret: false } }, token: { url: '{{ $settings.other }}/token' } }`
   const spec = specWith(auth).replace('settings:\n', 'settings:\n  other: { type: string, format: uri }\n')
   const rotated = 'refresh-that-came-later-1'

@@ -14,7 +14,7 @@ pull:
     map: { title: title, status: state, opened_at: opened }
 `
 
-describe('times that are written without a zone', () => {
+describe('times without a zone', () => {
   it.each([
     ['iso', '2026-07-05T09:00:00', '2026-07-05T09:00:00.000Z'],
     ['{ kind: iso, zone: America/New_York }', '2026-07-05T09:00:00', '2026-07-05T13:00:00.000Z'],
@@ -31,7 +31,7 @@ describe('times that are written without a zone', () => {
   })
 })
 
-describe('a refusal that is no JSON', () => {
+describe('a refusal that is not JSON', () => {
   it.each<Reply>([
     { status: 400, headers: { 'content-type': 'text/plain' }, text: 'Monthly quota used up\n' },
     { status: 403, headers: { 'content-type': 'text/html' }, text: '<h1>Access denied</h1>' },

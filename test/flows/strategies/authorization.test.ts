@@ -84,7 +84,7 @@ async function openPushInstallation(store: 'memory' | 'file' = 'memory', auth = 
   return { ats, ...small, begin, browse, comeBack }
 }
 
-test('a person authorizes a connection once, and from then on it renews itself, also through a restart', async () => {
+test('a person authorizes a connection once, and from then on it renews itself, across a restart too', async () => {
   const { ats, installation, pull, begin, browse, comeBack } = await openPushInstallation('file')
   const before = await installation.app.connections.check('small')
   expect(before.checks.at(-1)).toMatchObject({
@@ -120,7 +120,7 @@ test('a person authorizes a connection once, and from then on it renews itself, 
     expect(shown).not.toContain(secret)
 })
 
-test('what failed before the authorization is pulled at once', async () => {
+test('a stream that failed before the authorization is pulled at once', async () => {
   const { installation, pull, begin, browse, comeBack } = await openPushInstallation()
   await pull()
   const later = (await installation.store.lanes.list('small'))[0]?.readyAt ?? 0
@@ -129,7 +129,7 @@ test('what failed before the authorization is pulled at once', async () => {
   expect((await installation.store.lanes.list('small'))[0]?.readyAt).toBeLessThanOrEqual(installation.clock.now())
 })
 
-test('an authorization response counts once', async () => {
+test('an authorization response is accepted once', async () => {
   const { ats, begin, browse, comeBack } = await openPushInstallation()
   const back = await browse(await begin())
   const replies = await Promise.all([comeBack(back), comeBack(back), comeBack(back)])
@@ -142,7 +142,7 @@ test.each([
   ['a state that was made up', (back: string) => back.replace(/state=small\.[\w-]+/, 'state=small.made-up')],
   ['the state of a connection that is not there', (back: string) => back.replace('state=small', 'state=other')],
   ['a state that is no state of ours', (back: string) => back.replace(/state=[^&]+/, 'state=%00.__proto__')],
-])('%s is refused, and the right one still counts', async (_, changed) => {
+])('%s is refused, and the right one is still accepted', async (_, changed) => {
   const { ats, begin, browse, comeBack } = await openPushInstallation()
   const back = await browse(await begin())
   const reply = await comeBack(changed(back))
@@ -165,7 +165,7 @@ test('a response after ten minutes is refused, and so is one to an older URL', a
   expect(ats.state.issued).toBe(0)
 })
 
-test('a person who refused gets a page that says so, and the URL is used up', async () => {
+test('a person who refused gets a page that says so, and the URL cannot be used again', async () => {
   const { ats, installation, begin, browse, comeBack } = await openPushInstallation()
   ats.state.denies = true
   const back = await browse(await begin())
@@ -179,7 +179,7 @@ test('a person who refused gets a page that says so, and the URL is used up', as
   expect((await installation.app.connections.check('small')).ok).toBe(false)
 })
 
-test('a code that was issued to another client is not exchanged: its verifier is another one', async () => {
+test('a code that was issued to another client is not exchanged: its verifier is different', async () => {
   const { ats, begin, browse, comeBack } = await openPushInstallation()
   const theirs = new URL(await browse(await begin())).searchParams.get('code') ?? ''
   const back = new URL(await browse(await begin()))
@@ -190,7 +190,7 @@ test('a code that was issued to another client is not exchanged: its verifier is
   expect(ats.state.issued).toBe(0)
 })
 
-test('needs to know where browsers find us, and a connection that a person has to authorize', async () => {
+test('a connection that needs authorization requires the public URL, and another kind refuses it', async () => {
   const ats = await openAuthorizing()
   const connection = { credentials: { client_id: 'me', client_secret: 'client-secret' } }
   const nowhere = await openSmall({ spec: specWith(AUTH), url: ats.url, connection })
@@ -202,7 +202,7 @@ test('needs to know where browsers find us, and a connection that a person has t
   await expect(installation.app.connections.authorize('acme')).rejects.toMatchObject({ code: 'state_conflict' })
 })
 
-test('what was started or stored is deleted with the connection', async () => {
+test('a started authorization and its tokens are deleted with the connection', async () => {
   const { installation, begin, browse, comeBack } = await openPushInstallation()
   await comeBack(await browse(await begin()))
   const back = await browse(await begin())
@@ -212,7 +212,7 @@ test('what was started or stored is deleted with the connection', async () => {
   expect((await comeBack(back)).statusCode).toBe(400)
 })
 
-test('a response of another issuer than the one that the connector names sends no code anywhere', async () => {
+test('a response of an issuer other than the one in the connector sends no code anywhere', async () => {
   const auth = AUTH.replace('authorize: {', "authorize: { issuer: '{{ $settings.base }}',")
   const { ats, begin, browse, comeBack } = await openPushInstallation('memory', auth)
   for (const iss of ['', `&iss=${encodeURIComponent('https://evil.example')}`]) {

@@ -48,7 +48,7 @@ async function pushed(
 
 const PERSON = candidateOf('p1')
 
-test('a candidate arrives as a form', async () => {
+test('a candidate is sent as a form', async () => {
   const { got, state } = await pushed(
     `{ kind: form, value: { email: candidate.email, job: requisition.id, phone?: candidate.phone } }`,
   )
@@ -56,7 +56,7 @@ test('a candidate arrives as a form', async () => {
   expect(Object.fromEntries(await readForm(got))).toEqual({ email: PERSON.email, job: 'r1', phone: PERSON.phone })
 })
 
-test('a candidate arrives with the résumé as a file, and without a cover letter that was not provided', async () => {
+test('a candidate is sent with the résumé as a file, and without a cover letter that was not provided', async () => {
   const { got, state } = await pushed(`
           kind: multipart
           parts:
@@ -72,7 +72,7 @@ test('a candidate arrives with the résumé as a file, and without a cover lette
   expect((await file.text()).startsWith('%PDF-1.4')).toBe(true)
 })
 
-test('a résumé arrives as the whole body', async () => {
+test('a résumé is sent as the whole body', async () => {
   const { got, state } = await pushed(
     `{ kind: raw, type: application/pdf, value: { file: resume, as: bytes } }`,
     BEARER,

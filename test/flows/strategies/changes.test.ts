@@ -28,7 +28,7 @@ ${jobsStream(`    with: { token?: $cursor.token }
     return { json: { results: [job(1)], nextCursor: 'p2' } }
   }
 
-  it('is taken from the last page of a complete run and sent with the next', async () => {
+  it('is read from the last page of a complete run and sent with the next', async () => {
     const { pull, seen } = await openAts(spec, pageOf)
     expect(await pull()).toMatchObject({ state: 'complete', mode: 'full', received: 2 })
     expect(await pull()).toMatchObject({ state: 'complete', mode: 'incremental', received: 1, written: 1 })
@@ -36,7 +36,7 @@ ${jobsStream(`    with: { token?: $cursor.token }
     expect(bodies(seen)).toEqual([{}, { cursor: 'p2' }, { syncToken: 'first' }, { syncToken: 'after-first' }])
   })
 
-  it('that the ATS finds too old makes the same run start over and read everything', async () => {
+  it('that the ATS reports as too old makes the same run start again and read everything', async () => {
     let expired = false
     const { pull, seen, installation } = await openAts(spec, (request) => {
       const { syncToken } = request.json as Body
@@ -50,7 +50,7 @@ ${jobsStream(`    with: { token?: $cursor.token }
     expect((await installation.app.issues.list({ open: true }, { limit: 5 })).data).toEqual([])
   })
 
-  it('that is missing on the last page is a failure, not a full run for ever', async () => {
+  it('that is missing on the last page is a failure, not a full run each time', async () => {
     const { pull } = await openAts(spec, () => ({ json: { results: [job(1)] } }))
     expect(await pull()).toMatchObject({ state: 'failed', code: 'ats_answer_unreadable' })
   })
@@ -67,7 +67,7 @@ ${jobsStream(`    with: { from: $cursor.since, to: $cursor.until }
     updated: changed
     since: { kind: watermark, format: iso, initial: 25d, window: 10d }`)}`
 
-  it('asks window by window, each with both ends, and moves the cursor at the end', async () => {
+  it('requests window by window, each with both ends, and moves the cursor at the end', async () => {
     const { pull, seen, installation } = await openAts(spec, ({ query }) => ({
       json: { data: [{ ...job(Date.parse(query.from!) % 97), changed: query.from }] },
     }))
@@ -99,7 +99,7 @@ ${jobsStream(`    with: { from: $cursor.since, to: $cursor.until }
   })
 })
 
-describe('records that can only be asked for when they are new', () => {
+describe('records that can only be listed while they are new', () => {
   const stream = (more = '') => `
 endpoints:
   list_jobs: { path: /jobs, query: { since?: '{{ since }}' }, records: data }
@@ -109,7 +109,7 @@ ${jobsStream(`    with: { since?: $cursor.since }
     read: { call: read_job, with: { id: id } }
     since: { kind: created_only, format: iso, open: 'status.value = "OPEN"'${more} }`)}`
 
-  it('are read again as long as they are open, also when the list no longer shows them', async () => {
+  it('are read again as long as they are open, even if the list no longer contains them', async () => {
     const stored = new Map([1, 2, 3].map((n) => [`r${n}`, { ...job(n), created: '2025-01-01T00:00:00Z' }]))
     const { pull, seen, installation } = await openAts(stream(), ({ path, query }) => {
       if (path === '/jobs') return { json: { data: query.since ? [] : [...stored.values()] } }
@@ -131,7 +131,7 @@ ${jobsStream(`    with: { since?: $cursor.since }
     expect(seen.map(({ path }) => path)).toEqual(['/jobs', '/jobs/r1', '/jobs/r3'])
   })
 
-  it('and of which one is forbidden cost that record, and the run is incomplete and names it', async () => {
+  it('and of which one is forbidden lose only that record, and the run is incomplete and names it', async () => {
     const all = [1, 2, 3].map((n) => ({ ...job(n), created: '2025-01-01T00:00:00Z' }))
     const { pull, seen } = await openAts(stream(), ({ path, query }) => {
       if (path === '/jobs') return { json: { data: query.since ? [] : all } }
@@ -166,8 +166,8 @@ ${jobsStream(`    with: { since?: $cursor.since }
   })
 })
 
-describe('a record that says itself that it is deleted', () => {
-  it('is deleted, whatever else it lacks, and is there again when it says otherwise', async () => {
+describe('a record with a deleted flag', () => {
+  it('is deleted, whatever else it lacks, and is revived when the flag is removed', async () => {
     const spec = `
 endpoints:
   list_jobs: { path: /jobs, records: data }
@@ -188,7 +188,7 @@ ${jobsStream('    deletes: { kind: flag, when: deleted = true }')}`
   })
 })
 
-describe('a list of what was deleted', () => {
+describe('a list of deleted records', () => {
   const spec = `
 endpoints:
   list_jobs: { path: /jobs, records: data }
@@ -200,7 +200,7 @@ ${jobsStream(`    updated: changed
   const changed = '2025-01-01T00:00:00.000Z'
   const all = [1, 2, 3, 4].map((n) => ({ ...job(n), changed }))
 
-  it('is read to its end before the records, from the same time on', async () => {
+  it('is read to its end before the records, since the same time', async () => {
     let gone: object[] = []
     const { pull, seen, installation } = await openAts(spec, ({ path, query }) =>
       path === '/jobs'
@@ -221,7 +221,7 @@ ${jobsStream(`    updated: changed
     expect(data.map(({ id }) => id)).toEqual(['r3'])
   })
 
-  it('does not hold what was made again after it was deleted', async () => {
+  it('does not delete what was created again afterwards', async () => {
     let data: object[] = all
     let ids: object[] = []
     const { pull, installation } = await openAts(spec, ({ path, query }) =>
@@ -235,7 +235,7 @@ ${jobsStream(`    updated: changed
     expect(stored).toMatchObject({ deleted: false })
   })
 
-  it('is asked for each window, before the records of that window', async () => {
+  it('is requested for each window, before the records of that window', async () => {
     const windowed = spec
       .replace("query: { since?: '{{ since }}' }", "query: { since?: '{{ since }}', until?: '{{ until }}' }")
       .replace('with: { since?: $cursor.since }, id', 'with: { since?: $cursor.since, until?: $cursor.until }, id')
@@ -249,7 +249,7 @@ ${jobsStream(`    updated: changed
     expect(deleted[0]!.until).toBe(deleted[1]!.since)
   })
 
-  it('that cannot be read leaves the run incomplete and the cursor where it was', async () => {
+  it('that cannot be read leaves the run incomplete and the cursor unchanged', async () => {
     let broken = false
     const { pull, seen } = await openAts(spec, ({ path }) => {
       if (path === '/jobs')
@@ -266,7 +266,7 @@ ${jobsStream(`    updated: changed
   })
 })
 
-describe('a list that only names its records', () => {
+describe('a list with only the ids of its records', () => {
   const spec = `
 endpoints:
   list_jobs: { path: /jobs, records: data, paging: { kind: page, param: page, size: 3 } }
@@ -276,7 +276,7 @@ ${jobsStream('    updated: changed\n    read: { call: read_job, with: { id: id }
   const details = (seen: readonly Seen[]): string[] =>
     seen.flatMap(({ path }) => (path === '/jobs' ? [] : [path.slice('/jobs/'.length)]))
 
-  it('has each of them read, and only those again that the list shows otherwise than before', async () => {
+  it('has each of them read, and again only those whose list entry changed', async () => {
     let list = [listed(1), listed(2), listed(3), listed(4)]
     const { pull, seen, installation } = await openAts(spec, ({ path, query }) => {
       const from = (Number(query.page) - 1) * 3
@@ -292,7 +292,7 @@ ${jobsStream('    updated: changed\n    read: { call: read_job, with: { id: id }
     expect(JSON.parse(raw!)).toMatchObject({ title: 'Nurse 1' })
   })
 
-  it('and a limit in the middle of a page cost no detail twice', async () => {
+  it('and a rate limit in the middle of a page read no detail twice', async () => {
     let answered = 0
     const { pull, seen } = await openAts(spec, ({ path }) => {
       if (path === '/jobs') return { json: { data: [listed(1), listed(2)] } }
@@ -302,7 +302,7 @@ ${jobsStream('    updated: changed\n    read: { call: read_job, with: { id: id }
     expect(details(seen)).toEqual(['r1', 'r2', 'r2'])
   })
 
-  it('and whose detail is not there any more costs that record', async () => {
+  it('and a detail that no longer exists lose only that record', async () => {
     const { pull, installation } = await openAts(spec, ({ path }) => {
       if (path === '/jobs') return { json: { data: [listed(1), listed(2)] } }
       return path.endsWith('1') ? { status: 404, json: {} } : { json: job(2) }

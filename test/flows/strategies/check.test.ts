@@ -3,7 +3,7 @@ import { openSmall, specWith } from '../../kit/small-installation.ts'
 
 const SPEC = specWith(`{ kind: headers, credentials: { code: {} }, headers: { x-code: '{{ $credentials.code }}' } }`)
 
-test('the check of an ATS that cannot be reached asks for its address first', async () => {
+test('the check of an unreachable ATS suggests to check its URL first', async () => {
   // Port 9 of loopback has no listener.
   const { installation } = await openSmall({
     spec: SPEC,

@@ -29,22 +29,22 @@ async function pushed(create: (sends: number) => Reply) {
 
 const at = (status: number, id: string): Reply => ({ status, headers: { Location: `/people/${id}` }, text: '' })
 
-describe('an id that is only in a header', () => {
-  it('is saved from the response to a create, though that has no body', async () => {
+describe('an id in a header', () => {
+  it('is saved from the response to a create, even if that has no body', async () => {
     expect(await pushed(() => at(201, 'c1'))).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'c1' } })
   })
 
-  it('is saved from the refusal of a second one', async () => {
+  it('is saved from the refusal of a second create', async () => {
     const push = await pushed((sends) => (sends === 1 ? { lost: true } : at(409, 'c1')))
     expect(push).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'c1' } })
   })
 
-  it('leaves the push uncertain where it is not there', async () => {
+  it('leaves the push uncertain if it is missing', async () => {
     const push = await pushed((sends) => (sends === 1 ? { status: 201, text: '' } : { status: 409, text: '' }))
     expect(push).toMatchObject({ state: 'UNCERTAIN' })
   })
 
-  it('that is missing is reported with the expression that looked for it', async () => {
+  it('that is missing is reported with the expression that reads it', async () => {
     const message =
       'create_person returned a response without candidate (`save` reads it as `$substringAfter($headers.location, "/people/")`).'
     expect(await pushed(() => ({ status: 201, text: '' }))).toMatchObject({ message })

@@ -20,7 +20,7 @@ test.each<[string, string, (got: Got) => boolean]>([
     `{ kind: body, ${CREDENTIALS}, fields: { apikey: '{{ $credentials.key }}' } }`,
     ({ query }) => query.apikey === KEY,
   ],
-])('a pull goes through with auth kind %s, and its key is shown nowhere', async (_, auth, proven) => {
+])('a pull succeeds with auth kind %s, and its key is shown nowhere', async (_, auth, proven) => {
   const ats = await openAts((got) => (proven(got) ? JOBS : UNAUTHORISED))
   const { installation, pull } = await openSmall({
     spec: specWith(auth),

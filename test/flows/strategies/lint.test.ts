@@ -101,7 +101,7 @@ const findingsOf = (text: string) =>
   lintText('connectors/small.yaml', text).findings.map(({ rule, pointer, message }) => `${rule} ${pointer} ${message}`)
 
 describe('lint', () => {
-  test.each(Object.entries(AUTH))('has nothing against auth kind %s, signed webhooks and files', (_, auth) => {
+  test.each(Object.entries(AUTH))('accepts auth kind %s, signed webhooks and files', (_, auth) => {
     expect(findingsOf(spec(auth))).toEqual([])
   })
 
@@ -112,7 +112,7 @@ describe('lint', () => {
     ['a credential in an answer', 'bearer', '{{ $headers."x-hook-secret" }}', '{{ $credentials.key }}', /secret-place/],
     ['a file that nobody attaches', 'bearer', 'file: resume', 'file: resumee', /unknown-file/],
     ['a part of a push that is not there', 'bearer', 'value: candidate.email', 'value: candidate.emil', /push-field/],
-  ])('finds %s', (_, auth, right, wrong, finding) => {
+  ])('reports %s', (_, auth, right, wrong, finding) => {
     const text = spec(AUTH[auth] ?? '')
     expect(text).toContain(right)
     expect(findingsOf(text.replace(right, wrong)).join('\n')).toMatch(finding)

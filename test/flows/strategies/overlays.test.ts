@@ -77,8 +77,8 @@ async function tuned(overrides: Record<string, unknown>) {
   return { ats, ...(await openSmall({ spec: SPEC, url: ats.url, connection })) }
 }
 
-describe('a connection that is tuned', () => {
-  it('has lists, mapped fields, words, events and body fields of its own, and the connector stays as it is', async () => {
+describe('an overlay of a connection', () => {
+  it('sets lists, mapped fields, vocabularies, events and body fields, and the connector stays unchanged', async () => {
     const { ats, installation, pull } = await tuned(OVERRIDES)
     expect(await pull()).toMatchObject({ state: 'complete' })
     expect(ats.got.map(({ query }) => query.country)).toEqual(['ES', 'PT'])
@@ -119,7 +119,7 @@ describe('a connection that is tuned', () => {
     ],
     [{ events: { hook: { event: 'payload.' } } }, '/overrides/events/hook/event', 'expression'],
     [{ push: { consent: 'none' } }, '/overrides/push', 'Unknown key'],
-  ])('is refused with its place where the overlay is wrong: %j', async (overrides, pointer, message) => {
+  ])('is refused with its place if it is wrong: %j', async (overrides, pointer, message) => {
     await expect(tuned(overrides)).rejects.toMatchObject({
       code: 'connection_invalid',
       place: { pointer },

@@ -95,7 +95,7 @@ const KINDS: Record<
 }
 
 describe.each(Object.entries(KINDS))('%s', (_, { endpoint, answer, asked, asks }) => {
-  it('brings every record, and asks for each page as the ATS wants it', async () => {
+  it('returns every record, and requests each page as the ATS expects it', async () => {
     let base = ''
     const { installation, url, seen, pull } = await openAts(spec(endpoint), (request) => answer(request, base))
     base = url
@@ -105,7 +105,7 @@ describe.each(Object.entries(KINDS))('%s', (_, { endpoint, answer, asked, asks }
   })
 })
 
-describe('a response that does not say whether more pages follow', () => {
+describe('a response that does not report whether more pages follow', () => {
   it('is a failure and not the end of the list', async () => {
     const { pull } = await openAts(
       spec(`    path: /jobs
@@ -118,7 +118,7 @@ describe('a response that does not say whether more pages follow', () => {
   })
 })
 
-it('a walk that continues behind the most pages that it may have is incomplete', async () => {
+it('a walk with more pages than its maximum is incomplete', async () => {
   let asked = 0
   const { pull } = await openAts(
     `

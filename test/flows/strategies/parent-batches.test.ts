@@ -36,13 +36,13 @@ async function open(jobs: (of: string, call: number) => Reply) {
 }
 
 describe('parents in batches', () => {
-  it('are one call each, the last with those that are left', async () => {
+  it('are one call each, the last with the remaining ones', async () => {
     const { pull, seen } = await open((of) => ({ json: { data: of.split(',').map((id) => job(Number(id.slice(1)))) } }))
     expect(await pull()).toMatchObject({ state: 'complete', received: 5, written: 5 })
     expect(asked(seen)).toEqual(['d1,d2', 'd4,d5', 'd6'])
   })
 
-  it('are gone on with where a run had to wait', async () => {
+  it('are continued where a run had to wait', async () => {
     const { pull, seen, installation } = await open((of, call) =>
       call === 2
         ? { status: 429, headers: { 'retry-after': '60' }, json: {} }

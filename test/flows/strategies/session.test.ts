@@ -46,7 +46,7 @@ const small = (url: string, store: 'memory' | 'file' = 'memory', password = PASS
   openSmall({ spec: specWith(AUTH), url, store, connection: { credentials: { user: 'api', password } } })
 
 describe('a session', () => {
-  test('is logged in to, returns where to call, and serves every call', async () => {
+  test('is logged in to, returns the base URL, and serves every call', async () => {
     const ats = await openSessionAts()
     const { installation, pull } = await small(ats.url)
     expect(await pull()).toMatchObject({ state: 'complete', written: 1 })
@@ -57,7 +57,7 @@ describe('a session', () => {
   })
 
   test.each([401, 412])(
-    'that the ATS ended with %d starts again within the same pull, with what it kept',
+    'that the ATS ended with %d is renewed within the same pull, with the stored refresh token',
     async (status) => {
       const ats = await openSessionAts(status)
       const { installation, pull } = await small(ats.url)
@@ -70,7 +70,7 @@ describe('a session', () => {
     },
   )
 
-  test('keeps the newest refresh token through a restart', async () => {
+  test('keeps the newest refresh token across a restart', async () => {
     const ats = await openSessionAts()
     const { installation, pull } = await small(ats.url, 'file')
     await pull()
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect(ats.state.refresh).toBe('refresh-token-2')
   })
 
-  test('forgets what it kept when the credentials change', async () => {
+  test('drops its stored tokens when the credentials change', async () => {
     const ats = await openSessionAts()
     const { installation, pull } = await small(ats.url)
     await pull()

@@ -52,7 +52,7 @@ const make = ({ json }: Seen, made: Made[]): Made => {
   return one
 }
 
-describe('a create with a key that the ATS honours', () => {
+describe('a create with a key that the ATS honors', () => {
   const KEY = '{ kind: key, header: Idempotency-Key, lifetime: 1h }'
   /** Remembers each key and gives the first answer again; loses the answers that `lose` names. */
   const honouring = (lose: (send: number) => boolean) => {
@@ -96,7 +96,7 @@ describe('a create with a key that the ATS honours', () => {
     expect(new Set(sends().map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
   })
 
-  it('stays uncertain while a repeated send is refused for a while, and is not sent without its consent', async () => {
+  it('stays uncertain while a resend is refused temporarily, and is not sent without its consent', async () => {
     let busy = false
     const { installation, push, made, sends } = await open(KEY, (seen, list) => {
       if (busy) return { status: 503, json: {} }
@@ -118,7 +118,7 @@ describe('a create with a key that the ATS honours', () => {
     expect(data).toMatchObject([{ code: 'outcome_unknown' }])
   })
 
-  it('is not resent once the ATS has forgotten the key', async () => {
+  it('is not resent once the key has expired at the ATS', async () => {
     const { installation, push, sends } = await open(
       '{ kind: key, header: Idempotency-Key, lifetime: 90s }',
       (seen, made) => ({
@@ -148,7 +148,7 @@ describe('a create that the ATS refuses a second time', () => {
     }
   }
 
-  it('is resent when its response is lost, and adopts what the refusal names', async () => {
+  it('is resent when its response is lost, and adopts the record that the refusal names', async () => {
     const { installation, push, made, sends } = await open(
       CONFLICT,
       unique((send) => send < 3),
@@ -165,7 +165,7 @@ describe('a create that the ATS refuses a second time', () => {
     expect(sends()).toHaveLength(3)
   })
 
-  it('adopts at once what was there before, and says that it was', async () => {
+  it('adopts at once an existing candidate, and marks it as existing', async () => {
     const { installation, push, made } = await open(
       CONFLICT,
       unique(() => false),
@@ -180,7 +180,7 @@ describe('a create that the ATS refuses a second time', () => {
     })
   })
 
-  it('adopts nothing where the refusal names another person, or none', async () => {
+  it('adopts nothing if the refusal names another person, or none', async () => {
     for (const shown of [{ id: 'a9', candidate: 'c9', email: 'other@candidates.example' }, {}]) {
       const { installation, push, made } = await open(
         CONFLICT,
@@ -196,7 +196,7 @@ describe('a create that the ATS refuses a second time', () => {
     }
   })
 
-  it('and whose loss the refusal does not explain is left to a person', async () => {
+  it('is left to a person if the refusal does not resolve the loss', async () => {
     const { installation, push } = await open(
       CONFLICT,
       unique(
@@ -210,7 +210,7 @@ describe('a create that the ATS refuses a second time', () => {
   })
 })
 
-it('a push is as sure as the weakest of its creates', () => {
+it('the effect class of a push is that of its weakest create', () => {
   const settles = {
     key: '{ kind: key, header: K, lifetime: 1h }',
     conflict: '{ kind: conflict, save: { candidate: id, application: id } }',

@@ -29,7 +29,7 @@ async function openRotating() {
   return { ...ats, state }
 }
 
-test('a refresh token that changes with every use is used once each, also through restarts', async () => {
+test('a rotating refresh token is used once each, across restarts too', async () => {
   const ats = await openRotating()
   const { installation, pull } = await openSmall({
     spec: specWith(REFRESH),
@@ -49,7 +49,7 @@ test('a refresh token that changes with every use is used once each, also throug
     expect(shown).not.toContain(secret)
 })
 
-test('a connection that is changed in the middle of a pull does not use its refresh token twice', async () => {
+test('a connection that is changed during a pull does not use its refresh token twice', async () => {
   const ats = await openRotating()
   const { installation, pull } = await openSmall({
     spec: specWith(REFRESH),
@@ -88,7 +88,7 @@ test('a signed assertion is exchanged for a token', async () => {
   expect(JSON.stringify(installation.log)).not.toContain('jwt-access-token')
 })
 
-test('a SAML assertion is exchanged for a token where its signature is good', async () => {
+test('a SAML assertion is exchanged for a token if its signature is valid', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const ats = await openAts((got) => {
     if (got.path !== '/token') return got.headers.authorization === 'Bearer saml-access-token' ? JOBS : UNAUTHORISED
@@ -128,7 +128,7 @@ test('a SAML assertion is exchanged for a token where its signature is good', as
   expect(JSON.stringify(installation.log)).not.toContain('saml-access-token')
 })
 
-test('each request carries a JWT of our own that is good for a minute', async () => {
+test('each request has a self-signed JWT that is valid for a minute', async () => {
   const seen = new Set<string>()
   const ats = await openAts((got) => {
     const [head, said = '', signature] = String(got.headers['x-api-token']).replace(/^JWT /, '').split('.')

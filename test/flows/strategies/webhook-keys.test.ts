@@ -61,7 +61,7 @@ test.each([
   expect(await checked()).toMatchObject({ ok: true })
 })
 
-test('a change to a webhook secret that cannot be read is refused, and the secret stays', async () => {
+test('a change to an unreadable webhook secret is refused, and the old secret is kept', async () => {
   const { connections, checked } = await connected(BASE64, GOOD)
   await expect(connections.update('small', { webhook: { key: 'not base64!!' } })).rejects.toMatchObject({
     place: { pointer: '/webhook/key' },
@@ -80,7 +80,7 @@ test.each(UNREADABLE)(
   },
 )
 
-test('a key that the spec makes of more than the credential is not judged', async () => {
+test('a key that the spec builds from more than the credential is not validated', async () => {
   const joined = BASE64.replace('{{ $credentials.key }}', 'AAAA{{ $credentials.key }}')
   expect(await (await connected(joined, '!!')).checked()).toMatchObject({ ok: true })
 })

@@ -55,7 +55,7 @@ describe('a signed delivery', () => {
     return { 'x-timestamp': at, 'x-signature': `v1=00;v1=${mac(`${at}.${text}`, key)}`, 'event-id': 'e1' }
   }
 
-  test('has its record read from the ATS, once however often it comes', async () => {
+  test('has its record read from the ATS, once however often it is received', async () => {
     const { installation, ats, receive, title } = await hooked(verify)
     const text = JSON.stringify(EVENT)
     const headers = signed(installation.clock.now(), text)
@@ -82,7 +82,7 @@ describe('a signed delivery', () => {
     expect(JSON.stringify(installation.log)).not.toContain(KEY)
   })
 
-  test('that is refused is counted with its reason, and another secret is an issue until one is accepted', async () => {
+  test('that is refused is counted with its reason, and a wrong secret is an issue until a delivery is accepted', async () => {
     const { installation, receive } = await hooked(verify)
     const text = JSON.stringify(EVENT)
     const now = installation.clock.now()
@@ -115,7 +115,7 @@ describe('a signed delivery', () => {
     expect(await issues()).toEqual([])
   })
 
-  test('may be signed with the older key while keys are changed', async () => {
+  test('can be signed with the older key during a key rotation', async () => {
     const { installation, receive } = await hooked(verify, '', { key: 'the-new-key', old_key: KEY })
     const text = JSON.stringify(EVENT)
     expect(await receive(text, signed(installation.clock.now(), text))).toMatchObject({ status: 202 })
@@ -145,7 +145,7 @@ test('a delivery of Standard Webhooks is followed up once, however often it is r
   await expect(receive(`${text} `, headers)).rejects.toMatchObject({ code: 'signature_invalid' })
 })
 
-test('a webhook secret that cannot be decoded is a fault of ours: the sender is asked to send again', async () => {
+test('a webhook secret that cannot be decoded is an internal fault: the sender gets a retryable response', async () => {
   const verify = `{ kind: hmac, keys: ['{{ $credentials.key }}'], key_encoding: base64, signature: { header: x-signature } }`
   const { receive } = await hooked(verify, '', { key: { env: 'SMALL_HOOK' } })
   await expect(receive(EVENT, { 'x-signature': '00' })).rejects.toMatchObject({
@@ -154,7 +154,7 @@ test('a webhook secret that cannot be decoded is a fault of ours: the sender is 
   })
 })
 
-test('a delivery to the secret address is taken, and one to another is not', async () => {
+test('a delivery to the secret URL is accepted, and one to another URL is not', async () => {
   const { installation, receive, title } = await hooked(
     `{ kind: secret_url, param: key, equals: '{{ $credentials.key }}' }`,
   )
@@ -186,7 +186,7 @@ describe('a handshake', () => {
     expect(ats.got).toHaveLength(before)
   })
 
-  test('that has to be verified is answered only then', async () => {
+  test('that has to be verified gets its response only then', async () => {
     const { receive } = await hooked(verify, more)
     const text = '{"challenge":"c1"}'
     await expect(receive(text)).rejects.toMatchObject({ code: 'signature_invalid' })
@@ -194,7 +194,7 @@ describe('a handshake', () => {
   })
 })
 
-test('an accepted delivery is answered as the connector says', async () => {
+test('an accepted delivery gets the response that the connector defines', async () => {
   const { receive } = await hooked(
     `{ kind: secret_url, param: key, equals: '{{ $credentials.key }}' }`,
     `    reply: { status: 200, body: { ok: 'true', of: event } }`,

@@ -50,7 +50,7 @@ function watched(pool: Evaluators) {
   return { evaluators, waited, untilBusy }
 }
 
-test('a webhook of a quiet connection beside ten pulls that keep the evaluator busy is evaluated next', async () => {
+test('a webhook of a quiet connection is evaluated next, beside ten pulls that keep the evaluator busy', async () => {
   const { evaluators, waited, untilBusy } = watched(createEvaluatorPool({ size: 1, timeoutMs: 5_000 }))
   let page = 0
   const next = (): string | null => (++page < PAGES ? `/jobs?page=${page}` : null)

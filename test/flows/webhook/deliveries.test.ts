@@ -58,7 +58,7 @@ const moves = (installation: Installation, id: string) =>
   installation.store.records.history({ connection: installation.connection, model: 'application', id })
 
 describe.each([A, C] as const)('an event of %s', (kind) => {
-  it('is answered once it is kept, and then the record is read from the ATS', async () => {
+  it('is acknowledged once it is stored, and then the record is read from the ATS', async () => {
     const { installation, id } = await openWith(kind)
     await installation.admin.moveApplication(id, NEXT[kind])
     expect(await deliver(installation, kind, event(kind, id))).toEqual({
@@ -71,7 +71,7 @@ describe.each([A, C] as const)('an event of %s', (kind) => {
     expect(await installation.app.runs.list({}, { limit: 9 })).toMatchObject({ data: [{ trigger: 'demand' }] })
   })
 
-  it('that does not prove where it comes from is refused, and nothing is kept', async () => {
+  it('that cannot be verified is refused, and nothing is stored', async () => {
     const { installation, id } = await openWith(kind)
     const [name, value] = Object.entries(PROOF[kind])[0]!
     for (const headers of [
@@ -98,7 +98,7 @@ describe.each([A, C] as const)('an event of %s', (kind) => {
     ).rejects.toMatchObject({ code: 'signature_invalid' })
   })
 
-  it('that comes twice has one effect', async () => {
+  it('that is received twice has one effect', async () => {
     const { installation, id } = await openWith(kind)
     await installation.admin.moveApplication(id, NEXT[kind])
     const same = event(kind, id)
@@ -110,7 +110,7 @@ describe.each([A, C] as const)('an event of %s', (kind) => {
     expect(await moves(installation, id)).toHaveLength(2)
   })
 
-  it('that the connector does not use is acknowledged, so that it is not sent for ever', async () => {
+  it('that the connector does not use is acknowledged, so that it is not resent endlessly', async () => {
     const { installation } = await openWith(kind)
     for (const name of ['application.deleted', 'constructor', '__proto__', '', 7, null])
       expect(await deliver(installation, kind, { ...event(kind, 1), event: name, eventName: name })).toMatchObject({
@@ -120,7 +120,7 @@ describe.each([A, C] as const)('an event of %s', (kind) => {
     expect(await installation.store.hooks.nextReadyAt(installation.connection)).toBeNull()
   })
 
-  it('that is no JSON, or does not name its record, is refused and keeps nothing waiting', async () => {
+  it('that is not JSON, or does not name its record, is refused, and nothing is left waiting', async () => {
     const { installation } = await openWith(kind)
     for (const body of ['', 'not json', '{"event":', event(kind, undefined), event(kind, null)])
       await expect(deliver(installation, kind, body), JSON.stringify(body)).rejects.toMatchObject({
@@ -129,7 +129,7 @@ describe.each([A, C] as const)('an event of %s', (kind) => {
     expect(await installation.store.hooks.nextReadyAt(installation.connection)).toBeNull()
   })
 
-  it('comes late or in another order and does no harm', async () => {
+  it('that arrives late or in another order does no harm', async () => {
     const { installation, id } = await openWith(kind)
     const [first, second, third] = [event(kind, id), event(kind, id), event(kind, id)]
     await installation.admin.moveApplication(id, NEXT[kind])
@@ -142,7 +142,7 @@ describe.each([A, C] as const)('an event of %s', (kind) => {
     expect(await moves(installation, id)).toHaveLength(2)
   })
 
-  it('is one of many for the same record, and all of them cost one call', async () => {
+  it('that is one of many for the same record is followed up by one call for all of them', async () => {
     const { installation, id } = await openWith(kind)
     await installation.app.connections.pause(installation.connection, 'test')
     for (let n = 0; n < 40; n++) await deliver(installation, kind, event(kind, id))
@@ -152,7 +152,7 @@ describe.each([A, C] as const)('an event of %s', (kind) => {
     expect(await installation.store.hooks.nextReadyAt(installation.connection)).toBeNull()
   })
 
-  it('of a record that is gone, or was never there, leaves the others alone', async () => {
+  it('about a record that is deleted or never existed does not affect the others', async () => {
     const { installation, id } = await openWith(kind)
     const before = await recordsOf(installation, 'application', true)
     await installation.admin.moveApplication(id, NEXT[kind])
@@ -165,7 +165,7 @@ describe.each([A, C] as const)('an event of %s', (kind) => {
     expect(await installation.store.hooks.nextReadyAt(installation.connection)).toBeNull()
   })
 
-  it('survives a crash between being kept and being followed up', async () => {
+  it('survives a crash between being stored and being followed up', async () => {
     const { installation, id } = await openWith(kind, { store: 'file' })
     await installation.app.connections.pause(installation.connection, 'test')
     await installation.admin.moveApplication(id, NEXT[kind])
@@ -177,7 +177,7 @@ describe.each([A, C] as const)('an event of %s', (kind) => {
     expect((await moves(again, id)).at(-1)).toMatchObject({ via: 'WEBHOOK' })
   })
 
-  it('that was never received is made up for by the next pull', async () => {
+  it('that was never received is compensated by the next pull', async () => {
     const { installation, id } = await openWith(kind)
     await installation.wind(61 * MINUTE)
     await installation.admin.moveApplication(id, NEXT[kind])
@@ -185,7 +185,7 @@ describe.each([A, C] as const)('an event of %s', (kind) => {
     expect((await moves(installation, id)).at(-1)).toMatchObject({ via: 'POLL' })
   })
 
-  it('waits for an ATS that is away, later and later, and is followed up when it is back', async () => {
+  it('waits for an ATS that is down with growing waits, and is followed up when it is back', async () => {
     const { installation, id } = await openWith(kind)
     await installation.admin.moveApplication(id, NEXT[kind])
     const path = kind === A ? '/services/api/recruiting/job_applicants' : '/JobApplication'
@@ -217,7 +217,7 @@ describe.each([A, C] as const)('an event of %s', (kind) => {
 })
 
 describe('events', () => {
-  it('continue while one of them gets an unreadable response', async () => {
+  it('continue if one of them gets an unreadable response', async () => {
     const broken = altered(({ url }, reply) =>
       url.includes('ApplicantId=90001') ? { ...reply, text: '<html>' } : reply,
     )
@@ -229,7 +229,7 @@ describe('events', () => {
     expect(await phase(installation, '90005')).toBe('REVIEW')
   })
 
-  it('whose record path is not in the response fail, and are not taken for an empty response', async () => {
+  it('whose record path is not in the response fail, and are not mistaken for an empty response', async () => {
     const other = altered(({ url }, reply) => (url.includes('ApplicantId=') ? jsonReply(reply, { rows: [] }) : reply))
     const { installation, id } = await openWith(A, { http: other })
     await deliver(installation, A, event(A, id))
@@ -237,7 +237,7 @@ describe('events', () => {
     expect(await openIssues(installation)).toMatchObject([{ code: 'records_missing', stream: 'applications' }])
   })
 
-  it('without an id of their own are both kept when they are equal: each may report another change', async () => {
+  it('without an id are both stored if they are equal: each may report another change', async () => {
     const text = specText(A).replace('    id: eventId\n', '')
     const { installation, id } = await openWith(A, { connectors: [text] })
     const same = event(A, id)
@@ -251,7 +251,7 @@ describe('events', () => {
     expect(await phase(installation, id)).toBe('INTERVIEW')
   })
 
-  it('without an id that read the same are one while the first waits to be followed up', async () => {
+  it('without an id that cause the same read are one while the first waits to be followed up', async () => {
     const text = specText(A).replace('    id: eventId\n', '')
     const { installation, id } = await openWith(A, { connectors: [text] })
     await installation.app.connections.pause(installation.connection, 'test')
@@ -261,7 +261,7 @@ describe('events', () => {
     expect(await deliver(installation, A, event(A, id, 'other'))).toMatchObject({ body: { duplicate: false } })
   })
 
-  it('that are replayed by a third party cause no more than one call in a quarter of a minute', async () => {
+  it('that a third party replays cause at most one call per quarter of a minute', async () => {
     const text = specText(A).replace('    id: eventId\n', '')
     const { installation, id } = await openWith(A, { connectors: [text] })
     const seen = event(A, id)

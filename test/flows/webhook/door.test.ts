@@ -30,7 +30,7 @@ async function open() {
   return { installation, send, server: api.server }
 }
 
-test('a delivery is verified on the bytes as received, and answered when it is on disk', async () => {
+test('a delivery is verified on the bytes as received, and acknowledged when it is on disk', async () => {
   const { installation, send } = await open()
   expect(await send('small', EVENT, signed(EVENT))).toMatchObject({ status: 202 })
   expect(await send('small', EVENT, signed(JSON.stringify(JSON.parse(EVENT))))).toMatchObject({ status: 401 })
@@ -41,7 +41,7 @@ test('a delivery is verified on the bytes as received, and answered when it is o
   expect(record?.data.title).toBe('Head nurse')
 })
 
-test('a delivery that could not be kept is not acknowledged: the ATS sends it again', async () => {
+test('a delivery that could not be stored is not acknowledged: the ATS resends it', async () => {
   const { installation, send } = await open()
   const { keep } = installation.store.hooks
   installation.store.hooks.keep = async () => {
@@ -52,7 +52,7 @@ test('a delivery that could not be kept is not acknowledged: the ATS sends it ag
   expect(await send('small', EVENT, signed(EVENT))).toMatchObject({ status: 202 })
 })
 
-test('a forged delivery and one for an unknown connection are refused as 401 with the same body, and one that is too large as 413', async () => {
+test('a forged delivery and one for an unknown connection get 401 with the same body, and one that is too large gets 413', async () => {
   const { installation, send } = await open()
   expect(await send('small', EVENT)).toMatchObject({ status: 401 })
   const said = (text: string, name: string): unknown => ({ ...JSON.parse(text.replaceAll(name, 'NAME')), instance: '' })
@@ -77,7 +77,7 @@ test('a forged delivery and one for an unknown connection are refused as 401 wit
   expect(asked).toEqual([])
 })
 
-test('a refused delivery is logged and counted after its response was sent: the time shows no connection', async () => {
+test('a refused delivery is logged and counted after its response was sent: the response time reveals no connection', async () => {
   const { installation, send, server } = await open()
   const logged = () => installation.log.filter((line) => line.includes('delivery rejected')).length
   const whenSent: number[] = []

@@ -85,11 +85,11 @@ async function open(spec: string, options: { pulls?: 'scheduled' } = {}) {
   return { installation, jobs, ats, hold, tell, record, change, slowRun, until }
 }
 
-describe('a page that was read before an event was followed up, and is stored after it', () => {
+describe('a page that was requested before an event was followed up, and is stored after it', () => {
   test.each([
     ['dated', DATED],
     ['not dated', SPEC],
-  ])('does not bring back the past of records that are %s', async (_, spec) => {
+  ])('does not restore the past of records that are %s', async (_, spec) => {
     const { tell, record, change, slowRun, until } = await open(spec)
     const { run, release } = await slowRun()
     change('Head nurse', '2026-02-01T00:00:00Z')
@@ -100,7 +100,7 @@ describe('a page that was read before an event was followed up, and is stored af
     expect((await record())?.data.title).toBe('Head nurse')
   })
 
-  test('does not revive what was deleted meanwhile, and the next one may', async () => {
+  test('does not revive what was deleted meanwhile, but the next one may', async () => {
     const { installation, tell, record, slowRun, until } = await open(SPEC)
     const { run, release } = await slowRun()
     await tell('gone')
@@ -113,7 +113,7 @@ describe('a page that was read before an event was followed up, and is stored af
     expect((await record())?.deleted).toBe(false)
   })
 
-  test('counts the record as seen, though it lists it as it was, or not at all: it is not absent', async () => {
+  test('counts the record as seen, even if it lists an older state or omits it: it is not absent', async () => {
     const { jobs, tell, record, change, slowRun, until } = await open(GUARDED)
     const { run, release } = await slowRun()
     change('Head nurse', '2026-02-01T00:00:00Z')
@@ -128,7 +128,7 @@ describe('a page that was read before an event was followed up, and is stored af
   })
 })
 
-test('a page that repeats byte for byte, and whose record was read by an event meanwhile, keeps its other records', async () => {
+test('a byte-identical page, one record of which an event updated meanwhile, keeps its other records', async () => {
   const { installation, jobs, tell, record, change, slowRun, until } = await open(GUARDED)
   jobs.set('r2', { title: 'Cook', changed: '2026-01-01T00:00:00Z' })
   for (const _ of [1, 2]) await installation.pull('jobs', 'full', 'small')
@@ -160,7 +160,7 @@ test('a response to an event that is older than the page stored meanwhile does n
 })
 
 describe('a hundred events of one record in a minute', () => {
-  test('cause few calls, and what was received last is what is stored', async () => {
+  test('cause few calls, and the last received state is stored', async () => {
     const { installation, ats, tell, record, change } = await open(SPEC)
     const before = ats.got.length
     for (let second = 0; second < 100; second++) {
@@ -173,7 +173,7 @@ describe('a hundred events of one record in a minute', () => {
     expect((await record())?.data.title).toBe('Nurse 99')
   })
 
-  test('leave the first one its speed: it is followed up at once', async () => {
+  test('do not delay the first one: it is followed up at once', async () => {
     const { installation, tell, record, change } = await open(SPEC)
     change('Head nurse', '2026-02-01T00:00:00Z')
     await tell('changed')
@@ -182,7 +182,7 @@ describe('a hundred events of one record in a minute', () => {
   })
 })
 
-test('a stream with webhooks is polled as well, and the poll finds what no event reported', async () => {
+test('a stream with webhooks is also polled, and the poll finds what no event reported', async () => {
   const { installation, record, change } = await open(SPEC, { pulls: 'scheduled' })
   change('Head nurse', '2026-02-01T00:00:00Z')
   await installation.wind(30 * 60_000)

@@ -85,7 +85,7 @@ async function open(spec: string, events: Event[], http?: (real: HttpClient) => 
 }
 
 describe('a queue whose events are acknowledged', () => {
-  test('is read until it is empty, and what it reports is followed up', async () => {
+  test('is read until it is empty, and its events are followed up', async () => {
     const events = [event('e1', 'r1'), event('e2', 'r2', 'gone'), event('e3', 'r3'), event('e4', 'r3', 'noted')]
     const { installation, state, calls, job } = await open(ACKED, events)
     await installation.poll('small')
@@ -96,7 +96,7 @@ describe('a queue whose events are acknowledged', () => {
     expect((await job('r3'))?.data.title).toBe('Job r3')
   })
 
-  test('may want each event acknowledged individually', async () => {
+  test('may require each event to be acknowledged individually', async () => {
     const ack = '    call: read_events\n    ack: { call: remove_event, per: event, with: { receipt: eventId } }'
     const { installation, state, calls, job } = await open(specOf(ack), [
       event('e1', 'r1'),
@@ -109,7 +109,7 @@ describe('a queue whose events are acknowledged', () => {
     expect((await job('r3'))?.data.title).toBe('Job r3')
   })
 
-  test('is asked once in each interval, and not more often', async () => {
+  test('is read once in each interval, and not more often', async () => {
     const { installation, calls } = await open(ACKED, [])
     await installation.poll('small')
     const lane = (await installation.store.lanes.list('small')).find(({ kind }) => kind === 'queue')
@@ -117,7 +117,7 @@ describe('a queue whose events are acknowledged', () => {
     expect(calls('/events')).toBe(1)
   })
 
-  test('has nothing acknowledged that is not on disk', async () => {
+  test('has only events acknowledged that are on disk', async () => {
     const { installation, ats, job } = await open(ACKED, [event('e1', 'r1')])
     const keepRead = installation.store.hooks.keepRead
     let kept = 0
@@ -132,7 +132,7 @@ describe('a queue whose events are acknowledged', () => {
     expect((await job('r1'))?.data.title).toBe('Job r1')
   })
 
-  test('hands out again what a crash kept from being acknowledged, and it has one effect', async () => {
+  test('returns events again that a crash left unacknowledged, and they have one effect', async () => {
     const { installation, ats, state, job } = await open(ACKED, [event('e1', 'r1')])
     state.ackFails = 1
     await installation.poll('small')
@@ -145,7 +145,7 @@ describe('a queue whose events are acknowledged', () => {
     expect((await job('r1', again))?.data.title).toBe('Job r1')
   })
 
-  test('that cannot be read raises an issue, which the next good reading clears', async () => {
+  test('that cannot be read raises an issue, which the next successful read closes', async () => {
     const { installation, state, issues } = await open(ACKED, [event('e1', 'r1')])
     state.ackFails = 1
     await installation.poll('small')
@@ -155,7 +155,7 @@ describe('a queue whose events are acknowledged', () => {
     expect(await issues()).toEqual([])
   })
 
-  test('with an event that cannot be understood raises an issue, and the others continue', async () => {
+  test('with an unreadable event raises an issue, and the others continue', async () => {
     const bad = { eventId: 'e1', type: 'changed' } as Event
     const { installation, state, job, issues } = await open(ACKED, [bad, event('e2', 'r2')])
     await installation.poll('small')
@@ -166,7 +166,7 @@ describe('a queue whose events are acknowledged', () => {
     ])
   })
 
-  test('that gives the same events for ever is left alone until its next turn', async () => {
+  test('that returns the same events endlessly is left alone until its next turn', async () => {
     const spec = specOf('    call: read_events')
     const { installation, calls } = await open(spec, [event('e1', 'r1'), event('e2', 'r2')])
     await installation.poll('small')
@@ -174,7 +174,7 @@ describe('a queue whose events are acknowledged', () => {
   })
 })
 
-describe('a queue that hands out each event once', () => {
+describe('a queue that returns each event once', () => {
   test('is read until it is empty', async () => {
     const { installation, calls, job } = await open(ONCE, [event('e1', 'r1'), event('e2', 'r2'), event('e3', 'r3')])
     await installation.poll('small')
@@ -183,7 +183,7 @@ describe('a queue that hands out each event once', () => {
     expect((await job('r3'))?.data.title).toBe('Job r3')
   })
 
-  test('returns its last read again when the response was lost, and no event is lost', async () => {
+  test('returns its last read again if the response was lost, and no event is lost', async () => {
     let lose = true
     const losing = (real: HttpClient): HttpClient => ({
       ...real,
@@ -213,7 +213,7 @@ describe('a queue that hands out each event once', () => {
     for (const id of ['r1', 'r2', 'r3']) expect((await job(id))?.data.title).toBe(`Job ${id}`)
   })
 
-  test('gives its last reading again after a stop before its events were on disk', async () => {
+  test('returns its last read again after a stop before its events were on disk', async () => {
     const { installation, job } = await open(ONCE, [event('e1', 'r1')])
     installation.store.hooks.keepRead = () => new Promise(() => undefined)
     void installation.poll('small').catch(() => undefined)

@@ -80,8 +80,8 @@ async function open() {
   return { installation, state, tell, get, changes, pushed }
 }
 
-describe('an event that says that a record is gone', () => {
-  test('marks it as deleted, in the change feed too, and a pull that shows it again revives it', async () => {
+describe('an event about a deleted record', () => {
+  test('marks it as deleted, in the change feed too, and a pull that returns it again revives it', async () => {
     const { installation, tell, get, changes } = await open()
     expect(await tell({ event: 'job.gone', job: 'r1' })).toMatchObject({ status: 202 })
     expect((await get('requisition', 'r1'))?.deleted).toBe(true)
@@ -93,7 +93,7 @@ describe('an event that says that a record is gone', () => {
     expect((await get('requisition', 'r1'))?.deleted).toBe(false)
   })
 
-  test('leaves alone what was never here, and is refused when it names nothing', async () => {
+  test('has no effect for an unknown record, and is refused if it names none', async () => {
     const { tell, changes } = await open()
     await tell({ event: 'job.gone', job: 'r404' })
     await expect(tell({ event: 'job.gone' })).rejects.toMatchObject({ code: 'request_invalid' })
@@ -121,7 +121,7 @@ describe('an event that says that a record is gone', () => {
   })
 })
 
-describe('an event that says that two candidates are one', () => {
+describe('an event about two merged candidates', () => {
   test('deletes one candidate, and readers of its id get the other', async () => {
     const { tell, get, changes } = await open()
     await tell({ event: 'person.merged', gone: '7', kept: 8 })
@@ -132,7 +132,7 @@ describe('an event that says that two candidates are one', () => {
     ])
   })
 
-  test('takes the person and the result of a push along', async () => {
+  test('moves the person and the result of a push to the other', async () => {
     const { tell, get, pushed } = await open()
     const push = await pushed()
     expect(await push()).toMatchObject({ state: 'CONFIRMED', saved: { candidate: '7' } })
@@ -141,7 +141,7 @@ describe('an event that says that two candidates are one', () => {
     expect((await get('candidate', '8'))?.data.person).toBe('p1')
   })
 
-  test('counts for a push whose response still has the old id', async () => {
+  test('applies to a push whose response still has the old id', async () => {
     const { state, installation, tell, pushed } = await open()
     await tell({ event: 'person.merged', gone: '7', kept: '8' })
     state.people = ['8', '9']
@@ -150,7 +150,7 @@ describe('an event that says that two candidates are one', () => {
     expect(await push()).toMatchObject({ state: 'CONFIRMED', saved: { candidate: '8' } })
   })
 
-  test('follows several merges to the last, in whatever order they arrive, and the later one counts', async () => {
+  test('follows several merges to the last, in any order of arrival, and the later one wins', async () => {
     const { tell, get } = await open()
     await tell({ event: 'person.merged', gone: '8', kept: '9' })
     await tell({ event: 'person.merged', gone: '7', kept: '8' })
@@ -162,7 +162,7 @@ describe('an event that says that two candidates are one', () => {
     expect((await get('candidate', '7'))?.id).toBe('7')
   })
 
-  test('ends when the ATS shows the one again', async () => {
+  test('ends when the ATS returns the first one again', async () => {
     const { installation, tell, get } = await open()
     await tell({ event: 'person.merged', gone: '7', kept: '8' })
     await installation.wind(1_000)
@@ -170,7 +170,7 @@ describe('an event that says that two candidates are one', () => {
     expect(await get('candidate', '7')).toMatchObject({ id: '7', deleted: false })
   })
 
-  test('erases the other one, too, where the one was erased', async () => {
+  test('erases the other one, too, if the first was erased', async () => {
     const { state, installation, tell, get, pushed } = await open()
     await pushed()
     state.person = '8'

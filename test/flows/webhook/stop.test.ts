@@ -6,7 +6,7 @@ import { CONNECTION, openInstallation } from '../../kit/installation.ts'
 
 const GRACE_MS = 10_000
 
-test('a stop while events are followed up marks none of them as failed: the next start continues with them', async () => {
+test('a stop while events are followed up fails none of them: the next start continues with them', async () => {
   let open = (): void => undefined
   const gate = new Promise<void>((resolve) => {
     open = resolve

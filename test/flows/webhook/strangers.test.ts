@@ -60,7 +60,7 @@ async function open(verify: string) {
 }
 
 describe.each(Object.entries(VERIFY))('a refusal under %s', (_, verify) => {
-  test('costs the same work for a forged delivery and for one to a connection that is not there', async () => {
+  test('costs the same work for a forged delivery and for one to an unknown connection', async () => {
     const { refused } = await open(verify)
     const forged = await refused('small')
     const nobody = await refused('nobody')
@@ -76,7 +76,7 @@ describe.each(Object.entries(VERIFY))('a refusal under %s', (_, verify) => {
     expect(nobody.work).toEqual(forged.work)
   })
 
-  test('costs it, too, for a connection that takes no webhooks, and answers no handshake for it', async () => {
+  test('costs the same for a connection that accepts no webhooks, and serves no handshake for it', async () => {
     const { installation, refused } = await open(verify)
     expect(await refused('acme')).toEqual(await refused('nobody'))
     const headers = { 'x-hook-secret': 'abc' }

@@ -87,8 +87,8 @@ function losing(): (real: HttpClient) => HttpClient {
   })
 }
 
-describe('a webhook that is made by call', () => {
-  test('is made when the connection is added, and its secret, which is shown once, proves its deliveries', async () => {
+describe('a webhook that is created by API', () => {
+  test('is created when the connection is added, and its secret, which is shown once, verifies its deliveries', async () => {
     const { installation, state, deliver, issues } = await open(FIND + SHOWN)
     expect(state.hooks).toMatchObject([{ id: 'w1', url: ADDRESS }])
     expect(await deliver('token-number-1')).toMatchObject({ status: 202 })
@@ -97,7 +97,7 @@ describe('a webhook that is made by call', () => {
     expect(JSON.stringify(installation.log)).not.toContain('token-number-1')
   })
 
-  test('has a generated secret where the ATS wants one, and no connection has to provide it', async () => {
+  test('has a generated secret if the ATS requires one, and no connection has to provide it', async () => {
     const { installation, state, deliver } = await open(FIND + OURS)
     const secret = state.hooks[0]?.secret ?? ''
     expect(secret).toMatch(/^[0-9a-f]{64}$/)
@@ -105,13 +105,13 @@ describe('a webhook that is made by call', () => {
     expect(JSON.stringify(installation.log)).not.toContain(secret)
   })
 
-  test('is created with the secret of the connection, where it has one', async () => {
+  test('is created with the secret of the connection, if it has one', async () => {
     const { state, deliver } = await open(FIND + OURS, { publicUrl: PUBLIC, webhook: { key: 'brought-by-hand' } })
     expect(state.hooks[0]?.secret).toBe('brought-by-hand')
     expect(await deliver('brought-by-hand')).toMatchObject({ status: 202 })
   })
 
-  test('is made once, however often we start', async () => {
+  test('is created once, however often the server starts', async () => {
     const { installation, state } = await open(FIND + SHOWN, { publicUrl: PUBLIC, store: 'file' })
     await installation.close()
     const again = await installation.reopen()
@@ -141,7 +141,7 @@ describe('a webhook that is made by call', () => {
     expect(await issues()).toEqual([])
   })
 
-  test('is not created blindly again where the ATS cannot list webhooks: a person looks, and a check continues', async () => {
+  test('is not created blindly again if the ATS cannot list webhooks: a person checks, and a check continues', async () => {
     const { installation, state, issues, check, deliver } = await open(SHOWN, { publicUrl: PUBLIC, http: losing() })
     await installation.wind(6 * 3_600_000)
     expect(state.made).toBe(1)
@@ -163,7 +163,7 @@ describe('a webhook that is made by call', () => {
     expect(state.hooks.map(({ id }) => id)).toEqual(['w2'])
   })
 
-  test('waits for an ATS that is away', async () => {
+  test('waits for an ATS that is down', async () => {
     const { installation, state, issues } = await open(FIND + SHOWN, { publicUrl: PUBLIC })
     state.down = true
     state.hooks = []
@@ -190,7 +190,7 @@ describe('a webhook that is made by call', () => {
     ])
   })
 
-  test('that was never made leaves no issue when the connection is removed, also without a credential', async () => {
+  test('that was never created leaves no issue when the connection is removed, also without a credential', async () => {
     const { installation, issues } = await open(FIND + SHOWN + REMOVE, {})
     await installation.store.secrets.remove('connection:small')
     await installation.app.connections.remove('small', false)
@@ -216,7 +216,7 @@ describe('a webhook that is made by call', () => {
   })
 })
 
-describe('webhooks that an ATS wants one by one, for each event', () => {
+describe('webhooks that an ATS requires individually for each event', () => {
   const specFor = (events: string): string =>
     specOf(
       `      events: ${events}
@@ -230,7 +230,7 @@ ${REMOVE}`,
         `{ kind: hmac, keys: ['{{ $credentials.key }}'], signature: { header: x-signature } }`,
       )
 
-  test('are all created, each verifies deliveries by its own secret, and those no longer wanted are deleted', async () => {
+  test('are all created, each verifies deliveries by its own secret, and those no longer required are deleted', async () => {
     const { state, answer } = hooksOf()
     const ats = await openAts(answer)
     const connection = { credentials: { key: 'api-key' } }
@@ -269,7 +269,7 @@ ${REMOVE}`,
   })
 })
 
-test('a webhook is looked for on every page of the list', async () => {
+test('a webhook is searched on every page of the list', async () => {
   const paged = specOf(FIND + OURS).replace(
     'list_hooks: { path: /hooks, records: hooks }',
     'list_hooks: { path: /hooks, records: hooks, paging: { kind: page, param: page, size_param: size, size: 2, first: 1 } }',

@@ -62,12 +62,12 @@ const ALL = { ATS_API_KEY: 'api-key', ATS_HOOK_KEY: KEY, ATS_OLD_KEY: OLD_KEY }
 const without = (name: keyof typeof ALL): Record<string, string> =>
   Object.fromEntries(Object.entries(ALL).filter(([one]) => one !== name))
 
-test('a genuine event is kept while the credential for calls is not available', async () => {
+test('a genuine event is stored while the credential for calls is not available', async () => {
   const { send } = await open({ env: without('ATS_API_KEY') })
   expect(await send(KEY)).toMatchObject({ status: 202 })
 })
 
-test('a request without proof gets the same response whatever other credential is not available', async () => {
+test('an unverified request gets the same response whatever other credential is not available', async () => {
   const whole = await open({ env: ALL })
   const lacking = await open({ env: without('ATS_API_KEY') })
   const [usual, other] = [await whole.send('forged'), await lacking.send('forged')]
@@ -75,7 +75,7 @@ test('a request without proof gets the same response whatever other credential i
   expect(other).toEqual(usual)
 })
 
-test('an event that no available key can prove gets 503 without any name, and an issue has the reason', async () => {
+test('an event that no available key can verify gets 503 without any name, and an issue has the reason', async () => {
   const env = without('ATS_HOOK_KEY')
   const { installation, send } = await open({ env })
   // The old key still proves what it signed; what another key signed may be genuine.
@@ -95,7 +95,7 @@ test('an event that no available key can prove gets 503 without any name, and an
   expect(await issuesOf(installation)).toEqual([])
 })
 
-test('an event whose verification runs out of time gets 503 and neither 401 nor 202', async () => {
+test('an event whose verification times out gets 503 and neither 401 nor 202', async () => {
   const slow = { text: false, event: false }
   const real = createInProcessEvaluator()
   const timeout = {
