@@ -27,8 +27,8 @@ const OWN: Readonly<Record<string, string>> = {
   'runtime/expression/program.ts': 'a program that was just written',
   'runtime/pull/explain.ts': 'a source record as it was stored',
   'runtime/push/search.ts': 'a record that the evaluator wrote',
-  'runtime/scenario/request.ts': 'a request that we made',
-  'runtime/scenario/walks.ts': 'a response that a scenario simulates',
+  'runtime/scenario/ats/request.ts': 'a request that we made',
+  'runtime/scenario/faults/walks.ts': 'a response that a scenario simulates',
   'runtime/store/sql/columns.ts': 'a column of the store',
   'runtime/webhook/subscription.ts': 'what a subscription kept in the store',
 }

@@ -1,11 +1,11 @@
 import type { LoadedConnector } from '../spec/connector.ts'
 import type { LoadedScenarios, Scenario } from '../spec/scenario.ts'
-import { type Coverage, coverageOf } from './coverage.ts'
-import { type Failure, failuresOf } from './failures.ts'
+import { type FaultReport, runFaults } from './faults/suite.ts'
+import { type Coverage, coverageOf } from './report/coverage.ts'
+import { type Failure, failuresOf } from './report/failures.ts'
+import { requestsOf } from './report/trace.ts'
 import { play } from './run.ts'
-import { type FaultReport, runFaults } from './suite.ts'
-import { requestsOf } from './trace.ts'
-import { nothingReached, type Reached } from './watch.ts'
+import { nothingReached, type Reached } from './world/watch.ts'
 
 export type ScenarioReport = {
   readonly name: string

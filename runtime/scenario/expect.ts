@@ -1,6 +1,6 @@
 import type { Expectation } from '../spec/scenario.ts'
 import { type Difference, differenceLine, differences, isObject, pairUp, shown } from './differ.ts'
-import type { State } from './state.ts'
+import type { State } from './world/state.ts'
 
 /** An unmet expectation, at its place inside `expect`. */
 export type Unmet = { readonly pointer: string; readonly message: string; readonly details: readonly string[] }

@@ -1,5 +1,5 @@
 /** Small files of every kind, made by hand so that tests do not rest on the code that they test. */
-import { compound, archive as zip } from '../../runtime/scenario/documents.ts'
+import { compound, archive as zip } from '../../runtime/scenario/world/documents.ts'
 
 export { compound, zip }
 

@@ -22,7 +22,7 @@ describe('the codebase', () => {
     for (const to of ['runtime/app.ts', 'runtime/app/pushes/contract.ts', 'runtime/app/pushes/pushes.ts']) {
       expect(of('runtime/api/routes/pushes.ts', to)).toContain('runtime/app/contract.ts')
       expect(of('runtime/cli/pushes.ts', to)).toContain('runtime/app/contract.ts')
-      expect(of('runtime/scenario/state.ts', to)).toContain('runtime/app/contract.ts')
+      expect(of('runtime/scenario/world/state.ts', to)).toContain('runtime/app/contract.ts')
       expect(of('runtime/app/connections/sessions.ts', to)).toBeNull()
     }
     expect(of('runtime/api/routes/pushes.ts', 'runtime/store/port/index.ts')).toContain('runtime/app/contract.ts')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FAULTS } from '../../runtime/scenario/faults.ts'
+import { FAULTS } from '../../runtime/scenario/faults/faults.ts'
 import { ADD, check, FOUND, JOBS, NOBODY, PUSH, SMALL, scenario } from './small.ts'
 
 const PUSHED = { do: PUSH, exchanges: [JOBS, NOBODY, ADD, FOUND], expect: '{ push: { state: CONFIRMED } }' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WoundClock } from '../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../runtime/kernel/random.ts'
-import { killable } from '../../runtime/scenario/killable-store.ts'
+import { killable } from '../../runtime/scenario/world/killable-store.ts'
 import type { Store } from '../../runtime/store/port/index.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
 import { Life } from '../rigs/simulate/life.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { laterOnly } from '../../runtime/scenario/later.ts'
+import { laterOnly } from '../../runtime/scenario/ats/later.ts'
 import { ADD, check, expectSame, FOUND, JOBS, NOBODY, PUSH, SMALL, scenario } from './small.ts'
 
 const CONFIRMED = '{ push: { state: CONFIRMED, saved: { candidate: c1, application: a1 } } }'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { checkScenarios, type ScenarioReport } from '../../runtime/scenario/check.ts'
-import type { Coverage } from '../../runtime/scenario/coverage.ts'
+import type { Coverage } from '../../runtime/scenario/report/coverage.ts'
 import { loadConnector } from '../../runtime/spec/load.ts'
 import { loadScenarios } from '../../runtime/spec/scenarios.ts'
 

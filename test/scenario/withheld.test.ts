@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Intent } from '../../runtime/scenario/journal.ts'
-import { createReplay } from '../../runtime/scenario/replay.ts'
+import type { Intent } from '../../runtime/scenario/ats/journal.ts'
+import { createReplay } from '../../runtime/scenario/ats/replay.ts'
 
 const URL_MADE = 'https://ats.example/people'
 const REQUEST = { method: 'POST', url: URL_MADE, headers: {}, body: { kind: 'none' } } as const

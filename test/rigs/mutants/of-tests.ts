@@ -28,7 +28,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/scenario/killable-store.test.ts',
     edits: [
       {
-        file: 'runtime/scenario/killable-store.ts',
+        file: 'runtime/scenario/world/killable-store.ts',
         find: 'store: (real) => intercept(real, (call) => (alive ? call() : NEVER)),',
         put: 'store: (real) => ({ ...intercept(real, (call) => (alive ? call() : NEVER)), quarantine: real.quarantine }),',
       },

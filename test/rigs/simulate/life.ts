@@ -1,5 +1,5 @@
 import type { Clock } from '../../../runtime/kernel/clock.ts'
-import { intercept } from '../../../runtime/scenario/killable-store.ts'
+import { intercept } from '../../../runtime/scenario/world/killable-store.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
 
 /** The fate of a step: the process continues, or dies before or after the step takes effect. */

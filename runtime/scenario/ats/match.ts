@@ -1,0 +1,67 @@
+import type { ForeseenRequest } from '../../spec/scenario.ts'
+import { type Difference, differences } from '../differ.ts'
+import { type ObservedRequest, parsed } from './request.ts'
+
+/** How a request differs from a foreseen one; empty: it matches. */
+export function mismatch(foreseen: ForeseenRequest, made: ObservedRequest): Difference[] {
+  const method = foreseen.method ?? 'GET'
+  return [
+    ...(method === made.method ? [] : [{ at: 'method', wanted: method, got: made.method }]),
+    ...(foreseen.host === undefined || foreseen.host === made.host
+      ? []
+      : [{ at: 'host', wanted: foreseen.host, got: made.host }]),
+    ...(foreseen.path === made.path ? [] : [{ at: 'path', wanted: foreseen.path, got: made.path }]),
+    ...named('query', foreseen.query, made.query),
+    ...named('headers', lowerCase(foreseen.headers), made.headers),
+    ...(foreseen.json === undefined ? [] : differences(foreseen.json, made.json, 'json')),
+    ...fieldsUnlike(foreseen.form, made),
+    ...filesUnlike(foreseen.files, made.files),
+    ...(foreseen.text === undefined || made.text.includes(foreseen.text)
+      ? []
+      : [{ at: 'text', wanted: foreseen.text, got: made.text }]),
+  ]
+}
+
+/** A field is compared by its text, or by its description. */
+function fieldsUnlike(wanted: ForeseenRequest['form'] = {}, { form = {}, types = {} }: ObservedRequest): Difference[] {
+  return Object.entries(wanted).flatMap(([name, field]) => {
+    if (typeof field !== 'object' || field === null) return named('form', { [name]: field }, form)
+    const there = form[name]
+    if (there === undefined) return [{ at: `form.${name}`, wanted: field, got: undefined }]
+    const got = { value: there, content_type: types[name], json: parsed(there) }
+    const text = field.value === undefined ? {} : { value: String(field.value) }
+    return differences({ ...field, ...text }, got, `form.${name}`)
+  })
+}
+
+/** A part of a file's text is enough; null: there must be no such file. */
+function filesUnlike(wanted: ForeseenRequest['files'] = {}, got: ObservedRequest['files'] = {}): Difference[] {
+  return Object.entries(wanted).flatMap(([name, file]) => {
+    const there = got[name]
+    if (file === null || there === undefined)
+      return file === null && there === undefined
+        ? []
+        : [{ at: `files.${name}`, wanted: file ?? undefined, got: there }]
+    const { text = '', ...facts } = file
+    const said = there.text.includes(text) ? [] : [{ at: `files.${name}.text`, wanted: text, got: there.text }]
+    return [...differences(facts, there, `files.${name}`), ...said]
+  })
+}
+
+/** The distance of a request from a foreseen one: a different path counts more than any parameter. */
+export const distance = (found: readonly Difference[]): number =>
+  found.reduce((sum, { at }) => sum + (at === 'path' ? 100 : at === 'method' ? 50 : 1), 0)
+
+type NamedCall = Readonly<Record<string, string | number | boolean | null>>
+
+const lowerCase = (headers: ForeseenRequest['headers']): NamedCall =>
+  Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]))
+
+/** Values compared as text; null: must be absent. */
+function named(place: string, wanted: NamedCall = {}, got: Readonly<Record<string, string>>): Difference[] {
+  return Object.entries(wanted).flatMap(([name, value]) => {
+    const there = Object.hasOwn(got, name) ? got[name] : undefined
+    if (value === null ? there === undefined : there === String(value)) return []
+    return [{ at: `${place}.${name}`, wanted: value === null ? undefined : String(value), got: there }]
+  })
+}

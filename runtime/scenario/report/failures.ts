@@ -1,0 +1,72 @@
+import { FILE_START, type Span } from '../../spec/finding.ts'
+import type { LoadedScenarios, Scenario } from '../../spec/scenario.ts'
+import { unmet } from '../expect.ts'
+import type { Played } from '../run.ts'
+import { requestsOf, twiceDetails, twiceMessage } from './trace.ts'
+
+export type FailureKind = 'expectation' | 'unforeseen' | 'not_made' | 'act' | 'twice' | 'fault'
+
+/** A failure of a scenario at its place in the scenario file. Lines and columns start at 1. */
+export type Failure = Span & {
+  readonly file: string
+  readonly scenario: string
+  readonly kind: FailureKind
+  /** The fault under which it occurred; null: without a fault. */
+  readonly fault: string | null
+  readonly message: string
+  readonly details: readonly string[]
+  /** The requests of the failed run, in order. */
+  readonly requests: readonly string[]
+}
+
+type FailureText = Pick<Failure, 'kind' | 'message'> & {
+  readonly pointer: string
+  readonly fault?: string
+  readonly details?: readonly string[]
+  /** The failed run. */
+  readonly played: Pick<Played, 'replay' | 'startedAt'>
+}
+
+export function failureAt(scenarios: LoadedScenarios, scenario: Scenario, told: FailureText): Failure {
+  const { file, places } = scenarios
+  const { pointer, fault = null, details = [], kind, message, played } = told
+  const { line, column, endLine, endColumn } = places.locate(pointer) ?? places.near(pointer) ?? FILE_START
+  const requests = requestsOf(played, scenarios)
+  return { file, line, column, endLine, endColumn, scenario: scenario.name, kind, fault, message, details, requests }
+}
+
+export const pointerOf = ({ document }: LoadedScenarios, scenario: Scenario): string =>
+  `/scenarios/${document.scenarios.indexOf(scenario)}`
+
+/**
+ * The failures of a run without faults. An unforeseen request is reported alone: the rest would only follow from it.
+ */
+export function failuresOf(scenarios: LoadedScenarios, scenario: Scenario, played: Played): Failure[] {
+  const { replay, state, error } = played
+  const at = pointerOf(scenarios, scenario)
+  const fail = (told: Omit<FailureText, 'played'>): Failure => failureAt(scenarios, scenario, { ...told, played })
+  if (replay.broken)
+    return [fail({ ...replay.broken, kind: 'unforeseen', pointer: replay.broken.pointer ?? `${at}/name` })]
+  if (error) return [fail({ kind: 'act', pointer: `${at}/do/${error.act}`, message: error.message })]
+  const bug = state?.issues.find(({ code }) => code === 'bug')
+  if (bug) return [fail({ kind: 'act', pointer: `${at}/name`, message: `Internal error of Hirewire: ${bug.message}` })]
+  return [
+    ...(state ? unmet(scenario.expect, state) : []).map((one) =>
+      fail({ ...one, kind: 'expectation', pointer: `${at}/expect${one.pointer}` }),
+    ),
+    ...replay.notMade().map(({ foreseen, made }) => {
+      const message = `Expected request ${foreseen.atLeast > 1 ? `${foreseen.atLeast} times, but it was sent ${times(made)}` : 'was not sent'}.`
+      return fail({ kind: 'not_made', pointer: `${foreseen.pointer}/request`, message })
+    }),
+    ...replay.twice.map((one) =>
+      fail({
+        kind: 'twice',
+        pointer: `${at}/name`,
+        message: twiceMessage([one]),
+        details: twiceDetails([one], scenarios),
+      }),
+    ),
+  ]
+}
+
+const times = (count: number): string => (count === 0 ? 'never' : count === 1 ? 'once' : `${count} times`)

@@ -1,0 +1,31 @@
+import type { Store } from '../../store/port/index.ts'
+
+/** A process that can be killed: from then on, no request to the store is answered, so none of its work continues. */
+export type KillableStore = { store(real: Store): Store; end(): void }
+
+const NEVER = new Promise<never>(() => undefined)
+
+export function killable(): KillableStore {
+  let alive = true
+  return {
+    store: (real) => intercept(real, (call) => (alive ? call() : NEVER)),
+    end: () => {
+      alive = false
+    },
+  }
+}
+
+/**
+ * The same object, with every call of its functions, at any depth, made through `door`. The members are read from the
+ * object itself, so a new port of the store cannot be forgotten.
+ */
+export function intercept<Thing extends object>(thing: Thing, door: (call: () => unknown) => unknown): Thing {
+  return new Proxy(thing, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name)
+      if (typeof member === 'object' && member !== null) return intercept(member, door)
+      if (typeof member !== 'function') return member
+      return (...given: unknown[]): unknown => door(() => Reflect.apply(member, target, given))
+    },
+  })
+}

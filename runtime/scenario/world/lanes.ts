@@ -1,0 +1,35 @@
+import type { LanePort } from '../../store/port/index.ts'
+
+/**
+ * Hides lanes of streams and queues from the schedule unless the scenario requests them: only the scenario's acts
+ * happen.
+ */
+export type HiddenLanes = {
+  /** Wraps the lanes of a store. */
+  over(real: LanePort): LanePort
+  show(lanes: readonly string[]): void
+  hide(lanes: readonly string[]): void
+}
+
+export function createHidden(): HiddenLanes {
+  const pulls = new Set<string>()
+  const shown = new Set<string>()
+  const hidden = (): string[] => [...pulls].filter((name) => !shown.has(name))
+  return {
+    over: (real) => ({
+      ...real,
+      ensure(lanes) {
+        for (const { kind, name } of lanes) if (kind === 'pull' || kind === 'queue') pulls.add(name)
+        return real.ensure(lanes)
+      },
+      due: (now, limit, running) => real.due(now, limit, [...running, ...hidden()]),
+      nextReadyAt: (running) => real.nextReadyAt([...running, ...hidden()]),
+    }),
+    show: (lanes) => {
+      for (const lane of lanes) shown.add(lane)
+    },
+    hide: (lanes) => {
+      for (const lane of lanes) shown.delete(lane)
+    },
+  }
+}
