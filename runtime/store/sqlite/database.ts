@@ -99,6 +99,12 @@ function transact<T>({ writer, statements }: Writing, work: () => T): T {
   }
 }
 
+/**
+ * SQLite plans for the value of `LIMIT ?` and compiles the statement again each time that it is bound: 0.1 to 0.4 ms for
+ * what then runs in microseconds. The value of an expression does not change the plan.
+ */
+const compiledOnce = (text: string): string => text.replaceAll('LIMIT ?', 'LIMIT CAST(? AS INTEGER)')
+
 /** Prepared statements by their text. */
 type Statements = (text: string) => Database.Statement<SqlValue[]>
 
@@ -107,7 +113,7 @@ function statementsOf(db: Database.Database): Statements {
   return (text) => {
     const known = prepared.get(text)
     if (known) return known
-    const statement = db.prepare<SqlValue[]>(text)
+    const statement = db.prepare<SqlValue[]>(compiledOnce(text))
     prepared.set(text, statement)
     return statement
   }
