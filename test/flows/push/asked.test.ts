@@ -9,7 +9,7 @@ const shown = (seen: readonly Seen[]): string[] => seen.map(({ method, path }) =
 const others = (count: number, more: Partial<Person> = {}): Person[] =>
   Array.from({ length: count }, (_, at) => ({ id: `o${at}`, emails: [`anna${at}@candidates.example`], ...more }))
 
-test('the rules are asked right before the create, and not when the push is requested', async () => {
+test('duplicate rules are evaluated right before the create, and not when the push is requested', async () => {
   const setup = await openPeople()
   await setup.installation.app.pushes.setPaused(true)
   await setup.push('anna')
@@ -66,7 +66,7 @@ test('after a pause in the middle of the duplicate checks they run again', async
   expect(await setup.installation.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'x1' } })
 })
 
-test('a search that also returns similar candidates finds only the right one; further pages are read', async () => {
+test('a search that also returns similar candidates finds only the right one, and reads further pages', async () => {
   const setup = await openPeople({
     people: [...others(120), { id: 'x1', emails: ['a@x.example', ANNA.email.toUpperCase()] }],
   })
@@ -76,7 +76,7 @@ test('a search that also returns similar candidates finds only the right one; fu
   expect(setup.searches().map(({ query }) => query.page)).toEqual(['1', '2', '3', '1', '2', '3'])
 })
 
-test('a plus address is another address, and an unreadable phone number finds no candidate', async () => {
+test('an e-mail address with a plus tag is a different address, and an unreadable phone number finds no candidate', async () => {
   const people = [
     { id: 'x1', emails: [ANNA.email.replace('@', '+jobs@')] },
     { id: 'x2', emails: ['x2@x.example'], phone: '5550000' },
@@ -99,7 +99,7 @@ test.each([
   expect((await setup.installation.state(outcome)).state).toBe(state)
 })
 
-test('a search that fails lets nothing be created, and is tried again', async () => {
+test('a failed search prevents the create, and is retried', async () => {
   let failing = 3
   const setup = await openPeople({
     instead: ({ path, query }) =>
@@ -126,7 +126,7 @@ test('a search whose second page fails has no result', async () => {
   expect(setup.made()).toBe(0)
 })
 
-test('thousands of matches are a question to a person, not to the whole list: the review stays small', async () => {
+test('a check with thousands of matches goes to review without reading all pages, and the review stays small', async () => {
   const setup = await openPeople({ people: others(5_000, { phone: ANNA.phone!, first: 'x'.repeat(5_000) }) })
   const outcome = await setup.push('anna')
   await setup.installation.settle()
@@ -139,7 +139,7 @@ test('thousands of matches are a question to a person, not to the whole list: th
   expect(setup.searches()).toHaveLength(101)
 })
 
-test('of two checks that find the same record the first in order counts, also where the second would ask a person', async () => {
+test('of two checks that find the same record the first in order counts, even if the second requires a review', async () => {
   const people = [{ id: 'x1', emails: [ANNA.email], phone: ANNA.phone! }]
   const setup = await openPeople({ people })
   const outcome = await setup.push('anna')

@@ -21,7 +21,7 @@ async function lost(fault: typeof LOST | typeof NEVER_CAME = LOST) {
 const openIssues = async ({ app }: PushInstallation): Promise<string[]> =>
   (await app.issues.list({ open: true }, { limit: 50 })).data.map(({ code }) => code)
 
-test('what arrived continues behind its step, is not resent, and its application counts as ours', async () => {
+test('a push reported as arrived continues after its step, is not resent, and its application is marked as ours', async () => {
   const { installation, outcome, id } = await lost()
   const { data: issues } = await installation.app.issues.list({ open: true }, { limit: 50 })
   expect(issues.find(({ code }) => code === 'outcome_unknown')?.next).toContain(
@@ -40,7 +40,7 @@ test('what arrived continues behind its step, is not resent, and its application
   expect(await installation.app.records.get(key)).toMatchObject({ data: { origin: 'PUSHED_BY_US', person: 'anna' } })
 })
 
-test('the attempts say who settled it', async () => {
+test('the attempts show who resolved the push', async () => {
   const { installation, outcome, id } = await lost()
   await installation.app.pushes.settle(id, BY_HAND)
   const { attempts } = await installation.app.pushes.get(id)
@@ -48,7 +48,7 @@ test('the attempts say who settled it', async () => {
   expect(attempts.find(({ request }) => request.settled_by === 'Nora')).toMatchObject({ outcome: 'found' })
 })
 
-test('what did not arrive is resent, and has one effect', async () => {
+test('a push reported as not arrived is resent, and has one effect', async () => {
   const { installation, outcome, id } = await lost(NEVER_CAME)
   await installation.app.pushes.settle(id, NOT_ARRIVED)
   await installation.settle()
@@ -56,7 +56,7 @@ test('what did not arrive is resent, and has one effect', async () => {
   expect(await installation.made()).toEqual([1, 1])
 })
 
-test('what did not arrive is not resent once its consent is gone', async () => {
+test('a push reported as not arrived is not resent once its consent has ended', async () => {
   const { installation, outcome, id } = await lost(NEVER_CAME)
   await installation.consent('anna', installation.job, 'withdrawn')
   await installation.app.pushes.settle(id, NOT_ARRIVED)
@@ -65,7 +65,7 @@ test('what did not arrive is not resent once its consent is gone', async () => {
   expect(await installation.made()).toEqual([0, 0])
 })
 
-test('what arrived after its consent was gone has to be erased there', async () => {
+test('a push reported as arrived after its consent ended opens an erasure task', async () => {
   const { installation, outcome, id } = await lost()
   await installation.consent('anna', installation.job, 'withdrawn')
   await installation.app.pushes.settle(id, BY_HAND)
@@ -73,7 +73,7 @@ test('what arrived after its consent was gone has to be erased there', async () 
   expect(await openIssues(installation)).toContain('erase_in_ats')
 })
 
-test("a person's later push waits for the uncertain one, and is sent once that is settled", async () => {
+test("a person's later push waits for the uncertain one, and is sent once that is resolved", async () => {
   const { installation, id } = await lost()
   const later = await installation.ready('anna', installation.jobs[1])
   await installation.settle()
@@ -94,14 +94,14 @@ test('an id that the response would have contained is required, and any other is
   expect((await installation.app.pushes.get(id)).push.state).toBe('UNCERTAIN')
 })
 
-test('only an uncertain push is settled by hand, and only once', async () => {
+test('only an uncertain push can be resolved by hand, and only once', async () => {
   const { installation, id } = await lost()
   await installation.app.pushes.settle(id, BY_HAND)
   await expect(installation.app.pushes.settle(id, NOT_ARRIVED)).rejects.toMatchObject({ code: 'state_conflict' })
   await expect(installation.app.pushes.retry(id)).rejects.toMatchObject({ code: 'state_conflict' })
 })
 
-test('settling by hand while the ATS is being asked is refused, and what the ATS said before counts no more', async () => {
+test('resolving by hand during a lookup is refused, and an earlier lookup result has no effect', async () => {
   const installation = await openPushInstallation({ ats: ATS })
   await installation.admin.setFaults([LOST])
   const outcome = await installation.ready('anna')
@@ -121,7 +121,7 @@ test('settling by hand while the ATS is being asked is refused, and what the ATS
   expect(await installation.made()).toEqual([1, 1])
 })
 
-test('what was lost can be settled also where its connection is gone: nothing is sent any more', async () => {
+test('a lost push can be resolved after its connection was removed, and nothing more is sent', async () => {
   for (const found of [BY_HAND, NOT_ARRIVED]) {
     const { installation, id } = await lost()
     await installation.app.connections.remove('acme', true)
@@ -134,7 +134,7 @@ test('what was lost can be settled also where its connection is gone: nothing is
   }
 })
 
-test('a candidate alone is never CONFIRMED, also where its connection is gone and nothing can follow', async () => {
+test('a candidate without an application is never CONFIRMED, even after the connection was removed', async () => {
   const { installation, id } = await lost()
   await installation.app.connections.remove('acme', true)
   const settled = await installation.app.pushes.settle(id, { ...BY_HAND, sourceIds: { candidate: 'c1' } })

@@ -20,25 +20,22 @@ const CONFIRMED: [string, Reply][] = [
   ['201, and the connection breaks in the body', { status: 201, text: '{"items":[', cut: true }],
 ]
 
-it.each(CONFIRMED)(
-  'a create that the ATS answered with %s is looked up twice, and never resent',
-  async (_, application) => {
-    const ats = await openNotes({ application, settle: SEARCH })
-    await ats.request('p1')
-    await ats.installation.settle(30 * DAY)
-    const push = await ats.state('p1')
-    expect(push).toMatchObject({ state: 'UNCERTAIN', code: 'outcome_unknown', readyAt: null })
-    expect(push.message).toMatch(
-      /^The ATS returned 20[01], so the request is not sent again, but no search finds the record: /,
-    )
-    expect(creates(ats)).toHaveLength(1)
-    expect(searches(ats)).toHaveLength(3)
-    const { data: issues } = await ats.installation.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
-    expect(issues.map(({ code }) => code)).toEqual(['outcome_unknown'])
-  },
-)
+it.each(CONFIRMED)('a create whose response was %s is looked up twice, and never resent', async (_, application) => {
+  const ats = await openNotes({ application, settle: SEARCH })
+  await ats.request('p1')
+  await ats.installation.settle(30 * DAY)
+  const push = await ats.state('p1')
+  expect(push).toMatchObject({ state: 'UNCERTAIN', code: 'outcome_unknown', readyAt: null })
+  expect(push.message).toMatch(
+    /^The ATS returned 20[01], so the request is not sent again, but no search finds the record: /,
+  )
+  expect(creates(ats)).toHaveLength(1)
+  expect(searches(ats)).toHaveLength(3)
+  const { data: issues } = await ats.installation.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
+  expect(issues.map(({ code }) => code)).toEqual(['outcome_unknown'])
+})
 
-it.each([SEARCH, CONFLICT])('with `settle: %s`, what the search finds of it is adopted', async (settle) => {
+it.each([SEARCH, CONFLICT])('with `settle: %s`, what the lookup finds is adopted', async (settle) => {
   const ats: Noted = await openNotes({
     application: NAMELESS,
     settle,
@@ -48,7 +45,7 @@ it.each([SEARCH, CONFLICT])('with `settle: %s`, what the search finds of it is a
   expect(creates(ats)).toHaveLength(1)
 })
 
-it('an ATS that would refuse a second one is not sent it after it confirmed the first', async () => {
+it('a create that the ATS confirmed is not resent, even if the ATS would refuse a second one', async () => {
   const ats = await openNotes({ application: NAMELESS, settle: CONFLICT })
   await ats.request('p1')
   await ats.installation.settle(30 * DAY)
@@ -56,7 +53,7 @@ it('an ATS that would refuse a second one is not sent it after it confirmed the 
   expect(creates(ats)).toHaveLength(1)
 })
 
-it('under a key that the ATS honours the same request is sent once more, then it is looked for, then a person is asked', async () => {
+it('with an idempotency key the same request is sent once more, then looked up, then left to a person', async () => {
   const ats = await openNotes({ application: NAMELESS, settle: KEY })
   await ats.request('p1')
   await ats.installation.settle(30 * DAY)
@@ -68,7 +65,7 @@ it('under a key that the ATS honours the same request is sent once more, then it
   expect(searches(ats)).toHaveLength(3)
 })
 
-it('a refusal under the key says nothing against what the ATS confirmed before', async () => {
+it('a refusal of the resend with the key does not override the earlier confirmation', async () => {
   const refusal: Reply = { status: 422, json: { error: 'the key was used' } }
   const ats = await openNotes({ application: (count) => (count === 1 ? NAMELESS : refusal), settle: KEY })
   await ats.request('p1')
@@ -77,7 +74,7 @@ it('a refusal under the key says nothing against what the ATS confirmed before',
   expect(creates(ats)).toHaveLength(2)
 })
 
-it('that the ATS confirmed it is known after a restart', async () => {
+it('the confirmation of the ATS is kept across a restart', async () => {
   const ats = await openNotes({ application: NAMELESS, settle: SEARCH, store: 'file' })
   const id = await ats.request('p1')
   await ats.installation.settle(0)
@@ -89,7 +86,7 @@ it('that the ATS confirmed it is known after a restart', async () => {
   expect(creates(ats)).toHaveLength(1)
 })
 
-it('it is resent when a person looked and did not find it, and what is lost then may be resent as ever', async () => {
+it('a confirmed create is resent after a person did not find it, and may be resent again if that response is lost', async () => {
   const replies = [NAMELESS, { lost: true }, { status: 201, json: { items: [{ id: 'a3' }] } }]
   const ats = await openNotes({ application: (count) => replies[count - 1]!, settle: SEARCH })
   const { id } = await ats.pushed()
@@ -100,7 +97,7 @@ it('it is resent when a person looked and did not find it, and what is lost then
   expect(creates(ats)).toHaveLength(3)
 })
 
-it('a 200 that an error rule of the spec takes for a failure is no confirmation', async () => {
+it('a 200 that an error rule of the spec treats as a failure is not a confirmation', async () => {
   const page: Reply = { text: '<html>maintenance</html>', headers: { 'content-type': 'text/html' } }
   const ats = await openNotes({
     application: (count) => (count === 1 ? page : { status: 201, json: { items: [{ id: 'a2' }] } }),

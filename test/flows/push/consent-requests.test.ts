@@ -30,7 +30,7 @@ async function openPushInstallation() {
   return { installation, record, ledger }
 }
 
-test('a consent that is resent with its Idempotency-Key is recorded once, and answered as it was', async () => {
+test('a consent that is resent with its Idempotency-Key is recorded once, and gets the same response', async () => {
   const { installation, record, ledger } = await openPushInstallation()
   const first = await record({}, 'k1')
   expect([first.statusCode, first.headers['idempotency-replayed']]).toEqual([201, undefined])
@@ -54,7 +54,7 @@ test('a consent that is resent with its Idempotency-Key is recorded once, and an
   expect(await ledger()).toHaveLength(2)
 })
 
-test('an erased person leaves no key of a consent behind', async () => {
+test("an erasure deletes the Idempotency-Keys of the person's consents", async () => {
   const { installation, record, ledger } = await openPushInstallation()
   await record({}, 'k1')
   await installation.app.erasures.erase('p1')

@@ -33,7 +33,7 @@ const holds = (row: ConsentRow, requires: ConsentKind, now: number): boolean =>
   row.at <= now &&
   (row.expiresAt === null || row.expiresAt > now)
 
-test('a grant is given if and only if what was noted last and what took effect last both hold', () => {
+test('a grant exists if and only if both the last recorded and the last effective entry allow it (property)', () => {
   fc.assert(
     fc.property(ledger, kind, (rows, requires) => {
       const noted = rows.at(-1)
@@ -57,7 +57,7 @@ test('a grant names an entry of the ledger that is valid on its own', () => {
   )
 })
 
-test('whatever is no confirmation ends a grant the moment it is noted, wherever it is dated', () => {
+test('any entry other than a confirmation ends a grant when it is recorded, whatever its date', () => {
   fc.assert(
     fc.property(ledger, entry, kind, (rows, last, requires) => {
       fc.pre(last.state !== 'confirmed')
@@ -66,7 +66,7 @@ test('whatever is no confirmation ends a grant the moment it is noted, wherever 
   )
 })
 
-test('the order in which rows are read does not matter', () => {
+test('the order in which rows are read has no effect', () => {
   const shuffled = ledger.chain((rows) =>
     fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
   )
@@ -77,7 +77,7 @@ test('the order in which rows are read does not matter', () => {
   )
 })
 
-test('time alone takes a grant away and never gives it back', () => {
+test('time alone can end a grant but never start it again', () => {
   fc.assert(
     fc.property(ledger, kind, (rows, requires) => {
       const states = Array.from({ length: 9 }, (_, step) => grants(rows, requires, NOW - 4 + step))
@@ -88,7 +88,7 @@ test('time alone takes a grant away and never gives it back', () => {
   )
 })
 
-test('interest and consent answers for the approval of interest, too', () => {
+test('a consent of kind interest_and_consent also grants approval_of_interest', () => {
   fc.assert(
     fc.property(ledger, (rows) => {
       if (grants(rows, 'interest_and_consent')) expect(grants(rows, 'approval_of_interest')).toBe(true)

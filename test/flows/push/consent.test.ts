@@ -48,7 +48,7 @@ const WITHOUT_GRANT: [string, (installation: PushInstallation) => Promise<unknow
 ]
 
 test.each(WITHOUT_GRANT)(
-  'consent: %s, so the push is refused, recorded, and the ATS hears nothing',
+  'consent: %s, so the push is refused and recorded, and the ATS receives nothing',
   async (_, given) => {
     const installation = await openPushInstallation({ ats: 'recruiting-suite' })
     await given(installation)
@@ -65,7 +65,7 @@ test.each(WITHOUT_GRANT)(
   },
 )
 
-test('approval of interest is enough where the connector asks for no more', async () => {
+test('approval of interest is sufficient if the connector requires no more', async () => {
   const installation = await openPushInstallation({ ats: 'talent-management-suite' })
   await installation.consent(ANNA, installation.job, 'confirmed', { kind: 'approval_of_interest' })
   const outcome = await installation.push(ANNA, installation.job)
@@ -73,7 +73,7 @@ test('approval of interest is enough where the connector asks for no more', asyn
   expect((await installation.state(outcome)).state).toBe('CONFIRMED')
 })
 
-test('a withdrawal cancels what is queued, and the ATS hears nothing', async () => {
+test('a withdrawal cancels queued pushes, and the ATS receives nothing', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.app.connections.pause(CONNECTION, 'test')
   const outcome = await installation.ready(ANNA)
@@ -89,7 +89,7 @@ test('a withdrawal cancels what is queued, and the ATS hears nothing', async () 
   expect(await installation.calls()).toEqual([])
 })
 
-test('a consent that ends while its push is queued cancels it', async () => {
+test('a consent that expires while its push is queued cancels it', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.app.connections.pause(CONNECTION, 'test')
   await installation.consent(ANNA, installation.job, 'confirmed', { expiresAt: installation.clock.now() + HOUR })
@@ -123,7 +123,7 @@ test.each(['withdrawn', 'expired'] as const)(
   },
 )
 
-test('a withdrawal while a send waits for its place in the line stops it', async () => {
+test('a withdrawal while a send waits in the queue of the rate limiter stops it', async () => {
   const installation = await openPushInstallation({
     ats: 'recruiting-suite',
     connection: { overrides: { limits: [{ concurrency: 1 }] } },
@@ -151,7 +151,7 @@ test('a withdrawal while a send waits for its place in the line stops it', async
   expect(await installation.made()).toEqual([1, 1])
 })
 
-test('a withdrawal between two steps stops the rest, and opens a task to erase what is there', async () => {
+test('a withdrawal between two steps stops the rest, and opens an erasure task for what was created', async () => {
   const installation = await openPushInstallation({ ats: 'enterprise-hr-suite' })
   installation.wire.after(
     once(
@@ -168,7 +168,7 @@ test('a withdrawal between two steps stops the rest, and opens a task to erase w
   expect(issues).toMatchObject([{ code: 'erase_in_ats', connection: CONNECTION }])
 })
 
-test('a withdrawal while a push waits for its next try stops it', async () => {
+test('a withdrawal while a push waits for its next attempt stops it', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.admin.setFaults([{ match: { method: 'POST' }, kind: 'status', status: 503 }])
   const outcome = await installation.ready(ANNA)
@@ -180,7 +180,7 @@ test('a withdrawal while a push waits for its next try stops it', async () => {
   expect(await installation.sends()).toEqual(['POST /v2/candidate'])
 })
 
-test('without consent an uncertain push is asked about and never sent; absent, it is cancelled', async () => {
+test('without consent an uncertain push is looked up and never sent; if absent, it is cancelled', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.admin.setFaults([{ match: { method: 'POST' }, kind: 'reset_before' }])
   const outcome = await installation.ready(ANNA)
@@ -241,19 +241,22 @@ test('a withdrawal closes the review of its push', async () => {
   expect(await installation.sends()).toEqual([])
 })
 
-test.each(['withdrawn', 'opted_out'] as const)('%s after a push is confirmed opens an erasure task', async (state) => {
-  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
-  const outcome = await installation.ready(ANNA)
-  await installation.settle()
-  const { saved } = await installation.state(outcome)
-  await installation.consent(ANNA, installation.job, state)
-  const { data: issues } = await installation.app.issues.list({ open: true }, { limit: 10 })
-  expect(issues).toMatchObject([{ code: 'erase_in_ats', connection: CONNECTION }])
-  expect((await installation.app.erasures.list({}, { limit: 5 })).data).toMatchObject([
-    { state: 'open', records: { candidate: saved.candidate } },
-  ])
-  expect(issues[0]!.message).toContain('candidate, application')
-})
+test.each(['withdrawn', 'opted_out'] as const)(
+  'the consent state %s after a confirmed push opens an erasure task',
+  async (state) => {
+    const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+    const outcome = await installation.ready(ANNA)
+    await installation.settle()
+    const { saved } = await installation.state(outcome)
+    await installation.consent(ANNA, installation.job, state)
+    const { data: issues } = await installation.app.issues.list({ open: true }, { limit: 10 })
+    expect(issues).toMatchObject([{ code: 'erase_in_ats', connection: CONNECTION }])
+    expect((await installation.app.erasures.list({}, { limit: 5 })).data).toMatchObject([
+      { state: 'open', records: { candidate: saved.candidate } },
+    ])
+    expect(issues[0]!.message).toContain('candidate, application')
+  },
+)
 
 test('a withdrawal while the last step is being sent opens an erasure task for what arrives', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })

@@ -21,7 +21,7 @@ async function untilHung(
 test.each([
   ['before', 'had not left', 2],
   ['after', 'had arrived', 1],
-] as const)('a crash %s the response: what %s takes effect once', async (at, _, sends) => {
+] as const)('after a crash %s the response, a request that %s takes effect once', async (at, _, sends) => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite', store: 'file' })
   await installation.consent('anna', installation.job)
   const hung = untilHung(installation, at)
@@ -38,7 +38,7 @@ test.each([
   expect((await attemptsOf(again, outcome)).filter((one) => one.startsWith('send'))).toHaveLength(sends)
 })
 
-test('a crash while duplicates are asked about starts the question again', async () => {
+test('after a crash during the duplicate check the check starts again', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite', store: 'file' })
   await installation.consent('anna', installation.job)
   const asked = new Promise<void>((hung) =>
@@ -57,7 +57,7 @@ test('a crash while duplicates are asked about starts the question again', async
   expect(await attemptsOf(again, outcome)).toEqual(['ask retry', 'ask absent', 'ask absent', 'send create confirmed'])
 })
 
-test('what a crash leaves to a person stays uncertain, and raises an issue', async () => {
+test('a create that only a person can resolve stays uncertain after a crash, and raises an issue', async () => {
   const { specText } = await import('../../kit/installation.ts')
   const spec = specText('talent-management-suite').replace(
     'settle: { kind: search, grace: 60s }',
@@ -77,7 +77,7 @@ test('what a crash leaves to a person stays uncertain, and raises an issue', asy
   expect(await installation.made()).toEqual([1, 1])
 })
 
-test('two installations cannot own one store', async () => {
+test('two installations cannot open the same store', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite', store: 'file' })
   await expect(installation.reopen()).rejects.toMatchObject({ code: 'store_locked' })
   await installation.close()
@@ -85,7 +85,7 @@ test('two installations cannot own one store', async () => {
   expect((await next.app.health()).ready).toBe(true)
 })
 
-test('a run that was overtaken changes nothing any more', async () => {
+test('a run that lost its lease changes nothing any more', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   let late = false
   installation.wire.after(async (request) => {

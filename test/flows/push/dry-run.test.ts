@@ -31,7 +31,7 @@ async function traces({ app }: PushInstallation): Promise<unknown> {
   }
 }
 
-test('a dry run asks the ATS about duplicates, shows the request that a push then sends, and leaves nothing', async () => {
+test('a dry run checks for duplicates at the ATS, shows the request that a push then sends, and stores nothing', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.consent(ANNA, installation.job)
   const before = await traces(installation)
@@ -67,7 +67,7 @@ test('a dry run asks the ATS about duplicates, shows the request that a push the
   })
 })
 
-test('without a consent the dry run says so, and the ATS does not hear of the person', async () => {
+test('without a consent the dry run reports that, and sends nothing about the person', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const shown = await dry(installation)
   expect(shown).toMatchObject({ notAsked: 'consent', foreseen: { refused: expect.stringContaining('No consent') } })
@@ -84,7 +84,7 @@ test('an offline dry run sends no request, and neither does one of a paused conn
   expect(await installation.calls()).toEqual([])
 })
 
-test('a dry run shows who would be updated, and who would go before a person', async () => {
+test('a dry run shows which candidate would be updated, and which would need a review', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.consent(ANNA, installation.job)
   const { phone = '', ...known } = candidateOf(ANNA)
@@ -104,7 +104,7 @@ test('a dry run shows who would be updated, and who would go before a person', a
   expect(await installation.sends()).toEqual([])
 })
 
-test('a dry run names what this ATS drops and cuts, of fields and of files', async () => {
+test('a dry run names what this ATS drops and truncates, of fields and of files', async () => {
   const text = specText('recruiting-suite')
     .replaceAll('phone?: candidate.phone', '')
     .replace('lastName: candidate.last_name', 'lastName: $substring(candidate.last_name, 0, 6)')
@@ -118,14 +118,14 @@ test('a dry run names what this ATS drops and cuts, of fields and of files', asy
   expect((await installation.state(outcome)).dropped).toEqual(['candidate.phone'])
 })
 
-test('a dry run says that the name of a file is cut', async () => {
+test('a dry run reports that the name of a file is truncated', async () => {
   const installation = await openPushInstallation({ ats: 'talent-management-suite' })
   const long = { kind: 'resume', fileName: `${'x'.repeat(70)}.pdf`, content: PDF } as const
   expect((await dry(installation, { attachments: [long] }, true)).cut).toEqual(['attachments.resume'])
   expect((await dry(installation, {}, true)).cut).toEqual([])
 })
 
-test('an expression that cannot work on a placeholder is no failure, and later steps are shown; any other fault is one', async () => {
+test('an expression that cannot work with a placeholder is no failure, and later steps are shown; other faults are failures', async () => {
   const spec = specText('enterprise-hr-suite')
   const withBody = (expression: string) => spec.replace('candidateId: $saved.candidate', `candidateId: ${expression}`)
   expect(withBody('x')).not.toBe(spec)
@@ -175,7 +175,7 @@ async function tablesOf(installation: Installation): Promise<Record<string, unkn
   return Object.fromEntries(rows)
 }
 
-test('a dry run changes no row of the store but what counts calls, and sends the ATS nothing but questions', async () => {
+test('a dry run changes no row of the store except call counts, and sends the ATS only reads', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite', store: 'file' })
   await installation.consent(ANNA, installation.job)
   const { phone = '' } = candidateOf(ANNA)
@@ -196,7 +196,7 @@ test('a dry run changes no row of the store but what counts calls, and sends the
 })
 
 test.each(['enterprise-hr-suite', 'talent-management-suite'] as const)(
-  '%s: every step shows its request, with a placeholder for each id that an earlier one would bring',
+  '%s: every step shows its request, with a placeholder for each id from an earlier step',
   async (ats) => {
     const installation = await openPushInstallation({ ats })
     await installation.consent(ANNA, installation.job)
@@ -212,7 +212,7 @@ test.each(['enterprise-hr-suite', 'talent-management-suite'] as const)(
   },
 )
 
-test('the rule that found a candidate is named, also where another one found the same', async () => {
+test('the rule that found a candidate is named, even if another one found the same', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.consent(ANNA, installation.job)
   const { candidate_id } = await installation.admin.addCandidate(
@@ -224,7 +224,7 @@ test('the rule that found a candidate is named, also where another one found the
   ])
 })
 
-test('a dry run shows what the overrides of the connection add, and what a reviewer decided', async () => {
+test('a dry run shows the fields that overrides of the connection add, and earlier review decisions', async () => {
   const installation = await openPushInstallation({
     ats: 'recruiting-suite',
     connection: { overrides: { limits: [{ concurrency: 8 }], body: { candidate: { 'tag?': '"from overrides"' } } } },
@@ -244,7 +244,7 @@ test('a dry run shows what the overrides of the connection add, and what a revie
   expect(candidate_id).toBeTruthy()
 })
 
-test('a dry run names every file that a request would be refused for, beside all the rest', async () => {
+test('a dry run names every file for which a request would be refused, with everything else', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const shown = await dry(
     installation,
@@ -264,7 +264,7 @@ test('a dry run names every file that a request would be refused for, beside all
   })
 })
 
-test('a dry run waits for no budget: it says when the ATS cannot be asked now, and shows the requests', async () => {
+test('a dry run waits for no budget: it reports when the ATS can be called, and shows the requests', async () => {
   const limits = [{ calls: 2, per: '1h', of: ['list_candidates'] }]
   const installation = await openPushInstallation({ ats: 'recruiting-suite', connection: { overrides: { limits } } })
   await installation.consent(ANNA, installation.job)
@@ -275,7 +275,7 @@ test('a dry run waits for no budget: it says when the ATS cannot be asked now, a
   expect((await installation.calls()).length - before).toBe(2)
 })
 
-test('an offline dry run does not even log in', async () => {
+test('an offline dry run does not log in', async () => {
   const installation = await openPushInstallation({ ats: 'enterprise-hr-suite' })
   await installation.consent(ANNA, installation.job)
   const before = (await installation.admin.requests()).length
@@ -297,7 +297,7 @@ $1    steps:
 `,
 )
 
-test('where only the login returns the URL, an offline dry run shows a placeholder for it, and another one logs in', async () => {
+test('if only the login returns the URL, an offline dry run shows a placeholder for it, and an online one logs in', async () => {
   const installation = await openPushInstallation({
     ats: 'recruiting-suite',
     connectors: [TOLD],

@@ -20,7 +20,7 @@ async function inReview(
   return { outcome, there, review: review!.id }
 }
 
-test('an e-mail match updates the candidate and makes sure of an application for this job', async () => {
+test('an e-mail match updates the candidate and ensures an application for this job', async () => {
   const installation = await open()
   const { candidate_id: there } = await installation.admin.addCandidate({ ...ELSE, email: ANNA.email.toUpperCase() })
   const outcome = await installation.ready('anna')
@@ -37,7 +37,7 @@ test('an e-mail match updates the candidate and makes sure of an application for
   expect(await installation.admin.counts()).toMatchObject({ candidates_updated: 1, forbidden_writes: 0 })
 })
 
-test('an e-mail match that has the phone number, too, is the same person and no question', async () => {
+test('an e-mail match that also has the phone number is the same person, without a review', async () => {
   const installation = await open()
   await installation.admin.addCandidate({ ...ELSE, email: ANNA.email, phone: ANNA.phone })
   const outcome = await installation.ready('anna')
@@ -46,7 +46,7 @@ test('an e-mail match that has the phone number, too, is the same person and no 
   expect(await installation.made()).toEqual([0, 1])
 })
 
-test('an application that is there already is used, not made again', async () => {
+test('an existing application is used, and no other is created', async () => {
   const installation = await open()
   await installation.admin.addCandidate({ ...ELSE, email: ANNA.email, requisition_id: installation.job })
   const outcome = await installation.ready('anna')
@@ -59,7 +59,7 @@ test('an application that is there already is used, not made again', async () =>
   expect(await installation.made()).toEqual([0, 0])
 })
 
-test('a phone match waits for a person, who sees the match; nothing is sent', async () => {
+test('a phone match goes to review, which shows the match; nothing is sent', async () => {
   const installation = await open()
   const { outcome, there } = await inReview(installation)
   expect((await installation.state(outcome)).state).toBe('IN_REVIEW')
@@ -73,7 +73,7 @@ test('a phone match waits for a person, who sees the match; nothing is sent', as
   expect(await installation.sends()).toEqual([])
 })
 
-test('an e-mail address of one and a phone number of another wait for a person', async () => {
+test('an e-mail address of one candidate and a phone number of another go to review', async () => {
   const installation = await open()
   const first = await installation.admin.addCandidate({ ...ELSE, email: ANNA.email })
   const second = await installation.admin.addCandidate({ ...ELSE, phone: ANNA.phone })
@@ -101,7 +101,7 @@ test('an e-mail address of one and a phone number of another wait for a person',
   expect(await installation.made()).toEqual([0, 1])
 })
 
-test('decision "create" makes a candidate of its own, and that pair is not asked about again', async () => {
+test('decision "create" creates a separate candidate, and that pair is never reviewed again', async () => {
   const installation = await open()
   const { outcome, review } = await inReview(installation)
   await installation.app.reviews.decide(review, { decision: 'create', candidate: null, by: 'me' })
@@ -129,7 +129,7 @@ test('decision "create" does not create a candidate that another client created 
   expect(await installation.made()).toEqual([0, 1])
 })
 
-test('decision "update" updates the match and makes the application there', async () => {
+test('decision "update" updates the match and creates the application there', async () => {
   const installation = await open()
   const { outcome, there, review } = await inReview(installation)
   await installation.app.reviews.decide(review, { decision: 'update', candidate: null, by: 'me' })
@@ -156,7 +156,7 @@ test('decision "discard" cancels the push', async () => {
   expect(await installation.sends()).toEqual([])
 })
 
-test('two pushes of one person at the same moment make one candidate and two applications', async () => {
+test('two concurrent pushes of one person create one candidate and two applications', async () => {
   const installation = await open()
   await installation.app.pushes.setPaused(true)
   const pushes = [await installation.ready('anna'), await installation.ready('anna', installation.jobs[1])]
@@ -166,7 +166,7 @@ test('two pushes of one person at the same moment make one candidate and two app
   expect(await installation.made()).toEqual([1, 2])
 })
 
-test('two persons with one e-mail address at the same moment make one candidate', async () => {
+test('two concurrent pushes of persons with one e-mail address create one candidate', async () => {
   const installation = await open()
   await installation.app.pushes.setPaused(true)
   const twin = { ...ANNA, phone: '+15550111' }
@@ -196,7 +196,7 @@ test("a person's second push waits for the first, another person's does not", as
   expect(await installation.made()).toEqual([2, 3])
 })
 
-test('a candidate that appears between question and create ends in an update', async () => {
+test('a candidate that appears between check and create is updated', async () => {
   const installation = await open()
   installation.wire.before(once(isSend, () => installation.admin.addCandidate({ ...ELSE, email: ANNA.email })))
   const outcome = await installation.ready('anna')
@@ -206,7 +206,7 @@ test('a candidate that appears between question and create ends in an update', a
   expect(installation.wire.sends[0]).toBe('POST /v2/candidate')
 })
 
-test('of two matches that say the same, the one that a reviewer chose is used', async () => {
+test('of two identical matches, the one that a reviewer chose is used', async () => {
   const installation = await openPushInstallation({ ats: 'enterprise-hr-suite' })
   await installation.admin.addCandidate({ ...ELSE, email: ANNA.email })
   const { candidate_id: second } = await installation.admin.addCandidate({ ...ELSE, email: ANNA.email })

@@ -6,7 +6,7 @@ const B = specText('recruiting-suite')
 const BEN = { first_name: 'Ben', last_name: 'Other', email: 'anna@people.example', phone: '' }
 const asBen = { candidate: { first_name: 'Anna', last_name: 'Muster', email: BEN.email } }
 
-test('a candidate alone is never CONFIRMED: a spec that creates no application for a known candidate fails and says so', async () => {
+test('a candidate without an application is never CONFIRMED: a spec that creates none for a known candidate fails', async () => {
   const oneStep = B.replace(/\n {6}# Only if the candidate already existed\.[\s\S]*?(?=\n\S|\n*$)/, '')
   expect(oneStep).not.toContain('application for this job')
   const installation = await openInstallation({ ats: 'recruiting-suite', connectors: [oneStep] })
@@ -24,7 +24,7 @@ test('a candidate alone is never CONFIRMED: a spec that creates no application f
   expect((await installation.admin.counts()).applications_created).toBe(0)
 })
 
-test('when a person said create and the ATS refuses it as a duplicate, that is the last word', async () => {
+test('a create that a reviewer decided and the ATS refuses as a duplicate fails finally', async () => {
   const held = B.replace(/found: update\n(\s+save: \{ candidate: id \})/, 'found: review\n$1')
   expect(held).not.toBe(B)
   const installation = await openInstallation({ ats: 'recruiting-suite', connectors: [held] })
@@ -49,7 +49,7 @@ test('when a person said create and the ATS refuses it as a duplicate, that is t
   expect(sent).toHaveLength(1)
 })
 
-test('a refusal as a duplicate that no question finds is not resent before the ATS had its time, and then a few times only', async () => {
+test('a refusal as a duplicate that no lookup finds is resent only after the grace period, and only a few times', async () => {
   const blind = B.replace(/where: \$same_email\([^\n]*/, 'where: email = "nobody"')
   expect(blind).not.toBe(B)
   const installation = await openInstallation({ ats: 'recruiting-suite', connectors: [blind] })
@@ -70,7 +70,7 @@ test('a refusal as a duplicate that no question finds is not resent before the A
   expect(installation.clock.now() - begun).toBeGreaterThanOrEqual(120_000)
 })
 
-test('an id that an ATS gives as a number stays one for the expressions, and is text in the result', async () => {
+test('an id that an ATS returns as a number stays a number in expressions, and is text in the result', async () => {
   const installation = await openInstallation({ ats: 'talent-management-suite' })
   await installation.pull('requisitions')
   const [job] = await installation.admin.requisitions({ status: 'open', limit: 1 })

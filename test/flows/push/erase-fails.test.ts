@@ -19,7 +19,7 @@ function failing(error: Error) {
 test.each([
   ['a machine that is overloaded', new HirewireError('machine_overloaded', 'No time.', { detail: { ranOut: true } })],
   ['a fault of Hirewire', new TypeError('jobs is not iterable')],
-])('%s postpones a call that erases, and opens no task', async (_, error) => {
+])('%s postpones an erasure call, and opens no task', async (_, error) => {
   const { fails, evaluator } = failing(error)
   const installation = await opened({ connectors: [ERASING], evaluator })
   await confirmed(installation, ANNA)
@@ -30,7 +30,7 @@ test.each([
   expect(await erasuresOf(installation)).toMatchObject([{ state: 'done', tries: 2 }])
 })
 
-test('a fault of Hirewire that stays is left to a person after ten attempts, and the task quotes nothing', async () => {
+test('an internal fault that persists leaves the erasure to a person after ten attempts, and the task quotes nothing', async () => {
   const { fails, evaluator } = failing(new TypeError('cannot read "ada@example.com"'))
   const installation = await opened({ connectors: [ERASING], evaluator })
   await confirmed(installation, ANNA)
@@ -45,7 +45,7 @@ test('a fault of Hirewire that stays is left to a person after ten attempts, and
   expect(task?.message + log).not.toContain('ada@example.com')
 })
 
-test('a call that erases and is refused with every new token is left to a person after ten attempts', async () => {
+test('an erasure call that is refused with every new token is left to a person after ten attempts', async () => {
   const ats = 'talent-management-suite'
   const installation = await opened({ ats, connectors: [erasing(ats)] })
   await confirmed(installation, ANNA)

@@ -3,7 +3,7 @@ import { CONNECTION, candidateOf, specText } from '../../kit/installation.ts'
 import { CREATE } from '../../kit/push-installation.ts'
 import { ANNA, BERT, confirmed, ERASING, erasuresOf, opened } from './erasing.ts'
 
-test('a pause of all pushes does not hold up an erasure, and sends nothing', async () => {
+test('a pause of all pushes does not delay an erasure, and sends nothing', async () => {
   const installation = await opened({ connectors: [ERASING] })
   await confirmed(installation, ANNA)
   await installation.app.pushes.setPaused(true)
@@ -19,7 +19,7 @@ test('a pause of all pushes does not hold up an erasure, and sends nothing', asy
   expect(await installation.state(waiting)).toMatchObject({ state: 'CONFIRMED' })
 })
 
-test('a crash between any two pieces of an erasure leaves the rest to the next start', async () => {
+test('a crash between any two parts of an erasure leaves the rest to the next start', async () => {
   const installation = await opened({ store: 'file' })
   const push = await confirmed(installation, ANNA)
   await installation.pull('applications')
@@ -40,7 +40,7 @@ test('a crash between any two pieces of an erasure leaves the rest to the next s
   await expect(after.consent(ANNA, installation.job)).resolves.toBeDefined()
 })
 
-test('a crash after the last push of an erased person was settled leaves nothing of it past the next start', async () => {
+test('a crash after the last push of an erased person was resolved leaves nothing of it past the next start', async () => {
   const installation = await opened({ store: 'file' })
   await installation.admin.setFaults([{ match: CREATE['recruiting-suite'], kind: 'reset_after', times: 1 }])
   const outcome = await installation.ready(ANNA)
@@ -63,7 +63,7 @@ test('a crash after the last push of an erased person was settled leaves nothing
   expect(JSON.stringify(await after.app.changes.list({ after: 0, limit: 500 }))).not.toContain(ANNA)
 })
 
-test('a person who is erased while a response is lost is looked up, and not resent without the deleted files', async () => {
+test("an erased person's lost create is looked up, and not resent without the deleted files", async () => {
   const settled = 'settle: { kind: conflict, save: { candidate: id, application: application.id } }'
   const spec = specText('recruiting-suite').replace(/settle: \{ kind: search[^}]*\}/, settled)
   const installation = await opened({ connectors: [spec] })
@@ -79,7 +79,7 @@ test('a person who is erased while a response is lost is looked up, and not rese
   expect(installation.wire.sends).toHaveLength(1)
 })
 
-test('two simultaneous requests erase once, and both responses name what the ATS has to erase', async () => {
+test('two simultaneous requests erase once, and both responses list what the ATS has to erase', async () => {
   const installation = await opened({ connectors: [ERASING] })
   await confirmed(installation, ANNA)
   const both = await Promise.all([installation.app.erasures.erase(ANNA), installation.app.erasures.erase(ANNA)])
@@ -114,7 +114,7 @@ test('a person who was only pulled is erased by a given e-mail address, with app
   expect(erased).toMatchObject({ local: { records: 2 }, ats: [] })
 })
 
-test('a push that waits in review is deleted with its review, and never sent', async () => {
+test('a push in review is deleted with its review, and never sent', async () => {
   const installation = await opened()
   await installation.admin.addCandidate({ ...candidateOf(ANNA), email: 'other@candidates.example' })
   const held = await installation.ready(ANNA)
@@ -127,7 +127,7 @@ test('a push that waits in review is deleted with its review, and never sent', a
   expect(await installation.sends()).toEqual([])
 })
 
-test('what a review of another person shows of an erased person is deleted, with the response of the ATS', async () => {
+test('data of an erased person in a review of another person is deleted, with the response of the ATS', async () => {
   const installation = await opened()
   await confirmed(installation, ANNA)
   // The same telephone number: another person, says the reviewer later.
@@ -144,7 +144,7 @@ test('what a review of another person shows of an erased person is deleted, with
   for (const text of [email, last_name]) expect(JSON.stringify([push.message, attempts, reviews])).not.toContain(text)
 })
 
-test('two of our pushes of one candidate cause one call; a candidate of two persons is never deleted', async () => {
+test('two of our pushes of one candidate cause one erasure call; a candidate of two persons is never deleted', async () => {
   const installation = await opened({ connectors: [ERASING] })
   await confirmed(installation, ANNA)
   const second = await installation.ready(ANNA, installation.jobs[1]!)
@@ -162,7 +162,7 @@ test('two of our pushes of one candidate cause one call; a candidate of two pers
   expect(installation.deletes).toHaveLength(1)
 })
 
-test('an erasure that waits for a lost response ends with the connection, and leaves a task and nothing else', async () => {
+test('an erasure that waits for a lost response ends with the connection, and leaves only a task', async () => {
   const installation = await opened({ connectors: [ERASING] })
   await installation.admin.setFaults([{ match: { method: 'POST' }, kind: 'reset_after' }])
   const lost = await installation.ready(ANNA)

@@ -19,7 +19,7 @@ async function openErasures(act: (installation: PushInstallation) => Promise<unk
   return { ...installation, deletes }
 }
 
-test('erasure calls wait for no consent, and for no pause of all pushes', async () => {
+test('erasure calls need no consent, and ignore a pause of all pushes', async () => {
   const installation = await openErasures()
   await installation.app.pushes.setPaused(true)
   await installation.app.connections.resume(CONNECTION)
@@ -28,7 +28,7 @@ test('erasure calls wait for no consent, and for no pause of all pushes', async 
   expect((await erasuresOf(installation)).map(({ state }) => state)).toEqual(['done', 'done'])
 })
 
-test('where the connection is paused between two erasure calls, the second one waits until it is resumed', async () => {
+test('if the connection is paused between two erasure calls, the second one waits until it is resumed', async () => {
   const installation = await openErasures(({ app }) => app.connections.pause(CONNECTION, 'maintenance'))
   await installation.app.connections.resume(CONNECTION)
   await installation.settle()
@@ -39,7 +39,7 @@ test('where the connection is paused between two erasure calls, the second one w
   expect((await erasuresOf(installation)).map(({ state }) => state)).toEqual(['done', 'done'])
 })
 
-test('what an operator erased there meanwhile is not asked for again', async () => {
+test('no erasure call is sent for a record that an operator erased meanwhile', async () => {
   const installation = await openErasures(async ({ app }) => {
     const waiting = (await app.erasures.list({ state: 'waiting' }, { limit: 5 })).data
     for (const { id } of waiting) await app.erasures.close(id, { evidence: 'ticket 4711', by: 'Nora' })

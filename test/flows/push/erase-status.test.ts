@@ -12,7 +12,7 @@ const trail = async (installation: PushInstallation) => ({
   deletes: installation.wire.sends.length,
 })
 
-test('the status of an erasure is read, and nothing is repeated: no date moves, no ATS is asked, no entry is added', async () => {
+test('reading the status of an erasure repeats nothing: no date changes, no ATS is called, no entry is added', async () => {
   const installation = await opened({ connectors: [ERASING] })
   await confirmed(installation, ANNA)
   const { erasedAt } = await installation.app.erasures.erase(ANNA)
@@ -39,7 +39,7 @@ test('a person who was never erased has no status', async () => {
   await expect(installation.app.erasures.status('nobody')).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('an erasure that is asked for again keeps its date, and what is done stays done', async () => {
+test('a repeated erasure keeps its date, and completed tasks stay completed', async () => {
   const installation = await opened({ connectors: [ERASING] })
   await confirmed(installation, ANNA)
   const { erasedAt } = await installation.app.erasures.erase(ANNA)
@@ -79,7 +79,7 @@ test('a person who consented again and is erased again has the date of the secon
   expect(await installation.app.erasures.status(ANNA)).toMatchObject({ erasedAt: second.erasedAt })
 })
 
-test('an e-mail address that is named later is not stored either, and the date stays', async () => {
+test('an e-mail address that is added later is not stored either, and the date is kept', async () => {
   const installation = await opened()
   const { erasedAt } = await installation.app.erasures.erase(ANNA)
   const { email = '' } = candidateOf(ANNA)

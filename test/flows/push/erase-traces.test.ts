@@ -142,7 +142,7 @@ function pagesOf(file: string): string {
   return pages
 }
 
-test('of a person whose fields are all unique nothing is left: in no column, no packed source record, no page of the file, no log', async () => {
+test('an erased person with unique fields is in no column, no packed source record, no page of the file and no log', async () => {
   const installation = await opened()
   const push = await pushed(installation)
   const [candidate, application] = [String(push.saved.candidate), String(push.saved.application)]

@@ -3,7 +3,7 @@ import { CONNECTION, candidateOf } from '../../kit/installation.ts'
 import { once } from '../../kit/push-installation.ts'
 import { ANNA, BERT, confirmed, ERASING, erasuresOf, opened, openIssues } from './erasing.ts'
 
-test('a person who is erased is gone here, and stays for others and in the figures', async () => {
+test('an erased person is deleted, while others and the analytics are kept', async () => {
   const installation = await opened()
   const push = await confirmed(installation, ANNA)
   const other = await confirmed(installation, BERT)
@@ -22,7 +22,7 @@ test('a person who is erased is gone here, and stays for others and in the figur
   expect((await installation.app.erasures.erase(ANNA)).local).toMatchObject({ consents: 0, pushes: 0, records: 0 })
 })
 
-test('the feed keeps its numbers, and says nothing of an erased person any more', async () => {
+test('the feed keeps its numbers, and contains nothing about an erased person', async () => {
   const installation = await opened()
   await confirmed(installation, ANNA)
   await installation.pull('applications')
@@ -70,7 +70,7 @@ test('a consent from before an erasure is not recorded again; a new one is', asy
   expect(await installation.app.records.get(key)).toMatchObject({ data: { person: ANNA } })
 })
 
-test('the ATS is asked once to erase a person who was sent there, and the ids kept for it are deleted', async () => {
+test('the ATS is called once to erase a person who was sent there, and the stored ids are then deleted', async () => {
   const installation = await opened({ connectors: [ERASING] })
   const push = await confirmed(installation, ANNA)
   const { ats } = await installation.app.erasures.erase(ANNA)
@@ -83,7 +83,7 @@ test('the ATS is asked once to erase a person who was sent there, and the ids ke
   expect((await installation.app.erasures.list({ person: BERT }, { limit: 5 })).data).toEqual([])
 })
 
-test('a call whose response is lost or says "later" is repeated, and "not found" counts as done', async () => {
+test('a call whose response is lost or asks to retry is repeated, and "not found" counts as done', async () => {
   const installation = await opened({ connectors: [ERASING] })
   await confirmed(installation, ANNA)
   installation.answers.push('lost', 503, 404)
@@ -93,7 +93,7 @@ test('a call whose response is lost or says "later" is repeated, and "not found"
   expect(await erasuresOf(installation)).toMatchObject([{ state: 'done', tries: 2 }])
 })
 
-test('a crash before the response leads to another call', async () => {
+test('a crash before the response causes another call', async () => {
   const installation = await opened({ connectors: [ERASING], store: 'file' })
   await confirmed(installation, ANNA)
   await installation.app.connections.pause(CONNECTION, 'test')
@@ -106,7 +106,7 @@ test('a crash before the response leads to another call', async () => {
   expect((await after.app.erasures.list({ state: 'done' }, { limit: 5 })).data).toHaveLength(1)
 })
 
-test('what the ATS refuses, and what no call can do, is for a person there, who says so with evidence', async () => {
+test('a refused or impossible erasure is left to a person, who closes it with evidence', async () => {
   const installation = await opened({ connectors: [ERASING] })
   await confirmed(installation, ANNA)
   installation.answers.push(422)
@@ -125,7 +125,7 @@ test('what the ATS refuses, and what no call can do, is for a person there, who 
   })
 })
 
-test('without a call of the connector the response names what a person has to erase', async () => {
+test('without an erasure call in the connector the response lists what a person has to erase', async () => {
   const installation = await opened()
   const push = await confirmed(installation, ANNA)
   const { ats } = await installation.app.erasures.erase(ANNA)
@@ -143,7 +143,7 @@ test('a candidate who was in the ATS before our push is never deleted there by u
   expect(await erasuresOf(installation)).toMatchObject([{ state: 'open' }])
 })
 
-test('what waits is never sent, and what is uncertain is erased as soon as its outcome is known', async () => {
+test('waiting pushes of an erased person are never sent, and uncertain ones are erased once their outcome is known', async () => {
   const installation = await opened({ connectors: [ERASING] })
   await installation.admin.setFaults([{ match: { method: 'POST' }, kind: 'reset_after' }])
   const lost = await installation.ready(ANNA)
@@ -177,7 +177,7 @@ test('a person who is erased between two requests of a push is not sent, and the
   expect((await installation.app.pushes.list({ person: ANNA }, { limit: 5 })).data).toEqual([])
 })
 
-test('an erasure that is to be asked of an ATS whose connection is removed is for a person', async () => {
+test('an erasure in an ATS whose connection is removed is left to a person', async () => {
   const installation = await opened({ connectors: [ERASING] })
   await confirmed(installation, ANNA)
   await installation.app.connections.pause(CONNECTION, 'test')
@@ -203,7 +203,7 @@ test('a withdrawal after the connection was removed is recorded, is in the feed,
   await expect(installation.consent(BERT, installation.job, 'withdrawn')).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('no log line names a person who is erased, nor what the person is called', async () => {
+test('no log line contains the id or a name of an erased person', async () => {
   const installation = await opened({ connectors: [ERASING] })
   await confirmed(installation, ANNA)
   installation.answers.push(503)

@@ -50,7 +50,7 @@ const attemptsOf = async ({ installation }: Setup, { push }: PushOutcome) =>
 const issuesOf = async ({ installation }: Setup) =>
   (await installation.app.issues.list({ open: true }, { limit: 9 })).data
 
-test('a consent that is withdrawn in the middle of a search: not one further page is asked for', async () => {
+test('no further page is requested after a consent is withdrawn during a search', async () => {
   const setup = await openWalk(withdraw)
   const outcome = await setup.push('anna')
   await setup.installation.settle()
@@ -65,7 +65,7 @@ test('a consent that is withdrawn in the middle of a search: not one further pag
   expect(await issuesOf(setup)).toEqual([])
 })
 
-test('a consent that runs out in the middle of a search: not one further page is asked for', async () => {
+test('no further page is requested after a consent expires during a search', async () => {
   const setup = await openWalk(({ installation }) => installation.clock.wind(MINUTE))
   const { installation } = setup
   await installation.app.pushes.setPaused(true)
@@ -78,7 +78,7 @@ test('a consent that runs out in the middle of a search: not one further page is
   expect(await installation.state(outcome)).toMatchObject({ state: 'CANCELLED', message: 'The consent has expired.' })
 })
 
-test('a person who is erased in the middle of a search: not one further page is asked for, and nothing is kept', async () => {
+test('no further page is requested after a person is erased during a search, and nothing is kept', async () => {
   const setup = await openWalk(({ installation }) => installation.app.erasures.erase('anna'))
   const outcome = await setup.push('anna')
   await setup.installation.settle()
@@ -104,23 +104,20 @@ test.each([
     pause: ({ app }: Installation) => app.connections.pause('small', 'maintenance'),
     resume: ({ app }: Installation) => app.connections.resume('small'),
   },
-])(
-  'a pause of $paused in the middle of a search stops it there; resumed, it continues with page $from',
-  async (how) => {
-    const setup = await openWalk(({ installation }) => how.pause(installation))
-    const outcome = await setup.push('anna')
-    await setup.installation.settle(2 * MINUTE)
-    expect(setup.pages()).toEqual(upTo(9))
-    expect(setup.afterwards()).toEqual([])
-    expect(await setup.installation.state(outcome)).toMatchObject({ state: 'QUEUED', attempts: 0, code: null })
-    await how.resume(setup.installation)
-    await setup.installation.settle()
-    expect(setup.pages().slice(9)).toEqual(upTo(PAGES).slice(how.from - 1))
-    expect((await setup.installation.state(outcome)).state).toBe('CONFIRMED')
-  },
-)
+])('a pause of $paused during a search stops it there; resumed, it continues with page $from', async (how) => {
+  const setup = await openWalk(({ installation }) => how.pause(installation))
+  const outcome = await setup.push('anna')
+  await setup.installation.settle(2 * MINUTE)
+  expect(setup.pages()).toEqual(upTo(9))
+  expect(setup.afterwards()).toEqual([])
+  expect(await setup.installation.state(outcome)).toMatchObject({ state: 'QUEUED', attempts: 0, code: null })
+  await how.resume(setup.installation)
+  await setup.installation.settle()
+  expect(setup.pages().slice(9)).toEqual(upTo(PAGES).slice(how.from - 1))
+  expect((await setup.installation.state(outcome)).state).toBe('CONFIRMED')
+})
 
-test('a connection that is removed in the middle of a search: not one further page is asked for, and nothing stays open', async () => {
+test('no further page is requested after a connection is removed during a search, and nothing stays open', async () => {
   const setup = await openWalk(({ installation }) => installation.app.connections.remove('small', true))
   const outcome = await setup.push('anna')
   await setup.installation.settle()
@@ -132,7 +129,7 @@ test('a connection that is removed in the middle of a search: not one further pa
   expect(await setup.installation.app.erasures.status('anna')).toMatchObject({ complete: true, waitsFor: [] })
 })
 
-test('a push that is cancelled in the middle of a search: not one further page is asked for', async () => {
+test('no further page is requested after a push is cancelled during a search', async () => {
   const setup = await openWalk(async ({ installation }) => {
     const [push] = (await installation.app.pushes.list({ person: 'anna' }, { limit: 1 })).data
     await installation.app.pushes.cancel(push!.id, 'not now')
@@ -143,7 +140,7 @@ test('a push that is cancelled in the middle of a search: not one further page i
   expect(await setup.installation.state(outcome)).toMatchObject({ state: 'CANCELLED', message: 'not now' })
 })
 
-test('a withdrawal while a search waits for its budget ends it: what is sent after the wait is asked about then', async () => {
+test('a withdrawal while a search waits for its budget ends it: the consent is checked after the wait', async () => {
   const spec = peopleSpec([BY_EMAIL]).replace('  paging:', '  limits: [{ calls: 4, per: 1m }]\n  paging:')
   const setup = await openPeople({ spec, people: resembling() })
   await setup.installation.app.connections.update('small', { overrides: {} })
@@ -165,7 +162,7 @@ const LOGIN = HEAD.replace(
 settings`,
 )
 
-test('a withdrawal while a page is refused because the login ended: neither a new login nor the page leaves', async () => {
+test('after a withdrawal while a page is refused with 401, neither a new login nor the page leaves', async () => {
   let logins = 0
   const setup = await openPeople({
     head: LOGIN,
@@ -218,7 +215,7 @@ async function openLost(act: (setup: Setup) => Promise<unknown>) {
   return { ...setup, outcome, asked: () => setup.searches().slice(before) }
 }
 
-test('the look-up after a lost create continues to its end without a consent, and sends nothing new', async () => {
+test('the lookup after a lost create continues to its end without a consent, and sends nothing new', async () => {
   const setup = await openLost(withdraw)
   await setup.installation.settle()
   expect(setup.asked()).toHaveLength(PAGES)
@@ -228,7 +225,7 @@ test('the look-up after a lost create continues to its end without a consent, an
   expect(data).toMatchObject([{ state: 'open', records: { candidate: 'c1' } }])
 })
 
-test('the look-up after a lost create stops at a pause', async () => {
+test('the lookup after a lost create stops at a pause', async () => {
   const setup = await openLost(({ installation }) => installation.app.pushes.setPaused(true))
   await setup.installation.settle(5 * MINUTE)
   expect(setup.asked()).toHaveLength(9)
@@ -239,7 +236,7 @@ test('the look-up after a lost create stops at a pause', async () => {
   expect(setup.made()).toBe(1)
 })
 
-test('a pause while the connection for a create is being made: it does not leave, and is no failed attempt', async () => {
+test('a create during whose connecting a pause begins does not leave, and is not a failed attempt', async () => {
   const wire = tapWire()
   const setup = await openPeople({ spec: peopleSpec([BY_EMAIL]), http: (real) => wire.wrap(real) })
   wire.before(once(isSend, () => setup.installation.app.pushes.setPaused(true)))
@@ -253,7 +250,7 @@ test('a pause while the connection for a create is being made: it does not leave
   expect(setup.made()).toBe(1)
 })
 
-test('a lost create that is to be resent under its key, and does not leave for a pause, stays uncertain', async () => {
+test('a lost create whose resend under its key is stopped by a pause stays uncertain', async () => {
   const wire = tapWire()
   const spec = peopleSpec([BY_EMAIL]).replace(
     'settle: { kind: search, grace: 60s }',
@@ -278,7 +275,7 @@ test('a lost create that is to be resent under its key, and does not leave for a
   expect((await setup.installation.state(outcome)).state).toBe('CONFIRMED')
 })
 
-test('a dry run asks no further page once the consent is withdrawn, and none at all while pushes are paused', async () => {
+test('a dry run requests no further page after a withdrawal, and none at all while pushes are paused', async () => {
   const setup = await openWalk(withdraw)
   await setup.installation.consent('anna', 'r1', 'confirmed', { connection: 'small' })
   const input = {

@@ -24,7 +24,7 @@ async function failed(match = APPLY): Promise<{ installation: PushInstallation; 
 }
 
 test.each(['withdrawn', 'opted_out', 'disengaged', 'no_response', 'expired'] as const)(
-  'what a FAILED push made is to be erased once its consent is %s, and the response names the task',
+  'what a FAILED push created must be erased once its consent is %s, and the response names the task',
   async (state) => {
     const { installation, outcome } = await failed()
     const { saved } = await installation.state(outcome)
@@ -36,7 +36,7 @@ test.each(['withdrawn', 'opted_out', 'disengaged', 'no_response', 'expired'] as 
   },
 )
 
-test('what a FAILED push made is to be erased once its consent runs out: the purge opens one task, and a count none', async () => {
+test('what a FAILED push created must be erased once its consent expires: one purge opens one task, a preview none', async () => {
   const { installation, outcome } = await failed()
   const { saved } = await installation.state(outcome)
   await installation.app.upkeep.purge()
@@ -51,7 +51,7 @@ test('what a FAILED push made is to be erased once its consent runs out: the pur
   expect(issues.filter(({ code }) => code === 'erase_in_ats')).toMatchObject([{ count: 1 }])
 })
 
-test('what is erased stays so: no later purge asks for it again', async () => {
+test('what is erased is not requested again by a later purge', async () => {
   const { installation } = await failed()
   await installation.clock.wind(HOUR)
   await installation.app.upkeep.purge()
@@ -61,7 +61,7 @@ test('what is erased stays so: no later purge asks for it again', async () => {
   expect(await erasures(installation)).toMatchObject([{ state: 'done', evidence: 'ticket 4711' }])
 })
 
-test('a consent that runs out while the ATS refuses the next step: what is there is to be erased at once', async () => {
+test('if a consent expires while the ATS refuses the next step, what was created must be erased at once', async () => {
   const installation = await openPushInstallation({ ats: C })
   await installation.admin.setFaults([{ match: APPLY, kind: 'status', status: 422 }])
   await installation.consent(ANNA, installation.job, 'confirmed', { expiresAt: installation.clock.now() + HOUR })
@@ -80,7 +80,7 @@ test('a consent that runs out while the ATS refuses the next step: what is there
   ])
 })
 
-test('after a new consent a retry continues from what is there, and nothing has to be erased', async () => {
+test('after a new consent a retry continues with what was created, and nothing has to be erased', async () => {
   const { installation, outcome } = await failed()
   await installation.clock.wind(HOUR)
   await installation.app.upkeep.purge()
@@ -102,7 +102,7 @@ test('a FAILED push that created nothing opens no erasure task when its consent 
   expect(await erasures(installation)).toEqual([])
 })
 
-test('what a CONFIRMED push made stays in the ATS when its consent runs out', async () => {
+test('what a CONFIRMED push created stays in the ATS when its consent expires', async () => {
   const installation = await openPushInstallation({ ats: C })
   await installation.consent(ANNA, installation.job, 'confirmed', { expiresAt: installation.clock.now() + HOUR })
   const outcome = await installation.push(ANNA, installation.job)

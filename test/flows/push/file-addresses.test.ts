@@ -82,7 +82,7 @@ async function setup(publicUrl: string | null = PUBLIC, create: (sends: number) 
 }
 const MADE: Reply = { status: 201, json: { id: 'c1' } }
 
-test('an ATS fetches the file at the URL that it was given, without a key, and no cache keeps it', async () => {
+test('an ATS fetches the file at the given URL without a key, and no cache stores it', async () => {
   const { installation, push, bodies, fetched } = await setup()
   const outcome = await push()
   await installation.settle()
@@ -104,7 +104,7 @@ test('an ATS fetches the file at the URL that it was given, without a key, and n
   expect(installation.log.join('\n')).not.toContain(url.slice(-60))
 })
 
-test('an address is good for a quarter of an hour, and not when anything about it was changed', async () => {
+test('a URL is valid for a quarter of an hour, and only unmodified', async () => {
   const { installation, push, bodies, fetched } = await setup()
   await push()
   await installation.settle()
@@ -124,7 +124,7 @@ test('an address is good for a quarter of an hour, and not when anything about i
   expect((await fetched(url)).statusCode).toBe(404)
 })
 
-test('an address may be asked for its head, for a part, and again', async () => {
+test('a URL supports HEAD, ranges, and repeated requests', async () => {
   const { push, installation, bodies, fetched } = await setup()
   await push()
   await installation.settle()
@@ -138,7 +138,7 @@ test('an address may be asked for its head, for a part, and again', async () => 
   }
 })
 
-test('an ATS that fetches files later has as long as its connector says; a fetch after that is logged', async () => {
+test('an ATS that fetches files later has as long as its connector defines; a later fetch is logged', async () => {
   const spec = SPEC.replace('formats: [pdf]', 'formats: [pdf], fetch_within: 3h')
   const { push, installation, bodies, fetched } = await setup(PUBLIC, () => MADE, spec)
   const { push: row } = await push()
@@ -188,7 +188,7 @@ test('without a consent, and while pushes or the connection are paused, no file 
   expect(lines).toEqual([...Array(2).fill('file not served: paused'), 'file not served: no valid consent'])
 })
 
-test('each attempt has an address of its own, and what failed in the end is not shown', async () => {
+test('each attempt has its own URL, and that of a finally failed attempt is not shown', async () => {
   const { installation, push, bodies, fetched } = await setup(PUBLIC, (sends) =>
     sends === 1 ? { status: 503 } : { status: 400 },
   )
@@ -201,7 +201,7 @@ test('each attempt has an address of its own, and what failed in the end is not 
 })
 
 test.each([null, 'http://hirewire.example', 'https://10.0.0.7'])(
-  'a push is refused at once where no ATS could reach us, and nothing is recorded: %s',
+  'a push is refused at once if no ATS could reach us, and nothing is recorded: %s',
   async (publicUrl) => {
     const ats = await setup(publicUrl)
     const { checks } = await ats.installation.app.connections.check('small')

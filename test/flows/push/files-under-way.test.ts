@@ -106,7 +106,7 @@ test.each([
   ['a token', TOKEN],
   ['a signature over the body', SIGNED],
 ])(
-  'a file is read once for each time that it is sent, also where its push waits for the budget again and again: %s',
+  'a file is read once for each time that it is sent, even if its push waits for the budget repeatedly: %s',
   async (_, auth) => {
     const { installation, arrived, files, push } = await open({ auth, limits: [{ calls: 2, per: '1m' }] })
     const outcomes = []

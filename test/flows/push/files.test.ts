@@ -17,7 +17,7 @@ test.each<[string, File[], string]>([
   ['a file over the limit', [resume(Buffer.concat([PDF, Buffer.alloc(10 * 1_048_576)]))], 'file_invalid'],
   ['no résumé', [], 'request_invalid'],
   ['two résumés', [resume(PDF), resume(PDF)], 'request_invalid'],
-])('%s is bad input: an error that says why, and nothing is recorded or sent', async (_, attachments, code) => {
+])('%s is bad input: an error with the reason, and nothing is recorded or sent', async (_, attachments, code) => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await expect(installation.ready('anna', installation.job, { attachments })).rejects.toMatchObject({ code })
   await installation.settle()
@@ -26,7 +26,7 @@ test.each<[string, File[], string]>([
 })
 
 test.each(['recruiting-suite', 'enterprise-hr-suite', 'talent-management-suite'] as const)(
-  '%s gets the bytes of the résumé as they were given',
+  '%s receives the bytes of the résumé unchanged',
   async (ats) => {
     const installation = await openPushInstallation({ ats })
     // Every byte value, and a length that base64 has to pad.
@@ -62,7 +62,7 @@ const TAKEN: readonly [
 ]
 
 test.each(TAKEN)(
-  '%s takes %j as a résumé and %j as a cover letter, whatever they are called',
+  '%s accepts %j as a résumé and %j as a cover letter, whatever their names',
   async (ats, asResume, asLetter) => {
     const installation = await openPushInstallation({ ats })
     for (const [format, content] of Object.entries(FORMATS) as [Format, Buffer][]) {
@@ -103,7 +103,7 @@ test.each(TAKEN)(
   },
 )
 
-test('a dry run says as soon as a request does that a file is too large, and what is the most', async () => {
+test('a dry run reports, like a request, that a file is too large, with the limit', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const push = {
     person: 'anna',
@@ -122,7 +122,7 @@ test('a dry run says as soon as a request does that a file is too large, and wha
   expect(files).toMatchObject([{ fileName: 'Lebenslauf.pdf', givenName: '../Lebenslauf\u202e' }])
 })
 
-test('a cover letter is sent where it is accepted, and named as dropped where it is not', async () => {
+test('a cover letter is sent if it is accepted, and named as dropped if it is not', async () => {
   const letter: File = { kind: 'cover_letter', fileName: 'letter.txt', content: TXT }
   const other: File = { kind: 'other', fileName: 'badge.pdf', content: PDF }
   const results = []
@@ -151,7 +151,7 @@ test('a cover letter is sent where it is accepted, and named as dropped where it
   ])
 })
 
-test('an update of an existing candidate carries the same files', async () => {
+test('an update of an existing candidate includes the same files', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.admin.addCandidate({ first_name: 'R', last_name: 'E', email: 'anna@candidates.example' })
   await installation.ready('anna')

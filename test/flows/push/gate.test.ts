@@ -49,7 +49,7 @@ test.each([
   ['with one that is false', REQUIRES, 'consent: false'],
   ['with one that is optional', REQUIRES, 'consent: { requires: interest_and_consent, optional: true }'],
   ['with a switch beside it', REQUIRES, `${REQUIRES}\n    skip_consent: true`],
-])('no spec switches the gate off: %s it is refused', (_, from, to) => {
+])('no spec disables the consent gate: %s is refused', (_, from, to) => {
   const text = specText('recruiting-suite')
   expect(text).toContain(from)
   const { connector, findings } = loadConnector('x.yaml', text.replace(from, to))
@@ -62,7 +62,7 @@ test.each([
   { push: { application: { consent: { requires: 'none' } } } },
   { skip_consent: true },
   { body: { candidate: { 'consent?': 'true' } }, consent: false },
-])('no overlay switches the gate off: %j is refused', async (overrides) => {
+])('no overlay disables the consent gate: %j is refused', async (overrides) => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await expect(installation.app.connections.update(CONNECTION, { overrides })).rejects.toMatchObject({
     code: 'connection_invalid',
@@ -72,14 +72,14 @@ test.each([
 })
 
 test.each(['consent: off', 'consent: { required: false }', 'skip_consent: true', 'test_mode: true'])(
-  'no configuration switches the gate off: %s is refused',
+  'no configuration disables the consent gate: %s is refused',
   (line) => {
     expect(loadConfig('hirewire.yaml', `${line}\n`).config).toBeNull()
     expect(loadConfig('hirewire.yaml', 'log_level: error\n').config).not.toBeNull()
   },
 )
 
-test('no field, parameter, header or mode of the API opens the gate', async () => {
+test('no field, parameter, header or mode of the API bypasses the consent gate', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const ask = await asking(installation)
   const body = requestOf(installation)
@@ -111,13 +111,13 @@ test('no field, parameter, header or mode of the API opens the gate', async () =
   await expectNobodySent(installation)
 })
 
-test('no command has a flag that speaks of consent where it sends', () => {
+test('no command that sends has a flag about consent', () => {
   const sending = COMMANDS.filter(({ name }) => name === 'push' || name.startsWith('pushes'))
   const flags = sending.flatMap(({ options = [] }) => options.map(([flag]) => flag))
   expect(flags.filter((flag) => /consent|force|skip|unsafe|test/i.test(flag))).toEqual([])
 })
 
-test('the app has no way in that takes a grant: whatever else an input carries changes nothing', async () => {
+test('the app accepts no grant as input: extra fields change nothing', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const forged = { grant: { consent: 'cns_1' }, consent: 'cns_1', requires: 'approval_of_interest', state: 'QUEUED' }
   const outcome = await installation.push(ANNA, installation.job, forged as object)
@@ -125,7 +125,7 @@ test('the app has no way in that takes a grant: whatever else an input carries c
   await expectNobodySent(installation)
 })
 
-test('the whole history of a person is read in order, over all connections and roles', async () => {
+test('the whole consent history of a person is returned in order, over all connections and roles', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const ask = await asking(installation)
   await installation.connect({ id: 'other' })
@@ -141,7 +141,7 @@ test('the whole history of a person is read in order, over all connections and r
   expect(rest.body.next_cursor).toBeNull()
 })
 
-test('a withdrawal stops what waits in the moment in which it is recorded, however long the ATS still has to wait', async () => {
+test('a withdrawal stops waiting pushes the moment it is recorded, however long the ATS asked to wait', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.admin.setFaults([
     { match: { method: 'GET', path_prefix: '/v2/candidate' }, kind: 'status', status: 429 },

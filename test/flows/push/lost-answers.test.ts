@@ -56,7 +56,7 @@ const RESET = NOT_ACTED.slice(0, 1)
 const SENT_AGAIN = [...over(CREATES.slice(1), RESET), ...over(CREATES.slice(0, 1), NOT_ACTED)]
 
 test.each(SENT_AGAIN.map(([create, fault]) => [...create, ...fault] as const))(
-  '%s %j (of %i sends), answered by %s: resent once it was absent twice, a grace period apart',
+  '%s %j (of %i sends), with the response %s, is resent once it was absent twice, a grace period apart',
   async (ats, match, sends, _, fault) => {
     const installation = await openPushInstallation({ ats })
     await installation.admin.setFaults([{ match, ...fault }])
@@ -77,7 +77,7 @@ test.each(SENT_AGAIN.map(([create, fault]) => [...create, ...fault] as const))(
   },
 )
 
-test.each([503, 429])('%i says that nothing was done: tried again without asking what became of it', async (status) => {
+test.each([503, 429])('%i means that nothing was done: the create is retried without a lookup', async (status) => {
   const installation = await openPushInstallation({ ats: 'talent-management-suite' })
   await installation.admin.setFaults([{ match: A, kind: 'status', status, times: 3 }])
   const outcome = await installation.ready('anna')
@@ -87,7 +87,7 @@ test.each([503, 429])('%i says that nothing was done: tried again without asking
   expect(await installation.made()).toEqual([1, 1])
 })
 
-test('Retry-After is kept to', async () => {
+test('Retry-After is respected', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.admin.setFaults([{ match: B, kind: 'status', status: 429, retry_after: 600 }])
   const start = installation.clock.now()
@@ -99,7 +99,7 @@ test('Retry-After is kept to', async () => {
   expect(installation.clock.now() - start).toBeGreaterThanOrEqual(600_000)
 })
 
-test('a rate limit is never a reason to give a push up', async () => {
+test('a rate limit never makes a push fail', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.admin.setFaults([
     { match: B, kind: 'status', status: 429, times: 12 },
@@ -119,7 +119,7 @@ test('an ATS that refuses every new token gets no more requests after a few atte
   expect((await installation.sends()).length).toBeLessThan(15)
 })
 
-test('a token that ended is renewed, and the push continues at once', async () => {
+test('an expired token is renewed, and the push continues at once', async () => {
   const installation = await openPushInstallation({ ats: 'enterprise-hr-suite' })
   await installation.admin.expireTokens()
   const start = installation.clock.now()
@@ -129,7 +129,7 @@ test('a token that ended is renewed, and the push continues at once', async () =
   expect(installation.clock.now()).toBe(start)
 })
 
-test('an ATS that does not listen is tried again, and a push that never left is not uncertain', async () => {
+test('an ATS that refuses connections is retried, and a push that never left is not uncertain', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const { port } = installation.ats
   await installation.ats.close()
@@ -142,7 +142,7 @@ test('an ATS that does not listen is tried again, and a push that never left is 
   expect(await again.admin.counts()).toMatchObject({ candidates_created: 1, applications_created: 1 })
 })
 
-test('an ATS that stays away makes the push fail, and a retry brings it there', async () => {
+test('an ATS that stays unreachable makes the push fail, and a retry sends it', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.admin.setFaults([{ match: B, kind: 'status', status: 503, times: 10 }])
   const outcome = await installation.ready('anna')
@@ -154,7 +154,7 @@ test('an ATS that stays away makes the push fail, and a retry brings it there', 
   expect(await installation.made()).toEqual([1, 1])
 })
 
-test('a create that is lost each time and never arrives is given up after ten sends, and says who can help', async () => {
+test('a create that is lost each time and never arrives is given up after ten sends, and the error names who can help', async () => {
   const installation = await openPushInstallation({ ats: 'talent-management-suite' })
   await installation.admin.setFaults([{ match: A, kind: 'status', status: 500, times: 100 }])
   const outcome = await installation.ready('anna')
@@ -172,7 +172,7 @@ test('a create that is lost each time and never arrives is given up after ten se
   expect(await installation.made()).toEqual([1, 1])
 })
 
-test('the search after a lost response fails: it is repeated, and nothing is sent', async () => {
+test('a failed search after a lost response is repeated, and nothing is sent', async () => {
   const installation = await openPushInstallation({ ats: 'talent-management-suite' })
   await installation.admin.setFaults([
     { match: A, kind: 'reset_after' },
@@ -184,7 +184,7 @@ test('the search after a lost response fails: it is repeated, and nothing is sen
   expect(await installation.made()).toEqual([1, 1])
 })
 
-test('where only a person can find out, a lost response stays uncertain: never resent, and no retry', async () => {
+test('a lost response that only a person can resolve stays uncertain: never resent, and no retry', async () => {
   const spec = specText('talent-management-suite').replace(
     'settle: { kind: search, grace: 60s }',
     'settle: { kind: person }',
@@ -206,7 +206,7 @@ test('where only a person can find out, a lost response stays uncertain: never r
   expect(issues[0]!.message).toContain(outcome.push.id)
 })
 
-test('a search whose rule breaks leaves a lost response uncertain: it is not resent on a retry', async () => {
+test('a search whose rule fails leaves a lost response uncertain: it is not resent on a retry', async () => {
   const spec = specText('talent-management-suite').replace(
     'where: $same_email(Email, $push.candidate.email)',
     'where: $number(Email) > 1',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPushInstallation } from '../../kit/push-installation.ts'
 
-test('a candidate that an earlier push of ours created did not exist before: the history names that push', async () => {
+test('a candidate that an earlier push of ours created is not pre-existing: the history names that push', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const first = await installation.ready('anna')
   await installation.settle()

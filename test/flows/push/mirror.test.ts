@@ -20,7 +20,7 @@ async function open(people: Person[], pulled = true) {
   return setup
 }
 
-test('where the ATS has no search, who was pulled is found, and the attempt says how old that was', async () => {
+test('if the ATS has no search, pulled candidates are searched, and the attempt has the age of that data', async () => {
   const setup = await open([there(), { id: 'x2', emails: ['x2@x.example'] }])
   const pulledAt = setup.installation.clock.now()
   await setup.installation.wind(HOUR)
@@ -40,7 +40,7 @@ test('where the ATS has no search, who was pulled is found, and the attempt says
   expect(asked!.consent).not.toBeNull()
 })
 
-test('nothing is sent before the records were read to their end once', async () => {
+test('nothing is sent before the records were read completely once', async () => {
   const setup = await open([there()], false)
   const outcome = await setup.push('anna')
   await setup.installation.settle(30 * MINUTE)
@@ -55,7 +55,7 @@ test('nothing is sent before the records were read to their end once', async () 
   expect(await setup.installation.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'x1' } })
 })
 
-test('records that are too old are not asked: the push waits for the next run, however long', async () => {
+test('records that are too old are not searched: the push waits for the next run, however long', async () => {
   const setup = await open([])
   await setup.installation.wind(26 * HOUR)
   const outcome = await setup.push('anna')
@@ -68,7 +68,7 @@ test('records that are too old are not asked: the push waits for the next run, h
   expect(setup.made()).toBe(1)
 })
 
-test('who we made since the last run is known, to the same person and to another with that address', async () => {
+test('a candidate that we created since the last run is found, for the same person and for another with that address', async () => {
   const setup = await open([])
   await setup.push('anna', 'r1')
   await setup.installation.settle(MINUTE)
@@ -84,7 +84,7 @@ test('who we made since the last run is known, to the same person and to another
   expect(setup.made()).toBe(1)
 })
 
-test('who was erased here, or is gone there, is not found among the records', async () => {
+test('a candidate that was erased here, or deleted there, is not found among the records', async () => {
   const setup = await open([there()])
   setup.people.splice(0)
   await setup.installation.app.erasures.erase('nobody')
@@ -102,7 +102,7 @@ test('who was erased here, or is gone there, is not found among the records', as
   })
 })
 
-test('a lost create is not settled by what was pulled before: a person is asked', async () => {
+test('a lost create is not resolved by records that were pulled before it: it is left to a person', async () => {
   const setup = await openPeople({
     spec,
     instead: ({ method, path }) => (method === 'POST' && path === '/people' ? { lost: true } : undefined),
@@ -114,7 +114,7 @@ test('a lost create is not settled by what was pulled before: a person is asked'
   expect(setup.made()).toBe(1)
 })
 
-test('among ten thousand records the one is found', async () => {
+test('one match is found among ten thousand records', async () => {
   const people = Array.from({ length: 10_000 }, (_, at): Person => ({ id: `x${at}`, emails: [`x${at}@x.example`] }))
   const setup = await open([...people, there({ id: 'y1' })])
   const outcome = await setup.push('anna')

@@ -8,7 +8,7 @@ const CANDIDATE = { method: 'POST', path_prefix: '/Candidate' }
 const bodyOf = ({ body }: HttpRequest): string => (body.kind === 'bytes' ? Buffer.from(body.bytes).toString() : '')
 const isCandidate = ({ method, url }: HttpRequest): boolean => method === 'POST' && url.endsWith('/Candidate')
 
-test('an older push that is tried again waits for what is being sent of the same person: one candidate', async () => {
+test('an older push that is retried waits for a later one of the same person that is being sent: one candidate', async () => {
   const installation = await openPushInstallation({ ats: C })
   await installation.admin.setFaults([{ match: CANDIDATE, kind: 'status', status: 422 }])
   const first = await installation.ready(ANNA, installation.jobs[0])
@@ -37,7 +37,7 @@ test('an older push that is tried again waits for what is being sent of the same
   expect(await installation.made()).toEqual([2, 3])
 })
 
-test('an older push that is tried again waits until it is known what became of a later one', async () => {
+test('an older push that is retried waits until the outcome of a later one is known', async () => {
   const installation = await openPushInstallation({ ats: C })
   await installation.admin.setFaults([{ match: CANDIDATE, kind: 'status', status: 422 }])
   const first = await installation.ready(ANNA, installation.jobs[0])
@@ -55,7 +55,7 @@ test('an older push that is tried again waits until it is known what became of a
   expect(await installation.made()).toEqual([1, 2])
 })
 
-test('one bad push of a person holds up neither the later ones nor anybody else', async () => {
+test('a failing push of a person delays neither the later ones nor those of others', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const outcomes = [
     await installation.ready(ANNA, installation.jobs[0]),

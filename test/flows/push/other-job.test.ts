@@ -67,8 +67,8 @@ const OTHERS: [name: string, overrides: Record<string, unknown>, pointer: string
   ['a second field beside it', body({ job_id: '"j7"' }), '/overrides/body/application/job_id'],
 ]
 
-describe('a job that is not the one that was consented to', () => {
-  it.each(OTHERS)('is refused where a connection is made with it: %s', async (_, overrides, pointer) => {
+describe('a job other than the consented one', () => {
+  it.each(OTHERS)('is refused when a connection is created with it: %s', async (_, overrides, pointer) => {
     await expect(open(push(BODY), { overrides })).rejects.toMatchObject({
       code: 'connection_invalid',
       place: { pointer },
@@ -77,7 +77,7 @@ describe('a job that is not the one that was consented to', () => {
   })
 
   it.each(OTHERS)(
-    'fails the push where it was accepted earlier, and nothing is sent: %s',
+    'fails the push if the connection was accepted earlier, and nothing is sent: %s',
     async (_, overrides, pointer) => {
       const setup = await open()
       const queued = await setup.ask()
@@ -94,7 +94,7 @@ describe('a job that is not the one that was consented to', () => {
     },
   )
 
-  it('does not leave either where a lost create would be resent', async () => {
+  it('does not leave either in the resend of a lost create', async () => {
     const settle = '{ kind: conflict, save: { candidate: id, application: application } }'
     const lost = (got: Got): Reply => (got.method === 'POST' ? { status: 500, json: {} } : answer(got))
     const setup = await open(push(BODY, settle), {}, lost)
@@ -109,20 +109,20 @@ describe('a job that is not the one that was consented to', () => {
     expect((await setup.installation.state(queued)).state).toBe('UNCERTAIN')
   })
 
-  it('is refused where the spec itself says no job or another one', async () => {
+  it('is refused if the spec itself contains no job or another one', async () => {
     const setup = await open(push('{ email: candidate.email, posting: "\\"j7\\"" }'))
     await expect(setup.ask()).rejects.toMatchObject({ code: 'spec_invalid' })
     expect(setup.sent()).toEqual([])
   })
 })
 
-describe('the job that was consented to', () => {
+describe('the consented job', () => {
   it.each([
     ['as it is', { jobId: 'requisition.id' }, 'j1'],
     ['in another form', { jobId: '$base64encode($string(requisition.id))' }, 'ajE='],
     ['by its code, where it has one', { jobId: 'requisition.code ?: requisition.id' }, 'j1'],
     ['beside fields of the account', { country: '"DE"' }, 'j1'],
-  ])('is sent where an override says it %s', async (_, fields, jobId) => {
+  ])('is sent if an override sets it %s', async (_, fields, jobId) => {
     const setup = await open(push(BODY), { overrides: body(fields) })
     const queued = await setup.ask()
     await setup.installation.settle(MINUTE)
@@ -130,14 +130,14 @@ describe('the job that was consented to', () => {
     expect(setup.sent()).toEqual([jobId])
   })
 
-  it('is sent where the spec says it within a text that sets it off', async () => {
+  it('is sent if the spec puts it into a text that delimits it', async () => {
     const setup = await open(push('{ email: candidate.email, jobId: \'"urn:job:" & $push.requisition.id\' }'))
     await setup.ask()
     await setup.installation.settle(MINUTE)
     expect(setup.sent()).toEqual(['urn:job:j1'])
   })
 
-  it('by its code is that of its own record, wherever an account keeps it', async () => {
+  it('by its code is that of its own record, wherever an account stores it', async () => {
     const byCode = push('{ email: candidate.email, jobId: requisition.code }')
     const setup = await open(byCode, { overrides: { map: { jobs: { code: 'ref' } } } })
     await setup.ask()

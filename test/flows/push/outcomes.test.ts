@@ -96,7 +96,7 @@ describe.each([
   ['create', 2],
   ['search', 3],
   ['update', 4],
-] as const)('a %s that meets', (step: Step, column) => {
+] as const)('a %s with', (step: Step, column) => {
   test.each([...ANSWERS, ...STATUSES].map((met) => [met[0], met[column], met[1]] as const))(
     '%s is %s, and is not repeated automatically',
     async (_, expected, does) => {
@@ -110,7 +110,7 @@ describe.each([
     },
   )
 
-  test.each(NOT_SENT)('%s has sent nothing, and is simply tried again', async (_, to) => {
+  test.each(NOT_SENT)('%s has sent nothing, and is retried', async (_, to) => {
     const { installation, met } = await openRaw(step, { to })
     const outcome = await pushTo(installation)
     await installation.settle(0)

@@ -13,9 +13,9 @@ function overloaded(busy: () => boolean): Evaluator {
 }
 
 test.each([
-  ['for a while only delays pushes', MINUTE, 'CONFIRMED'],
-  ['for ever fails them in the end', Number.POSITIVE_INFINITY, 'FAILED'],
-])('a machine that is too slow for the expressions %s', async (_, lasts, state) => {
+  ['that is temporary only delays pushes', MINUTE, 'CONFIRMED'],
+  ['that is permanent finally fails them', Number.POSITIVE_INFINITY, 'FAILED'],
+])('an overload of the expression evaluator %s', async (_, lasts, state) => {
   let until = 0
   const now = { at: () => 0 }
   const installation = await openPushInstallation({
@@ -32,7 +32,7 @@ test.each([
   expect(await installation.sends()).toHaveLength(state === 'CONFIRMED' ? 1 : 0)
 })
 
-test('a token endpoint that answers with something else for a while only delays pushes', async () => {
+test('a token endpoint with invalid responses only delays pushes', async () => {
   const installation = await openPushInstallation({ ats: 'enterprise-hr-suite', pulls: 'on_demand' })
   const page = {
     kind: 'reply',

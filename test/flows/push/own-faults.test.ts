@@ -28,7 +28,7 @@ describe.each(EFFECTS)('a step with `effect: %s`', (effect) => {
     expect(ats.installation.log.join('\n')).not.toContain('"code":"bug"')
   })
 
-  it('whose response has 0 records, none of which `save` could read, fails after one send and says which name is missing', async () => {
+  it('whose response has 0 records although `save` needs one fails after one send and names what is missing', async () => {
     const ats = await openNotes({ effect, save: '{ note: id }', note: { json: { items: [] } } })
     const push = await ats.pushed()
     expect(push).toMatchObject({ state: 'FAILED', code: 'save_missing', cause: 'config' })
@@ -44,7 +44,7 @@ describe.each(EFFECTS)('a step with `effect: %s`', (effect) => {
     expect(ofNote(ats)).toBe(1)
   })
 
-  it('whose `save` breaks on the response fails after one send, with the place in the spec', async () => {
+  it('whose `save` throws on the response fails after one send, with the place in the spec', async () => {
     const ats = await openNotes({ effect, save: '{ note: $number(id) }', note: { json: { items: [{ id: 'n' }] } } })
     const push = await ats.pushed()
     expect(push).toMatchObject({ state: 'FAILED', code: 'expression_failed' })
@@ -52,7 +52,7 @@ describe.each(EFFECTS)('a step with `effect: %s`', (effect) => {
     expect(ofNote(ats)).toBe(1)
   })
 
-  it('whose response Hirewire cannot read for a fault of its own fails after ten sends, and holds up no other push', async () => {
+  it('whose response Hirewire cannot read because of an internal fault fails after ten sends, and delays no other push', async () => {
     const broken = brokenEvaluator((text) => text.includes('bad'))
     const ats = await openNotes({
       effect,
@@ -71,7 +71,7 @@ describe.each(EFFECTS)('a step with `effect: %s`', (effect) => {
     expect(log).not.toContain('page.records is not iterable')
   })
 
-  it('can be cancelled between two sends that Hirewire broke on', async () => {
+  it('can be cancelled between two sends that failed because of an internal fault', async () => {
     const ats = await openNotes({ effect, evaluator: brokenEvaluator((text) => text.includes('items')) })
     const id = await ats.request('p1')
     await ats.installation.settle(0)
@@ -81,7 +81,7 @@ describe.each(EFFECTS)('a step with `effect: %s`', (effect) => {
     expect(ofNote(ats)).toBe(1)
   })
 
-  it('whose outcome the store never takes fails after ten sends', async () => {
+  it('whose outcome the store never accepts fails after ten sends', async () => {
     const ats = await openNotes({ effect })
     const { settle } = ats.installation.store.pushes
     ats.installation.store.pushes.settle = async (settlement) => {
@@ -92,7 +92,7 @@ describe.each(EFFECTS)('a step with `effect: %s`', (effect) => {
     expect(ofNote(ats)).toBe(10)
   })
 
-  it('that no write to the store ever ends is sent ten times at most', async () => {
+  it('whose writes to the store never succeed is sent ten times at most', async () => {
     const ats = await openNotes({ effect })
     ats.installation.store.pushes.settle = async () => {
       throw new TypeError('a value that SQLite cannot bind')
@@ -107,7 +107,7 @@ describe.each(EFFECTS)('a step with `effect: %s`', (effect) => {
 describe('a create', () => {
   const UNREAD = brokenEvaluator((text) => text.includes('"a1"'))
 
-  it('whose response Hirewire cannot read for a fault of its own is uncertain, says so, and is not resent', async () => {
+  it('whose response Hirewire cannot read because of an internal fault is uncertain, with the reason, and is not resent', async () => {
     const ats = await openNotes({ evaluator: UNREAD, settle: '{ kind: person }' })
     const push = await ats.pushed()
     expect(push).toMatchObject({ state: 'UNCERTAIN', code: 'outcome_unknown', readyAt: null })
@@ -119,7 +119,7 @@ describe('a create', () => {
   it.each([
     [0, []],
     [2, [{ id: 'a1' }, { id: 'a2' }]],
-  ])('that is answered with %i records is uncertain, and the reason counts them', async (count, items) => {
+  ])('with %i records in the response is uncertain, and the reason has their number', async (count, items) => {
     const ats = await openNotes({ application: { status: 201, json: { items } }, settle: '{ kind: person }' })
     const push = await ats.pushed()
     expect(push).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
@@ -131,7 +131,7 @@ describe('a create', () => {
   it.each([
     ['a list of ids', ['a1', 'a2']],
     ['an object', { value: 'a1' }],
-  ])('that is answered with %s where one id is read is uncertain, and names what is missing', async (_, id) => {
+  ])('with %s in the response where one id is read is uncertain, and names what is missing', async (_, id) => {
     const application = { status: 201, json: { items: [{ id }] } }
     const ats = await openNotes({ application, settle: '{ kind: person }' })
     const push = await ats.pushed()
@@ -140,7 +140,7 @@ describe('a create', () => {
     expect(ofApplication(ats)).toBe(1)
   })
 
-  it('whose `save` breaks is uncertain, and the reason names the expression', async () => {
+  it('whose `save` throws is uncertain, and the reason names the expression', async () => {
     const ats = await openNotes({ saveApplication: '{ application: $number(id) }', settle: '{ kind: person }' })
     const push = await ats.pushed()
     expect(push).toMatchObject({ state: 'UNCERTAIN' })
@@ -148,7 +148,7 @@ describe('a create', () => {
     expect(ofApplication(ats)).toBe(1)
   })
 
-  it('whose outcome the store never takes is uncertain for that reason, and is sent once', async () => {
+  it('whose outcome the store never accepts is uncertain for that reason, and is sent once', async () => {
     const ats: Noted = await openNotes({ finds: () => (ofApplication(ats) > 0 ? [{ id: 'a1' }] : []) })
     const { settle } = ats.installation.store.pushes
     ats.installation.store.pushes.settle = async (settlement) => {
@@ -163,7 +163,7 @@ describe('a create', () => {
     expect(ofApplication(ats)).toBe(1)
   })
 
-  it('that may be resent, because the ATS refuses a second one, is not sent for ever while the ATS says 503', async () => {
+  it('that may be resent, because the ATS refuses a second one, is not sent endlessly while the ATS returns 503', async () => {
     const application = (count: number) => (count === 1 ? { lost: true } : { status: 503, json: {} })
     const ats = await openNotes({ application, settle: '{ kind: conflict, save: { application: existing } }' })
     await ats.request('p1')
@@ -179,7 +179,7 @@ describe('a create', () => {
       settle: '{ kind: conflict, save: { application: existing } }',
     })
 
-  it('that may be resent is sent further and further apart while the ATS says 429, whatever wait that names', async () => {
+  it('that may be resent is sent with growing waits while the ATS returns 429, whatever its Retry-After', async () => {
     const ats = await rateLimited('1')
     await ats.request('p1')
     await ats.installation.settle(60 * 60_000)
@@ -187,20 +187,20 @@ describe('a create', () => {
     expect(ofApplication(ats)).toBeLessThanOrEqual(40)
   })
 
-  it('that may be resent, and that the ATS returns 429 for days, is looked up, and is no longer uncertain', async () => {
+  it('that may be resent, and for which the ATS returns 429 for days, is looked up, and is no longer uncertain', async () => {
     const ats = await rateLimited('3600')
     await ats.request('p1')
     await ats.installation.settle(5 * 24 * 60 * 60_000)
     expect(await ats.state('p1')).toMatchObject({ state: 'QUEUED', code: 'ats_rate_limited' })
   })
 
-  it('is done without what `save` reads only if it is there', async () => {
+  it('is done without an optional value of `save`', async () => {
     const ats = await openNotes({ saveApplication: '{ application: id, more?: more }' })
     expect(await ats.pushed()).toMatchObject({ state: 'CONFIRMED' })
     expect(ofApplication(ats)).toBe(1)
   })
 
-  it('cannot be cancelled while it is uncertain, and the refusal names the command that decides', async () => {
+  it('cannot be cancelled while it is uncertain, and the error names the command that resolves it', async () => {
     const ats = await openNotes({ application: { lost: true }, settle: '{ kind: person }' })
     const { id } = await ats.pushed()
     await expect(ats.installation.app.pushes.cancel(id, 'no')).rejects.toThrow(

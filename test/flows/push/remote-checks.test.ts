@@ -55,7 +55,7 @@ test('a withdrawal between the remote check and the first byte stops the send', 
   expect(await installation.state(outcome)).toMatchObject({ state: 'CANCELLED', code: 'consent_missing' })
 })
 
-test('a withdrawal while the remote check reads stops the send', async () => {
+test('a withdrawal during the remote check stops the send', async () => {
   const { installation, seen, push, withdraw } = await openRemote()
   const { begin } = installation.store.pushes
   installation.store.pushes.begin = async (input) => {
@@ -75,14 +75,14 @@ test('a withdrawal while the remote check reads stops the send', async () => {
   expect((await installation.state(outcome)).state).toBe('CANCELLED')
 })
 
-test('a push whose consent holds is confirmed under remote checks', async () => {
+test('a push whose consent is valid is confirmed under remote checks', async () => {
   const { installation, push } = await openRemote()
   const outcome = await push('anna')
   await installation.settle()
   expect((await installation.state(outcome)).state).toBe('CONFIRMED')
 })
 
-test('each request of a push is watched from its check to its response, and nothing is watched after that', async () => {
+test('each request of a push is watched from its check to its response, and not after that', async () => {
   const { installation, wire, push, checks } = await openRemote()
   const counts: number[] = []
   wire.before(() => {

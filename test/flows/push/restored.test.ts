@@ -23,7 +23,7 @@ async function restored() {
   return { ...installation, ...after, queued: queued! }
 }
 
-test('what was sent after the backup runs again, finds its candidate, and an erasure is a task in that ATS', async () => {
+test('a push that was sent after the backup runs again and finds its candidate, and an erasure opens a task in that ATS', async () => {
   const installation = await restored()
   expect(installation.queued).toMatchObject({ person: ANNA, saved: {} })
   await installation.settle()
@@ -37,7 +37,7 @@ test('what was sent after the backup runs again, finds its candidate, and an era
   expect(await erasuresOf(installation)).toMatchObject([{ state: 'open', connection: CONNECTION }])
 })
 
-test('what was requested after the backup is requested again, and creates no candidate twice', async () => {
+test('a push that was requested after the backup is requested again, and creates no candidate twice', async () => {
   const installation = await restored()
   await installation.consent(BERT, installation.job)
   const again = await installation.push(BERT, installation.job)
@@ -46,7 +46,7 @@ test('what was requested after the backup is requested again, and creates no can
   expect(await installation.made()).toEqual([2, 2])
 })
 
-test('who is erased before the push ran, or withdraws, has to be looked for in the ATS by hand', async () => {
+test('a person who is erased or withdraws before the push runs again has to be searched in the ATS by hand', async () => {
   const installation = await restored()
   await installation.app.connections.pause(CONNECTION, 'restored')
   const { ats } = await installation.app.erasures.erase(ANNA)

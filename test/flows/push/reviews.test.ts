@@ -31,7 +31,7 @@ test('a pair that was decided to be one person is used for the next requisition,
   expect(setup.applications.map(({ person, job }) => `${person} ${job}`)).toEqual(['x1 r1', 'x1 r2'])
 })
 
-test('of several matches, those that were not chosen are decided, too', async () => {
+test('of several matches, those that were not chosen are decided too', async () => {
   const setup = await openPeople({ people: [resembling('x1'), resembling('x2')] })
   await setup.push('anna', 'r1')
   await setup.installation.settle()
@@ -42,7 +42,7 @@ test('of several matches, those that were not chosen are decided, too', async ()
   expect(await setup.installation.state(second)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'x2' } })
 })
 
-test('a decided pair stays decided when either side changes, until another rule finds it: then it is asked again', async () => {
+test('a decided pair stays decided when either side changes, until another rule finds it: then a new review opens', async () => {
   const setup = await openPeople({ people: [resembling('x1')] })
   await setup.push('anna', 'r1')
   await setup.installation.settle()
@@ -100,7 +100,7 @@ test('a review delays no other person', async () => {
   expect((await setup.installation.state(bert)).state).toBe('CONFIRMED')
 })
 
-test('a chosen candidate that was deleted since is not updated for ever: the rules are evaluated again', async () => {
+test('a chosen candidate that was deleted since is not updated endlessly: the rules are evaluated again', async () => {
   const setup = await openPeople({ people: [resembling('x1')] })
   const outcome = await setup.push('anna')
   await setup.installation.settle()
@@ -126,7 +126,7 @@ test('a chosen candidate whose contact data changed since is still the chosen on
   expect(setup.made()).toBe(0)
 })
 
-test('what a reviewer decides after the consent has gone sends nothing, and the review says so before', async () => {
+test('a decision after the consent ended sends nothing, and the review shows that beforehand', async () => {
   const setup = await openPeople({ people: [resembling('x1')] })
   const { installation } = setup
   const expiresAt = installation.clock.now() + 3_600_000
@@ -144,7 +144,7 @@ test('what a reviewer decides after the consent has gone sends nothing, and the 
   expect(setup.seen).toHaveLength(sent)
 })
 
-test('a withdrawal closes the review, and a decision that is too late is refused with the reason', async () => {
+test('a withdrawal closes the review, and a late decision is refused with the reason', async () => {
   const setup = await openPeople({ people: [resembling('x1')] })
   await setup.push('anna')
   await setup.installation.settle()
@@ -183,7 +183,7 @@ test('a review shows both sides field by field, the rules that matched, and what
   ])
 })
 
-test('a check says what a reviewer sees, and nothing else of the record is kept', async () => {
+test('a check defines what a reviewer sees, and nothing else of the record is stored', async () => {
   const birth = { born: '1990-01-01' } as object
   const setup = await openPeople({ people: [{ ...resembling('x1'), ...birth, title: 'Nurse' } as Person] })
   await setup.push('anna')

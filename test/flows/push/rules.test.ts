@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const B = { method: 'POST', path_prefix: '/v2/candidate' }
 const open = () => openPushInstallation({ ats: 'recruiting-suite' })
 
-test('a requisition that is not open takes no push: refused, recorded, nothing sent', async () => {
+test('a push to a requisition that is not open is refused and recorded, and nothing is sent', async () => {
   const installation = await open()
   await installation.admin.closeRequisitions({ ids: [installation.job] })
   await installation.pull('requisitions')
@@ -24,7 +24,7 @@ test('a requisition that is not open takes no push: refused, recorded, nothing s
   expect(await installation.calls()).toHaveLength(before)
 })
 
-test('one Idempotency-Key and one body are one push, however often and whenever they come', async () => {
+test('one Idempotency-Key with one body is one push, however often and whenever it is sent', async () => {
   const installation = await open()
   await installation.consent('anna', installation.job)
   const key = { idempotencyKey: 'k1' }
@@ -68,7 +68,7 @@ test('an Idempotency-Key with another body is refused and changes nothing', asyn
   expect(await installation.made()).toEqual([1, 1])
 })
 
-test('an Idempotency-Key is answered as before, whatever has become of its connection', async () => {
+test('an Idempotency-Key returns the same response, whatever has become of its connection', async () => {
   const installation = await open()
   const key = { idempotencyKey: 'k1' }
   const { push } = await installation.ready('anna', installation.job, key)
@@ -87,7 +87,7 @@ test('an Idempotency-Key is answered as before, whatever has become of its conne
   await expect(installation.push('bert', installation.job, key)).rejects.toMatchObject({ code: 'idempotency_mismatch' })
 })
 
-test('an Idempotency-Key is answered as before when the connector takes no such file any more', async () => {
+test('an Idempotency-Key returns the same response even if the connector no longer accepts such a file', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite', store: 'file' })
   const key = { idempotencyKey: 'k1' }
   const { push } = await installation.ready('anna', installation.job, key)
@@ -111,7 +111,7 @@ test('a refusal keeps its Idempotency-Key: a later consent needs a new request',
   expect(again).toMatchObject({ kind: 'repeated', push: { id: refused.push.id, state: 'REFUSED' } })
 })
 
-test('what waits can be cancelled, and then nothing is sent; what is over cannot', async () => {
+test('a waiting push can be cancelled, and then nothing is sent; a finished one cannot', async () => {
   const installation = await open()
   await installation.app.connections.pause(CONNECTION, 'test')
   const outcome = await installation.ready('anna')
@@ -141,7 +141,7 @@ test('a push that is cancelled during the duplicate check is not sent', async ()
   expect(await installation.sends()).toEqual([])
 })
 
-test('what is in flight can be neither cancelled nor retried', async () => {
+test('a push in flight can be neither cancelled nor retried', async () => {
   const installation = await open()
   const outcome = await installation.ready('anna')
   const refused: unknown[] = []
@@ -158,7 +158,7 @@ test('what is in flight can be neither cancelled nor retried', async () => {
 })
 
 test.each(['the connection', 'all pushes'])(
-  'a pause of %s stops sending at once, also in the middle of a push; resuming continues it',
+  'a pause of %s stops sending at once, also during a push; resuming continues it',
   async (what) => {
     const installation = await openPushInstallation({ ats: 'enterprise-hr-suite' })
     const pause = () =>
@@ -185,7 +185,7 @@ test.each(['the connection', 'all pushes'])(
   },
 )
 
-test('what the ATS refuses for good fails with cause, code and status, while others continue; once it is fixed, a retry works', async () => {
+test('a push that the ATS refuses permanently fails with cause, code and status, and a retry works once it is fixed', async () => {
   const installation = await open()
   const [closed, other] = installation.jobs
   await installation.admin.closeRequisitions({ ids: [closed!] })
@@ -203,7 +203,7 @@ test('what the ATS refuses for good fails with cause, code and status, while oth
   expect(await installation.made()).toEqual([2, 2])
 })
 
-test('a retry needs a consent that holds now', async () => {
+test('a retry needs a consent that is valid now', async () => {
   const installation = await open()
   await installation.admin.setFaults([{ match: B, kind: 'status', status: 422 }])
   const outcome = await installation.ready('anna')
@@ -213,7 +213,7 @@ test('a retry needs a consent that holds now', async () => {
   expect((await installation.state(outcome)).state).toBe('FAILED')
 })
 
-test('a wrong key fails the push as a matter of the login, and sends nothing twice', async () => {
+test('a wrong key fails the push with an authentication error, and sends nothing twice', async () => {
   const installation = await open()
   await installation.app.connections.update(CONNECTION, {
     credentials: { api_key: 'wrong-key', api_secret: 'wrong-secret' },

@@ -59,14 +59,14 @@ async function open(parts: string) {
 test.each([
   ['with the time in it', JSON_BODY],
   ['a form with a file', FORM_BODY],
-])('a lost create with a key is resent as it was, to the byte: %s', async (_, parts) => {
+])('a lost create with a key is resent byte for byte: %s', async (_, parts) => {
   const { installation, requests, outcome } = await open(parts)
   await installation.settle(10 * MINUTE)
   expect(requests).toHaveLength(2)
   expect(await installation.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { application: 'a1' } })
 })
 
-test('a lost create that would be another request by now is not resent under its key', async () => {
+test('a lost create whose request would now be different is not resent under its key', async () => {
   const { installation, requests, outcome, rename } = await open(JSON_BODY)
   await rename()
   await installation.settle(60 * MINUTE)
@@ -74,7 +74,7 @@ test('a lost create that would be another request by now is not resent under its
   expect(await installation.state(outcome)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
 })
 
-test('a create that was lost without a key is looked for, and not resent with the key of a newer spec', async () => {
+test('a create that was lost without a key is looked up, and not resent with the key of a newer spec', async () => {
   const ats = 'talent-management-suite'
   const installation = await openPushInstallation({ ats, store: 'file' })
   await installation.admin.setFaults([{ match: CREATE[ats], kind: 'reset_after' }])

@@ -46,7 +46,7 @@ test.each(NO_ANSWERS)(
   },
 )
 
-test.each(NO_ANSWERS.slice(0, 2))('a duplicate check that %s lets nothing be created', async (_, answer) => {
+test.each(NO_ANSWERS.slice(0, 2))('a duplicate check that %s prevents the create', async (_, answer) => {
   const setup = await openPushInstallation({ ats: 'recruiting-suite' })
   setup.wire.before((request) => (isSearch(request) ? answer(request) : undefined))
   const outcome = await setup.ready('anna')
@@ -55,7 +55,7 @@ test.each(NO_ANSWERS.slice(0, 2))('a duplicate check that %s lets nothing be cre
   expect(await setup.sends()).toEqual([])
 })
 
-test('a lost create that no question can be asked about is left to a person, and not resent', async () => {
+test('a lost create for which no search can be made is left to a person, and not resent', async () => {
   const spec = specText('recruiting-suite').replace(
     '- name: e-mail',
     '- name: e-mail\n            when: $exists(candidate.nickname)',
@@ -71,7 +71,7 @@ test('a lost create that no question can be asked about is left to a person, and
   expect(issues.map(({ code }) => code)).toEqual(['outcome_unknown'])
 })
 
-test('a refused look-up of a lost create raises an issue, until there is a response', async () => {
+test('a refused lookup of a lost create raises an issue, until there is a response', async () => {
   const setup = await openPushInstallation({ ats: 'recruiting-suite' })
   await setup.admin.setFaults([{ match: B, kind: 'reset_after' }])
   const outcome = await setup.ready('anna')
@@ -100,7 +100,7 @@ async function openLimited({ limits, ...options }: PeopleOptions & { readonly li
   return setup
 }
 
-test('a search of more pages than the budget has calls at a time continues where it stopped, and reads each page once', async () => {
+test('a search with more pages than the budget has calls continues where it stopped, and reads each page once', async () => {
   const people = [...resembling(430), { id: 'anna', emails: [String(candidateOf('anna').email)] }]
   const setup = await openLimited({ spec: peopleSpec([sameEmail('use')]), people, limits: '[{ calls: 4, per: 1m }]' })
   const outcome = await setup.push('anna')
@@ -114,7 +114,7 @@ test('a search of more pages than the budget has calls at a time continues where
   expect(setup.made()).toBe(0)
 })
 
-test('what was lost is asked after by all of its questions, also where the budget has a call for one at a time', async () => {
+test('a lost create is looked up by all of its searches, even if the budget has one call at a time', async () => {
   const people: Person[] = []
   const setup = await openLimited({
     spec: peopleSpec([sameEmail('use'), sameEmail('update')]),
@@ -135,29 +135,26 @@ test('what was lost is asked after by all of its questions, also where the budge
 test.each([
   ['key', '{ kind: key, header: Idempotency-Key, lifetime: 24h }'],
   ['conflict', '{ kind: conflict, save: { candidate: id } }'],
-])(
-  'a create that may not be resent is found though the search is slow, where it is settled by %s',
-  async (_, settled) => {
-    const people: Person[] = []
-    const setup = await openPeople({
-      spec: peopleSpec([sameEmail('use')]).replace('settle: { kind: search, grace: 60s }', `settle: ${settled}`),
-      people,
-      instead({ method, path, json }) {
-        if (method !== 'POST' || path !== '/people') return undefined
-        people.push({ id: 'c1', from: setup.installation.clock.now() + 50_000, ...(json as { emails: string[] }) })
-        return { lost: true }
-      },
-    })
-    const outcome = await setup.push('anna')
-    await setup.installation.settle(0)
-    expect((await setup.installation.state(outcome)).state).toBe('UNCERTAIN')
-    await setup.installation.consent('anna', 'r1', 'withdrawn', { connection: 'small' })
-    await setup.installation.settle(60 * MINUTE)
-    expect(await setup.installation.state(outcome)).toMatchObject({ state: 'FAILED', code: 'erase_in_ats' })
-    const { data } = await setup.installation.app.erasures.list({}, { limit: 5 })
-    expect(data).toMatchObject([{ state: 'open', records: { candidate: 'c1' } }])
-  },
-)
+])('a create that may not be resent is found even if the search is slow, with `settle` %s', async (_, settled) => {
+  const people: Person[] = []
+  const setup = await openPeople({
+    spec: peopleSpec([sameEmail('use')]).replace('settle: { kind: search, grace: 60s }', `settle: ${settled}`),
+    people,
+    instead({ method, path, json }) {
+      if (method !== 'POST' || path !== '/people') return undefined
+      people.push({ id: 'c1', from: setup.installation.clock.now() + 50_000, ...(json as { emails: string[] }) })
+      return { lost: true }
+    },
+  })
+  const outcome = await setup.push('anna')
+  await setup.installation.settle(0)
+  expect((await setup.installation.state(outcome)).state).toBe('UNCERTAIN')
+  await setup.installation.consent('anna', 'r1', 'withdrawn', { connection: 'small' })
+  await setup.installation.settle(60 * MINUTE)
+  expect(await setup.installation.state(outcome)).toMatchObject({ state: 'FAILED', code: 'erase_in_ats' })
+  const { data } = await setup.installation.app.erasures.list({}, { limit: 5 })
+  expect(data).toMatchObject([{ state: 'open', records: { candidate: 'c1' } }])
+})
 
 test.each([
   ['a list', 'emails'],

@@ -57,7 +57,7 @@ async function open(limits: string, lagMs: number, unwanted = '') {
   return { ...ats, made, applications, push }
 }
 
-test('two pushes of one person make one candidate, also where the ATS does not find the first one yet', async () => {
+test('two pushes of one person create one candidate, even if the ATS does not find the first one yet', async () => {
   const { installation, push, made, applications } = await open('[{ concurrency: 4 }]', 30_000)
   const outcomes = [await push('anna', 'r1'), await push('anna', 'r2')]
   await installation.settle(MINUTE)
@@ -70,7 +70,7 @@ test('two pushes of one person make one candidate, also where the ATS does not f
   ])
 })
 
-test('one candidate is made, too, where the first push ended without an application: the candidate is there', async () => {
+test('one candidate is created even if the first push ended without an application: the candidate exists', async () => {
   const { installation, push, made, applications } = await open('[{ concurrency: 4 }]', 30_000, 'r1')
   const outcomes = [await push('anna', 'r1'), await push('anna', 'r2')]
   await installation.settle(MINUTE)
@@ -80,7 +80,7 @@ test('one candidate is made, too, where the first push ended without an applicat
   expect(applications).toHaveLength(1)
 })
 
-test('who was deleted there meanwhile is made again', async () => {
+test('a candidate that was deleted there meanwhile is created again', async () => {
   const { installation, push, made } = await open('[{ concurrency: 4 }]', 0)
   await push('anna', 'r1')
   await installation.settle(MINUTE)
@@ -91,7 +91,7 @@ test('who was deleted there meanwhile is made again', async () => {
   expect(made).toHaveLength(1)
 })
 
-test('a budget of a few calls is not used up by questions alone: every push gets there', async () => {
+test('a budget of a few calls is not used up by searches alone: every push is sent', async () => {
   const { installation, push, made, applications } = await open('[{ calls: 1, per: 5s }]', 0)
   for (const person of ['anna', 'ben', 'cleo']) await push(person, 'r1')
   await installation.settle(5 * MINUTE)

@@ -26,7 +26,7 @@ test('a required value that is missing fails the push, and nothing is sent', asy
   expect(await installation.sends()).toEqual([])
 })
 
-test('a rule of the duplicate check that breaks on a record sends nothing and leaves no attempt open', async () => {
+test('a duplicate rule that throws on a record sends nothing and leaves no attempt open', async () => {
   const spec = specText(B).replace('where: $same_email(email, $push.candidate.email)', 'where: $number(email) = 1')
   const installation = await openPushInstallation({ ats: B, connectors: [spec] })
   await installation.admin.addCandidate({ first_name: 'R', last_name: 'E', email: 'anna@candidates.example' })
@@ -55,7 +55,7 @@ test('a create whose response lacks the id that the step saves is uncertain, fou
 
 const C = 'enterprise-hr-suite'
 
-test('a push that waits at a step that a newer spec does not have fails there, and starts nothing again', async () => {
+test('a push that waits at a step that a newer spec does not have fails there, and restarts nothing', async () => {
   const installation = await openPushInstallation({ ats: C, store: 'file' })
   await installation.admin.setFaults([
     { match: { method: 'POST', path_prefix: '/JobApplication' }, kind: 'status', status: 503, times: 1 },
@@ -96,7 +96,7 @@ test('a lost response at a step that a newer spec does not have stays uncertain,
   expect(await installation.made()).toEqual([1, 0])
 })
 
-test('a push that has not begun begins at the first step of the spec as it is now', async () => {
+test('a push that has not started starts at the first step of the current spec', async () => {
   const installation = await openPushInstallation({ ats: C, store: 'file' })
   await installation.app.pushes.setPaused(true)
   const outcome = await installation.ready('anna')

@@ -6,7 +6,7 @@ import { openPushInstallation } from '../../kit/push-installation.ts'
 const GRACE_MS = 10_000
 const PEOPLE = ['anna', 'ben', 'cleo', 'dina', 'emil', 'fay']
 
-test('a stop in the middle of the queue fails no push: what was not sent waits for the next start', async () => {
+test('a stop with a full queue fails no push: unsent ones wait for the next start', async () => {
   let open = (): void => undefined
   const gate = new Promise<void>((resolve) => {
     open = resolve

@@ -38,7 +38,7 @@ async function heldMb(): Promise<number> {
   return process.memoryUsage().arrayBuffers / MEGABYTE
 }
 
-test('pushes that wait hold no file in memory, each is read once when it is sent, and none is held after that', async () => {
+test('waiting pushes hold no file in memory; each file is read once when it is sent, and released after that', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite', store: 'file' })
   const [pushes, size] = [20, 2 * MEGABYTE]
   await installation.app.pushes.setPaused(true)
@@ -80,7 +80,7 @@ const multipart = (parts: readonly (readonly [head: string, content: Buffer | st
     Buffer.from('--b7--\r\n'),
   ])
 
-test('a file is readable nowhere on disk: not while it is uploaded, in the store, in its log, nor after a crash', async () => {
+test('a file is never readable on disk: not during the upload, in the store, in its log, or after a crash', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hirewire-disk-'))
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder

@@ -23,7 +23,7 @@ const storyOf = ({ app }: Pick<Installation, 'app'>, outcome: PushOutcome) => ap
 const lastSend = async (installation: Pick<Installation, 'app'>, outcome: PushOutcome) =>
   (await storyOf(installation, outcome)).attempts.findLast(({ act }) => act === 'send')!
 
-test.each(ALL)('%s: each attempt is stored with its request and response; no secret and no file is', async (ats) => {
+test.each(ALL)('%s: each attempt is stored with its request and response, without secrets and files', async (ats) => {
   const installation = await openPushInstallation({ ats })
   const proofs = new Set<string>(SECRETS)
   installation.wire.before(({ headers }) => {
@@ -48,7 +48,7 @@ test.each(ALL)('%s: each attempt is stored with its request and response; no sec
   expect(installation.log.join('\n')).not.toContain(email)
 })
 
-test('a secret that the ATS sends back is masked, also where the text is cut, and the true length is shown', async () => {
+test('a secret that the ATS sends back is masked, also where the text is truncated, and the true length is shown', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const { secret } = KEYS.api
   const start = '{"id":"c1","application":{"id":"a1"},"note":"'
@@ -64,7 +64,7 @@ test('a secret that the ATS sends back is masked, also where the text is cut, an
   expect(String(response?.body)).not.toContain(secret.slice(0, 5))
 })
 
-test('a request is on disk before it leaves: a process that dies then leaves what it was about to send', async () => {
+test('a request is on disk before it leaves: after a crash the store contains what was about to be sent', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite', store: 'file' })
   let left = (): void => undefined
   const leaving = new Promise<void>((resolve) => {
@@ -104,7 +104,7 @@ test('a refusal is stored with its response, and a lost response with its reques
   })
 })
 
-test('of a search over several pages the last response is kept, with the page that it is of', async () => {
+test('of a search over several pages the last response is stored, with its page number', async () => {
   const text = specText('recruiting-suite').replace('size: 100,', 'size: 1,')
   const installation = await openPushInstallation({ ats: 'recruiting-suite', connectors: [text] })
   const { phone = '' } = candidateOf(ANNA)
@@ -119,7 +119,7 @@ test('of a search over several pages the last response is kept, with the page th
   })
 })
 
-test('the wait for the budget is shown, also where the lane was released meanwhile', async () => {
+test('the wait for the budget is shown, even if the lane was released meanwhile', async () => {
   const limits = [{ calls: 3, per: '1m' }]
   const installation = await openPushInstallation({ ats: 'recruiting-suite', connection: { overrides: { limits } } })
   await installation.wind(120_000)
@@ -133,7 +133,7 @@ test('the wait for the budget is shown, also where the lane was released meanwhi
   expect(waited.filter((ms) => ms < 1_000).length).toBeGreaterThanOrEqual(3)
 })
 
-test('each try names the consent of its moment, and a question without one the reason', async () => {
+test('each attempt names the consent of its time, and one without a consent the reason', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.admin.setFaults([{ match: CREATE['recruiting-suite'], kind: 'reset_before' }])
   const outcome = await installation.ready(ANNA)
@@ -150,7 +150,7 @@ test('each try names the consent of its moment, and a question without one the r
   })
 })
 
-test('attempts name their places in the connector as it is now, also after a change elsewhere in it', async () => {
+test('attempts name their places in the current connector, even after a change elsewhere in it', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const outcome = await installation.ready(ANNA)
   await installation.settle()
@@ -174,7 +174,7 @@ const TO_HIRE = {
 } as const
 
 test.each(ALL)(
-  '%s: a later hire is shown beside when the person was sent, and that there was no candidate before',
+  '%s: a later hire is shown with the time of the push, and that there was no candidate before',
   async (ats) => {
     const installation = await openPushInstallation({ ats })
     const outcome = await installation.ready(ANNA)
@@ -202,7 +202,7 @@ test.each(ALL)(
   },
 )
 
-test('a candidate that existed before is shown with the rule that found it; a search after a loss shows none', async () => {
+test('a candidate that existed before is shown with the rule that found it; a lookup after a loss shows none', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.admin.addCandidate({ ...candidateOf(ANNA), phone: '' })
   const known = await installation.ready(ANNA)
@@ -223,7 +223,7 @@ async function purge({ store }: PushInstallation, change: Partial<Retention>): P
     next = (await store.retention.purge({ ...RETENTION, ...change }, next)).next
 }
 
-test('requests and responses are deleted with the data of the person, and outcomes stay as long as attempts do', async () => {
+test('requests and responses are deleted with the data of the person, and outcomes are kept as long as attempts', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.admin.setFaults([{ match: CREATE['recruiting-suite'], kind: 'status', status: 422 }])
   const failed = await installation.ready(ANNA)
@@ -246,7 +246,7 @@ test('requests and responses are deleted with the data of the person, and outcom
   expect((await storyOf(installation, confirmed)).attempts).toEqual([])
 })
 
-test('what the attempts of another push show of a person is deleted when the person is erased', async () => {
+test('data of a person in attempts of another push is deleted when the person is erased', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const { phone = '' } = candidateOf(ANNA)
   const anna = await installation.ready(ANNA)
@@ -265,7 +265,7 @@ test('what the attempts of another push show of a person is deleted when the per
   expect(JSON.stringify(after.attempts)).toContain('bert%40')
 })
 
-test('what the ATS still shows of an erased person does not come back by the attempts of others', async () => {
+test('data that the ATS still returns of an erased person is not stored with the attempts of others', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const { phone: _, ...unlike } = candidateOf(BERT)
   await installation.ready(ANNA)
@@ -287,7 +287,7 @@ test('what the ATS still shows of an erased person does not come back by the att
   ).toBe(true)
 })
 
-test('two readers at the same time see the same history, also while an attempt is in flight', async () => {
+test('two concurrent readers see the same history, even while an attempt is in flight', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const seen: unknown[] = []
   const outcome = await installation.ready(ANNA)
@@ -301,7 +301,7 @@ test('two readers at the same time see the same history, also while an attempt i
   expect(seen).toEqual(['SENDING', 'sending', null, 'POST'])
 })
 
-test('a pushed record that no pull brought explains itself so', async () => {
+test('the explanation of a pushed record that was never pulled says so', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const outcome = await installation.ready('anna')
   await installation.settle()

@@ -25,7 +25,7 @@ it('pushes that FAILED for one reason are one issue, with their number and the c
   )
 })
 
-it('the issue counts down as they leave the state, and closes with the last of them', async () => {
+it('the issue counts down as pushes leave the state, and closes with the last of them', async () => {
   let note = AWAY as { status: number; json: unknown }
   const ats = await openNotes({ note: () => note })
   const [first, second] = [await ats.request('p1'), await ats.request('p2')]
@@ -41,7 +41,7 @@ it('the issue counts down as they leave the state, and closes with the last of t
   expect(await issuesOf(ats)).toEqual([])
 })
 
-it('an UNCERTAIN push is an issue until it is known what became of it', async () => {
+it('an UNCERTAIN push is an issue until its outcome is known', async () => {
   const ats: Noted = await openNotes({
     application: { lost: true },
     finds: () => (ats.seen.some(({ path }) => path === '/applications') ? [{ id: 'a1' }] : []),
@@ -57,7 +57,7 @@ it('an UNCERTAIN push is an issue until it is known what became of it', async ()
   expect(await issuesOf(ats)).toEqual([])
 })
 
-it('what an operator reports of an UNCERTAIN push closes its issue', async () => {
+it('the report of an operator on an UNCERTAIN push closes its issue', async () => {
   const ats = await openNotes({ application: { lost: true }, settle: '{ kind: person }' })
   const { id } = await ats.pushed()
   const [issue] = await issuesOf(ats)
@@ -76,7 +76,7 @@ it('the erasure of its person closes the issue of a push that FAILED', async () 
   expect(await issuesOf(ats)).toEqual([])
 })
 
-it('what is done next fits the state: automatic while it waits, a retry once it FAILED', async () => {
+it('the next step fits the state: automatic while it waits, a retry once it FAILED', async () => {
   const ats = await openNotes({ note: AWAY })
   const id = await ats.request('p1')
   await ats.installation.settle(0)

@@ -27,7 +27,7 @@ function expectNobody(text: string): void {
 }
 
 test.each(['recruiting-suite', 'enterprise-hr-suite', 'talent-management-suite'] as const)(
-  '%s: attempts, issues, changes, metrics and log of a push name no person and no secret',
+  '%s: attempts, issues, changes, metrics and log of a push contain no personal data and no secret',
   async (ats) => {
     const installation = await openPushInstallation({ ats })
     await installation.admin.setFaults([
@@ -44,7 +44,7 @@ test.each(['recruiting-suite', 'enterprise-hr-suite', 'talent-management-suite']
   },
 )
 
-test('an ATS that repeats the e-mail address in its error leaves none of it in what is kept', async () => {
+test('an e-mail address that an ATS repeats in its error is not stored', async () => {
   const installation = await openPushInstallation({
     ats: 'enterprise-hr-suite',
     // The duplicate check looks past the candidate, so that the ATS refuses and quotes the address.
@@ -65,7 +65,7 @@ test('an ATS that repeats the e-mail address in its error leaves none of it in w
   expectNobody(await traces(installation, outcome.push.id))
 })
 
-test('a person is taken out of a text in every spelling, and nothing else is', () => {
+test('a person is removed from a text in every spelling, and nothing else is', () => {
   const candidate = { first_name: 'Li', last_name: "O'Neil", email: 'li.oneil@x.example', phone: '+49 30 12345678' }
   const text = `Limit: LI o'neil <LI.ONEIL@x.example> li.oneil%40x.example (030) not 4930-123 456 78, +493012345678 list`
   const shown = withoutPerson(text, candidate)

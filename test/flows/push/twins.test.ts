@@ -9,7 +9,7 @@ const ANNA = candidateOf('anna')
 const open = (lagMs: number) => openPeople({ lagMs })
 
 test.each([0, 30_000])(
-  'two persons of ours with one e-mail address create one candidate, where the search lags by %s ms',
+  'two persons of ours with one e-mail address create one candidate, even if the search lags by %s ms',
   async (lagMs) => {
     const setup = await open(lagMs)
     const { installation } = setup

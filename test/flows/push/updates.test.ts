@@ -11,7 +11,7 @@ const there = (more: Partial<Person> = {}): Person => ({
   ...more,
 })
 
-test('an update sends the fields that the spec names, and none that is empty', async () => {
+test('an update sends the fields of the spec that have a value', async () => {
   const setup = await openPeople({ people: [there()] })
   await setup.push('anna', 'r1', { phone: '+49305550000' })
   await setup.installation.settle()
@@ -20,7 +20,7 @@ test('an update sends the fields that the spec names, and none that is empty', a
   expect(setup.people[0]).toMatchObject({ first: 'Robin', emails: [ANNA.email] })
 })
 
-test('what the person does not say does not empty what the ATS holds', async () => {
+test('a field without a value does not clear the field in the ATS', async () => {
   const setup = await openPeople({ people: [there()] })
   const { phone: _, ...candidate } = ANNA
   await setup.installation.consent('anna', 'r1', 'confirmed', { connection: 'small' })
@@ -34,14 +34,14 @@ const WITH_TAGS = peopleSpec()
   .replaceAll('save: { candidate: id } }', 'save: { candidate: id, tags?: tags } }')
   .replace('phone?: candidate.phone, note', 'tags: \'$distinct($append($saved.tags, ["sourced"]))\', note')
 
-test('a list that the ATS replaces is sent with what it held', async () => {
+test('a list that the ATS replaces is sent with its existing entries', async () => {
   const setup = await openPeople({ people: [there({ tags: ['vip', 'sourced'] })], spec: WITH_TAGS })
   await setup.push('anna')
   await setup.installation.settle()
   expect(setup.updates).toEqual([{ tags: ['vip', 'sourced'] }])
 })
 
-test('a list is not replaced for a chosen candidate whom no check finds any more', async () => {
+test('a list is not replaced for a chosen candidate that no check finds any more', async () => {
   const setup = await openPeople({
     people: [there({ emails: ['else@x.example'], phone: ANNA.phone!, tags: ['vip'] })],
     spec: WITH_TAGS,
@@ -57,7 +57,7 @@ test('a list is not replaced for a chosen candidate whom no check finds any more
   expect(setup.people[0]!.tags).toEqual(['vip'])
 })
 
-test('a lost update is resent, and the application is made once', async () => {
+test('a lost update is resent, and the application is created once', async () => {
   let lost = 1
   const setup = await openPeople({
     people: [there()],
@@ -70,7 +70,7 @@ test('a lost update is resent, and the application is made once', async () => {
   expect(setup.applications).toHaveLength(1)
 })
 
-test('a lost application is settled by its own check, and not made twice', async () => {
+test('a lost application is resolved by its own check, and not created twice', async () => {
   let lost = 1
   const setup = await openPeople({
     people: [there()],

@@ -13,7 +13,7 @@ const erasures = async ({ app }: PushInstallation): Promise<ErasureRow[]> =>
 const withdraw = (installation: PushInstallation) => installation.consent(ANNA, installation.job, 'withdrawn')
 
 test.each(['withdrawn', 'expired'] as const)(
-  'a consent that is %s while the connection is being made: not a byte of the person leaves',
+  'a consent that is %s while the connection is being opened: not a byte of the person leaves',
   async (how) => {
     const installation = await openPushInstallation({ ats: 'recruiting-suite' })
     await installation.consent(ANNA, installation.job, 'confirmed', { expiresAt: installation.clock.now() + HOUR })
@@ -27,7 +27,7 @@ test.each(['withdrawn', 'expired'] as const)(
   },
 )
 
-test('a push that waits is held to what the connector requires now', async () => {
+test('a waiting push must meet the current consent requirement of the connector', async () => {
   const installation = await openPushInstallation({ ats: 'talent-management-suite', store: 'file' })
   await installation.app.pushes.setPaused(true)
   await installation.consent(ANNA, installation.job, 'confirmed', { kind: 'approval_of_interest' })
@@ -44,7 +44,7 @@ test('a push that waits is held to what the connector requires now', async () =>
   expect(await installation.sends()).toEqual([])
 })
 
-test('a withdrawal while a send is in flight ends its push with the response, however long that asks to wait', async () => {
+test('a withdrawal while a send is in flight ends its push with the response, whatever wait that asks for', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.admin.setFaults([
     { match: { method: 'POST', path_prefix: '/v2/candidate' }, kind: 'status', status: 503, retry_after: 1800 },
@@ -55,7 +55,7 @@ test('a withdrawal while a send is in flight ends its push with the response, ho
   expect(await installation.state(outcome)).toMatchObject({ state: 'CANCELLED', code: 'consent_missing' })
 })
 
-test('a withdrawal between two steps is followed at once, also where the next step waits for the budget', async () => {
+test('a withdrawal between two steps takes effect at once, even if the next step waits for the budget', async () => {
   const installation = await openPushInstallation({
     ats: C,
     connection: { overrides: { limits: [{ calls: 1, per: '1h', of: ['create_application'] }] } },
@@ -74,7 +74,7 @@ test('a withdrawal between two steps is followed at once, also where the next st
   expect(await erasures(installation)).toMatchObject([{ push: outcome.push.id, state: 'open' }])
 })
 
-test('a withdrawal while duplicates are asked about leaves nothing in review', async () => {
+test('a withdrawal during the duplicate check opens no review', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const phone = '+493012345678'
   await installation.admin.addCandidate({ first_name: 'Some', last_name: 'Body', email: 'x@y.example', phone })
@@ -91,7 +91,7 @@ test('a withdrawal while duplicates are asked about leaves nothing in review', a
   expect((await installation.app.reviews.list({ state: 'open' }, { limit: 5 })).data).toEqual([])
 })
 
-test('what a failed push has created is erased after a withdrawal, too: one task, also for a second one', async () => {
+test('what a failed push created is erased after a withdrawal, too: one task, even after a second one', async () => {
   const installation = await openPushInstallation({ ats: C })
   await installation.admin.setFaults([{ match: APPLY, kind: 'status', status: 422 }])
   const outcome = await installation.ready(ANNA)
@@ -143,7 +143,7 @@ test('a lost response of a later step that is found without consent: the task na
   ])
 })
 
-test('a withdrawal counts for what is being sent, also where an older confirmation comes in after it', async () => {
+test('a withdrawal applies to a send in flight, even if an older confirmation is recorded after it', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   installation.wire.after(
     once(isSend, async () => {
@@ -157,7 +157,7 @@ test('a withdrawal counts for what is being sent, also where an older confirmati
   expect(await erasures(installation)).toMatchObject([{ push: outcome.push.id, connection: CONNECTION, state: 'open' }])
 })
 
-test('what was erased in the ATS cannot be continued: such a push is requested again', async () => {
+test('a push whose records were erased in the ATS cannot be continued: it must be requested again', async () => {
   const installation = await openPushInstallation({ ats: C })
   await installation.admin.setFaults([{ match: APPLY, kind: 'status', status: 422 }])
   const outcome = await installation.ready(ANNA)
@@ -170,7 +170,7 @@ test('what was erased in the ATS cannot be continued: such a push is requested a
   expect((await installation.state(outcome)).state).toBe('FAILED')
 })
 
-test('what a withdrawal leaves to be erased is named in its response and found by the person, until the person is erased', async () => {
+test('the erasure tasks of a withdrawal are in its response and listed for the person, until the person is erased', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const outcome = await installation.ready(ANNA)
   await installation.settle()
@@ -188,7 +188,7 @@ test('what a withdrawal leaves to be erased is named in its response and found b
   expect(await told()).toMatchObject({ kind: 'erasure', id: named[0], change: { reason: 'erased', person: null } })
 })
 
-test('what an earlier step created has to be erased there, also where a person settles the rest after the connection was removed', async () => {
+test('what an earlier step created must be erased even if a person resolves the rest after the connection was removed', async () => {
   const installation = await openPushInstallation({ ats: C })
   await installation.admin.setFaults([{ match: APPLY, kind: 'reset_before' }])
   const outcome = await installation.ready(ANNA)
@@ -202,7 +202,7 @@ test('what an earlier step created has to be erased there, also where a person s
   expect(await erasures(installation)).toMatchObject([{ push: outcome.push.id, state: 'open', records: { candidate } }])
 })
 
-test('what an earlier step created has to be erased there, also where the consent ends while the ATS refuses the next one', async () => {
+test('what an earlier step created must be erased even if the consent ends while the ATS refuses the next one', async () => {
   const installation = await openPushInstallation({ ats: C })
   await installation.admin.setFaults([{ match: APPLY, kind: 'status', status: 422 }])
   installation.wire.after(
