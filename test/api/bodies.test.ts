@@ -175,20 +175,15 @@ describe('a multipart form', () => {
 
   it.each([
     ['without the request', form({ name: 'resume', file: 'a.pdf', content: 'x' }), 422, '/request'],
-    [
-      'with a part that is not known',
-      form(requestPart(), { name: 'photo', file: 'a.png', content: 'x' }),
-      422,
-      '/photo',
-    ],
-    ['with a file that has no name', form(requestPart(), { name: 'resume', content: 'x' }), 422, '/resume'],
+    ['with an unknown part', form(requestPart(), { name: 'photo', file: 'a.png', content: 'x' }), 422, '/photo'],
+    ['with a file without a name', form(requestPart(), { name: 'resume', content: 'x' }), 422, '/resume'],
     [
       'with two files of a kind',
       form(requestPart(), { name: 'resume', file: 'a', content: 'x' }, { name: 'resume', file: 'b', content: 'x' }),
       422,
       '/attachments/1/kind',
     ],
-    ['whose request has a fault', form(requestPart({ ...REQUEST, person: '' })), 422, '/person'],
+    ['whose request is invalid', form(requestPart({ ...REQUEST, person: '' })), 422, '/person'],
     ['whose request is cut off', form({ name: 'request', content: '{"person":' }), 400, undefined],
     ['whose request would reach a prototype', form({ name: 'request', content: '{"__proto__":{}}' }), 400, undefined],
     ['that is cut off', form(requestPart()).subarray(0, 150), 400, undefined],

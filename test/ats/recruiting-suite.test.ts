@@ -129,7 +129,7 @@ describe('the recruiting suite', () => {
   it.each([
     ['a missing name', { firstName: ' ' }, 400, 'firstName'],
     ['no résumé', { resume: undefined }, 400, 'resume.fileName'],
-    ['a résumé that is no PDF', { resume: { fileName: 'a.docx', content: DOCX } }, 422, 'PDF'],
+    ['a résumé that is not a PDF', { resume: { fileName: 'a.docx', content: DOCX } }, 422, 'PDF'],
     [
       'a cover letter above 5 MB',
       { coverLetter: { fileName: 'a.txt', content: Buffer.alloc(5 * 1024 * 1024 + 1, 'a').toString('base64') } },

@@ -127,15 +127,15 @@ describe('the talent-management suite', () => {
   it.each([
     ['a missing name', { candidate: { lastName: 'Abel', email: 'a@example.com' } }, 400, 'candidate.firstName'],
     ['an unknown requisition', { jobRequisitionId: 'Req1' }, 422, 'no requisition'],
-    ['the number in place of the reference', { jobRequisitionId: '1001' }, 422, 'no requisition'],
+    ['the number instead of the reference', { jobRequisitionId: '1001' }, 422, 'no requisition'],
     ['a requisition that is not open', { jobRequisitionId: 'Req1002' }, 422, 'Closed'],
     [
-      'a text that calls itself PDF',
+      'a text declared as PDF',
       { resume: { fileName: 'a.pdf', file: Buffer.from('hello').toString('base64') } },
       422,
       'not supported',
     ],
-    ['a PDF that calls itself DOC', { resume: { fileName: 'a.doc', file: PDF } }, 422, 'not supported'],
+    ['a PDF declared as DOC', { resume: { fileName: 'a.doc', file: PDF } }, 422, 'not supported'],
     ['a DOCX', { resume: { fileName: 'a.docx', file: DOCX } }, 422, 'not supported'],
     ['broken base64', { resume: { fileName: 'a.pdf', file: 'JVBERi0*' } }, 400, 'base64'],
     [

@@ -43,16 +43,8 @@ describe('usage errors exit with code 2 and describe the mistake', () => {
     ['a group without its command', ['consent'], '`hirewire consent` requires a subcommand'],
     ['one argument too many', ['connection', 'show', 'a', 'b'], 'Too many arguments'],
     ['a missing option', ['consent', 'record', '--person', 'p'], '--connection'],
-    [
-      'a file that is not there',
-      ['push', '--file', '/nowhere/request.json'],
-      '/nowhere/request.json cannot be read (ENOENT)',
-    ],
-    [
-      'a configuration that is not there',
-      ['status', '--config', '/nowhere/hirewire.yaml'],
-      'There is no configuration',
-    ],
+    ['a missing file', ['push', '--file', '/nowhere/request.json'], '/nowhere/request.json cannot be read (ENOENT)'],
+    ['a missing configuration', ['status', '--config', '/nowhere/hirewire.yaml'], 'There is no configuration'],
   ])('%s', async (_what, args, message) => {
     const shown = await captured(() => main(args))
     expect(shown).toMatchObject({ code: 2, stdout: '' })

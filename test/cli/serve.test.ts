@@ -220,13 +220,13 @@ describe('serve refuses to start', () => {
     ['a key that others can read', {}, 'key_unsafe', /Run: chmod 600/],
     ['a data folder that is a file', { config: 'data_dir: ./key\n' }, 'store_unwritable', /data folder/],
     [
-      'an API key that is not there',
+      'a missing API key',
       { config: 'api_keys: [{ name: p, key: { env: NOT_SET } }]\n' },
       'config_invalid',
       /NOT_SET is not set/,
     ],
     [
-      'a connection that does not fit',
+      'an invalid connection',
       { config: 'connections: [{ id: x, integration: nope, auth_type: a, credentials: {} }]\n' },
       'connection_invalid',
       /onnector \\?"nope\\?" does not exist/,

@@ -60,11 +60,11 @@ describe('admission', () => {
     ['deep nesting', `${'('.repeat(3_000)}a${')'.repeat(3_000)}`],
     ['nesting within the parser, over the limit', `${'['.repeat(150)}1${']'.repeat(150)}`],
     [
-      'defaults that double the work of the parser each',
+      'defaults that each double the work of the parser',
       Array.from({ length: 40 }).reduce<string>((text) => `(${text} ?: b)`, 'a'),
     ],
-    ['paths without end', `a${'.a'.repeat(9_000)}`],
-    ['a regex that is none', '$match(a, /(/)'],
+    ['endless paths', `a${'.a'.repeat(9_000)}`],
+    ['an invalid regex', '$match(a, /(/)'],
     ['a regex whose counted repetitions multiply', '$match(a, /(a?){500}a{500}/)'],
   ])('refuses %s after a bounded amount of work, without throwing', (_, expression) => {
     const { value, calls } = countCalls(() => admit(expression))

@@ -210,15 +210,15 @@ function replies(evaluator: Evaluator): void {
     open.close()
   })
   test.each<[string, unknown, string, unknown]>([
-    ['a path that is not there', { d: {} }, 'd.results', { missing: 'd.results' }],
-    ['a path whose start is not there', {}, 'd.results', { missing: 'd' }],
+    ['a missing path', { d: {} }, 'd.results', { missing: 'd.results' }],
+    ['a path with a missing start', {}, 'd.results', { missing: 'd' }],
     ['null', { d: { results: null } }, 'd.results', { missing: 'd.results' }],
-    ['a path that no element has', { d: [{}, {}] }, 'd.results', { missing: 'd.results' }],
+    ['a path that is missing in every element', { d: [{}, {}] }, 'd.results', { missing: 'd.results' }],
     ['a number', { d: 3 }, 'd', { missing: 'd' }],
     ['an empty list', { d: [] }, 'd', { hashes: [] }],
     ['an object, which is one record', { d: { id: 1 } }, 'd', { hashes: [fingerprint({ id: 1 })] }],
-    ['a filter that leaves nothing', { d: [{ k: 1 }] }, 'd[k = 2]', { hashes: [] }],
-    ['a filter that leaves one', { d: [{ k: 1 }, { k: 2 }] }, 'd[k = 2]', { hashes: [fingerprint({ k: 2 })] }],
+    ['a filter that keeps nothing', { d: [{ k: 1 }] }, 'd[k = 2]', { hashes: [] }],
+    ['a filter that keeps one', { d: [{ k: 1 }, { k: 2 }] }, 'd[k = 2]', { hashes: [fingerprint({ k: 2 })] }],
     [
       'a record with a field named constructor',
       [{ constructor: 'Acme' }],

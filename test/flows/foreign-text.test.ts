@@ -39,9 +39,9 @@ const PULLS: Record<string, { readonly spec?: string; readonly says: Reply; read
     says: { text: '{}', headers: { 'content-type': `application/json; charset=${WORD}` } },
     code: 'ats_answer_unreadable',
   },
-  'a value that is no number': { spec: mapped('$number(title)'), says: page({}, job({ title: WORD })), code: null },
-  'a text that the mapping raises': { spec: mapped('$error(title)'), says: page({}, job({ title: WORD })), code: null },
-  'a value that is no date': {
+  'a value that is not a number': { spec: mapped('$number(title)'), says: page({}, job({ title: WORD })), code: null },
+  'a text that the mapping throws': { spec: mapped('$error(title)'), says: page({}, job({ title: WORD })), code: null },
+  'a value that is not a date': {
     spec: mapped('$date(title, "yyyy")'),
     says: page({}, job({ title: WORD })),
     code: null,
@@ -51,23 +51,23 @@ const PULLS: Record<string, { readonly spec?: string; readonly says: Reply; read
     says: page({}, job({ title: WORD })),
     code: null,
   },
-  'a value that no vocabulary has': { says: page({}, job({ state: WORD })), code: null },
+  'a value that no vocabulary contains': { says: page({}, job({ state: WORD })), code: null },
   'a next page at another host': {
     spec: spec('list_jobs: { path: /jobs, records: data, paging: { kind: next_url, next: next } }'),
     says: page({ next: `https://${WORD}.example/jobs` }, job()),
     code: 'address_refused',
   },
-  'an address of a next page that is none': {
+  'an invalid URL of a next page': {
     spec: spec('list_jobs: { path: /jobs, records: data, paging: { kind: next_url, next: next } }'),
     says: page({ next: { [WORD]: WORD } }, job()),
     code: 'ats_answer_unreadable',
   },
-  'a mark of the next page that is none': {
+  'an invalid cursor': {
     spec: spec('list_jobs: { path: /jobs, records: data, paging: { kind: cursor, param: c, next: next } }'),
     says: page({ next: { [WORD]: WORD } }, job()),
     code: 'ats_answer_unreadable',
   },
-  'a flag for more pages that is none': {
+  'an invalid flag for more pages': {
     spec: spec('list_jobs: { path: /jobs, records: data, paging: { kind: page, param: p, first: 1, more: more } }'),
     says: page({ more: WORD }, job()),
     code: 'ats_answer_unreadable',

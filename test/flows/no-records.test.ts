@@ -11,7 +11,7 @@ const NOTHING: readonly (readonly [string, Reply])[] = [
   ['a 204', { status: 204, ...EMPTY }],
   ['a 200 with an empty body', { status: 200, ...EMPTY }],
   ['a 404 in JSON', { status: 404, json: { error: 'no such thing', data: [{ id: 'r9' }] } }],
-  ['a 404 of HTML', { status: 404, headers: { 'content-type': 'text/html' }, text: '<h1>Not found</h1>' }],
+  ['a 404 in HTML', { status: 404, headers: { 'content-type': 'text/html' }, text: '<h1>Not found</h1>' }],
 ]
 
 const CHECK = (found: 'review' | 'update'): string =>

@@ -130,7 +130,7 @@ describe('a limit', () => {
     expect(got).toMatchObject({ stage: 'maybe_sent', reason: 'too_large' })
   })
 
-  test.each(['declared', 'streamed without end'])('on the body stops a response that is too large: %s', async (how) => {
+  test.each(['declared', 'streamed endlessly'])('on the body stops a response that is too large: %s', async (how) => {
     let stopped: () => void = () => {}
     const closed = new Promise<void>((resolve) => {
       stopped = resolve

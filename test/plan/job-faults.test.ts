@@ -23,9 +23,9 @@ const STEP = '/push/application/steps/0'
 
 describe('a push is proven to send its requisition', () => {
   it.each([
-    ['in a body, however deep', apply(json({ data: { attributes: [{ 'job?': '$push.requisition.id' }] } }))],
-    ['in an object that an expression makes', apply(json('{ "job": { "id": requisition.id } }'))],
-    ['in a text that sets it off', apply(json({ job: '"urn:job:" & requisition.id & "/" & candidate.id' }))],
+    ['in a body, at any depth', apply(json({ data: { attributes: [{ 'job?': '$push.requisition.id' }] } }))],
+    ['in an object that an expression creates', apply(json('{ "job": { "id": requisition.id } }'))],
+    ['in a text that delimits it', apply(json({ job: '"urn:job:" & requisition.id & "/" & candidate.id' }))],
     ['in a part of a form', apply({ body: { kind: 'multipart', parts: [{ name: 'job', value: 'requisition.id' }] } })],
     ['below a list', apply(json({ each: 'candidate', map: { job: '$push.requisition.id' } }))],
   ])('%s', (_, step) => {
@@ -101,13 +101,13 @@ describe('another job', () => {
     ['a number', 7],
     ['a setting', '$settings.job'],
     ['one branch of a condition', '$settings.job ? $settings.job : requisition.id'],
-    ['a part of what is asked', '$substring(requisition.id, 0, 1)'],
-    ['it with a text behind it', 'requisition.id & "7"'],
-    ['it with a text before it', '"-" & "j" & requisition.id'],
-    ['it next to what is not known', 'requisition.id & candidate.id'],
-    ['what is left of it', '"j7" & $substringBefore(requisition.id, "j")'],
+    ['a part of the id', '$substring(requisition.id, 0, 1)'],
+    ['the id with a suffix', 'requisition.id & "7"'],
+    ['the id with a prefix', '"-" & "j" & requisition.id'],
+    ['the id beside an unknown value', 'requisition.id & candidate.id'],
+    ['the rest of a truncated id', '"j7" & $substringBefore(requisition.id, "j")'],
     ['a table', '$lookup({ "j1": "j7" }, requisition.id)'],
-    ['an element that is called like it', { each: '[{ "requisition": { "id": "j7" } }]', map: 'requisition.id' }],
+    ['an element with the same name', { each: '[{ "requisition": { "id": "j7" } }]', map: 'requisition.id' }],
     ['one of several', '[requisition.id, "j7"][1]'],
     ['the title, which two jobs may share', 'requisition.title'],
   ])('is %s', (_, job) => {

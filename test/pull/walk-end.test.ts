@@ -48,7 +48,7 @@ describe('a walk that stops at a response', () => {
 
   it.each([
     ['unreadable', unreadable],
-    ['no answer', failure],
+    ['no response', failure],
     ['unavailable', refused('unavailable')],
   ] as const)('retries temporary failures with growing waits, at most five times: %s', (_, answer) => {
     const waits = [0, 1, 2, 3].map((tries) => {

@@ -20,8 +20,8 @@ const pushed = (add: string, exchanges: readonly string[] = [NOBODY]): string =>
 
 describe('a call that contains the time and that a fault delays', () => {
   it.each([
-    ['in words', '$now', '"2026-01-05T09:00:00.000Z"'],
-    ['inside of a text', '"since " & $now', '"since 2026-01-05T09:00:00.000Z"'],
+    ['as text', '$now', '"2026-01-05T09:00:00.000Z"'],
+    ['inside a text', '"since " & $now', '"since 2026-01-05T09:00:00.000Z"'],
     ['in seconds', '$floor($toMillis($now) / 1000)', '1767603600'],
     ['in milliseconds', '$toMillis($now)', '1767603600000'],
     ['as a day', '$substringBefore($now, "T")', '"2026-01-05"'],

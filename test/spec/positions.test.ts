@@ -26,11 +26,11 @@ const words = fc.array(word, { minLength: 3, maxLength: 9 })
 /** Each way to write a text in YAML, with the words of it told apart by a marker around the wanted one. */
 const FORMS: Readonly<Record<string, (list: readonly string[]) => string>> = {
   plain: (list) => list.join(' '),
-  'plain over lines': (list) => list.join('\n        '),
+  'plain over several lines': (list) => list.join('\n        '),
   'single quotes': (list) => `'it''s ${list.join(" '' ")}'`,
-  'single quotes over lines': (list) => `'${list.join("\n\n        ''")}'`,
+  'single quotes over several lines': (list) => `'${list.join("\n\n        ''")}'`,
   'double quotes': (list) => `"\\"\\u0041 ${list.join(' \\t\\\\ ')}"`,
-  'double quotes over lines': (list) => `"${list.join(' \\\n         ')}"`,
+  'double quotes over several lines': (list) => `"${list.join(' \\\n         ')}"`,
   'literal block': (list) => `|\n        ${list.join('\n          ')}`,
   'literal block, stripped': (list) => `|-2\n          ${list.join('\n        ')}\n`,
   'folded block': (list) => `>\n        ${list.join('\n        ')}`,

@@ -184,13 +184,13 @@ describe('a connection is validated against its connector', () => {
       'is empty',
     ],
     [
-      'an address that is none',
+      'an invalid URL',
       { credentials: { ...hr.credentials, api_url: 'hr.example.com' } },
       '/credentials/api_url',
       'must be a URL',
     ],
     [
-      'an address with a password',
+      'a URL with a password',
       { credentials: { ...hr.credentials, api_url: 'https://u:p@hr.example.com' } },
       '/credentials/api_url',
       'must be a URL',
@@ -208,9 +208,9 @@ describe('a connection is validated against its connector', () => {
       'must be a boolean',
     ],
     ['an unknown stream', { every: { requisition: '30m' } }, '/every/requisition', 'Did you mean "requisitions"?'],
-    ['a webhook that lacks a part', { webhook: { webhook_user: 'u' } }, '/webhook/webhook_password', 'is missing'],
+    ['an incomplete webhook', { webhook: { webhook_user: 'u' } }, '/webhook/webhook_password', 'is missing'],
     [
-      'an override that does not fit',
+      'an invalid override',
       { overrides: { vocabularies: { 'application.stage': { INTERVEIW: ['Panel'] } } } },
       '/overrides/vocabularies',
       'INTERVEIW',

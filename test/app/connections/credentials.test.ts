@@ -63,7 +63,7 @@ describe('credentials', () => {
 
   test.each([
     ['a variable that is not set', { env: 'NOT_SET' }, 'the environment variable NOT_SET is not set'],
-    ['a file that is not there', { file: '/nowhere/secret' }, 'the file /nowhere/secret cannot be read (ENOENT)'],
+    ['a missing file', { file: '/nowhere/secret' }, 'the file /nowhere/secret cannot be read (ENOENT)'],
     ['a folder', { file: tmpdir() }, 'cannot be read'],
     ['a seal without its secret', { sealed: true as const }, 'it is not in the store'],
     ['the encryption key', { env: 'HIREWIRE_KEY' }, 'belongs to Hirewire'],

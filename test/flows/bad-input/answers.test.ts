@@ -8,9 +8,9 @@ const list = (n: number): object[] => Array.from({ length: n }, (_, index) => jo
 
 describe('a harmful response', () => {
   it.each([
-    ['announces more bytes than we read', () => ({ 'content-length': String(2 ** 31) }), () => Buffer.alloc(1024, 32)],
+    ['declares more bytes than the limit', () => ({ 'content-length': String(2 ** 31) }), () => Buffer.alloc(1024, 32)],
     [
-      'unpacks to more bytes than we read',
+      'decompresses to more bytes than the limit',
       () => ({ 'content-encoding': 'gzip' }),
       () => gzipSync(Buffer.alloc(80 * 1024 * 1024, 32)),
     ],
@@ -58,11 +58,11 @@ describe('a harmful response', () => {
   })
 
   it.each([
-    ['no JSON', '<html>Sign in</html>', 'text/html'],
+    ['not JSON', '<html>Sign in</html>', 'text/html'],
     ['cut off', '{"data": [{"id": "r1", "ti', 'application/json'],
     ['nothing', '', 'application/json'],
     [
-      'nested too deep',
+      'nested too deeply',
       `{"data":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
       'application/json',
       /deeper than 100 levels/,

@@ -32,11 +32,11 @@ describe('a response that reports more pages than requested', () => {
   })
 
   it.each([
-    ['a link of HAL', { _links: { next: { href: '/jobs?page=2' } } }],
-    ['a mark beside the records', { meta: { next_cursor: 'c2' } }],
-    ['a link of OData V4', { '@odata.nextLink': '/jobs?$skiptoken=2' }],
+    ['a HAL link', { _links: { next: { href: '/jobs?page=2' } } }],
+    ['a cursor beside the records', { meta: { next_cursor: 'c2' } }],
+    ['an OData V4 link', { '@odata.nextLink': '/jobs?$skiptoken=2' }],
     ['a flag', { paging: { hasMore: true } }],
-    ['a count of OData V4', { '@odata.count': 3 }],
+    ['an OData V4 count', { '@odata.count': 3 }],
     ['a total as text', { total_count: '3' }],
     ['a number of pages', { pagination: { totalPages: 2 } }],
   ])('is recognized by %s', async (_name, more) => {
@@ -56,8 +56,8 @@ describe('a response that reports more pages than requested', () => {
 
   it.each([
     ['a total that is reached', { total: 2, next: null, has_more: false, total_pages: 1 }],
-    ['an empty mark', { meta: { next_cursor: '', total: '2' } }],
-    ['a field of a record that is called next', { data: jobs(2).map((one) => ({ ...one, next: 'x', total: 9 })) }],
+    ['an empty cursor', { meta: { next_cursor: '', total: '2' } }],
+    ['a field of a record with the name next', { data: jobs(2).map((one) => ({ ...one, next: 'x', total: 9 })) }],
   ])('is not: %s', async (_name, more) => {
     const { pull } = await openSmall(always({ data: jobs(2), ...more }), { spec: paged('{ kind: none }') })
     expect(await pull()).toMatchObject({ state: 'complete', written: 2 })

@@ -28,7 +28,7 @@ test('duplicate rules are evaluated right before the create, and not when the pu
 
 test.each([
   ['a refusal of the create', { status: 503, json: {} }],
-  ['too many calls', { status: 429, headers: { 'retry-after': '120' }, json: {} }],
+  ['a rate limit', { status: 429, headers: { 'retry-after': '120' }, json: {} }],
 ])('after %s the rules are evaluated again: a candidate created meanwhile is updated', async (_, refusal) => {
   let refused = 1
   const setup = await openPeople({

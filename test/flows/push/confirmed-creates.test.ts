@@ -14,10 +14,10 @@ const searches = ({ seen }: Noted) => seen.filter(({ path }) => path === '/found
 const CONFIRMED: [string, Reply][] = [
   ['201 without the id that `save` reads', NAMELESS],
   ['201 with no record', { status: 201, json: { items: [] } }],
-  ['200 and a body that is no JSON', { text: 'OK', headers: { 'content-type': 'text/plain' } }],
+  ['200 and a body that is not JSON', { text: 'OK', headers: { 'content-type': 'text/plain' } }],
   ['201 and JSON that is cut off', { status: 201, text: '{"items":[{"id":' }],
-  ['201 and an encoding that nobody asked for', { status: 201, text: 'x', headers: { 'content-encoding': 'zstd' } }],
-  ['201, and the connection breaks in the body', { status: 201, text: '{"items":[', cut: true }],
+  ['201 and an encoding that was not requested', { status: 201, text: 'x', headers: { 'content-encoding': 'zstd' } }],
+  ['201 and a connection that breaks in the body', { status: 201, text: '{"items":[', cut: true }],
 ]
 
 it.each(CONFIRMED)('a create whose response was %s is looked up twice, and never resent', async (_, application) => {

@@ -8,7 +8,7 @@ const HOUR = DAY / 24
 const ANNA = 'anna'
 
 const WITHOUT_GRANT: [string, (installation: PushInstallation) => Promise<unknown>][] = [
-  ['nobody was asked', async () => undefined],
+  ['none was requested', async () => undefined],
   ...(['requested', 'opted_out', 'disengaged', 'no_response', 'withdrawn', 'expired'] as const).map(
     (state): [string, (installation: PushInstallation) => Promise<unknown>] => [
       state,
@@ -16,14 +16,14 @@ const WITHOUT_GRANT: [string, (installation: PushInstallation) => Promise<unknow
     ],
   ),
   [
-    'its time is over',
+    'it has expired',
     (s) => s.consent(ANNA, s.job, 'confirmed', { at: s.clock.now() - DAY, expiresAt: s.clock.now() - 1 }),
   ],
-  ['its time is over just now', (s) => s.consent(ANNA, s.job, 'confirmed', { expiresAt: s.clock.now() })],
+  ['it expires just now', (s) => s.consent(ANNA, s.job, 'confirmed', { expiresAt: s.clock.now() })],
   ['it is of the weaker kind', (s) => s.consent(ANNA, s.job, 'confirmed', { kind: 'approval_of_interest' })],
-  ['it holds from tomorrow on', (s) => s.consent(ANNA, s.job, 'confirmed', { at: s.clock.now() + DAY })],
+  ['it is valid from tomorrow', (s) => s.consent(ANNA, s.job, 'confirmed', { at: s.clock.now() + DAY })],
   ['it is for another requisition', (s) => s.consent(ANNA, s.jobs[1]!)],
-  ['it is of another person', (s) => s.consent('anna2', s.job)],
+  ['it is for another person', (s) => s.consent('anna2', s.job)],
   [
     'it is for another connection',
     async (s) => {
@@ -32,14 +32,14 @@ const WITHOUT_GRANT: [string, (installation: PushInstallation) => Promise<unknow
     },
   ],
   [
-    'a withdrawal of yesterday was noted today',
+    'a withdrawal dated yesterday was recorded today',
     async (s) => {
       await s.consent(ANNA, s.job)
       await s.consent(ANNA, s.job, 'withdrawn', { at: s.clock.now() - DAY })
     },
   ],
   [
-    'a withdrawal lies after the confirmation that was noted last',
+    'a withdrawal is dated after the confirmation that was recorded last',
     async (s) => {
       await s.consent(ANNA, s.job, 'withdrawn', { at: s.clock.now() - HOUR })
       await s.consent(ANNA, s.job, 'confirmed', { at: s.clock.now() - DAY })

@@ -19,7 +19,7 @@ async function untilHung(
 }
 
 test.each([
-  ['before', 'had not left', 2],
+  ['before', 'had not been sent', 2],
   ['after', 'had arrived', 1],
 ] as const)('after a crash %s the response, a request that %s takes effect once', async (at, _, sends) => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite', store: 'file' })

@@ -17,8 +17,8 @@ function failing(error: Error) {
 }
 
 test.each([
-  ['a machine that is overloaded', new HirewireError('machine_overloaded', 'No time.', { detail: { ranOut: true } })],
-  ['a fault of Hirewire', new TypeError('jobs is not iterable')],
+  ['an overloaded machine', new HirewireError('machine_overloaded', 'No time.', { detail: { ranOut: true } })],
+  ['an internal fault', new TypeError('jobs is not iterable')],
 ])('%s postpones an erasure call, and opens no task', async (_, error) => {
   const { fails, evaluator } = failing(error)
   const installation = await opened({ connectors: [ERASING], evaluator })

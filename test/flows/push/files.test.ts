@@ -10,10 +10,10 @@ type File = PushInput['attachments'][number]
 const resume = (content: Uint8Array, fileName = 'resume.pdf'): File => ({ kind: 'resume', fileName, content })
 
 test.each<[string, File[], string]>([
-  ['a web page called resume.pdf', [resume(Buffer.from('<!doctype html><title>cv</title>'))], 'file_invalid'],
-  ['a text called resume.pdf', [resume(TXT)], 'file_invalid'],
+  ['a web page named resume.pdf', [resume(Buffer.from('<!doctype html><title>cv</title>'))], 'file_invalid'],
+  ['a text named resume.pdf', [resume(TXT)], 'file_invalid'],
   ['an empty file', [resume(Buffer.alloc(0))], 'file_invalid'],
-  ['a format that this ATS does not take', [resume(DOC, 'resume.doc')], 'file_invalid'],
+  ['a format that this ATS does not accept', [resume(DOC, 'resume.doc')], 'file_invalid'],
   ['a file over the limit', [resume(Buffer.concat([PDF, Buffer.alloc(10 * 1_048_576)]))], 'file_invalid'],
   ['no résumé', [], 'request_invalid'],
   ['two résumés', [resume(PDF), resume(PDF)], 'request_invalid'],

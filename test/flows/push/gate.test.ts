@@ -44,11 +44,11 @@ async function expectNobodySent(installation: PushInstallation): Promise<void> {
 }
 
 test.each([
-  ['without a consent', REQUIRES, ''],
-  ['with one that is off', REQUIRES, 'consent: { requires: none }'],
-  ['with one that is false', REQUIRES, 'consent: false'],
-  ['with one that is optional', REQUIRES, 'consent: { requires: interest_and_consent, optional: true }'],
-  ['with a switch beside it', REQUIRES, `${REQUIRES}\n    skip_consent: true`],
+  ['a missing consent block', REQUIRES, ''],
+  ['requires: none', REQUIRES, 'consent: { requires: none }'],
+  ['consent: false', REQUIRES, 'consent: false'],
+  ['an optional consent', REQUIRES, 'consent: { requires: interest_and_consent, optional: true }'],
+  ['an extra key', REQUIRES, `${REQUIRES}\n    skip_consent: true`],
 ])('no spec disables the consent gate: %s is refused', (_, from, to) => {
   const text = specText('recruiting-suite')
   expect(text).toContain(from)

@@ -17,7 +17,7 @@ const ACTED: [string, Omit<FaultRule, 'match'> | 'late'][] = [
 ]
 const NOT_ACTED: [string, Omit<FaultRule, 'match'>][] = [
   ['reset before it acted', { kind: 'reset_before' }],
-  ['a page of HTML with 200', { kind: 'html', status: 200 }],
+  ['an HTML page with 200', { kind: 'html', status: 200 }],
   ['500', { kind: 'status', status: 500 }],
   ['502', { kind: 'status', status: 502 }],
   ['504', { kind: 'status', status: 504 }],

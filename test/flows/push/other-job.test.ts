@@ -48,23 +48,23 @@ const OTHERS: [name: string, overrides: Record<string, unknown>, pointer: string
   ['a constant under an optional key', body({ 'jobId?': '"j7"' }), '/overrides/body/application/jobId?'],
   ['a number', body({ jobId: 7 }), '/overrides/body/application/jobId'],
   ['a text around it', body({ jobId: '"urn:job:" & requisition.id' }), '/overrides/body/application/jobId'],
-  ['what a setting says', body({ jobId: '$settings.base' }), '/overrides/body/application/jobId'],
+  ['a setting', body({ jobId: '$settings.base' }), '/overrides/body/application/jobId'],
   [
-    'what a condition picks',
+    'the result of a condition',
     body({ jobId: 'requisition.id = "j1" ? "j7" : requisition.id' }),
     '/overrides/body/application/jobId',
   ],
   [
-    'what a table leads to',
+    'the result of a table',
     body({ jobId: '$lookup({"j1": "j7"}, requisition.id)' }),
     '/overrides/body/application/jobId',
   ],
   [
-    'a name that was bound again',
+    'a rebound name',
     body({ jobId: '($push := {"requisition": {"id": "j7"}}; $push.requisition.id)' }),
     '/overrides/body/application/jobId',
   ],
-  ['a second field beside it', body({ job_id: '"j7"' }), '/overrides/body/application/job_id'],
+  ['a second field', body({ job_id: '"j7"' }), '/overrides/body/application/job_id'],
 ]
 
 describe('a job other than the consented one', () => {
@@ -118,10 +118,10 @@ describe('a job other than the consented one', () => {
 
 describe('the consented job', () => {
   it.each([
-    ['as it is', { jobId: 'requisition.id' }, 'j1'],
+    ['unchanged', { jobId: 'requisition.id' }, 'j1'],
     ['in another form', { jobId: '$base64encode($string(requisition.id))' }, 'ajE='],
-    ['by its code, where it has one', { jobId: 'requisition.code ?: requisition.id' }, 'j1'],
-    ['beside fields of the account', { country: '"DE"' }, 'j1'],
+    ['to its code, if it has one', { jobId: 'requisition.code ?: requisition.id' }, 'j1'],
+    ['with fields of the account', { country: '"DE"' }, 'j1'],
   ])('is sent if an override sets it %s', async (_, fields, jobId) => {
     const setup = await open(push(BODY), { overrides: body(fields) })
     const queued = await setup.ask()

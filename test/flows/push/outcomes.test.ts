@@ -19,10 +19,10 @@ const AGAIN = [Q, Q, Q] as const
 const NEVER = [F, F, F] as const
 
 const ANSWERS: readonly Met[] = [
-  ['no answer', () => undefined, ...LOST],
-  ['a reset in place of an answer', (socket) => socket.resetAndDestroy(), ...LOST],
+  ['no response', () => undefined, ...LOST],
+  ['a reset instead of a response', (socket) => socket.resetAndDestroy(), ...LOST],
   ['a kept connection that is closed as the request arrives', (socket) => socket.destroy(), ...LOST],
-  ['a connection that ends without an answer', (socket) => socket.end(), ...LOST],
+  ['a connection that ends without a response', (socket) => socket.end(), ...LOST],
   [
     'a reset after the headers',
     (s) => s.write('HTTP/1.1 201 Created\r\ncontent-length: 9\r\n\r\n', () => s.resetAndDestroy()),
@@ -39,22 +39,22 @@ const ANSWERS: readonly Met[] = [
     (socket) => socket.end('HTTP/1.1 200 OK\r\nconnection: close\r\n\r\n{"id":"a'),
     ...LOST,
   ],
-  ['200 with JSON that is none', writes(say('200 OK', '{"id":', 'content-type: application/json')), ...LOST],
+  ['200 with invalid JSON', writes(say('200 OK', '{"id":', 'content-type: application/json')), ...LOST],
   ['201 with a page', writes(say('201 Created', '<html>', 'content-type: text/html')), ...LOST],
-  ['something that is no HTTP', (socket) => socket.end('220 mail.example ESMTP\r\n'), ...LOST],
-  ['more than is accepted', writes('HTTP/1.1 200 OK\r\ncontent-length: 100000000\r\n\r\n'), ...LOST],
+  ['a response that is not HTTP', (socket) => socket.end('220 mail.example ESMTP\r\n'), ...LOST],
+  ['a response over the limit', writes('HTTP/1.1 200 OK\r\ncontent-length: 100000000\r\n\r\n'), ...LOST],
   ['a head that is too large', writes(`HTTP/1.1 200 OK\r\nx-a: ${'a'.repeat(70_000)}\r\n\r\n`), ...LOST],
-  ['gzip that is none', writes(say('200 OK', 'not gzip', 'content-encoding: gzip')), ...LOST],
+  ['invalid gzip', writes(say('200 OK', 'not gzip', 'content-encoding: gzip')), ...LOST],
   [
     'another protocol',
     writes('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
     ...LOST,
   ],
-  ['an answer without the id', writes(say('200 OK', '{"data":[]}')), U, C, C],
-  ['a promise to go on that nobody asked for', writes(`HTTP/1.1 100 Continue\r\n\r\n${MADE}`), ...LOST],
-  ['an answer after an early hint', writes(`HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n${MADE}`), C, C, C],
+  ['a response without the id', writes(say('200 OK', '{"data":[]}')), U, C, C],
+  ['an unrequested 100 Continue', writes(`HTTP/1.1 100 Continue\r\n\r\n${MADE}`), ...LOST],
+  ['a response after 103 Early Hints', writes(`HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n${MADE}`), C, C, C],
   [
-    'two answers to one request',
+    'two responses to one request',
     writes(`${MADE}${say('201 Created', '{"id":"of somebody else","data":[]}')}`),
     C,
     C,
@@ -87,9 +87,9 @@ const STATUSES: readonly Met[] = [
 ]
 
 const NOT_SENT: readonly (readonly [what: string, to: (port: number) => string])[] = [
-  ['a name that nobody has', () => 'https://ats.invalid/made'],
-  ['a port that nobody listens on', () => 'http://127.0.0.1:1/made'],
-  ['a handshake that fails', (port) => `https://127.0.0.1:${port}/made`],
+  ['an unknown host name', () => 'https://ats.invalid/made'],
+  ['a port without a listener', () => 'http://127.0.0.1:1/made'],
+  ['a failed handshake', (port) => `https://127.0.0.1:${port}/made`],
 ]
 
 describe.each([

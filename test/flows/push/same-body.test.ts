@@ -57,7 +57,7 @@ async function open(parts: string) {
 }
 
 test.each([
-  ['with the time in it', JSON_BODY],
+  ['a body with the current time', JSON_BODY],
   ['a form with a file', FORM_BODY],
 ])('a lost create with a key is resent byte for byte: %s', async (_, parts) => {
   const { installation, requests, outcome } = await open(parts)

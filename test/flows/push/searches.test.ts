@@ -19,9 +19,9 @@ const someone = { id: 'c900', email: 'someone@candidates.example' }
 
 const NO_ANSWERS: [string, (request: HttpRequest) => HttpReply][] = [
   ['has no list of records', () => reply({ status: { code: 200, messages: ['the index is being rebuilt'] } })],
-  ['declares more records than it gives', () => reply({ total: 40, candidates: [] })],
+  ['declares more records than it returns', () => reply({ total: 40, candidates: [] })],
   [
-    'never comes to an end',
+    'never ends',
     ({ url }) =>
       reply({ candidates: Array.from({ length: 100 }, (_, at) => ({ ...someone, id: `${url.length} ${at}` })) }),
   ],

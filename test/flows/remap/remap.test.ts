@@ -249,8 +249,8 @@ describe('a changed spec of an existing connection', () => {
   it.each([
     ['the mapping', UPPER, 'remap'],
     ['a vocabulary of the stream', specOf({ statuses: '{ OPEN: [published, live], CLOSED: [closed] }' }), 'remap'],
-    ['what is selected', specOf({ head: 'select: state = "published"' }), 'full'],
-    ['the address', specOf().replace('path: /jobs', "path: /jobs, query: { all: '1' }"), 'full'],
+    ['select', specOf({ head: 'select: state = "published"' }), 'full'],
+    ['the URL', specOf().replace('path: /jobs', "path: /jobs, query: { all: '1' }"), 'full'],
     ['the paging', specOf().replace('size: 40', 'size: 30'), 'full'],
     ['the id', specOf().replace('id: id', "id: '$string(id)'"), 'full'],
   ])('%s: is detected at the start, scheduled and reported', async (_what, spec, mode) => {

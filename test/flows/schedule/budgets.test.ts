@@ -213,7 +213,7 @@ describe('a rate limit response', () => {
 
   test.each([
     ['every call of the credential', '[]', 30 * MINUTE],
-    ['the calls of its endpoint, where the connector says so', ENDPOINT, 0],
+    ['the calls of its endpoint, if the connector declares that', ENDPOINT, 0],
   ])('pauses %s', async (_, errors, pushedAt) => {
     const asked: Promise<unknown>[] = []
     let installation: Installation | null = null
@@ -235,7 +235,7 @@ describe('a rate limit response', () => {
   test.each([
     ['a date', (now: number) => new Date(now + 90_000).toUTCString(), 90_000],
     ['ten years', () => String(10 * 365 * 86_400), 60 * MINUTE],
-    ['a date that is past', () => 'Mon, 05 Jan 2015 09:00:00 GMT', 0],
+    ['a past date', () => 'Mon, 05 Jan 2015 09:00:00 GMT', 0],
   ])('with %s is waited out, for an hour at most', async (_, retryAfter, expected) => {
     let installation: Installation | null = null
     const opened = await open(limited('[{ concurrency: 2 }]'), (got, calls) =>

@@ -102,9 +102,9 @@ test('each of several secrets has to be provided again; credentials that are not
 })
 
 test.each<[string, string]>([
-  ['of a token', `token: { url: '{{ $settings.other }}/token' }`],
+  ['of the token endpoint', `token: { url: '{{ $settings.other }}/token' }`],
   [
-    'where a person agrees',
+    'of the authorization page',
     `token: { url: '{{ $settings.base }}/token' }, authorize: { url: '{{ $settings.other }}/agree' }`,
   ],
 ])('the URL %s is one that the secret is bound to', async (_, urls) => {

@@ -139,9 +139,9 @@ test('an authorization response is accepted once', async () => {
 })
 
 test.each([
-  ['a state that was made up', (back: string) => back.replace(/state=small\.[\w-]+/, 'state=small.made-up')],
-  ['the state of a connection that is not there', (back: string) => back.replace('state=small', 'state=other')],
-  ['a state that is no state of ours', (back: string) => back.replace(/state=[^&]+/, 'state=%00.__proto__')],
+  ['an invented state', (back: string) => back.replace(/state=small\.[\w-]+/, 'state=small.made-up')],
+  ['the state of an unknown connection', (back: string) => back.replace('state=small', 'state=other')],
+  ['a malformed state', (back: string) => back.replace(/state=[^&]+/, 'state=%00.__proto__')],
 ])('%s is refused, and the right one is still accepted', async (_, changed) => {
   const { ats, begin, browse, comeBack } = await openPushInstallation()
   const back = await browse(await begin())

@@ -16,7 +16,7 @@ test.each<[string, string, (got: Got) => boolean]>([
     ({ query }) => query.apikey === KEY,
   ],
   [
-    'body, which a read carries in its query',
+    'body, which a read sends in its query',
     `{ kind: body, ${CREDENTIALS}, fields: { apikey: '{{ $credentials.key }}' } }`,
     ({ query }) => query.apikey === KEY,
   ],

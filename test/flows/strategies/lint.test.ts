@@ -107,11 +107,17 @@ describe('lint', () => {
 
   test.each<[string, string, string, string, RegExp]>([
     ['a name that no step saves', 'session', '$saved.token }', '$saved.tokn }', /unknown-part .*"tokn"/],
-    ['a variable that nothing gives', 'signature', '$signature', '$signatur', /unknown-variable .*\$signatur/],
+    ['a variable that nothing sets', 'signature', '$signature', '$signatur', /unknown-variable .*\$signatur/],
     ['a credential that is not declared', 'bearer', '$credentials.key }', '$credentials.kee }', /unknown-credential/],
-    ['a credential in an answer', 'bearer', '{{ $headers."x-hook-secret" }}', '{{ $credentials.key }}', /secret-place/],
-    ['a file that nobody attaches', 'bearer', 'file: resume', 'file: resumee', /unknown-file/],
-    ['a part of a push that is not there', 'bearer', 'value: candidate.email', 'value: candidate.emil', /push-field/],
+    [
+      'a credential in a response',
+      'bearer',
+      '{{ $headers."x-hook-secret" }}',
+      '{{ $credentials.key }}',
+      /secret-place/,
+    ],
+    ['a file that is never attached', 'bearer', 'file: resume', 'file: resumee', /unknown-file/],
+    ['an unknown part of a push', 'bearer', 'value: candidate.email', 'value: candidate.emil', /push-field/],
   ])('reports %s', (_, auth, right, wrong, finding) => {
     const text = spec(AUTH[auth] ?? '')
     expect(text).toContain(right)

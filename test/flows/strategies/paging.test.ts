@@ -27,7 +27,7 @@ const KINDS: Record<
     asked: ({ query }) => query,
     asks: [{ limit: '10' }, { limit: '10', after: 'c10' }, { limit: '10', after: 'c20' }],
   },
-  'a cursor that travels alone': {
+  'a cursor that is sent alone': {
     endpoint: `    path: /jobs
     query: { state: open }
     paging: { kind: cursor, param: after, next: next, alone: true, size_param: limit, size: 10 }`,
@@ -79,7 +79,7 @@ const KINDS: Record<
       ['/jobs/page/3', {}],
     ],
   },
-  'the header Link': {
+  'the Link header': {
     endpoint: `    path: /jobs
     query: { state: open }
     paging: { kind: link_header, size_param: per_page, size: 10 }`,

@@ -26,7 +26,7 @@ const UNREADABLE = [
   ['base64', BASE64, 'not base64!!', 'expected base64, with or without the prefix "whsec_"'],
   ['hexadecimal', `{ kind: hmac, ${SIGNED}, key_encoding: hex }`, 'not-hex-at-all', 'expected hex'],
   ['a public key of 32 bytes', PUBLIC, random(31), 'expected base64 of a public key of 32 bytes'],
-  ['more than its prefix', `{ kind: hmac, ${SIGNED}, key_prefix: sec_ }`, 'sec_', 'expected a string after "sec_"'],
+  ['longer than its prefix', `{ kind: hmac, ${SIGNED}, key_prefix: sec_ }`, 'sec_', 'expected a string after "sec_"'],
 ] as const
 
 test.each(UNREADABLE)(
@@ -55,7 +55,7 @@ test('the next step for a webhook secret is shown beside that of another fault',
 test.each([
   ['its prefix', GOOD],
   ['no prefix', GOOD.replace('whsec_', '')],
-  ['a line beside it that cannot be read', `not base64!!\n${GOOD}\n`],
+  ['an unreadable line beside it', `not base64!!\n${GOOD}\n`],
 ])('a webhook secret with %s is accepted', async (_, key) => {
   const { checked } = await connected(BASE64, key)
   expect(await checked()).toMatchObject({ ok: true })

@@ -20,7 +20,7 @@ async function eraseWhile(page: () => Promise<unknown>) {
 
 it.each([
   ['in a mapped field', write('candidate', 'c1', { ...NAME, emails: [EMAIL] })],
-  ['in the source alone', withSource(write('candidate', 'c1', NAME), { mail: EMAIL })],
+  ['in the source only', withSource(write('candidate', 'c1', NAME), { mail: EMAIL })],
 ] as const)(
   'a candidate with the address %s is erased, even if a page without it is stored before the scan for traces',
   async (_, known) => {

@@ -94,11 +94,11 @@ export function wholePageSuite(makeStore: MakeStore): void {
       expect((await record('1'))?.deleted).toBe(false)
     })
 
-    it.each(['written anew', 'deleted', 'seen on another page'])(
+    it.each(['changed', 'deleted', 'seen on another page'])(
       'is read record by record once one of them was %s',
       async (what) => {
         await run(A, B)
-        if (what === 'written anew') await run([requisition('1', 'CLOSED'), requisition('2')], B)
+        if (what === 'changed') await run([requisition('1', 'CLOSED'), requisition('2')], B)
         if (what === 'deleted') await run([requisition('2')], B)
         if (what === 'seen on another page')
           await run([requisition('2'), requisition('3')], [requisition('1'), requisition('4')])

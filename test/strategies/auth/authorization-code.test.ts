@@ -101,8 +101,8 @@ describe('an authorization by a person', () => {
   })
 
   test.each([
-    ['nowhere to go', { ...SPEC, authorize: undefined }],
-    ['a store that forgets', { ...SPEC, store: 'none' }],
+    ['no authorization URL', { ...SPEC, authorize: undefined }],
+    ['a store that does not persist', { ...SPEC, store: 'none' }],
   ])('is refused with %s', (_, spec) => {
     expect(() => make(auth, spec as OAuth2Auth)(authContext(CLIENT).context)).toThrow(
       expect.objectContaining({ code: 'spec_invalid' }),

@@ -158,7 +158,7 @@ describe('a signed assertion', () => {
   )
 
   test.each([
-    ['no key at all', 'nonsense', 'RS256', /not a private key in PEM/],
+    ['text that is not a key', 'nonsense', 'RS256', /not a private key in PEM/],
     ['a key of another kind', pem(ec.privateKey), 'RS256', /type ec prime256v1, which RS256 does not support/],
     ['a key of another kind', pem(rsa.privateKey), 'ES256', /type rsa/],
   ] as const)('needs a valid key: %s', async (_, private_key, algorithm, message) => {

@@ -78,9 +78,9 @@ describe('a self-signed JWT', () => {
   })
 
   test.each([
-    ['an empty one', { key_encoding: 'hex' }, 'zz'],
-    ['no key', { algorithm: 'RS256' }, 'nonsense'],
-    ['one of another kind', { algorithm: 'PS256' }, pem(ec.privateKey)],
+    ['a key that is not hex', { key_encoding: 'hex' }, 'zz'],
+    ['text that is not a key', { algorithm: 'RS256' }, 'nonsense'],
+    ['a key of another kind', { algorithm: 'PS256' }, pem(ec.privateKey)],
   ] as const)('refuses an invalid key: %s', async (_, change, key) => {
     await expect(signer(change, key).authoriser.authorise(REQUEST)).rejects.toMatchObject({
       code: 'connection_invalid',

@@ -182,9 +182,9 @@ describe('a SAML assertion', () => {
   })
 
   test.each([
-    ['an algorithm that it does not know', { ...ASSERTION, algorithm: 'ES256' as const }, GIVEN, 'spec_invalid'],
-    ['nobody to speak of', without('subject'), GIVEN, 'spec_invalid'],
-    ['no key', ASSERTION, { ...GIVEN, private_key: 'nonsense' }, 'connection_invalid'],
+    ['an unknown algorithm', { ...ASSERTION, algorithm: 'ES256' as const }, GIVEN, 'spec_invalid'],
+    ['no subject', without('subject'), GIVEN, 'spec_invalid'],
+    ['text that is not a key', ASSERTION, { ...GIVEN, private_key: 'nonsense' }, 'connection_invalid'],
   ])('is refused with %s', async (_, assertion, given, code) => {
     await expect(sentWith(assertion, given)).rejects.toMatchObject({ code })
   })

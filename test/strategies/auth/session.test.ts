@@ -197,22 +197,22 @@ describe('a response of a login', () => {
       /"discover" at ats\.test returned 403\. A credential/,
     ],
     [
-      'a refusal in words of its own',
+      'a refusal in its own format',
       { status: 401, text: '{"problem":"The user is locked","trace":"pass word"}' },
       'ats_auth',
       /"discover".*401\. [^:]*$/,
     ],
-    ['a refusal inside of a 200', json({ ok: false, problem: 'Wrong site' }), 'ats_auth', /without "oauth"\. [^:]*$/],
+    ['a refusal inside a 200', json({ ok: false, problem: 'Wrong site' }), 'ats_auth', /without "oauth"\. [^:]*$/],
     [
-      'a lack',
+      'a missing value',
       json({ restUrl: 'x', error: 'login_required' }),
       'ats_auth',
       /"discover".*without "oauth": login_required/,
     ],
-    ['no JSON', { text: '<html>' }, 'ats_answer_unreadable', /valid JSON/],
+    ['not JSON', { text: '<html>' }, 'ats_answer_unreadable', /valid JSON/],
     ['an unexpected redirect', { status: 302, headers: { location: '/x' } }, 'ats_answer_unreadable', /redirects/],
     ['an outage', { status: 502 }, 'ats_unavailable', /502/],
-    ['a limit', { status: 429 }, 'ats_rate_limited', /429/],
+    ['a rate limit', { status: 429 }, 'ats_rate_limited', /429/],
   ])('that is %s is reported with its step', async (_, answer, code, message) => {
     await expect(attempt(answer)).rejects.toMatchObject({ code })
     await expect(attempt(answer)).rejects.toThrow(message)
