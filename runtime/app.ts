@@ -45,7 +45,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     schedule,
     connectors: core.connectors,
     connections: { ...connectionsOf(core, work), ...remaps },
-    budgets: createBudgets({ store, sessions, gates: core.gates, clock: parts.clock }),
+    budgets: createBudgets({ store, sessions, limiters: core.limiters, clock: parts.clock }),
     consents: createConsents(store),
     pushes: createPushes({ store, flows, addresses, wake, wakeAll: work.wakePushes }),
     files: { open: addresses.open },

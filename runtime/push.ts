@@ -51,19 +51,19 @@ export async function runPushes(target: PushTarget, deps: PushDeps): Promise<num
   const session = await deps.session(target.connection)
   const plan = planPush(session.connector.spec)
   await recover({ ...target, plan }, deps)
-  const lane = { underWay: new Map<string, PushRow>(), handled: 0, until: null as number | null }
+  const lane = { inFlight: new Map<string, PushRow>(), handled: 0, until: null as number | null }
   // One claim at a time; otherwise two workers would take the same push.
   const claims = new PQueue({ concurrency: 1 })
   const worker = async (): Promise<void> => {
     while (lane.until === null && lane.handled < BOUND && !deps.stopping()) {
-      const push = await claims.add(() => claim(target.connection, lane.underWay, deps))
+      const push = await claims.add(() => claim(target.connection, lane.inFlight, deps))
       if (!push) return
       lane.handled++
       try {
         const until = await pursue({ push, session, plan, hold: target.hold }, deps)
         if (until !== null) lane.until = Math.min(until, lane.until ?? until)
       } finally {
-        lane.underWay.delete(push.id)
+        lane.inFlight.delete(push.id)
       }
     }
   }
@@ -76,13 +76,13 @@ export async function runPushes(target: PushTarget, deps: PushDeps): Promise<num
 
 async function claim(
   connection: string,
-  underWay: Map<string, PushRow>,
+  inFlight: Map<string, PushRow>,
   { pushes, clock }: PushDeps,
 ): Promise<PushRow | undefined> {
-  const heads = await pushes.heads(connection, clock.now(), underWay.size + 1)
-  const busy = [...underWay.values()]
+  const heads = await pushes.heads(connection, clock.now(), inFlight.size + 1)
+  const busy = [...inFlight.values()]
   const push = heads.find((head) => !busy.some((other) => isSamePerson(head, other)))
-  if (push) underWay.set(push.id, push)
+  if (push) inFlight.set(push.id, push)
   return push
 }
 

@@ -39,9 +39,9 @@ export type Schedule = {
 const AT_ONCE: Record<LaneRow['kind'], number> = { push: 32, hook: 4, queue: 4, pull: 4 }
 /** How long a failed lane waits. */
 const REST_MS = 5_000
-const LOOK_LIMIT = 200
+const DUE_LIMIT = 200
 /** How often the time is written to the store, which detects after a restart that the clock was set back. */
-const TELL_MS = 60_000
+const WRITE_TIME_MS = 60_000
 /** Timers are limited to 24 days, and a clock that was set back is noticed when a sleep ends. */
 const SLEEP_MS = 24 * 3_600_000
 /** What failed was no lane, but the look for those that are due. */
@@ -60,8 +60,8 @@ class LaneSchedule implements Schedule {
   readonly #time: StoredTime
   #started = false
   #wanted: OnlyLanes | undefined
-  #looking: Promise<void> | null = null
-  #lookAgain = false
+  #checking: Promise<void> | null = null
+  #checkAgain = false
   #cancelTimer = (): void => undefined
 
   constructor(deps: ScheduleDeps) {
@@ -77,18 +77,18 @@ class LaneSchedule implements Schedule {
 
   poke(): void {
     if (!this.#started) return
-    if (this.#looking) {
-      this.#lookAgain = true
+    if (this.#checking) {
+      this.#checkAgain = true
       return
     }
-    const looking = this.#look().finally(() => {
-      this.#looking = null
-      if (!this.#lookAgain) return
-      this.#lookAgain = false
+    const checking = this.#check().finally(() => {
+      this.#checking = null
+      if (!this.#checkAgain) return
+      this.#checkAgain = false
       this.poke()
     })
-    this.#looking = looking
-    looking.catch((error: unknown) => {
+    this.#checking = checking
+    checking.catch((error: unknown) => {
       this.#deps.failed(NO_LANE, error)
       if (this.#started) this.#cancelTimer = this.#deps.clock.after(REST_MS, () => this.poke())
     })
@@ -109,19 +109,19 @@ class LaneSchedule implements Schedule {
 
   async idle(): Promise<void> {
     for (;;) {
-      // Whoever started to look hears of its failure.
-      await this.#looking?.catch(() => undefined)
+      // The caller that started the check handles its failure.
+      await this.#checking?.catch(() => undefined)
       await Promise.all(Object.values(this.#queues).map((queue) => queue.onIdle()))
-      if (this.#running.size === 0 && !this.#looking) return
+      if (this.#running.size === 0 && !this.#checking) return
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     const { lanes, clock } = this.#deps
     this.#cancelTimer()
     await this.#time.report()
-    for (const lane of await lanes.due(clock.now(), LOOK_LIMIT, this.#busy(), this.#wanted)) this.#take(lane)
+    for (const lane of await lanes.due(clock.now(), DUE_LIMIT, this.#busy(), this.#wanted)) this.#take(lane)
     const next = await lanes.nextReadyAt(this.#busy(), this.#wanted)
     if (this.#started && next !== null) this.#sleepUntil(next)
   }
@@ -184,12 +184,12 @@ class LaneSchedule implements Schedule {
   }
 }
 
-/** Reports the time to the store, which brings back what waits where the clock was set back. */
+/** Reports the time to the store, which moves waiting times back if the clock was set back. */
 class StoredTime {
   readonly #deps: ScheduleDeps
-  /** The latest time that is past for sure, and when the store was told. */
+  /** The latest time that is past for sure, and when it was last written to the store. */
   #past = Number.NEGATIVE_INFINITY
-  #told = Number.NEGATIVE_INFINITY
+  #reported = Number.NEGATIVE_INFINITY
   /** By how much the clock was set back since the start. */
   setBackMs = 0
 
@@ -204,9 +204,9 @@ class StoredTime {
   async report(): Promise<void> {
     const now = this.#deps.clock.now()
     this.isPast(now)
-    if (this.#past === now && now - this.#told < TELL_MS) return
+    if (this.#past === now && now - this.#reported < WRITE_TIME_MS) return
     const back = await this.#deps.lanes.noteTime(now, this.#past)
-    this.#told = now
+    this.#reported = now
     if (back === 0) return
     this.#past = now
     this.setBackMs += back

@@ -16,9 +16,9 @@ import { sweepErased } from './push/sweep.ts'
 import type { ErasurePort, HookPort, Lease } from './store/port/index.ts'
 import type { KeptEvent, NewEvent } from './store/port/operations.ts'
 import type { Delivery } from './strategies/contracts.ts'
-import { type Decoy, refuseStranger } from './webhook/decoy.ts'
+import { type Decoy, refuseUnknownConnection } from './webhook/decoy.ts'
 import { type Arrived, deliveryOf, inTime, overDelivery } from './webhook/delivery.ts'
-import type { DoorIssues } from './webhook/delivery-issues.ts'
+import type { DeliveryIssues } from './webhook/delivery-issues.ts'
 import { handshakeOf, type Received, replyTo } from './webhook/handshake.ts'
 import { carryOut, namedBy, reactionTo } from './webhook/reactions.ts'
 import { type SubscribeDeps, subscribe } from './webhook/subscribe.ts'
@@ -27,13 +27,13 @@ import { type ResolveHookCredentials, verifyDelivery } from './webhook/verify.ts
 export type HookDeps = PullDeps &
   Pick<SubscribeDeps, 'publicUrl'> & {
     readonly hookCredentials: ResolveHookCredentials
-    readonly door: DoorIssues
+    readonly deliveryIssues: DeliveryIssues
     readonly hooks: HookPort
     readonly erasures: Pick<ErasurePort, 'sweep' | 'scrub'>
     /** Stands in for a connection that does not exist. */
     readonly decoy: Decoy
     /** Evaluates deliveries to connections that do not exist. */
-    readonly strangers: Evaluator
+    readonly decoyEvaluator: Evaluator
   }
 
 type ReceiveDeps = HookDeps & {
@@ -57,7 +57,7 @@ export async function receiveHook(connection: string, delivery: Delivery, deps: 
   try {
     return await receive(connection, delivery, deps)
   } catch (error) {
-    throw await deps.door.refusal(connection, error)
+    throw await deps.deliveryIssues.refusal(connection, error)
   }
 }
 
@@ -65,7 +65,7 @@ async function receive(connection: string, delivery: Delivery, deps: ReceiveDeps
   const session = await deps.described(connection)
   const [hook, event] = Object.entries(session?.connector.spec.events ?? {})[0] ?? []
   if (!session || !hook || event?.kind !== 'webhook')
-    return refuseStranger(connection, delivery, { ...deps, evaluator: deps.strangers })
+    return refuseUnknownConnection(connection, delivery, { ...deps, evaluator: deps.decoyEvaluator })
   const arrived = deliveryOf({ event, session, delivery })
   const early = await handshakeOf(arrived, false, deps)
   if (early) return early
@@ -74,7 +74,7 @@ async function receive(connection: string, delivery: Delivery, deps: ReceiveDeps
     throw new HirewireError('expression_killed', 'Expressions of this connection were stopped too often.')
   const proven = { ...deps, evaluator: deps.proven }
   const received = (await handshakeOf(arrived, true, proven)) ?? (await keep(hook, arrived, proven))
-  await deps.door.well(connection)
+  await deps.deliveryIssues.well(connection)
   return received
 }
 

@@ -48,7 +48,7 @@ export type AppParts = {
 }
 
 /** Deliveries to unknown connections share the turn of one connection, so that invented ids gain nothing. */
-const STRANGERS: EvaluationTurn = { connection: '', kind: 'webhook' }
+const DECOY: EvaluationTurn = { connection: '', kind: 'webhook' }
 
 export type Core = ReturnType<typeof createCore>
 
@@ -73,8 +73,8 @@ export function createCore(parts: AppParts) {
     paused: async (connection: string) => (await store.connections.get(connection))?.state === 'paused',
     described: sessions.described,
     hookCredentials: sessions.hookCredentials,
-    door: createDeliveryIssues({ issues: store.issues, observe: endpoint.observe }),
-    strangers: evaluators.of(STRANGERS),
+    deliveryIssues: createDeliveryIssues({ issues: store.issues, observe: endpoint.observe }),
+    decoyEvaluator: evaluators.of(DECOY),
   }
   /** The dependencies of the flows, with the evaluator for one turn. */
   const flows = (turn: EvaluationTurn) => ({ ...shared, evaluator: evaluators.of(turn) })
@@ -84,7 +84,7 @@ export function createCore(parts: AppParts) {
     connectors,
     sessions,
     addresses,
-    gates: endpoint.gates,
+    limiters: endpoint.limiters,
     erasable: shared.erasable,
     kills: createKills({ store, sessions }),
     flows,
@@ -102,7 +102,7 @@ const endpointDeps = (parts: AppParts) => ({
   ...createCallState({
     budgets: parts.store.budgets,
     clock: parts.clock,
-    room: createFileMemoryLimit(parts.fileBytesAtOnce),
+    fileMemory: createFileMemoryLimit(parts.fileBytesAtOnce),
   }),
   secrets: parts.store.secrets,
   observe: createObserver(parts),

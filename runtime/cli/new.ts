@@ -93,7 +93,7 @@ async function madeFrom(context: Context, id: string, options: CommandOptions): 
     records: 'jobs',
   }
   const given = Object.fromEntries(
-    QUESTIONS.flatMap(({ key }) => {
+    PROMPTS.flatMap(({ key }) => {
       const value = textOption(options, key)
       return value === undefined ? [] : [[key, checked(key, value)]]
     }),
@@ -104,12 +104,12 @@ async function madeFrom(context: Context, id: string, options: CommandOptions): 
 }
 
 type CredentialKey = Exclude<keyof NewSpecOptions, 'id'>
-type Question = { readonly key: CredentialKey; readonly text: string; readonly known?: typeof AUTHS | typeof PAGINGS }
+type Prompt = { readonly key: CredentialKey; readonly text: string; readonly known?: typeof AUTHS | typeof PAGINGS }
 
 /** The page that describes every kind, also those that `new` does not write. */
 const STRATEGIES = 'docs/reference/strategies.md'
 
-const QUESTIONS: readonly Question[] = [
+const PROMPTS: readonly Prompt[] = [
   { key: 'name', text: 'Name of the ATS' },
   { key: 'auth', text: 'How does the API authenticate clients?', known: AUTHS },
   { key: 'path', text: 'Path of the list of jobs' },
@@ -118,7 +118,7 @@ const QUESTIONS: readonly Question[] = [
 ]
 
 function checked(key: CredentialKey, value: string): string {
-  const known = QUESTIONS.find((question) => question.key === key)?.known
+  const known = PROMPTS.find((question) => question.key === key)?.known
   const refuse = (why: string): never => {
     throw new HirewireError('usage', `--${key}: "${value}" ${why}`)
   }
@@ -143,7 +143,7 @@ async function asked(
   const terminal = createInterface({ input: stdin, output: process.stderr })
   const answers: Partial<Record<CredentialKey, string>> = {}
   try {
-    for (const { key, text, known } of QUESTIONS.filter(({ key }) => !Object.hasOwn(given, key))) {
+    for (const { key, text, known } of PROMPTS.filter(({ key }) => !Object.hasOwn(given, key))) {
       for (const [name, { summary }] of Object.entries(known ?? {})) output.note(`  ${name.padEnd(9)} ${summary}`)
       answers[key] = await answerTo(key, async () => (await terminal.question(`${text} [${proposed[key]}] `)).trim(), {
         proposed: proposed[key],
@@ -177,7 +177,7 @@ type Copy = { readonly id: string; readonly folder: string; readonly options: Co
 
 /** A connector of this folder, of the package, or of a path; with its scenarios, under another id and name. */
 function copied(like: string, { id, folder, options }: Copy): NewSpecTexts {
-  const told = QUESTIONS.find(({ key }) => key !== 'name' && textOption(options, key) !== undefined)
+  const told = PROMPTS.find(({ key }) => key !== 'name' && textOption(options, key) !== undefined)
   if (told) throw new HirewireError('usage', `--${told.key} and --like exclude each other: a copy has its own.`)
   const places = [like, join(folder, `${like}.yaml`), join(packagePath('connectors'), `${like}.yaml`)]
   const spec = places.find((place) => /\.ya?ml$/.test(place) && existsSync(place))

@@ -18,21 +18,21 @@ export function watching(
   context: Context,
 ): Promise<number> {
   const { output } = context
-  let underWay = false
+  let running = false
   let again = false
   const run = async (): Promise<void> => {
-    if (underWay) {
+    if (running) {
       again = true
       return
     }
-    underWay = true
+    running = true
     try {
       await once()
       output.note('Waiting for changes …')
     } catch (error) {
       output.error(asHirewireError(error))
     }
-    underWay = false
+    running = false
     if (!again) return
     again = false
     await run()

@@ -5,13 +5,13 @@ import { type AllowedOrigins, covers, demandPlace } from './allowed-origins.ts'
 import { BudgetUsedUp } from './budget.ts'
 import type { EndpointDeps, SessionInput } from './deps.ts'
 import { evaluateText } from './evaluate-text.ts'
-import type { Gate } from './rate-limiter.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 
 type AuthContextInput = SessionInput & {
   auth: AuthSpec
   vars: Variables
   budgetKey: string
-  gate: Gate
+  limiter: RateLimiter
   places: AllowedOrigins
 }
 
@@ -45,7 +45,7 @@ export function authContext(input: AuthContextInput, deps: EndpointDeps): AuthCo
       // The call that needs the token waits for its own turn after this one.
       const claim = { connection, endpoint: TOKEN, priority: 'push', patienceMs: TOKEN_WAIT_MS } as const
       const takes = deps.sharedLimits.toReserve({ key, limits }, claim)
-      const passed = await input.gate.pass({ ...claim, ...takes })
+      const passed = await input.limiter.pass({ ...claim, ...takes })
       if (passed.kind === 'wait') throw new BudgetUsedUp(passed.until)
       try {
         return await http.attempt(request, TOKEN_LIMITS)

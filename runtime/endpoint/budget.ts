@@ -6,7 +6,7 @@ import type { Random } from '../kernel/random.ts'
 import type { LimitSpec } from '../spec/connector.ts'
 import type { BudgetPort, BudgetWindow, CallNumbers } from '../store/port/budgets.ts'
 import { limitsInResponse } from '../strategies/limits/rate-limit-headers.ts'
-import type { Gate } from './rate-limiter.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 
 type BudgetDeps = { readonly budgets: BudgetPort; readonly clock: Clock; readonly random: Random }
 
@@ -18,7 +18,7 @@ const BACKOFF = { base: 2_000, cap: 15 * 60_000 }
 /** Full jitter may return zero; this is the minimum wait. */
 const AT_LEAST_MS = 1_000
 /** The longest wait that an ATS can request. */
-const MOST_TOLD_MS = 3_600_000
+const LONGEST_STATED_WAIT_MS = 3_600_000
 
 /** The budget of a login is used up until then: the call that needs the login is postponed. */
 export class BudgetUsedUp extends Error {
@@ -43,19 +43,22 @@ export type TooMany = {
 }
 
 /** The ATS reported too many calls: no call of this scope leaves until the returned time. */
-export async function pause({ windows, scope, sentAt, waitMs, ...asked }: TooMany, deps: BudgetDeps): Promise<number> {
+export async function pause(
+  { windows, scope, sentAt, waitMs, ...rejection }: TooMany,
+  deps: BudgetDeps,
+): Promise<number> {
   const { budgets, clock, random } = deps
   const now = clock.now()
   // If the credential has a limit of its own, the rejection may concern that limit: other credentials are not paused.
   const ofAll = windows?.length && windows.every(({ shared }) => shared)
-  const key = ofAll ? keyOfConnector(asked.key) : asked.key
+  const key = ofAll ? keyOfConnector(rejection.key) : rejection.key
   const before = (await budgets.pauses(key)).find((one) => one.scope === scope)
   // Calls in flight together are rejected together: that is one strike.
   const fresh = !before || sentAt >= before.since
   if (!fresh && waitMs === null && before.until > now) return before.until
   const strikes = (before?.strikes ?? 0) + (fresh ? 1 : 0)
   const own = AT_LEAST_MS + backoffMs(strikes, random, BACKOFF)
-  const until = now + (waitMs === null ? Math.min(own, BACKOFF.cap) : Math.min(waitMs, MOST_TOLD_MS))
+  const until = now + (waitMs === null ? Math.min(own, BACKOFF.cap) : Math.min(waitMs, LONGEST_STATED_WAIT_MS))
   await budgets.pause(key, { scope, until, sentAt }, now)
   return until
 }
@@ -66,18 +69,18 @@ type Counted = { readonly key: string; readonly windows: readonly BudgetWindow[]
  * Records that the call leaves only now: its preparation took so long that its reservation would expire before it
  * arrives.
  */
-export async function left(
+export async function recordDeparture(
   { key, windows, numbers, countedAt, sentAt }: Counted & { readonly countedAt: number; readonly sentAt: number },
   { budgets }: Pick<BudgetDeps, 'budgets'>,
 ): Promise<void> {
-  const late = windows.filter((window) => isShort(window) && sentAt - countedAt >= window.inTransitMs * DAWDLED)
-  if (late.length > 0) await budgets.left(key, late, { numbers, now: sentAt })
+  const late = windows.filter((window) => isShort(window) && sentAt - countedAt >= window.inTransitMs * LATE_SHARE)
+  if (late.length > 0) await budgets.departed(key, late, { numbers, now: sentAt })
 }
 /** Share of the longest flight time that preparation may use without a further commit. */
-const DAWDLED = 0.1
+const LATE_SHARE = 0.1
 
 /** The response has arrived earlier than the latest possible time, so the windows can free its place sooner. */
-export async function arrived(
+export async function recordArrival(
   { key, windows, numbers, sentAt }: Counted & { readonly sentAt: number },
   { budgets, clock }: BudgetDeps,
 ): Promise<void> {
@@ -101,7 +104,7 @@ export async function forgive(
 
 type BudgetReport = {
   readonly key: string
-  readonly gate: Gate
+  readonly limiter: RateLimiter
   readonly limits: readonly LimitSpec[]
   readonly endpoint: string
   readonly numbers: CallNumbers
@@ -111,12 +114,12 @@ type BudgetReport = {
 
 /** Records the limits that a successful response reports. */
 export async function learn(
-  { key, gate, limits, endpoint, numbers, sentAt, read }: BudgetReport,
+  { key, limiter, limits, endpoint, numbers, sentAt, read }: BudgetReport,
   { budgets, clock }: BudgetDeps,
 ): Promise<void> {
   const now = clock.now()
-  const told = (name: string): unknown => (read[name]?.ok ? read[name].value : undefined)
-  const { windows, slots } = limitsInResponse({ limits, endpoint, now }, told)
-  if (slots.length > 0) gate.learn(slots)
+  const readValue = (name: string): unknown => (read[name]?.ok ? read[name].value : undefined)
+  const { windows, slots } = limitsInResponse({ limits, endpoint, now }, readValue)
+  if (slots.length > 0) limiter.learn(slots)
   if (windows.length > 0) await budgets.learn(key, windows, { numbers, sentAt, now })
 }

@@ -18,15 +18,15 @@ export const CODES: Record<ErrorClass, ErrorCode> = {
 }
 
 /** How a failed call is reported. `until`: not before this time. `passing`: a retry may succeed. */
-export function failureOf(answer: Exclude<Failed, { kind: 'wait' }>): {
+export function failureOf(result: Exclude<Failed, { kind: 'wait' }>): {
   readonly code: ErrorCode
   readonly message: string
   readonly until: number | null
   readonly passing: boolean
 } {
-  const { message } = answer
-  if (answer.kind === 'failure') return { code: 'ats_unavailable', message, until: null, passing: true }
-  if (answer.kind === 'unreadable') return { code: 'ats_answer_unreadable', message, until: null, passing: true }
-  const passing = answer.class === 'unavailable' || answer.class === 'rate_limited'
-  return { code: answer.code ?? CODES[answer.class], message, until: answer.until, passing }
+  const { message } = result
+  if (result.kind === 'failure') return { code: 'ats_unavailable', message, until: null, passing: true }
+  if (result.kind === 'unreadable') return { code: 'ats_answer_unreadable', message, until: null, passing: true }
+  const passing = result.class === 'unavailable' || result.class === 'rate_limited'
+  return { code: result.code ?? CODES[result.class], message, until: result.until, passing }
 }

@@ -9,7 +9,7 @@ export type CallResult =
       readonly kind: 'ok'
       readonly status: number
       /** Method and URL with the query, all secrets masked; stored with the results of the response. */
-      readonly asked: string
+      readonly request: string
       /** When its request left. */
       readonly askedAt: number
       /** Header names are in lower case. */

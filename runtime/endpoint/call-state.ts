@@ -1,19 +1,19 @@
 import { createLoginTurns, type LoginTurns } from './login-turns.ts'
-import { createRateLimiters, type Gates } from './rate-limiter.ts'
+import { createRateLimiters, type RateLimiters } from './rate-limiter.ts'
 import { createRequestCache, type RequestCache } from './request-cache.ts'
 import { createSharedLimits, type SharedLimits } from './shared-limits.ts'
 
 /** What the calls of one installation share in memory; made once at its start. */
 export type CallState = {
   /** Connections with the same credential share one budget. */
-  readonly gates: Gates
+  readonly limiters: RateLimiters
   readonly sharedLimits: SharedLimits
   readonly loginTurns: LoginTurns
   readonly requests: RequestCache
 }
 
 export const createCallState = (deps: Parameters<typeof createRateLimiters>[0]): CallState => ({
-  gates: createRateLimiters(deps),
+  limiters: createRateLimiters(deps),
   sharedLimits: createSharedLimits(),
   loginTurns: createLoginTurns(),
   requests: createRequestCache(),

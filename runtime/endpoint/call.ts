@@ -3,7 +3,7 @@ import type { HttpFailure, HttpLimits, HttpReply, HttpRequest } from '../http/ex
 import { EVERY_CALL, type Priority } from '../kernel/budget.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { BudgetWindow, CallNumbers } from '../store/port/budgets.ts'
-import { arrived, BudgetUsedUp, forgive, learn, left, PATIENCE_MS, pause } from './budget.ts'
+import { BudgetUsedUp, forgive, learn, PATIENCE_MS, pause, recordArrival, recordDeparture } from './budget.ts'
 import type { CallResult, Wait } from './call-result.ts'
 import type { EndpointDeps } from './deps.ts'
 import type { Permit } from './permit.ts'
@@ -33,7 +33,7 @@ export type Prepared<Under extends Permit | null = Permit> =
       inTurn<T>(work: (send: SendPrepared<Under>, outgoing: Outgoing) => Promise<T>): Promise<T | Wait>
     }
   | Wait
-  | { readonly kind: 'stopped'; readonly answer: CallResult }
+  | { readonly kind: 'stopped'; readonly result: CallResult }
 
 /** Largest response read, decompressed. */
 const MAX_REPLY_BYTES = 64 * 1024 * 1024
@@ -84,12 +84,12 @@ async function inTurn<T>(
   deps: EndpointDeps,
 ): Promise<T | Wait> {
   const { session, call } = turn
-  const { connection, gate, connector } = session
+  const { connection, limiter, connector } = session
   const [endpoint, limits] = [call.endpoint.name, connector.spec.http.limits ?? []]
   const claim = { connection, endpoint, priority: call.priority, patienceMs: PATIENCE_MS }
   const { windows, slots } = deps.sharedLimits.toReserve({ key: session.budgetKey, limits }, claim)
   const fileBytes = hasFiles(call.body) ? call.body.fileBytes : 0
-  const passed = await gate.pass({ ...claim, windows, slots, fileBytes })
+  const passed = await limiter.pass({ ...claim, windows, slots, fileBytes })
   if (passed.kind === 'wait') {
     deps.observe('budget.waits', { connection, endpoint, until: passed.until })
     return passed
@@ -98,7 +98,7 @@ async function inTurn<T>(
     const counted = { windows, numbers: passed.numbers, countedAt: deps.clock.now() }
     const outgoing = await withFiles(turn)
     const sent = { ...turn, ...outgoing, ...counted }
-    return await work((permit) => told(session, call, { answer: send({ ...sent, permit }, deps), deps }), outgoing)
+    return await work((permit) => observed(session, call, { result: send({ ...sent, permit }, deps), deps }), outgoing)
   } finally {
     passed.leave()
   }
@@ -122,19 +122,19 @@ async function callWith(
   for (let tries = 0; ; tries++) {
     const prepared = await prepare(session, tries > 0 ? { ...call, renewed: true } : call, deps)
     if (prepared.kind === 'wait') return prepared
-    if (prepared.kind === 'stopped') return prepared.answer
-    const answer = await prepared.inTurn((sent) => sent(permit))
-    if (answer.kind !== 'refused' || !answer.again || tries > 0) return answer
-    if (permit !== null && !(await permit.allowsNext())) return answer
+    if (prepared.kind === 'stopped') return prepared.result
+    const result = await prepared.inTurn((sent) => sent(permit))
+    if (result.kind !== 'refused' || !result.again || tries > 0) return result
+    if (permit !== null && !(await permit.allowsNext())) return result
   }
 }
 
-async function told(
+async function observed(
   session: Session,
   { endpoint }: CallRequest,
-  { answer, deps }: { answer: Promise<CallResult>; deps: EndpointDeps },
+  { result, deps }: { result: Promise<CallResult>; deps: EndpointDeps },
 ): Promise<CallResult> {
-  const ended = await answer
+  const ended = await result
   const word = ended.kind === 'refused' ? ended.class : ended.kind === 'failure' ? ended.stage : ended.kind
   deps.observe('call.ended', { connection: session.connection, endpoint: endpoint.name, class: word, ms: ended.ms })
   return ended
@@ -151,13 +151,13 @@ async function send(sent: SentRequest, deps: EndpointDeps): Promise<CallResult> 
   const { call, request, permit } = sent
   const sentAt = deps.clock.now()
   const counted = { ...sent, key: sent.session.budgetKey, sentAt }
-  await left(counted, deps)
+  await recordDeparture(counted, deps)
   const limits = { deadlineMs: call.endpoint.deadlineMs, maxBytes: MAX_REPLY_BYTES }
   const attempt = (more?: Pick<HttpLimits, 'mayLeave'>) => deps.http.attempt(request, { ...limits, ...more })
   const outcome = permit === null ? await attempt() : await attemptUnder(permit, attempt)
-  call.heard?.(sent, outcome)
+  call.onOutcome?.(sent, outcome)
   if (outcome.kind === 'reply') {
-    await arrived(counted, deps)
+    await recordArrival(counted, deps)
     return understand({ ...sent, sentAt, http: outcome }, deps)
   }
   const { stage, reason, status, ms } = outcome
@@ -206,9 +206,9 @@ async function understand(exchange: Exchange, deps: EndpointDeps): Promise<CallR
     deps,
   )
   if (read.kind === 'ok') {
-    await noteGood(exchange, read.reply, deps)
+    await recordSuccess(exchange, read.reply, deps)
     const asked = `${request.method} ${deps.masker.text(request.url)}`
-    return { ...read, status: http.status, askedAt: sentAt, asked, headers: http.headers, ms: http.ms }
+    return { ...read, status: http.status, askedAt: sentAt, request: asked, headers: http.headers, ms: http.ms }
   }
   const message = deps.masker.text(read.message)
   if (read.kind === 'unreadable') return { kind: 'unreadable', status: http.status, message, ms: http.ms }
@@ -239,15 +239,15 @@ async function understand(exchange: Exchange, deps: EndpointDeps): Promise<CallR
 }
 
 /** What a successful response means for the budget. */
-async function noteGood(
+async function recordSuccess(
   { session, call, numbers, sentAt }: Exchange,
   { reading }: OpenReply,
   deps: EndpointDeps,
 ): Promise<void> {
-  const { budgetKey: key, gate, connector } = session
+  const { budgetKey: key, limiter, connector } = session
   const [endpoint, limits] = [call.endpoint.name, connector.spec.http.limits ?? []]
   await forgive({ key, endpoint, sentAt }, deps)
-  await learn({ key, gate, limits, endpoint, numbers, sentAt, read: reading.read }, deps)
+  await learn({ key, limiter, limits, endpoint, numbers, sentAt, read: reading.read }, deps)
 }
 
 type Unprepared = { readonly error: unknown; readonly deps: EndpointDeps }
@@ -268,15 +268,15 @@ async function withoutToken(
     const waitMs = typeof error.detail.waitMs === 'number' ? error.detail.waitMs : null
     const refusal = { key: session.budgetKey, scope: EVERY_CALL, sentAt: deps.clock.now(), waitMs }
     const refused = { kind: 'refused', class: 'rate_limited', status: 0, message, again: false, ms: 0 } as const
-    return { kind: 'stopped', answer: { ...refused, until: await pause(refusal, deps) } }
+    return { kind: 'stopped', result: { ...refused, until: await pause(refusal, deps) } }
   }
   if (error.code === 'ats_auth' || error.code === 'authorization_missing') {
     const { code } = error
     const refused = { kind: 'refused', class: 'auth', status: 0, message, until: null, again: false, ms: 0 } as const
-    return { kind: 'stopped', answer: { ...refused, code } }
+    return { kind: 'stopped', result: { ...refused, code } }
   }
   // A page instead of a token, as during maintenance, is temporary, like an outage.
   if (error.failure === 'unavailable' || error.code === 'ats_answer_unreadable')
-    return { kind: 'stopped', answer: { kind: 'failure', stage: 'not_sent', message, ms: 0 } }
+    return { kind: 'stopped', result: { kind: 'failure', stage: 'not_sent', message, ms: 0 } }
   throw error
 }

@@ -6,7 +6,7 @@ const MOST_BYTES = 256 * 1024 * 1024
 
 type Waiting = { readonly who: object; readonly bytes: number; readonly wake: () => void }
 
-export type FileRoom = {
+export type FileMemoryLimit = {
   /**
    * Reserves this many bytes. False: there is no space, or an earlier caller waits; `wake` is called when a retry is
    * worthwhile. A woken caller that does not take the space must leave; otherwise everyone behind it waits.
@@ -17,7 +17,7 @@ export type FileRoom = {
 }
 
 /** One for all rate limiters. First come, first served; a request larger than the limit runs alone. */
-export function createFileMemoryLimit(most = MOST_BYTES): FileRoom {
+export function createFileMemoryLimit(most = MOST_BYTES): FileMemoryLimit {
   const inside = new Map<object, number>()
   let line: Waiting[] = []
   const fits = (bytes: number): boolean => {

@@ -2,7 +2,7 @@ import { EVERY_CALL, keyOfConnector } from '../kernel/budget.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { BudgetPort, BudgetWindow, CallNumbers } from '../store/port/budgets.ts'
 import type { Slots } from '../strategies/limits/limits.ts'
-import { createFileMemoryLimit, type FileRoom } from './file-memory-limit.ts'
+import { createFileMemoryLimit, type FileMemoryLimit } from './file-memory-limit.ts'
 import { type Claimant, compare, type QueuePlace, WaitQueue } from './wait-queue.ts'
 
 /** A call that waits to be sent. */
@@ -29,15 +29,15 @@ export type Admitted =
 export type Waiting = Claimant & { readonly since: number; readonly until: number | null }
 
 /** The only way to make a call with a credential: every caller in every connection passes it. */
-export type Gate = {
+export type RateLimiter = {
   pass(claim: Claim): Promise<Admitted>
   /** Calls in flight: all, or those of a scope. */
-  underWay(scope?: string): number
+  inFlight(scope?: string): number
   waiting(): Waiting[]
   /** A response reported how many calls of these scopes may be in flight at once. */
   learn(slots: readonly Slots[]): void
   /** The reported limit of a scope, else null. */
-  told(scope: string): number | null
+  reportedLimit(scope: string): number | null
 }
 
 type Waiter = {
@@ -52,18 +52,19 @@ type Waiter = {
   fail(error: unknown): void
 }
 
-type GateDeps = { readonly budgets: BudgetPort; readonly clock: Clock; readonly room?: FileRoom }
+type RateLimiterDeps = { readonly budgets: BudgetPort; readonly clock: Clock; readonly fileMemory?: FileMemoryLimit }
 
-export const createRateLimiter = (key: string, deps: GateDeps): Gate => new CredentialGate(key, deps)
+export const createRateLimiter = (key: string, deps: RateLimiterDeps): RateLimiter =>
+  new CredentialRateLimiter(key, deps)
 
 /** Slots for calls in flight, by scope. */
 class CallSlots {
   readonly #busy = new Map<string, number>()
-  readonly #told = new Map<string, number>()
+  readonly #reported = new Map<string, number>()
   #calls = 0
 
   isFree(slots: readonly Slots[]): boolean {
-    return slots.every(({ scope, most }) => (this.#busy.get(scope) ?? 0) < (this.#told.get(scope) ?? most))
+    return slots.every(({ scope, most }) => (this.#busy.get(scope) ?? 0) < (this.#reported.get(scope) ?? most))
   }
 
   count(slots: readonly Slots[], by: 1 | -1): void {
@@ -76,82 +77,82 @@ class CallSlots {
   }
 
   learn(slots: readonly Slots[]): void {
-    for (const { scope, most } of slots) this.#told.set(scope, most)
+    for (const { scope, most } of slots) this.#reported.set(scope, most)
   }
 
-  told(scope: string): number | null {
-    return this.#told.get(scope) ?? null
+  reportedLimit(scope: string): number | null {
+    return this.#reported.get(scope) ?? null
   }
 }
 
-class CredentialGate implements Gate {
+class CredentialRateLimiter implements RateLimiter {
   readonly #key: string
   readonly #budgets: BudgetPort
   readonly #clock: Clock
-  readonly #room: FileRoom
-  readonly #line = new WaitQueue()
+  readonly #fileMemory: FileMemoryLimit
+  readonly #queue = new WaitQueue()
   readonly #slots = new CallSlots()
   #waiters: Waiter[] = []
-  #looking = false
-  #lookAgain = false
+  #checking = false
+  #checkAgain = false
   #cancelTimer = (): void => undefined
 
-  constructor(key: string, { budgets, clock, room = createFileMemoryLimit() }: GateDeps) {
+  constructor(key: string, { budgets, clock, fileMemory = createFileMemoryLimit() }: RateLimiterDeps) {
     this.#key = key
     this.#budgets = budgets
     this.#clock = clock
-    this.#room = room
+    this.#fileMemory = fileMemory
   }
 
   pass(claim: Claim): Promise<Admitted> {
     return new Promise((end, fail) => {
       const now = this.#clock.now()
       const scopes = claim.windows.map(({ scope, shared }) => (shared ? scope : `${claim.key} ${scope}`))
-      const place = this.#line.join(claimantOf(claim), scopes, now)
+      const place = this.#queue.join(claimantOf(claim), scopes, now)
       this.#waiters.push({ claim, place, patience: now + claim.patienceMs, until: 0, end, fail })
-      this.#look()
+      this.#check()
     })
   }
 
-  underWay(scope?: string): number {
+  inFlight(scope?: string): number {
     return this.#slots.taken(scope)
   }
 
   waiting(): Waiting[] {
-    return this.#line.waiting(this.#clock.now()).map(({ claimant, since, until }) => ({ ...claimant, since, until }))
+    return this.#queue.waiting(this.#clock.now()).map(({ claimant, since, until }) => ({ ...claimant, since, until }))
   }
 
   learn(slots: readonly Slots[]): void {
     this.#slots.learn(slots)
-    if (this.#waiters.length > 0) this.#lookAnew()
+    if (this.#waiters.length > 0) this.#recheckAll()
   }
 
-  told(scope: string): number | null {
-    return this.#slots.told(scope)
+  reportedLimit(scope: string): number | null {
+    return this.#slots.reportedLimit(scope)
   }
 
   /** One check at a time; otherwise two could admit the same claim. */
-  #look(): void {
-    if (this.#looking) {
-      this.#lookAgain = true
+  #check(): void {
+    if (this.#checking) {
+      this.#checkAgain = true
       return
     }
-    this.#looking = true
-    void this.#lookOnce().finally(() => {
-      this.#looking = false
-      if (!this.#lookAgain) return
-      this.#lookAgain = false
-      this.#look()
+    this.#checking = true
+    void this.#checkOnce().finally(() => {
+      this.#checking = false
+      if (!this.#checkAgain) return
+      this.#checkAgain = false
+      this.#check()
     })
   }
 
   /** Checks again after an event that may let the budget admit a claim sooner. */
-  #lookAnew(): void {
+  #recheckAll(): void {
     for (const waiter of this.#waiters) waiter.until = 0
-    this.#look()
+    this.#check()
   }
 
-  async #lookOnce(): Promise<void> {
+  async #checkOnce(): Promise<void> {
     this.#cancelTimer()
     let next: number | null = null
     for (const waiter of this.#waiters.toSorted((a, b) => compare(a.place, b.place))) {
@@ -159,14 +160,14 @@ class CredentialGate implements Gate {
         const again = await this.#serve(waiter)
         if (again !== null) next = Math.min(again, next ?? again)
       } catch (error) {
-        this.#leaveLine(waiter)
-        this.#line.leave(waiter.place)
-        this.#room.leave(waiter)
+        this.#removeWaiter(waiter)
+        this.#queue.leave(waiter.place)
+        this.#fileMemory.leave(waiter)
         waiter.fail(error)
       }
     }
     if (next === null) return
-    this.#cancelTimer = this.#clock.after(Math.max(1, next - this.#clock.now()), () => this.#look())
+    this.#cancelTimer = this.#clock.after(Math.max(1, next - this.#clock.now()), () => this.#check())
   }
 
   /** Admits one claim if possible. Returns the time of the next check; null if only the end of a call can help. */
@@ -174,26 +175,26 @@ class CredentialGate implements Gate {
     const { claim, place, patience } = waiter
     const { windows, endpoint, slots, fileBytes = 0, key = this.#key } = claim
     const now = this.#clock.now()
-    const held = this.#line.heldUntil(place, now)
-    const comes = Math.max(waiter.until, held !== null && held <= patience ? held : 0)
+    const heldUntil = this.#queue.heldUntil(place, now)
+    const comes = Math.max(waiter.until, heldUntil !== null && heldUntil <= patience ? heldUntil : 0)
     if (!this.#slots.isFree(slots) || comes > now) {
-      this.#room.leave(waiter)
+      this.#fileMemory.leave(waiter)
       return this.#slots.isFree(slots) ? comes : null
     }
-    if (!this.#room.take(waiter, fileBytes, () => this.#look())) return null
-    const ahead = this.#line.ahead(place)
+    if (!this.#fileMemory.take(waiter, fileBytes, () => this.#check())) return null
+    const ahead = this.#queue.ahead(place)
     const reserved = await this.#budgets.reserve({ key, windows, endpoint, ahead }, now)
     if (reserved.waitUntil === null) {
       this.#enter(waiter, reserved.numbers)
       return null
     }
-    this.#room.leave(waiter)
+    this.#fileMemory.leave(waiter)
     return this.#keepWaiting(waiter, reserved.waitUntil)
   }
 
   #enter(waiter: Waiter, numbers: CallNumbers): void {
-    this.#leaveLine(waiter)
-    this.#line.serve(waiter.place)
+    this.#removeWaiter(waiter)
+    this.#queue.serve(waiter.place)
     const { slots } = waiter.claim
     this.#slots.count(slots, 1)
     let inside = true
@@ -201,8 +202,8 @@ class CredentialGate implements Gate {
       if (!inside) return
       inside = false
       this.#slots.count(slots, -1)
-      this.#room.leave(waiter)
-      this.#lookAnew()
+      this.#fileMemory.leave(waiter)
+      this.#recheckAll()
     }
     waiter.end({ kind: 'go', numbers, leave })
   }
@@ -213,13 +214,13 @@ class CredentialGate implements Gate {
       if ((waiter.claim.fileBytes ?? 0) > 0) waiter.until = until
       return until
     }
-    this.#leaveLine(waiter)
-    this.#line.sendAway(waiter.place, until)
+    this.#removeWaiter(waiter)
+    this.#queue.postpone(waiter.place, until)
     waiter.end({ kind: 'wait', until })
     return null
   }
 
-  #leaveLine(waiter: Waiter): void {
+  #removeWaiter(waiter: Waiter): void {
     this.#waiters = this.#waiters.filter((other) => other !== waiter)
   }
 }
@@ -230,52 +231,56 @@ const claimantOf = ({ connection, endpoint, priority }: Claim): Claimant => ({ c
  * The limiter of one credential where the credentials of a connector share one: limits that are not shared are counted
  * per credential.
  */
-function gateWithin(all: Gate, key: string, isOurs: (connection: string) => boolean): Gate {
+function limiterWithin(all: RateLimiter, key: string, isOwn: (connection: string) => boolean): RateLimiter {
   const own = (slots: readonly Slots[]): Slots[] =>
     slots.map((slot) => (slot.shared ? slot : { ...slot, scope: `${key} ${slot.scope}` }))
   return {
     pass: (claim) => all.pass({ ...claim, key, slots: own(claim.slots) }),
-    underWay: () => all.underWay(`${key} ${EVERY_CALL}`),
-    waiting: () => all.waiting().filter(({ connection }) => isOurs(connection)),
+    inFlight: () => all.inFlight(`${key} ${EVERY_CALL}`),
+    waiting: () => all.waiting().filter(({ connection }) => isOwn(connection)),
     learn: (slots) => all.learn(own(slots)),
-    told: (scope) => all.told(`${key} ${scope}`),
+    reportedLimit: (scope) => all.reportedLimit(`${key} ${scope}`),
   }
 }
 
 /** The rate limiters of an installation, one per credential, and the connections that use them. */
-export type Gates = {
+export type RateLimiters = {
   /**
    * The limiter of a credential; removes the connection from the limiter it used before. `shared`: it is part of one
    * for all.
    */
-  of(key: string, connection: string, shared?: boolean): Gate
-  all(): { readonly key: string; readonly gate: Gate; readonly connections: readonly string[] }[]
+  of(key: string, connection: string, shared?: boolean): RateLimiter
+  all(): { readonly key: string; readonly limiter: RateLimiter; readonly connections: readonly string[] }[]
 }
 
-export function createRateLimiters(given: GateDeps): Gates {
+export function createRateLimiters(given: RateLimiterDeps): RateLimiters {
   // One for all, because memory does not depend on credentials.
-  const deps = { room: createFileMemoryLimit(), ...given }
-  const gates = new Map<string, { readonly gate: Gate; readonly shared: boolean }>()
-  const ofConnectors = new Map<string, Gate>()
+  const deps = { fileMemory: createFileMemoryLimit(), ...given }
+  const limiters = new Map<string, { readonly limiter: RateLimiter; readonly shared: boolean }>()
+  const ofConnectors = new Map<string, RateLimiter>()
   const keys = new Map<string, string>()
-  const open = (key: string, shared: boolean): Gate => {
+  const open = (key: string, shared: boolean): RateLimiter => {
     if (!shared) return createRateLimiter(key, deps)
     const connector = keyOfConnector(key)
     const all = ofConnectors.get(connector) ?? createRateLimiter(connector, deps)
     ofConnectors.set(connector, all)
-    return gateWithin(all, key, (connection) => keys.get(connection) === key)
+    return limiterWithin(all, key, (connection) => keys.get(connection) === key)
   }
   return {
     of(key, connection, shared = false) {
       keys.set(connection, key)
-      const known = gates.get(key)
-      const gate = known?.shared === shared ? known.gate : open(key, shared)
-      gates.set(key, { gate, shared })
-      return gate
+      const known = limiters.get(key)
+      const limiter = known?.shared === shared ? known.limiter : open(key, shared)
+      limiters.set(key, { limiter, shared })
+      return limiter
     },
     all: () => {
       const connections = Map.groupBy(keys.keys(), (connection) => keys.get(connection)!)
-      return [...gates].map(([key, { gate }]) => ({ key, gate, connections: (connections.get(key) ?? []).sort() }))
+      return [...limiters].map(([key, { limiter }]) => ({
+        key,
+        limiter,
+        connections: (connections.get(key) ?? []).sort(),
+      }))
     },
   }
 }

@@ -34,7 +34,7 @@ export type CallRequest = {
   /** The same call was rejected before, and the login was renewed for this one. */
   readonly renewed?: boolean
   /** Called with what was sent and its outcome, before either is interpreted. */
-  readonly heard?: (outgoing: Outgoing, outcome: HttpReply | HttpFailure) => void
+  readonly onOutcome?: (outgoing: Outgoing, outcome: HttpReply | HttpFailure) => void
 }
 
 /** A body with files, which are read only in the call's turn: a waiting call holds no file in memory. */

@@ -10,7 +10,7 @@ import { type AllowedOrigins, covers, demandPlace, placesOf } from './allowed-or
 import { authContext } from './auth-context.ts'
 import type { EndpointDeps, SessionInput } from './deps.ts'
 import { evaluateText } from './evaluate-text.ts'
-import type { Gate } from './rate-limiter.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 
 /** A connection ready for calls: effective spec, settings, URL and authentication. */
 export type Session = {
@@ -25,7 +25,7 @@ export type Session = {
   /** Equal for all connections that resolve to the same credential at the same URL: they share one budget. */
   readonly budgetKey: string
   /** Every call of that budget passes it; one for all connections of a connector if they share a limit. */
-  readonly gate: Gate
+  readonly limiter: RateLimiter
 }
 
 /** The part that needs no call to the ATS: the effective connector and settings, without credentials. */
@@ -43,10 +43,10 @@ export async function openSession(input: SessionInput, deps: EndpointDeps): Prom
       place: { connection: input.connection },
     })
   const vars: Variables = { settings: input.settings, credentials: input.credentials }
-  const told = auth.kind === 'session' && auth.base_url !== undefined
-  const text = (told ? undefined : auth.base_url) ?? spec.http.base_url ?? ''
+  const isReturnedByLogin = auth.kind === 'session' && auth.base_url !== undefined
+  const text = (isReturnedByLogin ? undefined : auth.base_url) ?? spec.http.base_url ?? ''
   const baseUrl = await evaluateText(text, vars, deps.evaluator)
-  if (baseUrl === '' && !told)
+  if (baseUrl === '' && !isReturnedByLogin)
     throw new HirewireError('spec_invalid', `Connector ${spec.id} has no base_url for auth_type "${input.authType}".`, {
       place: { file: input.connector.file, pointer: '/http' },
     })
@@ -54,11 +54,11 @@ export async function openSession(input: SessionInput, deps: EndpointDeps): Prom
   demandBound(places, input)
   const budgetKey = keyOfCredential(spec.id, fingerprint({ baseUrl, credentials: input.credentials }))
   const shared = spec.http.limits?.some((limit) => limit.shared) ?? false
-  const gate = deps.gates.of(budgetKey, input.connection, shared)
-  const context = authContext({ ...input, auth, vars, budgetKey, gate, places }, deps)
-  const authoriser = held(make(tables.auth, auth)(context), places, input.connection)
+  const limiter = deps.limiters.of(budgetKey, input.connection, shared)
+  const context = authContext({ ...input, auth, vars, budgetKey, limiter, places }, deps)
+  const authoriser = restricted(make(tables.auth, auth)(context), places, input.connection)
   const { connection, connector, settings } = input
-  return { connection, connector, settings, baseUrl, budgetKey, gate, places, authoriser }
+  return { connection, connector, settings, baseUrl, budgetKey, limiter, places, authoriser }
 }
 
 /** A spec may have changed since the secrets of its connection were entered. */
@@ -75,7 +75,7 @@ function demandBound(places: AllowedOrigins, { connection, bound }: SessionInput
 }
 
 /** The only place where a request is authenticated; refuses a request to another place. */
-function held(authoriser: Authoriser, places: AllowedOrigins, connection: string): Authoriser {
+function restricted(authoriser: Authoriser, places: AllowedOrigins, connection: string): Authoriser {
   const { authorization } = authoriser
   return {
     ...authoriser,
@@ -86,8 +86,8 @@ function held(authoriser: Authoriser, places: AllowedOrigins, connection: string
     ...(authorization && {
       authorization: {
         ...authorization,
-        async address(ask) {
-          const address = await authorization.address(ask)
+        async address(request) {
+          const address = await authorization.address(request)
           demandPlace(address, places, connection)
           return address
         },

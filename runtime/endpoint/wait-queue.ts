@@ -22,7 +22,7 @@ export type QueuePlace = {
  */
 const PASSES = 4
 /** How long the queue waits for a claim that is due to return. */
-const COMING_MS = 50
+const RETURN_WAIT_MS = 50
 /** How long a place is kept after that time. */
 const KEPT_MS = 60_000
 
@@ -72,7 +72,7 @@ export class WaitQueue {
   /**
    * Of several claims for the same work, only one keeps its place: a claim that returns often must not delay others.
    */
-  sendAway(place: QueuePlace, until: number): void {
+  postpone(place: QueuePlace, until: number): void {
     const twin = this.#expected(place.claimant)
     if (twin && compare(twin, place) < 0) this.#places.delete(place)
     else if (twin) this.#places.delete(twin)
@@ -89,15 +89,15 @@ export class WaitQueue {
   /** Until when a place waits for an earlier one that is about to return; null: it need not wait. */
   heldUntil(place: QueuePlace, now: number): number | null {
     const ends = [...this.#places].flatMap((one) => {
-      const coming = one.until !== null && one.until <= now && now < one.until + COMING_MS
-      return coming && compare(one, place) < 0 ? [one.until! + COMING_MS] : []
+      const isReturning = one.until !== null && one.until <= now && now < one.until + RETURN_WAIT_MS
+      return isReturning && compare(one, place) < 0 ? [one.until! + RETURN_WAIT_MS] : []
     })
     return ends.length === 0 ? null : Math.max(...ends)
   }
 
   /** All waiting claims: present, or expected to return. */
   waiting(now: number): QueuePlace[] {
-    return [...this.#places].filter(({ until }) => until === null || now < until + COMING_MS).sort(compare)
+    return [...this.#places].filter(({ until }) => until === null || now < until + RETURN_WAIT_MS).sort(compare)
   }
 
   /** The place of an expected claim for the same work. */

@@ -11,7 +11,7 @@ const STANDSTILLS_AT_MOST = 2
 
 export type MapperDeath = Extract<MapperOutcome<never>, { died: unknown }>['died']
 
-export const DIED: Record<MapperDeath, string> = {
+export const DEATH_MESSAGES: Record<MapperDeath, string> = {
   deadline: 'The expression was stopped: it exceeded its deadline.',
   exit: 'The expression was stopped: it ran out of memory.',
   standstill: 'The expression process got no processor time: this machine is overloaded.',
@@ -19,13 +19,13 @@ export const DIED: Record<MapperDeath, string> = {
 
 /** The machine is at fault, not the request. */
 export const overloaded = (): HirewireError =>
-  new HirewireError('machine_overloaded', DIED.standstill, { detail: { ranOut: true } })
+  new HirewireError('machine_overloaded', DEATH_MESSAGES.standstill, { detail: { ranOut: true } })
 
 export const timeout = (message: string): Evaluated => ({ ok: false, error: { kind: 'timeout', message, pointer: '' } })
 export const ranOut = (result: Evaluated): boolean => !result.ok && result.error.kind === 'timeout'
 
 type Parts<Result> = {
-  ask(indices: readonly number[]): Promise<MapperOutcome<Result[]>>
+  request(indices: readonly number[]): Promise<MapperOutcome<Result[]>>
   /** The result of an item that killed the child. */
   failed(index: number, message: string): Promise<Result>
   ranOut(result: Result): boolean
@@ -45,15 +45,15 @@ export async function inParts<Result>(indices: readonly number[], parts: Parts<R
     }
     const one = await attempt([index], parts)
     killed ||= 'died' in one
-    if ('answer' in one) results.push(...one.answer)
-    else results.push(await parts.failed(index, DIED[one.died]))
-    if ('died' in one || one.answer.some(parts.ranOut)) lost++
+    if ('response' in one) results.push(...one.response)
+    else results.push(await parts.failed(index, DEATH_MESSAGES[one.died]))
+    if ('died' in one || one.response.some(parts.ranOut)) lost++
   }
   for (let from = 0; from < indices.length; from += ITEMS_AT_ONCE) {
     const some = indices.slice(from, from + ITEMS_AT_ONCE)
     const whole = lost >= LOST_AT_MOST ? null : await attempt(some, parts)
     killed ||= whole !== null && 'died' in whole
-    if (whole && 'answer' in whole) results.push(...whole.answer)
+    if (whole && 'response' in whole) results.push(...whole.response)
     else for (const index of some) await alone(index)
   }
   await parts.ended(killed)
@@ -62,7 +62,7 @@ export async function inParts<Result>(indices: readonly number[], parts: Parts<R
 
 async function attempt<Result>(some: readonly number[], parts: Parts<Result>): Promise<MapperOutcome<Result[]>> {
   for (let tries = 1; tries <= STANDSTILLS_AT_MOST; tries++) {
-    const outcome = await parts.ask(some)
+    const outcome = await parts.request(some)
     if (!('died' in outcome) || outcome.died !== 'standstill') return outcome
   }
   throw overloaded()

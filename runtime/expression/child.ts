@@ -10,27 +10,27 @@ import { ownProcessorMs } from './processor-time.ts'
  */
 
 const engine = createEngine()
-const send = (said: { ready: true } | { value: unknown } | { fault: string }): void => {
-  const answer: MapperResponse = { ...said, usedMs: ownProcessorMs() }
-  process.send?.(answer)
+const send = (outcome: { ready: true } | { value: unknown } | { fault: string }): void => {
+  const response: MapperResponse = { ...outcome, usedMs: ownProcessorMs() }
+  process.send?.(response)
 }
 
-async function answer(ask: MapperRequest): Promise<unknown> {
-  if (ask.op === 'evaluate') return await engine.evaluate(ask.jobs)
-  if (ask.op === 'open') return await engine.open(ask.page, ask.input)
-  if (ask.op === 'free') return engine.free(ask.page)
-  if (ask.input) await engine.open(ask.page, ask.input)
-  if (ask.op === 'map') return await engine.map(ask.page, ask)
-  return await engine.onBody(ask.page, ask.program, ask.vars)
+async function handle(message: MapperRequest): Promise<unknown> {
+  if (message.op === 'evaluate') return await engine.evaluate(message.jobs)
+  if (message.op === 'open') return await engine.open(message.page, message.input)
+  if (message.op === 'free') return engine.free(message.page)
+  if (message.input) await engine.open(message.page, message.input)
+  if (message.op === 'map') return await engine.map(message.page, message)
+  return await engine.onBody(message.page, message.program, message.vars)
 }
 
 /** One request at a time: a deadline or a crash must belong to exactly one request. */
 let last: Promise<void> = Promise.resolve()
 
-process.on('message', (ask: MapperRequest) => {
-  if (ask.op === 'free') return engine.free(ask.page)
+process.on('message', (message: MapperRequest) => {
+  if (message.op === 'free') return engine.free(message.page)
   last = last
-    .then(() => answer(ask))
+    .then(() => handle(message))
     .then(
       (value) => send({ value }),
       (error: unknown) => send({ fault: asHirewireError(error).message }),

@@ -10,14 +10,14 @@ import { beginEvaluation, isBare, isNode, leadingNames, type Node, placeOf } fro
 export type EvaluationScope = { readonly root: unknown; readonly record: unknown; readonly vars: Variables }
 
 /** Returned by a shortcut that cannot evaluate the expression without the interpreter. */
-export const ASK = Symbol('ask the interpreter')
+export const USE_INTERPRETER = Symbol('ask the interpreter')
 
 export type Computation =
   | {
-      /** The value if it can be read without the interpreter, else {@link ASK}. Equals the result of `ask`. */
+      /** The value if it can be read without the interpreter, else {@link USE_INTERPRETER}. Equals the result of `ask`. */
       readonly shortcut: (scope: EvaluationScope) => unknown
       /** Evaluates with JSONata; rejects with the error that JSONata throws. */
-      readonly ask: (scope: EvaluationScope) => Promise<unknown>
+      readonly interpret: (scope: EvaluationScope) => Promise<unknown>
     }
   | { readonly fault: Omit<EvaluationFailure, 'pointer'> }
 
@@ -38,7 +38,7 @@ export const computation: (expression: string) => Computation = remember(2_000, 
   renameRoot(ast, new Set())
   return {
     shortcut: shortcutOf(ast),
-    ask: ({ root, record, vars }) =>
+    interpret: ({ root, record, vars }) =>
       alone(() => {
         beginEvaluation()
         return expression.evaluate(root, { ...vars, record })
@@ -120,13 +120,13 @@ function shortcutOf(ast: Node): (scope: EvaluationScope) => unknown {
   if (!isBare(ast)) return pathShortcut(ast)
   const { type, value } = ast
   if (type === 'string' || type === 'number' || type === 'value') return () => value
-  if (type !== 'variable' || typeof value !== 'string') return () => ASK
+  if (type !== 'variable' || typeof value !== 'string') return () => USE_INTERPRETER
   if (value === '') return ({ root }) => root
   return (scope) => variable(scope, value)
 }
 
 function pathShortcut(ast: Node): (scope: EvaluationScope) => unknown {
-  if (ast.type !== 'path' || !Array.isArray(ast.steps)) return () => ASK
+  if (ast.type !== 'path' || !Array.isArray(ast.steps)) return () => USE_INTERPRETER
   const first: unknown = ast.steps[0]
   if (
     isNode(first) &&
@@ -137,24 +137,24 @@ function pathShortcut(ast: Node): (scope: EvaluationScope) => unknown {
   ) {
     const name = first.value
     const rest = leadingNames({ ...ast, steps: ast.steps.slice(1) })
-    return rest.whole ? (scope) => walk(variable(scope, name), rest.names) : () => ASK
+    return rest.whole ? (scope) => walk(variable(scope, name), rest.names) : () => USE_INTERPRETER
   }
   const { names, whole } = leadingNames(ast)
-  return whole ? ({ root }) => walk(root, names) : () => ASK
+  return whole ? ({ root }) => walk(root, names) : () => USE_INTERPRETER
 }
 
 function variable(scope: EvaluationScope, name: string): unknown {
   if (name === 'record') return scope.record
-  return Object.hasOwn(scope.vars, name) ? scope.vars[name] : ASK
+  return Object.hasOwn(scope.vars, name) ? scope.vars[name] : USE_INTERPRETER
 }
 
 /** Reads own properties step by step. Lists on the path need the interpreter, because a step maps and flattens them. */
 function walk(start: unknown, names: readonly string[]): unknown {
   let value = start
-  if (value === ASK) return ASK
+  if (value === USE_INTERPRETER) return USE_INTERPRETER
   for (const name of names) {
     if (typeof value !== 'object' || value === null) return undefined
-    if (Array.isArray(value) || '_jsonata_function' in value || '_jsonata_lambda' in value) return ASK
+    if (Array.isArray(value) || '_jsonata_function' in value || '_jsonata_lambda' in value) return USE_INTERPRETER
     value = Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
   }
   return value

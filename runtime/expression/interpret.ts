@@ -1,4 +1,4 @@
-import { ASK, type EvaluationScope, failureOf } from './compute.ts'
+import { type EvaluationScope, failureOf, USE_INTERPRETER } from './compute.ts'
 import type { Evaluated, EvaluationFailure, Job, Program, Variables } from './evaluator.ts'
 import { createBudget, NotPlain, plain } from './plain.ts'
 import { type Field, type Plan, type ProgramReading, planFor } from './program.ts'
@@ -79,8 +79,8 @@ async function objectOf(fields: readonly Field[], scope: EvaluationScope, run: R
 
 async function required(field: Field, scope: EvaluationScope, run: Run): Promise<unknown> {
   // Most leaves are plain paths. Trying the shortcut here avoids a promise for each of them.
-  const quick = field.plan.kind === 'value' ? shortcut(field.plan.reading, scope, run) : ASK
-  const value = quick === ASK ? await evaluate(field.plan, scope, run) : quick
+  const quick = field.plan.kind === 'value' ? shortcut(field.plan.reading, scope, run) : USE_INTERPRETER
+  const value = quick === USE_INTERPRETER ? await evaluate(field.plan, scope, run) : quick
   if (value === undefined && !run.omit) throw new EvaluationStop(missingAt(field.pointer))
   return value
 }
@@ -151,10 +151,10 @@ async function textOf(
 
 async function read(reading: ProgramReading, scope: EvaluationScope, run: Run): Promise<unknown> {
   const quick = shortcut(reading, scope, run)
-  if (quick !== ASK || 'fault' in reading.computed) return quick
+  if (quick !== USE_INTERPRETER || 'fault' in reading.computed) return quick
   if (run.plainOnly) throw new NeedsInterpreter()
   try {
-    return plain(await reading.computed.ask(scope), run.budget)
+    return plain(await reading.computed.interpret(scope), run.budget)
   } catch (error) {
     throw stopAt(reading, error)
   }
@@ -163,7 +163,7 @@ async function read(reading: ProgramReading, scope: EvaluationScope, run: Run): 
 function shortcut(reading: ProgramReading, scope: EvaluationScope, run: Run): unknown {
   if ('fault' in reading.computed) throw stopAt(reading, reading.computed.fault)
   const value = reading.computed.shortcut(scope)
-  if (value === ASK || value === null || typeof value !== 'object') return value
+  if (value === USE_INTERPRETER || value === null || typeof value !== 'object') return value
   try {
     return plain(value, run.budget)
   } catch (error) {

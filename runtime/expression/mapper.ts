@@ -8,9 +8,9 @@ import type { MapperRequest, MapperResponse } from './messages.ts'
 import { processorMs } from './processor-time.ts'
 
 /** The outcome of a request: its response, or the death of the child. `standstill`: the child got no processor time. */
-export type MapperOutcome<Value> = { readonly answer: Value } | { readonly died: 'deadline' | 'exit' | 'standstill' }
+export type MapperOutcome<Value> = { readonly response: Value } | { readonly died: 'deadline' | 'exit' | 'standstill' }
 /** `deadlineMs` is processor time: a child that waits for the processor on a busy machine is not slow. */
-export type Question = { readonly ask: MapperRequest; readonly deadlineMs: number }
+export type TimedRequest = { readonly message: MapperRequest; readonly deadlineMs: number }
 
 /**
  * Runs one warm child process at a time. Requests wait in a queue, so that a deadline covers only the evaluation. The
@@ -21,18 +21,18 @@ export type Mapper = {
   /** The current child; null if none was started. */
   readonly child: number | null
   /** `make` is called when the request is sent, with the number of the child that receives it. */
-  ask<Value>(make: (child: number) => Question): Promise<MapperOutcome<Value>>
+  request<Value>(make: (child: number) => TimedRequest): Promise<MapperOutcome<Value>>
   /** Sends a message to that child, if it is still alive. */
-  tell(child: number, ask: MapperRequest): void
+  notify(child: number, message: MapperRequest): void
   close(): Promise<void>
 }
 
 type Pending = {
-  readonly make: (child: number) => Question
-  readonly settle: (outcome: MapperOutcome<never> | { answer: unknown }) => void
+  readonly make: (child: number) => TimedRequest
+  readonly settle: (outcome: MapperOutcome<never> | { response: unknown }) => void
   readonly fail: (error: Error) => void
 }
-type SentQuestion = Pending & { readonly deadlineMs: number }
+type SentRequest = Pending & { readonly deadlineMs: number }
 
 /** Only against hanging: a child that cannot start exits at once. */
 const START_MS = 2 * 60_000
@@ -57,7 +57,7 @@ class WarmChild implements Mapper {
   readonly #options: MapperOptions
   readonly #queue: Pending[] = []
   /** In the order of their responses. */
-  readonly #sent: SentQuestion[] = []
+  readonly #sent: SentRequest[] = []
   #child: ChildProcess | null = null
   #ready = false
   #number = 0
@@ -75,7 +75,7 @@ class WarmChild implements Mapper {
     return this.#child && this.#number
   }
 
-  ask<Value>(make: (child: number) => Question): Promise<MapperOutcome<Value>> {
+  request<Value>(make: (child: number) => TimedRequest): Promise<MapperOutcome<Value>> {
     return new Promise((settle, fail) => {
       if (this.#closed) return fail(new HirewireError('bug', 'The evaluator was closed'))
       // The value is the response of our own child to this request.
@@ -84,8 +84,8 @@ class WarmChild implements Mapper {
     })
   }
 
-  tell(to: number, ask: MapperRequest): void {
-    if (this.#ready && to === this.#number) this.#child?.send(ask)
+  notify(to: number, message: MapperRequest): void {
+    if (this.#ready && to === this.#number) this.#child?.send(message)
   }
 
   async close(): Promise<void> {
@@ -124,8 +124,8 @@ class WarmChild implements Mapper {
 
   #send(pending: Pending): void {
     try {
-      const { ask, deadlineMs } = pending.make(this.#number)
-      this.#child?.send(ask)
+      const { message, deadlineMs } = pending.make(this.#number)
+      this.#child?.send(message)
       if (this.#sent.push({ ...pending, deadlineMs }) === 1) this.#watch()
     } catch (error) {
       pending.fail(asHirewireError(error))
@@ -146,7 +146,7 @@ class WarmChild implements Mapper {
       const pending = this.#sent.shift()
       this.#watch()
       if ('fault' in message) pending?.fail(new HirewireError('bug', message.fault))
-      else pending?.settle({ answer: message.value })
+      else pending?.settle({ response: message.value })
     }
     this.#pump()
   }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { inParts, ranOut, timeout } from './batches.ts'
 import type { Evaluated, Evaluator, ValueTree } from './evaluator.ts'
 import type { EvaluationTurn, Evaluators } from './evaluators.ts'
-import { createMapper, type MapperOptions, type MapperOutcome, type Question } from './mapper.ts'
+import { createMapper, type MapperOptions, type MapperOutcome, type TimedRequest } from './mapper.ts'
 import type { MapperRequest } from './messages.ts'
 import { openPage } from './open-page.ts'
 import { Scheduler } from './scheduler.ts'
@@ -39,20 +39,22 @@ export function createEvaluatorPool(options: PoolOptions = {}): Evaluators {
     createMapper({ memoryMb, standstillMs, ...(processorMs && { processorMs }) }),
   )
   const scheduler = new Scheduler(mappers)
-  const tell = (child: number, ask: MapperRequest): void => {
-    for (const mapper of mappers) mapper.tell(child, ask)
+  const notify = (child: number, message: MapperRequest): void => {
+    for (const mapper of mappers) mapper.notify(child, message)
   }
   let pages = 0
   const evaluatorOf = (turn: EvaluationTurn): Evaluator => {
-    const ask = <Value>(make: (child: number) => Question, heldBy?: () => number): Promise<MapperOutcome<Value>> =>
-      scheduler.ask({ turn, make, ...(heldBy && { heldBy }) })
+    const request = <Value>(
+      make: (child: number) => TimedRequest,
+      holderOf?: () => number,
+    ): Promise<MapperOutcome<Value>> => scheduler.request({ turn, make, ...(holderOf && { holderOf }) })
     const ended = async (trees: readonly ValueTree[], killed: boolean): Promise<void> => turn.ended?.(trees, killed)
     return {
       evaluate: (jobs) =>
         inParts<Evaluated>([...jobs.keys()], {
-          ask: (indices) =>
-            ask(() => ({
-              ask: { op: 'evaluate', jobs: indices.map((index) => jobs[index]!) },
+          request: (indices) =>
+            request(() => ({
+              message: { op: 'evaluate', jobs: indices.map((index) => jobs[index]!) },
               deadlineMs: timeoutMs + 2 * indices.length,
             })),
           failed: async (_, message) => timeout(message),
@@ -63,7 +65,7 @@ export function createEvaluatorPool(options: PoolOptions = {}): Evaluators {
               killed,
             ),
         }),
-      open: (input) => openPage(++pages, input, { ask, tell, ended, timeoutMs }),
+      open: (input) => openPage(++pages, input, { request, notify, ended, timeoutMs }),
     }
   }
   return {

@@ -1,7 +1,7 @@
 import { canonicalJson, sha256 } from '../kernel/fingerprint.ts'
 import { parseForeignJson, REPLY_JSON } from '../kernel/foreign-json.ts'
 import { signsOfMore } from '../kernel/signs-of-more-pages.ts'
-import { ASK, computation } from './compute.ts'
+import { computation, USE_INTERPRETER } from './compute.ts'
 import {
   type Evaluated,
   MORE_SIGNS,
@@ -24,7 +24,7 @@ export type ParsedPage = {
   readonly raws: readonly string[]
 }
 
-const asking = (tree: string): Program => ({ kind: 'value', tree, missing: 'omit' })
+const programOf = (tree: string): Program => ({ kind: 'value', tree, missing: 'omit' })
 
 /**
  * Reads a reply: its kind, the matching error rule, the values that strategies need, and its records. Conditions on
@@ -68,7 +68,7 @@ const signsIn = (body: unknown, received: number, { headers }: Variables): Recor
 
 async function matchingRule(rules: readonly string[], root: unknown, vars: Variables): Promise<ReplyReading['error']> {
   for (const [index, rule] of rules.entries()) {
-    const result = await interpret(asking(rule), root, vars)
+    const result = await interpret(programOf(rule), root, vars)
     if (!result.ok) return { unreadable: `Error rule ${index + 1} could not be evaluated: ${result.error.message}` }
     if (truthy(result.value)) return index
   }
@@ -76,18 +76,19 @@ async function matchingRule(rules: readonly string[], root: unknown, vars: Varia
 }
 
 async function messageOf(expression: string, root: unknown, vars: Variables): Promise<string | null> {
-  const result = await interpret(asking(expression), root, vars)
+  const result = await interpret(programOf(expression), root, vars)
   if (!result.ok || result.value === undefined || result.value === null) return null
   return (typeof result.value === 'string' ? result.value : JSON.stringify(result.value)).slice(0, 2_000)
 }
 
 async function readAll(
-  asked: Readonly<Record<string, string>>,
+  expressions: Readonly<Record<string, string>>,
   root: unknown,
   vars: Variables,
 ): Promise<Record<string, Evaluated>> {
   const read: Record<string, Evaluated> = {}
-  for (const [name, expression] of Object.entries(asked)) read[name] = await interpret(asking(expression), root, vars)
+  for (const [name, expression] of Object.entries(expressions))
+    read[name] = await interpret(programOf(expression), root, vars)
   return read
 }
 
@@ -106,7 +107,7 @@ async function recordsOf(expression: string, root: unknown, vars: Variables): Pr
   const scope = { root, record: root, vars }
   const quick = computed.shortcut(scope)
   try {
-    const value = quick === ASK ? await computed.ask(scope) : quick
+    const value = quick === USE_INTERPRETER ? await computed.interpret(scope) : quick
     if (Array.isArray(value)) return { records: [...value] }
     // A filter without results is valid if its path exists; anything other than an object is not a record.
     if (value === undefined && path.length > 0) return { records: [] }

@@ -1,17 +1,17 @@
 import { HirewireError } from '../kernel/errors.ts'
 import type { EvaluationTurn } from './evaluators.ts'
 import { createFairQueue, isUrgent } from './fair-queue.ts'
-import type { Mapper, MapperOutcome, Question } from './mapper.ts'
+import type { Mapper, MapperOutcome, TimedRequest } from './mapper.ts'
 
 /** An evaluating process, as the scheduler sees it. */
-export type Worker = Pick<Mapper, 'child' | 'ask'>
+export type Worker = Pick<Mapper, 'child' | 'request'>
 
 export type Request<Value> = {
   readonly turn: EvaluationTurn
   /** Called when the request is sent, with the number of the child that receives it. */
-  readonly make: (child: number) => Question
+  readonly make: (child: number) => TimedRequest
   /** The child that holds the page of the request; the request is sent there if possible. */
-  readonly heldBy?: () => number
+  readonly holderOf?: () => number
   readonly settle: (outcome: MapperOutcome<Value>) => void
   readonly fail: (error: unknown) => void
 }
@@ -42,7 +42,7 @@ export class Scheduler {
     this.#share = Math.max(1, last)
   }
 
-  ask<Value>(request: Pick<Request<Value>, 'turn' | 'make' | 'heldBy'>): Promise<MapperOutcome<Value>> {
+  request<Value>(request: Pick<Request<Value>, 'turn' | 'make' | 'holderOf'>): Promise<MapperOutcome<Value>> {
     return new Promise((settle, fail) => {
       if (this.#closed) return fail(wasClosed())
       // The value is the response of our own child to this request.
@@ -67,7 +67,7 @@ export class Scheduler {
   async #run({ turn, make, settle, fail }: Request<never>, slot: Slot): Promise<void> {
     slot.connections.push(turn.connection)
     try {
-      settle(await slot.worker.ask<never>(make))
+      settle(await slot.worker.request<never>(make))
     } catch (error) {
       fail(error)
     }
@@ -75,7 +75,7 @@ export class Scheduler {
     this.#dispatch()
   }
 
-  #slotFor({ turn, heldBy }: Request<never>): Slot | null {
+  #slotFor({ turn, holderOf }: Request<never>): Slot | null {
     const { connection } = turn
     const allowed = this.#slots.filter(({ urgentOnly }) => !urgentOnly || isUrgent(turn))
     const holding = this.#slots.filter(({ connections }) => connections.includes(connection))
@@ -83,7 +83,7 @@ export class Scheduler {
     const own = this.#queue.othersWait(connection)
       ? []
       : allowed.filter(({ connections }) => connections.length === 1 && connections[0] === connection)
-    const holder = heldBy?.()
+    const holder = holderOf?.()
     return (
       [...idle, ...own].find(({ worker }) => worker.child === holder) ??
       idle.find(({ worker }) => worker.child !== null) ??

@@ -134,7 +134,7 @@ async function readOne(
       return aside(listed, `its details are ${records.hashes.length} records instead of one`)
     const rawHash = listed.shows ? listed.rawHash : fingerprinter(plan.mapping, vars)(detail)
     if (!listed.shows && (await isStored(rawHash, { plan, session }, deps))) return { unchanged: rawHash }
-    const { reply, asked: request, askedAt } = answer
+    const { reply, request, askedAt } = answer
     const input = { plan: plan.mapping, session, reply, hashes: [rawHash], vars }
     const { records: writes, quarantined } = await mapRecords(input, deps)
     return { records: writes.map((write) => ({ ...write, request, askedAt })), quarantined }

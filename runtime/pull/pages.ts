@@ -153,7 +153,7 @@ function readPage(answer: Good, reading: PageReading): ReadPage {
 
 function pageOf(answer: Good, { walk, pager, part, at, page, judge, recogniser, vars, token }: PageReading): ReadPage {
   const { plan, resume } = walk
-  const { reply, asked: request, askedAt, total } = answer
+  const { reply, request, askedAt, total } = answer
   const known = recogniser?.known(reply) ?? null
   const { hashes, received: count, stop, print } = judge.page(reply, page, known)
   if (stop) return { stop }

@@ -77,7 +77,7 @@ async function storeRecords(
     unchanged: [],
     received: hashes.length,
     askedAt: answer.askedAt,
-    request: answer.asked,
+    request: answer.request,
     resume: null,
   })
 }

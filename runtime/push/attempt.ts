@@ -42,7 +42,7 @@ export async function attempt(
     const repeatable = print === undefined ? {} : { print, now: at.vars.now }
     return { ...keptRequest(at, { call, outgoing }, deps), ...repeatable }
   }
-  const opened = await open(at, { call: { ...call, heard }, act, note, broken }, deps)
+  const opened = await open(at, { call: { ...call, onOutcome: heard }, act, note, broken }, deps)
   if (opened.kind === 'paused') return { kind: 'wait', until: opened.until }
   if (opened.kind !== 'answered') return opened
   return { ...opened, attempt: opened.begun?.attempt ?? null, answer: told(opened.answer) }
@@ -55,7 +55,7 @@ export async function searchNextPage(
   deps: PushDeps,
 ): Promise<AttemptResponse | Wait | { readonly kind: 'cancelled' }> {
   const { heard, told } = listening(at, deps, page)
-  const answer = await continueAttempt(at, { call: { ...call, heard }, begun }, deps)
+  const answer = await continueAttempt(at, { call: { ...call, onOutcome: heard }, begun }, deps)
   if (answer.kind === 'paused') return { kind: 'wait', until: answer.until }
   return answer.kind === 'wait' || answer.kind === 'cancelled' ? answer : told(answer)
 }
@@ -97,7 +97,7 @@ export function fileName({ files }: AtStep['push'], kind: string): string {
 /** Records each response from the network and attaches it to the result. */
 function listening(at: AtStep, deps: PushDeps, page = 1) {
   let noted: Pick<AttemptResponse, 'came' | 'page'> = {}
-  const heard: CallRequest['heard'] = ({ bare }, outcome) => {
+  const heard: CallRequest['onOutcome'] = ({ bare }, outcome) => {
     const came = outcome.kind === 'reply' ? redactReply(outcome, showing(at, deps)) : null
     noted = { came, ...(page === 1 ? {} : { page: { page, url: deps.masker.text(bare.url) } }) }
   }

@@ -110,7 +110,7 @@ export async function open(at: AtStep, { call, act, note, broken }: Opening, dep
   if (early !== null && !(early === 'consent' && isLookUp(at, act))) return halted(at, { ...act, refusal: early }, deps)
   const prepared = await prepareCall(at.session, call, deps)
   const since = deps.budgetWaits.since(at) ?? deps.clock.now()
-  if (prepared.kind === 'stopped') return { kind: 'answered', begun: null, answer: prepared.answer }
+  if (prepared.kind === 'stopped') return { kind: 'answered', begun: null, answer: prepared.result }
   const opened =
     prepared.kind === 'wait'
       ? prepared

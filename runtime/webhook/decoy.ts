@@ -49,7 +49,7 @@ export function decoyOf(connectors: readonly LoadedConnector[]): Decoy {
  * Refuses a delivery to a connection that does not exist, with the same work and the same response as a forged delivery
  * to an existing one: neither content nor timing shows which connections exist. Throws `signature_invalid`.
  */
-export async function refuseStranger(connection: string, delivery: Delivery, deps: DecoyDeps): Promise<never> {
+export async function refuseUnknownConnection(connection: string, delivery: Delivery, deps: DecoyDeps): Promise<never> {
   const { event, settings, credentials } = deps.decoy
   const arrived = deliveryOf({ event, delivery, session: { connection, settings } })
   try {

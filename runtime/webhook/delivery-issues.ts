@@ -2,10 +2,10 @@ import { asHirewireError, ERRORS, type ErrorCode, HirewireError } from '../kerne
 import type { Observe } from '../kernel/events.ts'
 import type { IssuePort } from '../store/port/index.ts'
 
-type DoorIssuesDeps = { readonly issues: IssuePort; readonly observe: Observe }
+type DeliveryIssuesDeps = { readonly issues: IssuePort; readonly observe: Observe }
 
 /** Problems with receiving the events of a connection, as its operator sees them. */
-export type DoorIssues = {
+export type DeliveryIssues = {
   /**
    * The response to the sender for an error. An internal problem is a 503 without details, because anybody can send.
    */
@@ -17,7 +17,7 @@ export type DoorIssues = {
 /** Faults of the delivery, and an internal fault with a message of its own. */
 const SAID: readonly ErrorCode[] = ['not_found', 'signature_invalid', 'request_invalid', 'bug']
 
-export function createDeliveryIssues({ issues, observe }: DoorIssuesDeps): DoorIssues {
+export function createDeliveryIssues({ issues, observe }: DeliveryIssuesDeps): DeliveryIssues {
   /** By connection: anybody can send, so an unchanged problem must not cost a write per request. */
   const raised = new Map<string, string>()
   /** Consecutive refusals of existing connections. In memory, so that strangers cannot fill the store. */

@@ -146,7 +146,7 @@ async function register(at: SubscribeContext, { known, look }: KnownSubscription
   const { credentials } = known
   if (found === null && known.made === at.print) return
   if (found === null && known.asked === at.print && !look) throw unsure(at)
-  const kept = found?.find((id) => isOurs(id, { at, known }))
+  const kept = found?.find((id) => isOwn(id, { at, known }))
   const others = found?.filter((id) => id !== kept) ?? []
   const old = known.id !== undefined && known.id !== kept && !others.includes(known.id) ? [known.id] : []
   await removeAll(at, { here: others, elsewhere: old }, deps)
@@ -157,7 +157,7 @@ async function register(at: SubscribeContext, { known, look }: KnownSubscription
 }
 
 /** Whether a found webhook is the wanted one: nothing is missing that only its create response contains. */
-function isOurs(id: string, { at, known }: { at: SubscribeContext; known: Registered }): boolean {
+function isOwn(id: string, { at, known }: { at: SubscribeContext; known: Registered }): boolean {
   const { spec, print } = at
   if (known.made === print) return known.id === id
   // The response to the create was lost: the webhook is as wanted, and only values shown once are lost with the

@@ -35,7 +35,7 @@ const BUDGET: BudgetView = {
   id: '0123456789ab',
   connector: 'small',
   connections: ['acme'],
-  underWay: 1,
+  inFlight: 1,
   atOnce: 4,
   windows: [
     {

@@ -37,8 +37,8 @@ function openRoom() {
     },
     async call(name: string, fileBytes: number, { windows, most, patienceMs } = FREE): Promise<Admitted['kind']> {
       const [key] = name.split(' ')
-      const gate = gates.get(key!) ?? createRateLimiter(`${prefix}-${key}`, { budgets, clock, room })
-      gates.set(key!, gate)
+      const limiter = gates.get(key!) ?? createRateLimiter(`${prefix}-${key}`, { budgets, clock, fileMemory: room })
+      gates.set(key!, limiter)
       const slots = [{ scope: '*', most }]
       const claim: Claim = {
         connection: key!,
@@ -49,7 +49,7 @@ function openRoom() {
         patienceMs,
         fileBytes,
       }
-      const passed = await gate.pass(claim)
+      const passed = await limiter.pass(claim)
       if (passed.kind === 'go') inside.set(name, { bytes: fileBytes, leave: passed.leave })
       return passed.kind
     },
@@ -127,7 +127,7 @@ test('a call that waits for its budget or a slot, or is postponed, holds no memo
 
 test('for any calls, budgets and slots: memory never exceeds the limit, and each call is sent or postponed (property)', async () => {
   const arrival = fc.record({
-    gate: fc.nat(3),
+    limiter: fc.nat(3),
     bytes: fc.nat(14),
     wait: fc.constantFrom(0, 0, 0, 5, 30),
     calls: fc.constantFrom(null, 1, 2),
@@ -143,11 +143,11 @@ test('for any calls, budgets and slots: memory never exceeds the limit, and each
         if (room.bytes() > 10 && room.inside().length > 1) over++
         await clock.wind(ms)
       }
-      for (const [n, { gate, bytes, wait, calls, most }] of arrivals.entries()) {
+      for (const [n, { limiter, bytes, wait, calls, most }] of arrivals.entries()) {
         open++
         // Files only, so that one which is alone is seen to be alone.
         const how = { windows: calls === null ? [] : [window(calls, 20)], most, patienceMs: 100 }
-        void room.call(`${gate} ${n}`, bytes + 1, how).then(() => open--)
+        void room.call(`${limiter} ${n}`, bytes + 1, how).then(() => open--)
         await step(wait)
         const [first] = room.inside()
         if (first && n % 3 === 0) room.end(first)

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { left } from '../../runtime/endpoint/budget.ts'
-import { type Claim, createRateLimiter, createRateLimiters, type Gate } from '../../runtime/endpoint/rate-limiter.ts'
+import { recordDeparture } from '../../runtime/endpoint/budget.ts'
+import {
+  type Claim,
+  createRateLimiter,
+  createRateLimiters,
+  type RateLimiter,
+} from '../../runtime/endpoint/rate-limiter.ts'
 import { PRIORITIES, type Priority } from '../../runtime/kernel/budget.ts'
 import { WoundClock } from '../../runtime/kernel/clock.ts'
 import { systemRandom } from '../../runtime/kernel/random.ts'
@@ -41,9 +46,9 @@ async function wind(ms: number): Promise<void> {
 }
 
 /** Asks for calls, each of which ends at once, and notes in which order they went. */
-function calls(gate: Gate, order: string[]) {
+function calls(limiter: RateLimiter, order: string[]) {
   return async (name: string, more: Partial<Claim>): Promise<void> => {
-    const passed = await gate.pass(claim(more))
+    const passed = await limiter.pass(claim(more))
     if (passed.kind === 'wait') return
     order.push(name)
     passed.leave()
@@ -54,9 +59,9 @@ describe('the queue for a budget', () => {
   const slow = { windows: [window(1, 10)], patienceMs: 1_000_000 }
 
   test('the most urgent call is sent first, regardless of arrival order', async () => {
-    const gate = newGate()
+    const limiter = newGate()
     const order: string[] = []
-    const call = calls(gate, order)
+    const call = calls(limiter, order)
     await call('first', slow)
     const waiting = PRIORITIES.toReversed().map((priority) => call(priority, { ...slow, priority }))
     await wind(100)
@@ -71,9 +76,9 @@ describe('the queue for a budget', () => {
     )
     await fc.assert(
       fc.asyncProperty(arrivals, async (list) => {
-        const gate = newGate()
+        const limiter = newGate()
         const order: string[] = []
-        const call = calls(gate, order)
+        const call = calls(limiter, order)
         const waiting: Promise<void>[] = []
         for (const [index, { priority, wait }] of list.entries()) {
           waiting.push(call(String(index), { ...slow, priority }))
@@ -92,15 +97,15 @@ describe('the queue for a budget', () => {
   })
 
   test('a call that would wait too long is postponed, and keeps its place in the queue until it returns', async () => {
-    const gate = newGate()
+    const limiter = newGate()
     const order: string[] = []
-    const call = calls(gate, order)
+    const call = calls(limiter, order)
     const minute = { windows: [window(1, 60_000)] }
     await call('first', minute)
     const push = { ...minute, connection: 'beta', endpoint: 'create', priority: 'push' as const }
     const until = clock.now() + 60_000
-    expect(await gate.pass(claim(push))).toEqual({ kind: 'wait', until })
-    expect(gate.waiting()).toEqual([
+    expect(await limiter.pass(claim(push))).toEqual({ kind: 'wait', until })
+    expect(limiter.waiting()).toEqual([
       { connection: 'beta', endpoint: 'create', priority: 'push', since: clock.now(), until },
     ])
     await wind(60_000)
@@ -111,15 +116,15 @@ describe('the queue for a budget', () => {
     expect(order).toEqual(['first', 'push'])
     await wind(60_000)
     await pull
-    expect(gate.waiting()).toMatchObject([{ priority: 'pull' }])
+    expect(limiter.waiting()).toMatchObject([{ priority: 'pull' }])
   })
 
   test('each postponed connection gets one turn of its own for all its requests, so that connections alternate', async () => {
-    const gate = newGate()
+    const limiter = newGate()
     const minute = { windows: [window(2, 60_000)] }
     const begun = clock.now()
     const ask = async (connection: string): Promise<number> => {
-      const passed = await gate.pass(claim({ ...minute, connection }))
+      const passed = await limiter.pass(claim({ ...minute, connection }))
       if (passed.kind === 'wait') return passed.until - begun
       passed.leave()
       return 0
@@ -130,19 +135,19 @@ describe('the queue for a budget', () => {
     // A connection with much to send asks for several calls at once, and takes one place.
     for (const connection of connections) told.push((await Promise.all([ask(connection), ask(connection)]))[0]!)
     expect(told).toEqual([60_000, 60_000, 120_000, 120_000, 180_000])
-    expect(gate.waiting().map(({ connection }) => connection)).toEqual(connections)
+    expect(limiter.waiting().map(({ connection }) => connection)).toEqual(connections)
     await wind(60_000)
     // Whoever comes first does not go before those whose turn it is.
     expect([await ask('acme'), await ask('beta'), await ask('acme')]).toEqual([0, 0, 180_000])
   })
 
   test('a postponed call that never returns blocks nobody', async () => {
-    const gate = newGate()
+    const limiter = newGate()
     const order: string[] = []
-    const call = calls(gate, order)
+    const call = calls(limiter, order)
     const minute = { windows: [window(1, 60_000)] }
     await call('first', minute)
-    await gate.pass(claim({ ...minute, priority: 'push' }))
+    await limiter.pass(claim({ ...minute, priority: 'push' }))
     await wind(60_000)
     const pull = call('pull', minute)
     await wind(100)
@@ -151,12 +156,12 @@ describe('the queue for a budget', () => {
   })
 
   test('a call that waits for its own window blocks no other call', async () => {
-    const gate = newGate()
+    const limiter = newGate()
     const own = { ...window(1, 100), scope: 'create' }
     const create = claim({ endpoint: 'create', priority: 'push', windows: [own] })
-    await gate.pass(create)
-    const waits = gate.pass(create)
-    expect(await gate.pass(claim())).toMatchObject({ kind: 'go' })
+    await limiter.pass(create)
+    const waits = limiter.pass(create)
+    expect(await limiter.pass(claim())).toMatchObject({ kind: 'go' })
     await wind(100)
     expect(await waits).toMatchObject({ kind: 'go' })
   })
@@ -172,8 +177,8 @@ describe('calls in flight', () => {
       { scope: 'create', most: 1 },
     ]
     const begun: { leave(): void }[] = []
-    const start = async (gate: Gate, more: Partial<Claim>) => {
-      const passed = await gate.pass(claim({ slots, ...more }))
+    const start = async (limiter: RateLimiter, more: Partial<Claim>) => {
+      const passed = await limiter.pass(claim({ slots, ...more }))
       if (passed.kind === 'go') begun.push(passed)
     }
     const all = [
@@ -183,26 +188,26 @@ describe('calls in flight', () => {
       start(other, { slots: slots.slice(0, 1), connection: 'beta' }),
     ]
     await turn()
-    expect([one.underWay(), one.waiting().length]).toEqual([3, 1])
+    expect([one.inFlight(), one.waiting().length]).toEqual([3, 1])
     // Two of those under way are not of `create`, whose one place is taken.
     begun[1]?.leave()
     begun[1]?.leave()
     await turn()
-    expect([one.underWay(), one.waiting().length]).toEqual([2, 1])
+    expect([one.inFlight(), one.waiting().length]).toEqual([2, 1])
     begun[0]?.leave()
     await Promise.all(all)
-    expect(one.underWay()).toBe(2)
+    expect(one.inFlight()).toBe(2)
     expect(gates.all()).toMatchObject([{ key: 'shared', connections: ['acme', 'beta'] }])
   })
 
   test('are limited to the number that the ATS reported last', async () => {
-    const gate = newGate()
-    gate.learn([{ scope: '*', most: 1 }])
-    const first = await gate.pass(claim())
-    const second = gate.pass(claim())
+    const limiter = newGate()
+    limiter.learn([{ scope: '*', most: 1 }])
+    const first = await limiter.pass(claim())
+    const second = limiter.pass(claim())
     await turn()
-    expect(gate.underWay()).toBe(1)
-    gate.learn([{ scope: '*', most: 2 }])
+    expect(limiter.inFlight()).toBe(1)
+    limiter.learn([{ scope: '*', most: 2 }])
     expect(await second).toMatchObject({ kind: 'go' })
     expect(first.kind).toBe('go')
   })
@@ -214,11 +219,11 @@ describe('calls in flight', () => {
       reserve: (...ask: Parameters<typeof budgets.reserve>) =>
         broken ? Promise.reject(new Error('disk full')) : budgets.reserve(...ask),
     }
-    const gate = createRateLimiter('failing', { budgets: failing, clock })
-    await expect(gate.pass(claim())).rejects.toThrow('disk full')
+    const limiter = createRateLimiter('failing', { budgets: failing, clock })
+    await expect(limiter.pass(claim())).rejects.toThrow('disk full')
     broken = false
-    expect(await gate.pass(claim())).toMatchObject({ kind: 'go' })
-    expect(gate.waiting()).toEqual([])
+    expect(await limiter.pass(claim())).toMatchObject({ kind: 'go' })
+    expect(limiter.waiting()).toEqual([])
   })
 })
 
@@ -229,7 +234,7 @@ describe('a call that leaves later than it was counted', () => {
     const reserved = await budgets.reserve({ key, windows: [window], endpoint: 'list' }, countedAt)
     if (reserved.waitUntil !== null) throw new Error('The window is full.')
     const sentAt = countedAt + lateMs
-    await left({ key, windows: [window], numbers: reserved.numbers, countedAt, sentAt }, { budgets })
+    await recordDeparture({ key, windows: [window], numbers: reserved.numbers, countedAt, sentAt }, { budgets })
     const [state] = await budgets.look(key, [window], sentAt)
     return state!.freeAt! - countedAt
   }

@@ -24,7 +24,7 @@ function queueOf(size: number) {
       get child() {
         return child
       },
-      ask: <Value>(make: Parameters<Worker['ask']>[0]) => {
+      request: <Value>(make: Parameters<Worker['request']>[0]) => {
         child = at + 1
         make(child)
         const { turn, name } = asked!
@@ -38,7 +38,7 @@ function queueOf(size: number) {
               new Set(before.filter((other) => other.turn.connection === connection).map((other) => other.at)).size,
             end: () => {
               running.splice(running.indexOf(one), 1)
-              resolve({ answer: name as Value })
+              resolve({ response: name as Value })
             },
           }
           running.push(one)
@@ -62,9 +62,9 @@ function queueOf(size: number) {
       const turn = { connection, kind }
       const make = () => {
         asked = { turn, name }
-        return { ask: { op: 'free', page: 0 } as const, deadlineMs: 0 }
+        return { message: { op: 'free', page: 0 } as const, deadlineMs: 0 }
       }
-      settled.push(scheduler.ask({ turn, make, ...(heldBy && { heldBy: () => heldBy }) }))
+      settled.push(scheduler.request({ turn, make, ...(heldBy && { holderOf: () => heldBy }) }))
     },
     end,
     async drain() {

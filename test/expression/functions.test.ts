@@ -7,7 +7,7 @@ import { LinearRegExpEngine } from '../../runtime/expression/regex.ts'
 const run = async (expression: string, root: unknown = {}, vars: Record<string, unknown> = {}): Promise<unknown> => {
   const computed = computation(expression)
   if ('fault' in computed) throw new Error(computed.fault.message)
-  return await computed.ask({ root, record: root, vars }).catch((error: { message: string }) => {
+  return await computed.interpret({ root, record: root, vars }).catch((error: { message: string }) => {
     throw new Error(error.message)
   })
 }

@@ -143,8 +143,8 @@ describe('a page that cannot be opened', () => {
     async (died, expected) => {
       const heard: boolean[] = []
       const opening = openPage(1, reply({ rows: [] }, { records: 'rows' }), {
-        ask: async () => ({ died }),
-        tell: () => {},
+        request: async () => ({ died }),
+        notify: () => {},
         ended: async (_, killed) => void heard.push(killed),
         timeoutMs: 20,
       })

@@ -78,12 +78,12 @@ export class Waits implements Clock {
 }
 
 /** The network; it reports whether a call is in flight. */
-export type Calls = HttpClient & { underWay(): boolean }
+export type Calls = HttpClient & { inFlight(): boolean }
 
 export function countCalls(real: HttpClient): Calls {
   let count = 0
   return {
-    underWay: () => count > 0,
+    inFlight: () => count > 0,
     async attempt(...asked) {
       count++
       try {
@@ -117,7 +117,7 @@ type Idling = {
 export async function untilIdle({ schedule, network, waits, clock, isOpen }: Idling): Promise<void> {
   const done = schedule.idle().then(() => true)
   while (isOpen() && !(await Promise.race([done, stall()])))
-    if (!network.underWay() && waits.next() <= INSIDE_MS) await clock.wind(Math.max(0, waits.next()))
+    if (!network.inFlight() && waits.next() <= INSIDE_MS) await clock.wind(Math.max(0, waits.next()))
   if (!isOpen()) throw new Error('The installation was closed meanwhile')
 }
 

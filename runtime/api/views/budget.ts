@@ -53,7 +53,7 @@ export const showBudget = (budget: BudgetView): Static<typeof Budget> => ({
   id: budget.id,
   connector: budget.connector,
   connections: [...budget.connections],
-  under_way: budget.underWay,
+  under_way: budget.inFlight,
   at_once: budget.atOnce,
   windows: budget.windows.map(({ freeAt, ...window }) => ({ ...window, next_free_at: isoOrNull(freeAt) })),
   pauses: budget.pauses.map(({ endpoint, until }) => ({ endpoint, until: isoTime(until) })),

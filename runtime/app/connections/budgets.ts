@@ -1,4 +1,4 @@
-import type { Gates } from '../../endpoint/rate-limiter.ts'
+import type { RateLimiters } from '../../endpoint/rate-limiter.ts'
 import type { Session } from '../../endpoint/session.ts'
 import { EVERY_CALL, keyOfConnector } from '../../kernel/budget.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -13,7 +13,7 @@ import type { Sessions } from './sessions.ts'
 type BudgetsDeps = {
   readonly store: Store
   readonly sessions: Pick<Sessions, 'get'>
-  readonly gates: Gates
+  readonly limiters: RateLimiters
   readonly clock: Clock
 }
 
@@ -48,8 +48,8 @@ export async function openLimited(rows: readonly ConnectionRow[], { get }: Pick<
 }
 
 /** The connections of each credential, without removed ones. */
-async function sharing({ gates, store }: BudgetsDeps): Promise<Map<string, readonly string[]>> {
-  const all = gates.all().map(async ({ key, connections }) => {
+async function sharing({ limiters, store }: BudgetsDeps): Promise<Map<string, readonly string[]>> {
+  const all = limiters.all().map(async ({ key, connections }) => {
     const rows = await Promise.all(connections.map((id) => store.connections.get(id)))
     return [key, connections.filter((_, index) => rows[index])] as const
   })
@@ -59,7 +59,7 @@ async function sharing({ gates, store }: BudgetsDeps): Promise<Map<string, reado
 type SharedBudget = { readonly session: Session; readonly connections: readonly string[] }
 
 async function budgetOf({ session, connections }: SharedBudget, { store, clock }: BudgetsDeps): Promise<BudgetView> {
-  const { budgetKey, gate, connector } = session
+  const { budgetKey, limiter, connector } = session
   const limits = connector.spec.http.limits ?? []
   const now = clock.now()
   const lines = linesOf(limits, Object.keys(connector.spec.endpoints))
@@ -72,8 +72,8 @@ async function budgetOf({ session, connections }: SharedBudget, { store, clock }
     id: sha256(budgetKey).slice(0, 12),
     connector: connector.spec.id,
     connections,
-    underWay: gate.underWay(),
-    atOnce: gate.told(EVERY_CALL) ?? most,
+    inFlight: limiter.inFlight(),
+    atOnce: limiter.reportedLimit(EVERY_CALL) ?? most,
     windows: lines.map(({ limit, endpoints }, index) => {
       return {
         endpoints,
@@ -86,7 +86,7 @@ async function budgetOf({ session, connections }: SharedBudget, { store, clock }
     pauses: [...own!, ...ofAll!]
       .filter(({ until }) => until > now)
       .map(({ scope, until }) => ({ endpoint: scope === EVERY_CALL ? null : scope, until })),
-    waiting: gate.waiting(),
+    waiting: limiter.waiting(),
   }
 }
 

@@ -105,7 +105,7 @@ export type BudgetView = {
   readonly id: string
   readonly connector: string
   readonly connections: readonly string[]
-  readonly underWay: number
+  readonly inFlight: number
   readonly atOnce: number | null
   /** `endpoints` null: every call. */
   readonly windows: readonly (WindowState & {

@@ -93,7 +93,7 @@ async function runPull(lane: LaneRow, hold: Lease, deps: LaneDeps): Promise<numb
   const plan = planPull(session.connector.spec, stream)
   // The lane was woken for work without calls, and that work is done.
   if (await flows.paused(lane.connection)) return lane.readyAt
-  if (plan.forEach?.kind === 'stream' && (await isUnderWay(lane.connection, plan.forEach.of, deps)))
+  if (plan.forEach?.kind === 'stream' && (await isQueuedOrRunning(lane.connection, plan.forEach.of, deps)))
     return afterParent(lane.connection, plan.forEach.of, deps)
   const startedAt = deps.clock.now()
   const result = await pullStream({ connection: lane.connection, stream, hold }, flows)
@@ -113,7 +113,7 @@ async function runPull(lane: LaneRow, hold: Lease, deps: LaneDeps): Promise<numb
 }
 
 /** Whether a run of the parent stream is queued or in progress; its child stream waits for it. */
-async function isUnderWay(connection: string, stream: string, { store }: LaneDeps): Promise<boolean> {
+async function isQueuedOrRunning(connection: string, stream: string, { store }: LaneDeps): Promise<boolean> {
   const states = ['queued', 'running'] as const
   const pages = await Promise.all(states.map((state) => store.pulls.list({ connection, stream, state }, { limit: 1 })))
   return pages.some((page) => page.data.length > 0)

@@ -115,11 +115,11 @@ async function asked(plan: PullPlan, session: Session, deps: PullDeps) {
 async function exchange(session: Session, call: Omit<CallRequest, 'priority'>, deps: PullDeps) {
   const seen: TriedDetails = { request: null, response: null }
   const showing = { masker: deps.masker, most: SHOWN, file: (name: string) => `(file ${name})` }
-  const heard: CallRequest['heard'] = (outgoing, outcome) => {
+  const heard: CallRequest['onOutcome'] = (outgoing, outcome) => {
     seen.request = withText(redactRequest(outgoing, showing))
     seen.response = outcome.kind === 'reply' ? { ...withText(redactReply(outcome, showing)), ms: outcome.ms } : null
   }
-  return { answer: await callNow(session, { ...call, heard, priority: 'status' as const }, deps), seen }
+  return { answer: await callNow(session, { ...call, onOutcome: heard, priority: 'status' as const }, deps), seen }
 }
 
 const withText = <Shown extends { body: string | null; bytes: number }>({ bytes: _, ...shown }: Shown) => ({

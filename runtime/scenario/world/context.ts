@@ -67,7 +67,7 @@ function ownBudgets(real: Store['budgets'], connection: string): Store['budgets'
   return {
     ...real,
     reserve: (ask, now) => real.reserve({ ...ask, key: own(ask.key) }, now),
-    left: (key, windows, at) => real.left(own(key), windows, at),
+    departed: (key, windows, at) => real.departed(own(key), windows, at),
     responded: (key, windows, at) => real.responded(own(key), windows, at),
     learn: (key, told, at) => real.learn(own(key), told, at),
     pause: (key, pause, now) => real.pause(own(key), pause, now),

@@ -16,16 +16,16 @@ export function killable(): KillableStore {
 }
 
 /**
- * The same object, with every call of its functions, at any depth, made through `door`. The members are read from the
+ * The same object, with every call of its functions, at any depth, made through `wrap`. The members are read from the
  * object itself, so a new port of the store cannot be forgotten.
  */
-export function intercept<Thing extends object>(thing: Thing, door: (call: () => unknown) => unknown): Thing {
+export function intercept<Thing extends object>(thing: Thing, wrap: (call: () => unknown) => unknown): Thing {
   return new Proxy(thing, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name)
-      if (typeof member === 'object' && member !== null) return intercept(member, door)
+      if (typeof member === 'object' && member !== null) return intercept(member, wrap)
       if (typeof member !== 'function') return member
-      return (...given: unknown[]): unknown => door(() => Reflect.apply(member, target, given))
+      return (...given: unknown[]): unknown => wrap(() => Reflect.apply(member, target, given))
     },
   })
 }

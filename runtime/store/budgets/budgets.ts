@@ -19,7 +19,7 @@ export function budgetRepository({ db }: StoreContext): BudgetPort {
         return waitOrGo(await db.readLatest((tx) => waitOf(tx, { key, windows, endpoint, now })))
       return db.write((tx) => reserve(tx, { key, windows, endpoint, now, ahead }))
     },
-    async left(key, windows, { numbers, now }) {
+    async departed(key, windows, { numbers, now }) {
       const text = 'UPDATE budget_call SET at = ? WHERE key = ? AND scope = ? AND n = ? AND at < ?'
       const at = whole(now)
       await db.write(function* (tx) {

@@ -71,7 +71,7 @@ export type BudgetPort = {
     now: number,
   ): Promise<{ readonly waitUntil: null; readonly numbers: CallNumbers } | { readonly waitUntil: number }>
   /** The call left later than it was counted: it stays in its windows for that much longer. */
-  left(key: string, windows: readonly BudgetWindow[], at: { numbers: CallNumbers; now: number }): Promise<void>
+  departed(key: string, windows: readonly BudgetWindow[], at: { numbers: CallNumbers; now: number }): Promise<void>
   /** The response proves that the call arrived: it leaves its windows that much sooner. */
   responded(key: string, windows: readonly BudgetWindow[], at: { numbers: CallNumbers; now: number }): Promise<void>
   /** Records what a response reported; `numbers` and `sentAt` are those of its call. */

@@ -50,7 +50,7 @@ export const oauth2: Strategy<'oauth2', OAuth2Auth, AuthMaker> = {
 class HeldToken {
   readonly #options: OAuth2Auth
   readonly #context: AuthContext
-  #underWay: Promise<Token> | null = null
+  #pending: Promise<Token> | null = null
   #renewBefore = RENEW_BEFORE_MS
 
   constructor(options: OAuth2Auth, context: AuthContext) {
@@ -60,14 +60,14 @@ class HeldToken {
 
   /** Checking and requesting are one step: a caller that checked before the response arrived would request a second one. */
   current(): Promise<Token> {
-    if (this.#underWay) return this.#underWay
-    const looking = this.#context
+    if (this.#pending) return this.#pending
+    const pending = this.#context
       .alone(() => this.#keptOrNew())
       .finally(() => {
-        if (this.#underWay === looking) this.#underWay = null
+        if (this.#pending === pending) this.#pending = null
       })
-    this.#underWay = looking
-    return looking
+    this.#pending = pending
+    return pending
   }
 
   async renew(code?: CodeGiven): Promise<Token> {
@@ -81,7 +81,7 @@ class HeldToken {
   async drop(): Promise<void> {
     await this.#context.tokens.drop()
     // Earlier callers may have seen it.
-    this.#underWay = null
+    this.#pending = null
   }
 
   async #keptOrNew(): Promise<Token> {

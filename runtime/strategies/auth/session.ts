@@ -10,7 +10,7 @@ import { sessionOptions } from './session-options.ts'
 import { withQuery } from './with-query.ts'
 
 /** A login rejected this early was never valid: the values kept for it are dropped too. */
-const NO_GOOD_MS = 60_000
+const FAILED_EARLY_MS = 60_000
 const RESTART_ON: readonly number[] = [401, 412]
 
 type Login = {
@@ -28,15 +28,15 @@ export const session: Strategy<'session', SessionAuth, AuthMaker> = {
   options: sessionOptions,
   make: (options) => (context) => {
     let login: Login | null = null
-    let underWay: Promise<Login> | null = null
+    let pendingLogin: Promise<Login> | null = null
     const current = async (): Promise<Login> => {
       if (login && context.clock.now() < login.until) return login
-      underWay ??= context
+      pendingLogin ??= context
         .alone(() => begin(options, context))
         .finally(() => {
-          underWay = null
+          pendingLogin = null
         })
-      login = await underWay
+      login = await pendingLogin
       return login
     }
     const restartOn = options.restart_on ?? RESTART_ON
@@ -48,10 +48,10 @@ export const session: Strategy<'session', SessionAuth, AuthMaker> = {
         // Of several requests rejected with one login, only the first may end it: the others already find its
         // successor. It does not wait for that one, whose requests may need the slot that the rejected call still
         // holds.
-        if (underWay || !login || (request && !carries(request, login))) return true
-        const noGood = context.clock.now() - login.at < NO_GOOD_MS
+        if (pendingLogin || !login || (request && !carries(request, login))) return true
+        const failedEarly = context.clock.now() - login.at < FAILED_EARLY_MS
         login = null
-        if (noGood) await context.kept.put({})
+        if (failedEarly) await context.kept.put({})
         return true
       },
       ended: (status) => restartOn.includes(status),

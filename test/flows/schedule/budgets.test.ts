@@ -281,7 +281,7 @@ test('usage, pauses and waiting calls can be read', async () => {
       id: expect.stringMatching(/^[0-9a-f]{12}$/),
       connector: 'small',
       connections: ['small'],
-      underWay: 0,
+      inFlight: 0,
       atOnce: 4,
       windows: [
         { endpoints: null, shared: false, per: '1h', zone: null, limit: 1, used: 1, left: null, freeAt: until },

@@ -60,10 +60,10 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
   'consent read before an await': [
     {
       file: 'runtime/endpoint/call.ts',
-      find: 'return await work((permit) => told(session, call, { answer: send({ ...sent, permit }, deps), deps }), outgoing)',
+      find: 'return await work((permit) => observed(session, call, { result: send({ ...sent, permit }, deps), deps }), outgoing)',
       put: `return await work(async () => {
       await new Promise<void>((resolve) => void deps.clock.after(5_000, resolve))
-      return told(session, call, { answer: send({ ...sent, permit: null }, deps), deps })
+      return observed(session, call, { result: send({ ...sent, permit: null }, deps), deps })
     }, outgoing)`,
     },
   ],
@@ -156,7 +156,7 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
     {
       file: 'runtime/strategies/auth/oauth2.ts',
       find: '        const kept = await context.tokens.get()\n        // Of several',
-      put: '        await underWay?.catch(() => null)\n        const kept = await context.tokens.get()\n        // Of several',
+      put: '        await pendingLogin?.catch(() => null)\n        const kept = await context.tokens.get()\n        // Of several',
     },
   ],
 }

@@ -13,7 +13,7 @@ type Wrong = 'withoutConsent' | 'notOnDisk' | 'outOfOrder' | 'paused' | 'aboutAn
 
 const WAITING: readonly PushRow['state'][] = ['QUEUED', 'SENDING', 'UNCERTAIN']
 
-const UNDER_WAY: readonly PushRow['state'][] = ['SENDING', 'UNCERTAIN']
+const IN_FLIGHT: readonly PushRow['state'][] = ['SENDING', 'UNCERTAIN']
 
 type SeenOf = {
   readonly id: string
@@ -129,7 +129,7 @@ export class Oracle {
     const earlier = all.slice(all.findIndex((other) => other.id === push.id) + 1)
     const ofPerson = (one: PushRow): boolean => one.id !== push.id && one.person === push.person
     const before = earlier.find((one) => ofPerson(one) && WAITING.includes(one.state) && !this.isBack(one))
-    const beside = all.find((one) => ofPerson(one) && UNDER_WAY.includes(one.state))
+    const beside = all.find((one) => ofPerson(one) && IN_FLIGHT.includes(one.state))
     if (beside) this.caught.outOfOrder.push(`${told} while ${beside.id} is ${beside.state}`)
     if (before) this.caught.outOfOrder.push(`${told} before ${before.id}, which is ${before.state}`)
   }

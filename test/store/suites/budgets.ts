@@ -143,11 +143,11 @@ export function budgetSuite(makeStore: MakeStore): void {
       const { store } = await openStoreKit(makeStore)
       const window = [all(1, 1_000, { inTransitMs: 80 })]
       expect(await reserve(store, window, 5_000)).toMatchObject(GO)
-      await store.budgets.left('k', window, { numbers: { '*': 1 }, now: 5_300 })
+      await store.budgets.departed('k', window, { numbers: { '*': 1 }, now: 5_300 })
       expect(await reserve(store, window, 5_310)).toEqual({ waitUntil: 6_380 })
       await store.budgets.responded('k', window, { numbers: { '*': 1 }, now: 5_320 })
       expect(await reserve(store, window, 6_319)).toEqual({ waitUntil: 6_320 })
-      await store.budgets.left('k', window, { numbers: { '*': 1 }, now: 5_100 })
+      await store.budgets.departed('k', window, { numbers: { '*': 1 }, now: 5_100 })
       expect(await reserve(store, window, 6_319)).toEqual({ waitUntil: 6_320 })
       expect(await reserve(store, window, 6_320)).toMatchObject(GO)
       await store.close()
