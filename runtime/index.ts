@@ -1,8 +1,7 @@
 /** The exports of the package `hirewire`: Hirewire in the process of another program, instead of `hirewire serve`. */
 import type { App } from './app/contract.ts'
 import { openInstallation } from './cli/installation.ts'
-import { listenAt } from './cli/serve.ts'
-import { removeServerFile, writeServerFile } from './cli/server-file.ts'
+import { startListening } from './cli/listen.ts'
 import { loadSettings, readApiKeys } from './cli/settings.ts'
 
 export type { App } from './app/contract.ts'
@@ -28,7 +27,8 @@ export type Hirewire = {
 
 /**
  * Opens the store and the connectors of a configuration; nothing is sent before `start`. Throws an error with a `code`:
- * `config_missing`, `config_invalid`, `spec_invalid`, `key_missing`, `key_wrong`, `store_locked`, `store_unwritable`.
+ * `config_missing`, `config_invalid`, `spec_invalid`, `key_missing`, `key_wrong`, `store_locked`, `store_unwritable`,
+ * `tls_invalid`.
  */
 export async function openHirewire({ config, env = process.env }: HirewireOptions = {}): Promise<Hirewire> {
   const settings = loadSettings({ config: config ?? null })
@@ -38,16 +38,17 @@ export async function openHirewire({ config, env = process.env }: HirewireOption
     logLevel,
     listen,
   })
+  let onClose = (): void => undefined
   return {
     app: installation.app,
     start: () => installation.app.start(),
     async listen() {
-      const address = await listenAt(installation, listen)
-      writeServerFile(settings.dataDir, { address, token: installation.localToken, pid: process.pid })
-      return address
+      const listening = await startListening(installation, settings, listen)
+      onClose = listening.stop
+      return listening.address
     },
     async close() {
-      removeServerFile(settings.dataDir)
+      onClose()
       await installation.close()
     },
   }

@@ -21,6 +21,7 @@ import { describeApi, serveDocs } from './openapi.ts'
 import { type Admission, createAdmission, limitRates } from './rates.ts'
 import type { Api, RouteDeps } from './route.ts'
 import { GROUPS } from './routes.ts'
+import { type TlsPair, tlsOptions } from './tls.ts'
 import { SHARED_SCHEMAS } from './views.ts'
 
 export type ApiDeps = {
@@ -36,6 +37,8 @@ export type ApiDeps = {
   /** Addresses and networks of proxies whose forwarded client address is trusted. */
   readonly trustProxy?: readonly string[] | undefined
   readonly clock?: Clock
+  /** Serves HTTPS with it instead of plain HTTP. */
+  readonly tls?: TlsPair | undefined
 }
 
 /**
@@ -45,7 +48,7 @@ export type ApiDeps = {
 export async function buildApi(deps: ApiDeps): Promise<Api> {
   const limits: Limits = { ...LIMITS, ...deps.limits }
   const doorkeeper = createAuthentication(deps.apiKeys, deps.localToken)
-  const api = createServer(deps.logger || false, limits, deps.trustProxy ?? [])
+  const api = createServer(deps, limits)
   api.decorateRequest('caller', null)
   api.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
   logAnswers(api)
@@ -69,9 +72,12 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
   return api
 }
 
-function createServer(loggerInstance: FastifyBaseLogger | false, limits: Limits, proxies: readonly string[]): Api {
+function createServer({ logger, trustProxy = [], tls }: ApiDeps, limits: Limits): Api {
+  const loggerInstance: FastifyBaseLogger | false = logger || false
   return fastify({
-    trustProxy: proxies.length > 0 ? [...proxies] : false,
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    // The server of HTTPS extends that of HTTP by all that is used here; only their types are unrelated.
+    ...(tls ? ({ https: tlsOptions(tls) } as object) : {}),
     ...(loggerInstance ? { loggerInstance } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,

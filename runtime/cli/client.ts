@@ -2,6 +2,7 @@ import { HirewireError } from '../kernel/errors.ts'
 import type { HttpMethod } from '../kernel/states.ts'
 import type { Context } from './command.ts'
 import { errorOfProblem } from './remote-error.ts'
+import { fetchFrom } from './server-fetch.ts'
 import { liveServer, type ServerFacts } from './server-file.ts'
 import { loadSettings } from './settings.ts'
 
@@ -94,7 +95,7 @@ const sendTo =
   (server: ServerFacts): SendRequest =>
   async (method, path, { headers, payload, patienceMs = PATIENCE_MS }) => {
     try {
-      const reply = await fetch(new URL(path, server.address), {
+      const reply = await fetchFrom(server, path, {
         method,
         headers,
         body: payload,

@@ -7,8 +7,8 @@ import { sha256 } from '../kernel/fingerprint.ts'
 import { DEFAULT_CONFIG } from '../spec/config.ts'
 import { type CommandOptions, EXIT, type RunCommand, textOption } from './command.ts'
 import { type Installation, openInstallation } from './installation.ts'
+import { listenAt } from './listen.ts'
 import { packagePath } from './package-root.ts'
-import { listenAt } from './serve.ts'
 import type { Settings } from './settings.ts'
 
 const DEFAULTS = { requisitions: '300', candidates: '120' }

@@ -74,7 +74,8 @@ data_dir: ./data
 # Encryption key of the store. The environment variable HIREWIRE_KEY overrides this file; on a server, prefer a secret manager.
 key: { file: ./secrets/store.key }
 
-# Where the HTTP API and its documentation (/docs) listen. For access from other machines, put a TLS proxy in front.
+# Where the HTTP API and its documentation (/docs) listen. Other machines need TLS:
+# put a TLS proxy in front, or set listen.tls (docs/operations.md#tls).
 listen: { host: 127.0.0.1, port: 8420 }
 
 # Folder of the connector specs, one YAML file per ATS.

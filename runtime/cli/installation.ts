@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { buildApi } from '../api/api.ts'
+import { useCertificate } from '../api/tls.ts'
 import { applyConfigured } from '../app/connections/configured.ts'
 import type { App, ConnectionInput, CredentialValue } from '../app/contract.ts'
 import { openParts } from '../app/process/bootstrap.ts'
@@ -9,7 +10,9 @@ import { durationMs } from '../kernel/clock.ts'
 import type { LogLevel } from '../kernel/states.ts'
 import type { Config } from '../spec/config.ts'
 import type { SecretPlace } from '../spec/connection.ts'
+import { isLoopback, type Listen, urlOf } from '../spec/listen.ts'
 import type { Retention } from '../store/port/retention.ts'
+import { certificateFiles, readCertificate, type ServerCertificate } from './certificate.ts'
 import type { Context } from './command.ts'
 import { type ApiKeyHash, loadSpecs, type Settings } from './settings.ts'
 import { version } from './version.ts'
@@ -21,6 +24,10 @@ export type Installation = {
   readonly api: Awaited<ReturnType<typeof buildApi>>
   /** Authenticates this CLI at the API. */
   readonly localToken: string
+  /** What the API presents; null if it uses plain HTTP. */
+  readonly certificate: ServerCertificate | null
+  /** Presents another one to new connections. */
+  useCertificate(certificate: ServerCertificate): void
   /** Waits for work in flight, then closes the store. */
   close(): Promise<void>
 }
@@ -28,13 +35,13 @@ export type Installation = {
 type Opening = {
   readonly apiKeys: readonly ApiKeyHash[]
   readonly logLevel: LogLevel
-  /** Where it will listen, if different from the configuration. */
-  readonly listen?: Config['listen']
+  /** Where it will listen; without it, the API is only called in this process. */
+  readonly listen?: Listen
 }
 
 /**
  * Opens the store of this configuration. Throws `spec_invalid`, `key_missing`, `key_wrong`, `store_locked`,
- * `store_unwritable` and the errors of configured connections; nothing stays open then.
+ * `store_unwritable`, `tls_invalid` and the errors of configured connections; nothing stays open then.
  */
 export async function openInstallation(
   context: Pick<Context, 'env'>,
@@ -47,6 +54,8 @@ export async function openInstallation(
   const variable = config.key !== null && 'env' in config.key ? config.key.env : undefined
   const key = readKey({ env: context.env, file: keyFile, variable })
   const connections = configuredIn(settings)
+  const tls = opening.listen?.tls
+  const certificate = tls ? readCertificate(certificateFiles(settings, tls)) : null
   const parts = await openParts({
     dataDir: settings.dataDir,
     key,
@@ -71,6 +80,7 @@ export async function openInstallation(
       logger: parts.logger,
       version: version(),
       trustProxy: config.trust_proxy,
+      ...(certificate ? { tls: certificate } : {}),
     })
     const stopLooking = boundYoungSpace()
     const close = async (): Promise<void> => {
@@ -78,20 +88,16 @@ export async function openInstallation(
       await api.close()
       await app.close()
     }
-    return { app, api, localToken, close }
+    return { app, api, localToken, certificate, useCertificate: (renewed) => useCertificate(api, renewed), close }
   } catch (error) {
     await app.close()
     throw error
   }
 }
 
-const LOOPBACK = ['127.0.0.1', 'localhost', '::1']
-
 /** The URL for a browser on this machine; other clients need `public_url`. */
-function localUrlOf({ host, port }: Config['listen']): string | undefined {
-  if (!LOOPBACK.includes(host) || port === 0) return undefined
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-}
+const localUrlOf = (listen: Listen): string | undefined =>
+  isLoopback(listen.host) && listen.port !== 0 ? urlOf(listen) : undefined
 
 /**
  * Where the configuration locates the key of the store and the keys of the API: no connection may name these places.
@@ -117,8 +123,10 @@ function configuredIn({ config, path }: Settings): (ConnectionInput & { readonly
   }))
 }
 
-const ownFiles = (settings: Settings): string[] =>
-  ownPlaces(settings).flatMap((place) => ('file' in place ? [settings.path(place.file)] : []))
+const ownFiles = (settings: Settings): string[] => [
+  ...ownPlaces(settings).flatMap((place) => ('file' in place ? [settings.path(place.file)] : [])),
+  ...(settings.config.listen.tls ? [settings.path(settings.config.listen.tls.key)] : []),
+]
 
 function withoutOurs(env: Context['env'], settings: Settings): Context['env'] {
   const ours = new Set(ownPlaces(settings).flatMap((place) => ('env' in place ? [place.env] : [])))

@@ -1,7 +1,8 @@
 import { HirewireError } from '../kernel/errors.ts'
+import { exposure, type Listen } from '../spec/listen.ts'
 import { type CommandOptions, type Context, EXIT, type RunCommand, textOption } from './command.ts'
-import { type Installation, openInstallation } from './installation.ts'
-import { removeServerFile, writeServerFile } from './server-file.ts'
+import { openInstallation } from './installation.ts'
+import { startListening } from './listen.ts'
 import { loadSettings, readApiKeys, type Settings } from './settings.ts'
 
 /** Runs until Ctrl-C or SIGTERM, then waits for work in flight. */
@@ -15,50 +16,31 @@ export const serve: RunCommand = async (context, _args, options) => {
     logLevel: settings.config.log_level,
     listen,
   })
+  let onEnd = (): void => undefined
   try {
-    const address = await listenAt(installation, listen)
-    writeServerFile(settings.dataDir, { address, token: installation.localToken, pid: process.pid })
+    const listening = await startListening(installation, settings, listen)
+    onEnd = listening.stop
     await installation.app.start()
-    announce(context, settings, address)
+    announce(context, settings, listening.address)
     await stop
     context.output.note('Stopping: finishing work in progress …')
   } finally {
-    removeServerFile(settings.dataDir)
+    onEnd()
     await installation.close()
   }
   return EXIT.done
 }
 
-type Listen = { readonly host: string; readonly port: number }
-
 function listenOptions({ config }: Settings, options: CommandOptions): Listen {
   const port = textOption(options, 'port')
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) <= 65_535))
     throw new HirewireError('usage', `--port: "${port}" is not a port number.`)
-  return {
-    host: textOption(options, 'host') ?? config.listen.host,
-    port: port === undefined ? config.listen.port : Number(port),
-  }
-}
-
-/** Starts listening and returns the URL for this machine. */
-export async function listenAt({ api }: Installation, { host, port }: Listen): Promise<string> {
-  try {
-    await api.listen({ host, port })
-  } catch (cause) {
-    const code = (cause as NodeJS.ErrnoException).code ?? 'unknown'
-    const why =
-      code === 'EADDRINUSE'
-        ? 'another process listens there'
-        : code === 'EACCES'
-          ? 'this user is not allowed to listen there'
-          : code
-    throw new HirewireError('port_in_use', `Hirewire cannot listen on ${host}, port ${port}: ${why}.`, { cause })
-  }
-  const bound = api.server.address()
-  const actual = typeof bound === 'object' && bound !== null ? bound.port : port
-  const callable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
-  return `http://${callable.includes(':') ? `[${callable}]` : callable}:${actual}`
+  const host = textOption(options, 'host') ?? config.listen.host
+  const listen = { ...config.listen, host, port: port === undefined ? config.listen.port : Number(port) }
+  // The configuration was checked with its own host.
+  const fault = exposure(listen, config.behind_proxy)
+  if (fault) throw new HirewireError('config_invalid', fault.message, { next: fault.hint })
+  return listen
 }
 
 function announce({ output }: Context, settings: Settings, address: string): void {
@@ -73,4 +55,6 @@ function announce({ output }: Context, settings: Settings, address: string): voi
   )
   if (settings.config.api_keys.length === 0)
     output.note('No API key is configured: only this command line can call the API.')
+  if (settings.config.behind_proxy && settings.config.trust_proxy.length === 0)
+    output.note('`behind_proxy` is set and `trust_proxy` lists no proxy: all clients count as one in the rate limits.')
 }

@@ -1,8 +1,15 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fetchFrom } from './server-fetch.ts'
 
 /** The URL of the running server, and the token that only this machine's user can read. */
-export type ServerFacts = { readonly address: string; readonly token: string; readonly pid: number }
+export type ServerFacts = {
+  readonly address: string
+  readonly token: string
+  readonly pid: number
+  /** SHA-256 of its TLS certificate, which names another host than this machine's; absent for plain HTTP. */
+  readonly fingerprint?: string
+}
 
 const fileIn = (dataDir: string): string => join(dataDir, 'server.json')
 
@@ -23,7 +30,12 @@ export function readServerFile(dataDir: string): ServerFacts | null {
     const facts: unknown = JSON.parse(readFileSync(fileIn(dataDir), 'utf8'))
     if (typeof facts !== 'object' || facts === null) return null
     if (!('address' in facts && 'token' in facts && 'pid' in facts)) return null
-    return { address: String(facts.address), token: String(facts.token), pid: Number(facts.pid) }
+    return {
+      address: String(facts.address),
+      token: String(facts.token),
+      pid: Number(facts.pid),
+      ...('fingerprint' in facts ? { fingerprint: String(facts.fingerprint) } : {}),
+    }
   } catch {
     return null
   }
@@ -37,7 +49,7 @@ export async function liveServer(dataDir: string): Promise<ServerFacts | null> {
   const facts = readServerFile(dataDir)
   if (!facts || !processExists(facts.pid)) return null
   try {
-    const reply = await fetch(new URL('/health/live', facts.address), {
+    const reply = await fetchFrom(facts, '/health/live', {
       signal: AbortSignal.timeout(3_000),
       redirect: 'manual',
     })

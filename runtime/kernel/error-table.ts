@@ -58,6 +58,7 @@ export const ERRORS = {
   key_unsafe: row('config', 500, false, 'operator', 'Run the command in the message: other users must not be able to read the key.'),
   key_missing: row('config', 500, false, 'operator', 'Restore the key (its file, or HIREWIRE_KEY) from your copy. `hirewire init` is only for a new installation.'),
   port_in_use: row('config', 500, false, 'operator', 'Stop the other process, or choose another port in hirewire.yaml.'),
+  tls_invalid: row('config', 500, false, 'operator', 'Correct the files that `listen.tls` of hirewire.yaml names; the certificate in use stays until then.'),
   node_too_old: row('config', 500, false, 'operator', 'Install Node 22.19 or newer, or run through `npx` in a checkout.'),
   // Responses of an ATS
   ats_auth: row('auth', 502, false, 'customer', 'Check the credentials and their permissions in the ATS. Set new ones with `hirewire connection change <id> --file change.json`, then run `hirewire pull <id>`. Only a paused connection needs `hirewire connection resume <id>`.'),

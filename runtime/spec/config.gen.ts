@@ -11,9 +11,18 @@ export type ConfigFile = {
     readonly host?: string
     /** Port; 0 lets the system choose a free one. */
     readonly port?: number
+    /** Certificate and key of the API. Without them, it uses plain HTTP. */
+    readonly tls?: {
+      /** PEM file with the certificate, followed by its chain; relative to this file. A changed file is used within ten seconds. */
+      readonly certificate: string
+      /** PEM file with the unencrypted private key; relative to this file. */
+      readonly key: string
+    }
   }
   /** The URL at which ATSs and browsers reach this installation. Required for files that are sent by URL and for webhooks that Hirewire creates. For browser authorization it defaults to the local listen address, which only works with a browser on this machine. */
   readonly public_url?: string
+  /** States that a TLS proxy is in front, so that the API may use plain HTTP on an address that other machines can reach. List the proxy under `trust_proxy`. */
+  readonly behind_proxy?: boolean
   /** IP addresses and networks of the proxies in front of Hirewire. `X-Forwarded-For` is used only if it comes from one of them. Without this setting, all clients behind a proxy share one rate limit. */
   readonly trust_proxy?: readonly string[]
   /** Folder of the connector specs; relative to this file. */

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { durationMs } from '../kernel/clock.ts'
 import type { ConfigFile } from './config.gen.ts'
 import type { Finding } from './finding.ts'
+import { exposure, type Listen } from './listen.ts'
 import { readDocument } from './load.ts'
 import type { SpecPlaces } from './places.ts'
 
@@ -24,20 +25,21 @@ const RETENTION_LEAST: Readonly<Record<keyof Config['retention'], number>> = {
 const RETENTION_MOST_MS = 3_650 * DAY_MS
 
 /** Sections whose keys have defaults of their own. */
-type Section = 'listen' | 'secrets' | 'retention'
+type Section = 'secrets' | 'retention'
 /** Keys without a default: null if they are not set. */
 type Unset = 'public_url' | 'key'
 
 /** hirewire.yaml with its defaults. Paths are as written; relative ones start at the folder of the file. */
-export type Config = Required<Omit<ConfigFile, Section | Unset>> & {
-  readonly [Key in Section]: Required<NonNullable<ConfigFile[Key]>>
-} & { readonly [Key in Unset]: NonNullable<ConfigFile[Key]> | null }
+export type Config = { readonly listen: Listen } & Required<Omit<ConfigFile, Section | Unset | 'listen'>> & {
+    readonly [Key in Section]: Required<NonNullable<ConfigFile[Key]>>
+  } & { readonly [Key in Unset]: NonNullable<ConfigFile[Key]> | null }
 
 /** The configuration if hirewire.yaml is absent, and the default of each key. */
 export const DEFAULT_CONFIG: Config = {
   data_dir: './data',
   listen: { host: '127.0.0.1', port: 8420 },
   public_url: null,
+  behind_proxy: false,
   trust_proxy: [],
   connectors: './connectors',
   connections: [],
@@ -93,6 +95,7 @@ export function loadConfig(file: string, text: string): ConfigResult {
     ...doubles,
     ...unkept(file, value.retention ?? {}, places),
     ...noNetworks(file, value.trust_proxy ?? [], places),
+    ...exposed(file, value, places),
   ]
   if (faults.length > 0) return { config: null, places, findings: faults }
   const listen = { ...DEFAULT_CONFIG.listen, ...value.listen }
@@ -120,6 +123,14 @@ function unkept(file: string, retention: Partial<Config['retention']>, places: S
       },
     ]
   })
+}
+
+function exposed(file: string, { listen, behind_proxy }: ConfigFile, places: SpecPlaces): Finding[] {
+  const fault = exposure({ ...DEFAULT_CONFIG.listen, ...listen }, behind_proxy ?? false)
+  if (fault === null) return []
+  const pointer = '/listen/host'
+  const at = places.locate(pointer) ?? places.near(pointer)
+  return [{ file, ...at, rule: 'not-allowed', severity: 'error', pointer, ...fault }]
 }
 
 function noNetworks(file: string, networks: readonly string[], places: SpecPlaces): Finding[] {

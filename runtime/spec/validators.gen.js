@@ -15092,7 +15092,7 @@ if(data.listen !== undefined){
 let data1 = data.listen;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
-if(!((key1 === "host") || (key1 === "port"))){
+if(!(((key1 === "host") || (key1 === "port")) || (key1 === "tls"))){
 fail(instancePath+"/listen", "additionalProperties", {additionalProperty: key1}, schema28.properties.listen, data1);
 errors++;
 }
@@ -15131,6 +15131,63 @@ errors++;
 }
 }
 }
+if(data1.tls !== undefined){
+let data4 = data1.tls;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.certificate === undefined){
+fail(instancePath+"/listen/tls", "required", {missingProperty: "certificate"}, schema28.properties.listen.properties.tls, data4);
+errors++;
+}
+if(data4.key === undefined){
+fail(instancePath+"/listen/tls", "required", {missingProperty: "key"}, schema28.properties.listen.properties.tls, data4);
+errors++;
+}
+for(const key2 in data4){
+if(!((key2 === "certificate") || (key2 === "key"))){
+fail(instancePath+"/listen/tls", "additionalProperties", {additionalProperty: key2}, schema28.properties.listen.properties.tls, data4);
+errors++;
+}
+}
+if(data4.certificate !== undefined){
+let data5 = data4.certificate;
+if(typeof data5 === "string"){
+if(func1(data5) > 1000){
+fail(instancePath+"/listen/tls/certificate", "maxLength", {limit: 1000}, schema28.properties.listen.properties.tls.properties.certificate, data5);
+errors++;
+}
+if(func1(data5) < 1){
+fail(instancePath+"/listen/tls/certificate", "minLength", {limit: 1}, schema28.properties.listen.properties.tls.properties.certificate, data5);
+errors++;
+}
+}
+else {
+fail(instancePath+"/listen/tls/certificate", "type", {type: "string"}, schema28.properties.listen.properties.tls.properties.certificate, data5);
+errors++;
+}
+}
+if(data4.key !== undefined){
+let data6 = data4.key;
+if(typeof data6 === "string"){
+if(func1(data6) > 1000){
+fail(instancePath+"/listen/tls/key", "maxLength", {limit: 1000}, schema28.properties.listen.properties.tls.properties.key, data6);
+errors++;
+}
+if(func1(data6) < 1){
+fail(instancePath+"/listen/tls/key", "minLength", {limit: 1}, schema28.properties.listen.properties.tls.properties.key, data6);
+errors++;
+}
+}
+else {
+fail(instancePath+"/listen/tls/key", "type", {type: "string"}, schema28.properties.listen.properties.tls.properties.key, data6);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/listen/tls", "type", {type: "object"}, schema28.properties.listen.properties.tls, data4);
+errors++;
+}
+}
 }
 else {
 fail(instancePath+"/listen", "type", {type: "object"}, schema28.properties.listen, data1);
@@ -15138,485 +15195,492 @@ errors++;
 }
 }
 if(data.public_url !== undefined){
-let data4 = data.public_url;
-if(typeof data4 === "string"){
-if(!pattern51.test(data4)){
-fail(instancePath+"/public_url", "pattern", {pattern: "^https?://"}, schema28.properties.public_url, data4);
+let data7 = data.public_url;
+if(typeof data7 === "string"){
+if(!pattern51.test(data7)){
+fail(instancePath+"/public_url", "pattern", {pattern: "^https?://"}, schema28.properties.public_url, data7);
 errors++;
 }
-if(!(formats0(data4))){
-fail(instancePath+"/public_url", "format", {format: "uri"}, schema28.properties.public_url, data4);
+if(!(formats0(data7))){
+fail(instancePath+"/public_url", "format", {format: "uri"}, schema28.properties.public_url, data7);
 errors++;
 }
 }
 else {
-fail(instancePath+"/public_url", "type", {type: "string"}, schema28.properties.public_url, data4);
+fail(instancePath+"/public_url", "type", {type: "string"}, schema28.properties.public_url, data7);
+errors++;
+}
+}
+if(data.behind_proxy !== undefined){
+let data8 = data.behind_proxy;
+if(typeof data8 !== "boolean"){
+fail(instancePath+"/behind_proxy", "type", {type: "boolean"}, schema28.properties.behind_proxy, data8);
 errors++;
 }
 }
 if(data.trust_proxy !== undefined){
-let data5 = data.trust_proxy;
-if(Array.isArray(data5)){
-if(data5.length > 100){
-fail(instancePath+"/trust_proxy", "maxItems", {limit: 100}, schema28.properties.trust_proxy, data5);
+let data9 = data.trust_proxy;
+if(Array.isArray(data9)){
+if(data9.length > 100){
+fail(instancePath+"/trust_proxy", "maxItems", {limit: 100}, schema28.properties.trust_proxy, data9);
 errors++;
 }
-const len0 = data5.length;
+const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
-let data6 = data5[i0];
-if(typeof data6 === "string"){
-if(!pattern52.test(data6)){
-fail(instancePath+"/trust_proxy/" + i0, "pattern", {pattern: "^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$"}, schema28.properties.trust_proxy.items, data6);
+let data10 = data9[i0];
+if(typeof data10 === "string"){
+if(!pattern52.test(data10)){
+fail(instancePath+"/trust_proxy/" + i0, "pattern", {pattern: "^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$"}, schema28.properties.trust_proxy.items, data10);
 errors++;
 }
 }
 else {
-fail(instancePath+"/trust_proxy/" + i0, "type", {type: "string"}, schema28.properties.trust_proxy.items, data6);
+fail(instancePath+"/trust_proxy/" + i0, "type", {type: "string"}, schema28.properties.trust_proxy.items, data10);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/trust_proxy", "type", {type: "array"}, schema28.properties.trust_proxy, data5);
+fail(instancePath+"/trust_proxy", "type", {type: "array"}, schema28.properties.trust_proxy, data9);
 errors++;
 }
 }
 if(data.connectors !== undefined){
-let data7 = data.connectors;
-if(typeof data7 === "string"){
-if(func1(data7) > 200){
-fail(instancePath+"/connectors", "maxLength", {limit: 200}, schema28.properties.connectors, data7);
+let data11 = data.connectors;
+if(typeof data11 === "string"){
+if(func1(data11) > 200){
+fail(instancePath+"/connectors", "maxLength", {limit: 200}, schema28.properties.connectors, data11);
 errors++;
 }
-if(func1(data7) < 1){
-fail(instancePath+"/connectors", "minLength", {limit: 1}, schema28.properties.connectors, data7);
+if(func1(data11) < 1){
+fail(instancePath+"/connectors", "minLength", {limit: 1}, schema28.properties.connectors, data11);
 errors++;
 }
 }
 else {
-fail(instancePath+"/connectors", "type", {type: "string"}, schema28.properties.connectors, data7);
+fail(instancePath+"/connectors", "type", {type: "string"}, schema28.properties.connectors, data11);
 errors++;
 }
 }
 if(data.connections !== undefined){
-let data8 = data.connections;
-if(Array.isArray(data8)){
-const len1 = data8.length;
+let data12 = data.connections;
+if(Array.isArray(data12)){
+const len1 = data12.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate103(data8[i1], {instancePath:instancePath+"/connections/" + i1,parentData:data8,parentDataProperty:i1,rootData}))){
+if(!(validate103(data12[i1], {instancePath:instancePath+"/connections/" + i1,parentData:data12,parentDataProperty:i1,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/connections", "type", {type: "array"}, schema28.properties.connections, data8);
+fail(instancePath+"/connections", "type", {type: "array"}, schema28.properties.connections, data12);
 errors++;
 }
 }
 if(data.api_keys !== undefined){
-let data10 = data.api_keys;
-if(Array.isArray(data10)){
-const len2 = data10.length;
+let data14 = data.api_keys;
+if(Array.isArray(data14)){
+const len2 = data14.length;
 for(let i2=0; i2<len2; i2++){
-let data11 = data10[i2];
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-if(data11.name === undefined){
-fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "name"}, schema28.properties.api_keys.items, data11);
+let data15 = data14[i2];
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(data15.name === undefined){
+fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "name"}, schema28.properties.api_keys.items, data15);
 errors++;
 }
-if(data11.key === undefined){
-fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "key"}, schema28.properties.api_keys.items, data11);
+if(data15.key === undefined){
+fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "key"}, schema28.properties.api_keys.items, data15);
 errors++;
 }
-for(const key2 in data11){
-if(!((key2 === "name") || (key2 === "key"))){
-fail(instancePath+"/api_keys/" + i2, "additionalProperties", {additionalProperty: key2}, schema28.properties.api_keys.items, data11);
-errors++;
-}
-}
-if(data11.name !== undefined){
-let data12 = data11.name;
-if(typeof data12 === "string"){
-if(func1(data12) > 200){
-fail(instancePath+"/api_keys/" + i2+"/name", "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.name, data12);
-errors++;
-}
-if(func1(data12) < 1){
-fail(instancePath+"/api_keys/" + i2+"/name", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.name, data12);
+for(const key3 in data15){
+if(!((key3 === "name") || (key3 === "key"))){
+fail(instancePath+"/api_keys/" + i2, "additionalProperties", {additionalProperty: key3}, schema28.properties.api_keys.items, data15);
 errors++;
 }
 }
-else {
-fail(instancePath+"/api_keys/" + i2+"/name", "type", {type: "string"}, schema28.properties.api_keys.items.properties.name, data12);
+if(data15.name !== undefined){
+let data16 = data15.name;
+if(typeof data16 === "string"){
+if(func1(data16) > 200){
+fail(instancePath+"/api_keys/" + i2+"/name", "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.name, data16);
 errors++;
 }
-}
-if(data11.key !== undefined){
-let data13 = data11.key;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-if(Object.keys(data13).length > 1){
-fail(instancePath+"/api_keys/" + i2+"/key", "maxProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data13);
-errors++;
-}
-if(Object.keys(data13).length < 1){
-fail(instancePath+"/api_keys/" + i2+"/key", "minProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data13);
-errors++;
-}
-for(const key3 in data13){
-if(!((key3 === "env") || (key3 === "file"))){
-fail(instancePath+"/api_keys/" + i2+"/key", "additionalProperties", {additionalProperty: key3}, schema28.properties.api_keys.items.properties.key, data13);
-errors++;
-}
-}
-if(data13.env !== undefined){
-let data14 = data13.env;
-if(typeof data14 === "string"){
-if(!pattern48.test(data14)){
-fail(instancePath+"/api_keys/" + i2+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.api_keys.items.properties.key.properties.env, data14);
+if(func1(data16) < 1){
+fail(instancePath+"/api_keys/" + i2+"/name", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.name, data16);
 errors++;
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2+"/key/env", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.env, data14);
+fail(instancePath+"/api_keys/" + i2+"/name", "type", {type: "string"}, schema28.properties.api_keys.items.properties.name, data16);
 errors++;
 }
 }
-if(data13.file !== undefined){
-let data15 = data13.file;
-if(typeof data15 === "string"){
-if(func1(data15) > 1000){
-fail(instancePath+"/api_keys/" + i2+"/key/file", "maxLength", {limit: 1000}, schema28.properties.api_keys.items.properties.key.properties.file, data15);
+if(data15.key !== undefined){
+let data17 = data15.key;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(Object.keys(data17).length > 1){
+fail(instancePath+"/api_keys/" + i2+"/key", "maxProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data17);
 errors++;
 }
-if(func1(data15) < 1){
-fail(instancePath+"/api_keys/" + i2+"/key/file", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.key.properties.file, data15);
+if(Object.keys(data17).length < 1){
+fail(instancePath+"/api_keys/" + i2+"/key", "minProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data17);
+errors++;
+}
+for(const key4 in data17){
+if(!((key4 === "env") || (key4 === "file"))){
+fail(instancePath+"/api_keys/" + i2+"/key", "additionalProperties", {additionalProperty: key4}, schema28.properties.api_keys.items.properties.key, data17);
+errors++;
+}
+}
+if(data17.env !== undefined){
+let data18 = data17.env;
+if(typeof data18 === "string"){
+if(!pattern48.test(data18)){
+fail(instancePath+"/api_keys/" + i2+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.api_keys.items.properties.key.properties.env, data18);
 errors++;
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2+"/key/file", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.file, data15);
+fail(instancePath+"/api_keys/" + i2+"/key/env", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.env, data18);
 errors++;
 }
 }
+if(data17.file !== undefined){
+let data19 = data17.file;
+if(typeof data19 === "string"){
+if(func1(data19) > 1000){
+fail(instancePath+"/api_keys/" + i2+"/key/file", "maxLength", {limit: 1000}, schema28.properties.api_keys.items.properties.key.properties.file, data19);
+errors++;
+}
+if(func1(data19) < 1){
+fail(instancePath+"/api_keys/" + i2+"/key/file", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.key.properties.file, data19);
+errors++;
+}
 }
 else {
-fail(instancePath+"/api_keys/" + i2+"/key", "type", {type: "object"}, schema28.properties.api_keys.items.properties.key, data13);
+fail(instancePath+"/api_keys/" + i2+"/key/file", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.file, data19);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2, "type", {type: "object"}, schema28.properties.api_keys.items, data11);
+fail(instancePath+"/api_keys/" + i2+"/key", "type", {type: "object"}, schema28.properties.api_keys.items.properties.key, data17);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/api_keys", "type", {type: "array"}, schema28.properties.api_keys, data10);
+fail(instancePath+"/api_keys/" + i2, "type", {type: "object"}, schema28.properties.api_keys.items, data15);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/api_keys", "type", {type: "array"}, schema28.properties.api_keys, data14);
 errors++;
 }
 }
 if(data.secrets !== undefined){
-let data16 = data.secrets;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-for(const key4 in data16){
-if(!((key4 === "env") || (key4 === "files"))){
-fail(instancePath+"/secrets", "additionalProperties", {additionalProperty: key4}, schema28.properties.secrets, data16);
+let data20 = data.secrets;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+for(const key5 in data20){
+if(!((key5 === "env") || (key5 === "files"))){
+fail(instancePath+"/secrets", "additionalProperties", {additionalProperty: key5}, schema28.properties.secrets, data20);
 errors++;
 }
 }
-if(data16.env !== undefined){
-let data17 = data16.env;
-if(Array.isArray(data17)){
-const len3 = data17.length;
+if(data20.env !== undefined){
+let data21 = data20.env;
+if(Array.isArray(data21)){
+const len3 = data21.length;
 for(let i3=0; i3<len3; i3++){
-let data18 = data17[i3];
-if(typeof data18 === "string"){
-if(func1(data18) > 200){
-fail(instancePath+"/secrets/env/" + i3, "maxLength", {limit: 200}, schema28.properties.secrets.properties.env.items, data18);
+let data22 = data21[i3];
+if(typeof data22 === "string"){
+if(func1(data22) > 200){
+fail(instancePath+"/secrets/env/" + i3, "maxLength", {limit: 200}, schema28.properties.secrets.properties.env.items, data22);
 errors++;
 }
-if(!pattern58.test(data18)){
-fail(instancePath+"/secrets/env/" + i3, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.secrets.properties.env.items, data18);
+if(!pattern58.test(data22)){
+fail(instancePath+"/secrets/env/" + i3, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.secrets.properties.env.items, data22);
 errors++;
 }
 }
 else {
-fail(instancePath+"/secrets/env/" + i3, "type", {type: "string"}, schema28.properties.secrets.properties.env.items, data18);
+fail(instancePath+"/secrets/env/" + i3, "type", {type: "string"}, schema28.properties.secrets.properties.env.items, data22);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/secrets/env", "type", {type: "array"}, schema28.properties.secrets.properties.env, data17);
+fail(instancePath+"/secrets/env", "type", {type: "array"}, schema28.properties.secrets.properties.env, data21);
 errors++;
 }
 }
-if(data16.files !== undefined){
-let data19 = data16.files;
-if(Array.isArray(data19)){
-const len4 = data19.length;
+if(data20.files !== undefined){
+let data23 = data20.files;
+if(Array.isArray(data23)){
+const len4 = data23.length;
 for(let i4=0; i4<len4; i4++){
-let data20 = data19[i4];
-if(typeof data20 === "string"){
-if(func1(data20) > 1000){
-fail(instancePath+"/secrets/files/" + i4, "maxLength", {limit: 1000}, schema28.properties.secrets.properties.files.items, data20);
+let data24 = data23[i4];
+if(typeof data24 === "string"){
+if(func1(data24) > 1000){
+fail(instancePath+"/secrets/files/" + i4, "maxLength", {limit: 1000}, schema28.properties.secrets.properties.files.items, data24);
 errors++;
 }
-if(func1(data20) < 1){
-fail(instancePath+"/secrets/files/" + i4, "minLength", {limit: 1}, schema28.properties.secrets.properties.files.items, data20);
+if(func1(data24) < 1){
+fail(instancePath+"/secrets/files/" + i4, "minLength", {limit: 1}, schema28.properties.secrets.properties.files.items, data24);
 errors++;
 }
 }
 else {
-fail(instancePath+"/secrets/files/" + i4, "type", {type: "string"}, schema28.properties.secrets.properties.files.items, data20);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/secrets/files", "type", {type: "array"}, schema28.properties.secrets.properties.files, data19);
+fail(instancePath+"/secrets/files/" + i4, "type", {type: "string"}, schema28.properties.secrets.properties.files.items, data24);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/secrets", "type", {type: "object"}, schema28.properties.secrets, data16);
+fail(instancePath+"/secrets/files", "type", {type: "array"}, schema28.properties.secrets.properties.files, data23);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/secrets", "type", {type: "object"}, schema28.properties.secrets, data20);
 errors++;
 }
 }
 if(data.key !== undefined){
-let data21 = data.key;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(Object.keys(data21).length > 1){
-fail(instancePath+"/key", "maxProperties", {limit: 1}, schema28.properties.key, data21);
+let data25 = data.key;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(Object.keys(data25).length > 1){
+fail(instancePath+"/key", "maxProperties", {limit: 1}, schema28.properties.key, data25);
 errors++;
 }
-if(Object.keys(data21).length < 1){
-fail(instancePath+"/key", "minProperties", {limit: 1}, schema28.properties.key, data21);
+if(Object.keys(data25).length < 1){
+fail(instancePath+"/key", "minProperties", {limit: 1}, schema28.properties.key, data25);
 errors++;
 }
-for(const key5 in data21){
-if(!((key5 === "env") || (key5 === "file"))){
-fail(instancePath+"/key", "additionalProperties", {additionalProperty: key5}, schema28.properties.key, data21);
-errors++;
-}
-}
-if(data21.env !== undefined){
-let data22 = data21.env;
-if(typeof data22 === "string"){
-if(!pattern48.test(data22)){
-fail(instancePath+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.key.properties.env, data22);
+for(const key6 in data25){
+if(!((key6 === "env") || (key6 === "file"))){
+fail(instancePath+"/key", "additionalProperties", {additionalProperty: key6}, schema28.properties.key, data25);
 errors++;
 }
 }
-else {
-fail(instancePath+"/key/env", "type", {type: "string"}, schema28.properties.key.properties.env, data22);
-errors++;
-}
-}
-if(data21.file !== undefined){
-let data23 = data21.file;
-if(typeof data23 === "string"){
-if(func1(data23) > 1000){
-fail(instancePath+"/key/file", "maxLength", {limit: 1000}, schema28.properties.key.properties.file, data23);
-errors++;
-}
-if(func1(data23) < 1){
-fail(instancePath+"/key/file", "minLength", {limit: 1}, schema28.properties.key.properties.file, data23);
+if(data25.env !== undefined){
+let data26 = data25.env;
+if(typeof data26 === "string"){
+if(!pattern48.test(data26)){
+fail(instancePath+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.key.properties.env, data26);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key/file", "type", {type: "string"}, schema28.properties.key.properties.file, data23);
+fail(instancePath+"/key/env", "type", {type: "string"}, schema28.properties.key.properties.env, data26);
+errors++;
+}
+}
+if(data25.file !== undefined){
+let data27 = data25.file;
+if(typeof data27 === "string"){
+if(func1(data27) > 1000){
+fail(instancePath+"/key/file", "maxLength", {limit: 1000}, schema28.properties.key.properties.file, data27);
+errors++;
+}
+if(func1(data27) < 1){
+fail(instancePath+"/key/file", "minLength", {limit: 1}, schema28.properties.key.properties.file, data27);
+errors++;
+}
+}
+else {
+fail(instancePath+"/key/file", "type", {type: "string"}, schema28.properties.key.properties.file, data27);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/key", "type", {type: "object"}, schema28.properties.key, data21);
+fail(instancePath+"/key", "type", {type: "object"}, schema28.properties.key, data25);
 errors++;
 }
 }
 if(data.allow_private_addresses !== undefined){
-let data24 = data.allow_private_addresses;
-if(typeof data24 !== "boolean"){
-fail(instancePath+"/allow_private_addresses", "type", {type: "boolean"}, schema28.properties.allow_private_addresses, data24);
+let data28 = data.allow_private_addresses;
+if(typeof data28 !== "boolean"){
+fail(instancePath+"/allow_private_addresses", "type", {type: "boolean"}, schema28.properties.allow_private_addresses, data28);
 errors++;
 }
 }
 if(data.retention !== undefined){
-let data25 = data.retention;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-for(const key6 in data25){
-if(!(func0.call(schema28.properties.retention.properties, key6))){
-fail(instancePath+"/retention", "additionalProperties", {additionalProperty: key6}, schema28.properties.retention, data25);
+let data29 = data.retention;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+for(const key7 in data29){
+if(!(func0.call(schema28.properties.retention.properties, key7))){
+fail(instancePath+"/retention", "additionalProperties", {additionalProperty: key7}, schema28.properties.retention, data29);
 errors++;
 }
 }
-if(data25.raw !== undefined){
-let data26 = data25.raw;
-if(typeof data26 === "string"){
-if(!pattern9.test(data26)){
-fail(instancePath+"/retention/raw", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.raw, data26);
-errors++;
-}
-if(func41(data26) > 3153600000000){
-fail(instancePath+"/retention/raw", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.raw, data26);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/raw", "type", {type: "string"}, schema28.properties.retention.properties.raw, data26);
-errors++;
-}
-}
-if(data25.quarantine !== undefined){
-let data27 = data25.quarantine;
-if(typeof data27 === "string"){
-if(!pattern9.test(data27)){
-fail(instancePath+"/retention/quarantine", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.quarantine, data27);
-errors++;
-}
-if(func41(data27) > 3153600000000){
-fail(instancePath+"/retention/quarantine", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.quarantine, data27);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/quarantine", "type", {type: "string"}, schema28.properties.retention.properties.quarantine, data27);
-errors++;
-}
-}
-if(data25.events !== undefined){
-let data28 = data25.events;
-if(typeof data28 === "string"){
-if(!pattern9.test(data28)){
-fail(instancePath+"/retention/events", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.events, data28);
-errors++;
-}
-if(func41(data28) > 3153600000000){
-fail(instancePath+"/retention/events", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.events, data28);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/events", "type", {type: "string"}, schema28.properties.retention.properties.events, data28);
-errors++;
-}
-}
-if(data25.files !== undefined){
-let data29 = data25.files;
-if(typeof data29 === "string"){
-if(!pattern9.test(data29)){
-fail(instancePath+"/retention/files", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.files, data29);
-errors++;
-}
-if(func41(data29) > 3153600000000){
-fail(instancePath+"/retention/files", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.files, data29);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/files", "type", {type: "string"}, schema28.properties.retention.properties.files, data29);
-errors++;
-}
-}
-if(data25.pushes !== undefined){
-let data30 = data25.pushes;
+if(data29.raw !== undefined){
+let data30 = data29.raw;
 if(typeof data30 === "string"){
 if(!pattern9.test(data30)){
-fail(instancePath+"/retention/pushes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.pushes, data30);
+fail(instancePath+"/retention/raw", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.raw, data30);
 errors++;
 }
 if(func41(data30) > 3153600000000){
-fail(instancePath+"/retention/pushes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.pushes, data30);
+fail(instancePath+"/retention/raw", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.raw, data30);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/pushes", "type", {type: "string"}, schema28.properties.retention.properties.pushes, data30);
+fail(instancePath+"/retention/raw", "type", {type: "string"}, schema28.properties.retention.properties.raw, data30);
 errors++;
 }
 }
-if(data25.attempts !== undefined){
-let data31 = data25.attempts;
+if(data29.quarantine !== undefined){
+let data31 = data29.quarantine;
 if(typeof data31 === "string"){
 if(!pattern9.test(data31)){
-fail(instancePath+"/retention/attempts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.attempts, data31);
+fail(instancePath+"/retention/quarantine", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.quarantine, data31);
 errors++;
 }
 if(func41(data31) > 3153600000000){
-fail(instancePath+"/retention/attempts", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.attempts, data31);
+fail(instancePath+"/retention/quarantine", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.quarantine, data31);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/attempts", "type", {type: "string"}, schema28.properties.retention.properties.attempts, data31);
+fail(instancePath+"/retention/quarantine", "type", {type: "string"}, schema28.properties.retention.properties.quarantine, data31);
 errors++;
 }
 }
-if(data25.changes !== undefined){
-let data32 = data25.changes;
+if(data29.events !== undefined){
+let data32 = data29.events;
 if(typeof data32 === "string"){
 if(!pattern9.test(data32)){
-fail(instancePath+"/retention/changes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.changes, data32);
+fail(instancePath+"/retention/events", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.events, data32);
 errors++;
 }
 if(func41(data32) > 3153600000000){
-fail(instancePath+"/retention/changes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.changes, data32);
+fail(instancePath+"/retention/events", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.events, data32);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/changes", "type", {type: "string"}, schema28.properties.retention.properties.changes, data32);
+fail(instancePath+"/retention/events", "type", {type: "string"}, schema28.properties.retention.properties.events, data32);
 errors++;
 }
 }
-if(data25.runs !== undefined){
-let data33 = data25.runs;
+if(data29.files !== undefined){
+let data33 = data29.files;
 if(typeof data33 === "string"){
 if(!pattern9.test(data33)){
-fail(instancePath+"/retention/runs", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.runs, data33);
+fail(instancePath+"/retention/files", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.files, data33);
 errors++;
 }
 if(func41(data33) > 3153600000000){
-fail(instancePath+"/retention/runs", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.runs, data33);
+fail(instancePath+"/retention/files", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.files, data33);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/runs", "type", {type: "string"}, schema28.properties.retention.properties.runs, data33);
+fail(instancePath+"/retention/files", "type", {type: "string"}, schema28.properties.retention.properties.files, data33);
 errors++;
 }
 }
-if(data25.issues !== undefined){
-let data34 = data25.issues;
+if(data29.pushes !== undefined){
+let data34 = data29.pushes;
 if(typeof data34 === "string"){
 if(!pattern9.test(data34)){
-fail(instancePath+"/retention/issues", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.issues, data34);
+fail(instancePath+"/retention/pushes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.pushes, data34);
 errors++;
 }
 if(func41(data34) > 3153600000000){
-fail(instancePath+"/retention/issues", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.issues, data34);
+fail(instancePath+"/retention/pushes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.pushes, data34);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/issues", "type", {type: "string"}, schema28.properties.retention.properties.issues, data34);
+fail(instancePath+"/retention/pushes", "type", {type: "string"}, schema28.properties.retention.properties.pushes, data34);
+errors++;
+}
+}
+if(data29.attempts !== undefined){
+let data35 = data29.attempts;
+if(typeof data35 === "string"){
+if(!pattern9.test(data35)){
+fail(instancePath+"/retention/attempts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.attempts, data35);
+errors++;
+}
+if(func41(data35) > 3153600000000){
+fail(instancePath+"/retention/attempts", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.attempts, data35);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/attempts", "type", {type: "string"}, schema28.properties.retention.properties.attempts, data35);
+errors++;
+}
+}
+if(data29.changes !== undefined){
+let data36 = data29.changes;
+if(typeof data36 === "string"){
+if(!pattern9.test(data36)){
+fail(instancePath+"/retention/changes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.changes, data36);
+errors++;
+}
+if(func41(data36) > 3153600000000){
+fail(instancePath+"/retention/changes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.changes, data36);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/changes", "type", {type: "string"}, schema28.properties.retention.properties.changes, data36);
+errors++;
+}
+}
+if(data29.runs !== undefined){
+let data37 = data29.runs;
+if(typeof data37 === "string"){
+if(!pattern9.test(data37)){
+fail(instancePath+"/retention/runs", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.runs, data37);
+errors++;
+}
+if(func41(data37) > 3153600000000){
+fail(instancePath+"/retention/runs", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.runs, data37);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/runs", "type", {type: "string"}, schema28.properties.retention.properties.runs, data37);
+errors++;
+}
+}
+if(data29.issues !== undefined){
+let data38 = data29.issues;
+if(typeof data38 === "string"){
+if(!pattern9.test(data38)){
+fail(instancePath+"/retention/issues", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.issues, data38);
+errors++;
+}
+if(func41(data38) > 3153600000000){
+fail(instancePath+"/retention/issues", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.issues, data38);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/issues", "type", {type: "string"}, schema28.properties.retention.properties.issues, data38);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/retention", "type", {type: "object"}, schema28.properties.retention, data25);
+fail(instancePath+"/retention", "type", {type: "object"}, schema28.properties.retention, data29);
 errors++;
 }
 }
 if(data.log_level !== undefined){
-let data35 = data.log_level;
-if(!(((((((data35 === "fatal") || (data35 === "error")) || (data35 === "warn")) || (data35 === "info")) || (data35 === "debug")) || (data35 === "trace")) || (data35 === "silent"))){
-fail(instancePath+"/log_level", "enum", {allowedValues: schema28.properties.log_level.enum}, schema28.properties.log_level, data35);
+let data39 = data.log_level;
+if(!(((((((data39 === "fatal") || (data39 === "error")) || (data39 === "warn")) || (data39 === "info")) || (data39 === "debug")) || (data39 === "trace")) || (data39 === "silent"))){
+fail(instancePath+"/log_level", "enum", {allowedValues: schema28.properties.log_level.enum}, schema28.properties.log_level, data39);
 errors++;
 }
 }

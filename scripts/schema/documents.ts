@@ -269,6 +269,35 @@ const listen: Schema = {
       maximum: 65_535,
       default: DEFAULT_CONFIG.listen.port,
     },
+    tls: {
+      ...said('TLS', 'Certificate and key of the API. Without them, it uses plain HTTP.', {
+        certificate: '/etc/hirewire/tls/cert.pem',
+        key: '/etc/hirewire/tls/key.pem',
+      }),
+      ...object(
+        {
+          certificate: {
+            ...said(
+              'Certificate',
+              'PEM file with the certificate, followed by its chain; relative to this file. A changed file is used within ten seconds.',
+              '/etc/hirewire/tls/cert.pem',
+            ),
+            ...word,
+            maxLength: 1000,
+          },
+          key: {
+            ...said(
+              'Private key',
+              'PEM file with the unencrypted private key; relative to this file.',
+              '/etc/hirewire/tls/key.pem',
+            ),
+            ...word,
+            maxLength: 1000,
+          },
+        },
+        ['certificate', 'key'],
+      ),
+    },
   }),
 }
 
@@ -291,6 +320,15 @@ export const configSchema: Schema = {
       type: 'string',
       format: 'uri',
       pattern: '^https?://',
+    },
+    behind_proxy: {
+      ...said(
+        'Behind a proxy',
+        'States that a TLS proxy is in front, so that the API may use plain HTTP on an address that other machines can reach. List the proxy under `trust_proxy`.',
+        true,
+      ),
+      ...flag,
+      default: DEFAULT_CONFIG.behind_proxy,
     },
     trust_proxy: {
       ...said(

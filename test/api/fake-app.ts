@@ -160,6 +160,7 @@ const appOver = (fake: Parts): App => ({
     ready: fake.held.ready,
     checks: { store: 'ok', scheduler: fake.held.ready ? 'ok' : 'stopped' },
   }),
+  certificate: async () => {},
   metrics: async () => '# HELP hirewire_up Whether it runs.\nhirewire_up 1\n',
   start: async () => {},
   close: async () => {},

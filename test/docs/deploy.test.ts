@@ -1,11 +1,15 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { start, TOKEN } from '../../examples/first-connector/ats.ts'
 import { COMMANDS } from '../../runtime/cli/commands.ts'
+import { makeCertificate } from '../kit/certificates.ts'
 import { ROOT } from './documents.ts'
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
@@ -31,6 +35,29 @@ test('the image is built from existing files, and starts the server', () => {
     .flatMap((line) => JSON.parse(line.replace(/^\w+ /, '')) as string[])
   expect(start.slice(2, 4)).toEqual(['serve', '--config'])
   expect(isCommand(start[2]!)).toBe(true)
+})
+
+test('the health check of the image asks the server where server.json says, over TLS too', async () => {
+  const line = /^HEALTHCHECK .*CMD (.+)$/m.exec(read('examples/deploy/Dockerfile'))?.[1] ?? '[]'
+  const [, flag, code = ''] = JSON.parse(line) as string[]
+  const folder = mkdtempSync(join(tmpdir(), 'hirewire-health-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  let ready = true
+  const answer: RequestListener = (_request, reply) => void reply.writeHead(ready ? 200 : 503).end()
+  const check = async (server: Server, scheme: string): Promise<number | null> => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    writeFileSync(join(folder, 'server.json'), JSON.stringify({ address: `${scheme}://127.0.0.1:${port}` }))
+    const here = code.replace('/var/lib/hirewire', folder)
+    const child = spawn(process.execPath, [flag!, here])
+    const ended = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+    server.close()
+    return ended
+  }
+  expect(await check(createServer(answer), 'http')).toBe(0)
+  expect(await check(createTlsServer(makeCertificate(), answer), 'https')).toBe(0)
+  ready = false
+  expect(await check(createServer(answer), 'http')).toBe(1)
 })
 
 test('the unit starts the server, and does not restart it after a usage error', () => {

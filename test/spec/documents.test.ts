@@ -16,6 +16,16 @@ describe('hirewire.yaml', () => {
     expect(config).toEqual({ ...DEFAULT_CONFIG, listen: { host: '127.0.0.1', port: 9000 } })
   })
 
+  it.each([
+    'listen: { host: 127.9.0.1 }',
+    "listen: { host: '::1' }",
+    'listen: { host: localhost }',
+    'listen: { host: 0.0.0.0 }\nbehind_proxy: true',
+    "listen: { host: '::', tls: { certificate: ./c.pem, key: ./k.pem } }",
+  ])('lets the API listen where no other machine can read it: %s', (text) => {
+    expect(loadConfig('hirewire.yaml', text).findings).toEqual([])
+  })
+
   it('contains the connection object as the API accepts it, with its id', () => {
     const { config, findings } = loadConfig(
       'hirewire.yaml',
@@ -50,6 +60,9 @@ describe('hirewire.yaml', () => {
     ['a network with too many bits', 'trust_proxy: [127.0.0.1, 10.0.0.0/33]', [1, 26, 'wrong-form']],
     ['a network of everybody', 'trust_proxy: [0.0.0.0/0]', [1, 15, 'wrong-form']],
     ['an address of five numbers', 'trust_proxy: [10.0.0.0.1]', [1, 15, 'wrong-form']],
+    ['an open port without TLS', 'listen: { host: 0.0.0.0 }', [1, 17, 'not-allowed']],
+    ['a name that is not this machine', 'listen: { host: hirewire.internal }', [1, 17, 'not-allowed']],
+    ['a certificate without its key', 'listen: { tls: { certificate: c.pem } }', [1, 11, 'missing-key']],
     ['a mistyped key', 'listen: { prot: 1 }', [1, 11, 'unknown-key']],
     ['a connection without its id', `connections:\n  - name: x\n    ${CONNECTION}`, [2, 5, 'missing-key']],
     [

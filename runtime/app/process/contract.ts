@@ -35,9 +35,14 @@ export type Upkeep = {
   backup(name: string): Promise<string>
 }
 
+/** The TLS certificate of the API: when it expires, and what is wrong with its files (null: nothing). */
+export type CertificateState = { readonly expiresAt: number; readonly problem: string | null }
+
 export type Process = {
   /** Whether the store responds and the scheduler runs. */
   health(): Promise<{ ready: boolean; checks: Readonly<Record<string, string>> }>
+  /** Keeps an issue open while there is a problem, and shows the date in the metrics. */
+  certificate(state: CertificateState): Promise<void>
   /** Prometheus text. */
   metrics(): Promise<string>
   /** Starts the scheduler; before that no call is made automatically. `only`: limits it to this work. */

@@ -90,6 +90,11 @@ const installationMetrics = (registers: Registry[]) => ({
     labelNames: ['connection'] as const,
     registers,
   }),
+  certificateExpires: new Gauge({
+    name: 'hirewire_certificate_expires_seconds',
+    help: 'When the TLS certificate of the API expires, as a Unix time; 0 without TLS.',
+    registers,
+  }),
   issuesOpen: new Gauge({ name: 'hirewire_issues_open', help: 'Open issues.', registers }),
   pushesPaused: new Gauge({
     name: 'hirewire_pushes_paused',

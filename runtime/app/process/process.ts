@@ -12,12 +12,19 @@ const GRACE_MS = 10_000
 /** Starts and stops automatic work, and reports its health. */
 export function createProcess(core: Core, { schedule }: Work, housekeeping: Housekeeping): Process {
   const { store, parts } = core
-  const { clock, metrics } = parts
+  const { clock, metrics, logger } = parts
   let started = false
   return {
     async health() {
       const checks = { store: await storeHealth(store), scheduler: started ? 'running' : 'stopped' }
       return { ready: checks.store === 'ok', checks }
+    },
+    async certificate({ expiresAt, problem }) {
+      const key = 'tls_certificate'
+      metrics.certificateExpires.set(expiresAt / 1000)
+      if (problem === null) return store.issues.clear(key)
+      logger.error({ code: 'tls_invalid' }, problem)
+      await store.issues.raise({ key, connection: null, stream: null, code: 'tls_invalid', message: problem })
     },
     async metrics() {
       const open = await store.issues.list({ open: true }, { limit: 500 })
