@@ -5,9 +5,9 @@ type Coverage = { readonly result: readonly { readonly functions: readonly Count
 type Counted = { readonly ranges: readonly { readonly count: number }[] }
 
 /**
- * Counts the calls of JavaScript functions that some work takes: what it costs, by a measure that is the same on a slow and on a
- * busy machine. What one call does without calling anything (a loop, a regular expression) is not seen. Counting is on for all
- * tests of the file: to switch it on and off takes longer than most of what is counted.
+ * Counts the JavaScript function calls of some work: a measure of cost that is the same on a slow and on a busy
+ * machine. Work within one call (a loop, a regular expression) is not counted. Counting is on for all tests of the
+ * file, because switching it on and off takes longer than most of the counted work.
  */
 export function callCounter() {
   const session = new Session()

@@ -15,8 +15,8 @@ afterEach(async () => {
 })
 
 /**
- * A server of whose pushes and events so many wait until they are let go, and the most bytes that bodies ever held. The next ones
- * are answered at once: what should have been refused is seen, and hangs nothing.
+ * A server in which the given number of pushes and events wait until they are released, and the maximum of bytes that
+ * bodies held. The next ones get a response at once: a missing refusal is then visible, and nothing hangs.
  */
 async function server(atOnce = 2) {
   const { app, clock } = createFakeApp()
@@ -55,7 +55,7 @@ async function server(atOnce = 2) {
 }
 type Server = Awaited<ReturnType<typeof server>>
 
-/** A request for a push of so many bytes: JSON may end with white space. */
+/** A request for a push of this size: JSON may end with white space. */
 const body = (bytes: number): Buffer => Buffer.from(JSON.stringify({ ...PUSH, attachments: [] }).padEnd(bytes))
 const PUSHES = { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' }
 const settled = (condition: () => boolean) => expect.poll(condition).toBe(true)
@@ -70,7 +70,7 @@ const answerTo = async (
       resolve({ status: answer.statusCode ?? 0, retryAfter: Number(answer.headers['retry-after']) })
     })
     request.on('error', reject)
-    // Written before the end, it has no length.
+    // A body that is written before the end has no Content-Length.
     if (chunked) request.write(bytes)
     request.end(chunked ? undefined : bytes)
   })

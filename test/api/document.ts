@@ -31,7 +31,7 @@ export const operationsOf = (document: Document): Documented[] =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
 
-/** Checks values against schemas that stand in the document; gives what is wrong, or null. */
+/** Checks values against schemas of the document; returns what is wrong, or null. */
 export function checkerOf(document: Document): (schema: Schema, value: unknown) => string | null {
   const ajv = new Ajv2020({
     strict: true,

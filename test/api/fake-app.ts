@@ -1,6 +1,6 @@
 /**
- * A small App in memory that keeps its word: consents decide over pushes by the real rule, ids that are not there are
- * `not_found`, and what it is told to hold back it holds back. It exists so that the API can be tested by itself.
+ * A small App in memory that follows the contract: the real rule decides on consents, unknown ids are `not_found`, and
+ * pauses are respected. It exists so that the API can be tested alone.
  */
 import type { App, BudgetView } from '../../runtime/app/contract.ts'
 import { type Clock, WoundClock } from '../../runtime/kernel/clock.ts'

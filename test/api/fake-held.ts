@@ -1,4 +1,4 @@
-/** What the fake App holds, and how it finds it again. */
+/** The state of the fake App, and how to find things in it. */
 import type {
   App,
   ChangeRow,

@@ -4,7 +4,7 @@ import { openApiKit } from '../kit/api.ts'
 import { type Documented, operationsOf, readDocument, type Schema } from './document.ts'
 import { OPERATIONS } from './operations.ts'
 
-/** Texts that break things: controls, halves of characters, paths, markup, very long ones. */
+/** Texts that cause problems: control characters, half characters, paths, markup, very long ones. */
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.constantFrom(
@@ -24,12 +24,12 @@ const nasty = fc.oneof(
     'x'.repeat(3000),
   ),
 )
-/** Texts that lead somewhere in the test kit. */
+/** Ids that exist in the test kit. */
 const known = fc.constantFrom('acme', 'p-1', 'j1', 'a@example.com', 'test-suite', 'oauth2', 'YWJj')
 const plausible = fc.oneof({ weight: 4, arbitrary: known }, { weight: 1, arbitrary: nasty })
 const value = fc.oneof(nasty, fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.jsonValue({ maxDepth: 3 }))
 
-/** Mostly what the schema asks for, sometimes anything. */
+/** Mostly what the schema requires, sometimes any value. */
 const near = (schema: Schema | undefined, depth = 0): fc.Arbitrary<unknown> =>
   !schema || depth > 4
     ? value
@@ -47,13 +47,13 @@ function fitting(schema: Schema, depth: number): fc.Arbitrary<unknown> {
   return plausible
 }
 
-/** Whole objects, and objects with parts left out. */
+/** Complete objects, and objects without some fields. */
 function objects(properties: Readonly<Record<string, Schema>>, depth: number): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(Object.entries(properties).map(([name, child]) => [name, near(child, depth + 1)]))
   return fc.oneof(fc.record(fields), fc.record(fields, { requiredKeys: [] }))
 }
 
-/** As JSON what is no text: not every object can be made one (`{ toString: null }`). */
+/** Values other than text as JSON: not every object can be converted to text (`{ toString: null }`). */
 const inAddress = (given: unknown) =>
   encodeURIComponent((typeof given === 'string' ? given : (JSON.stringify(given) ?? '')).toWellFormed())
 
@@ -101,7 +101,7 @@ describe('any request', () => {
       }),
       { numRuns: 1500 },
     )
-    // Otherwise only the doorstep was tried.
+    // Otherwise only the first checks would have been reached.
     expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 404, 415, 422]))
     expect(Object.prototype).not.toHaveProperty('x')
   })

@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
     const optional = operationsOf(await document).filter(({ operation }) => operation.requestBody?.required === false)
     expect(optional.length).toBeGreaterThanOrEqual(6)
     for (const { path, operation, method } of operationsOf(await document)) {
-      // What an ATS sends is anything, and is proven before it is read.
+      // The body of a webhook can be anything, and is verified before it is parsed.
       if (!operation.requestBody || path.startsWith('/webhooks/')) continue
       const url = path.replace(/\{[^}]+\}/g, 'nothing')
       const { status } = await call({ method: method as 'POST', url })

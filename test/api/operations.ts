@@ -1,4 +1,4 @@
-/** Each operation with a request that works, one that is bad input, and one that names what is not there. */
+/** Each operation with a request that succeeds, one with bad input, and one with an unknown id. */
 import type { InjectOptions } from 'fastify'
 import { type ApiKit, CONNECTION, PUSH } from '../kit/api.ts'
 
@@ -9,7 +9,7 @@ export type Operation = {
   readonly open?: true
   readonly status: number
   readonly happy: (ids: Ids) => Request
-  /** Request with a fault, and the pointer at which it must be named. */
+  /** A request with a fault, and the pointer at which it must be reported. */
   readonly bad?: { readonly request: (ids: Ids) => Request; readonly pointer: string }
   readonly unknown?: Request
 }

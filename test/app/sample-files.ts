@@ -1,4 +1,4 @@
-/** Small files of every kind, made by hand so that tests do not rest on the code that they test. */
+/** Small files of every kind, built by hand so that tests do not depend on the tested code. */
 import { compound, archive as zip } from '../../runtime/scenario/world/documents.ts'
 
 export { compound, zip }

@@ -15,7 +15,7 @@ const SUITES = [
 
 interface Delivery {
   readonly headers: Record<string, string | string[] | undefined>
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what was delivered, whatever its shape
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the delivery, whatever its structure
   readonly body: any
 }
 

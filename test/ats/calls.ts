@@ -6,7 +6,7 @@ import type { RunningAts } from '../../examples/ats/server.ts'
 export interface Answer {
   readonly status: number
   readonly headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what the ATS answered, whatever its shape
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the response of the ATS, whatever its structure
   readonly body: any
 }
 

@@ -59,7 +59,7 @@ describe('the enterprise HR suite', () => {
       ids.push(...body.d.results.map((row: { jobReqId: string }) => row.jobReqId))
       next = body.d.__next
       if (next !== undefined) expect(next.startsWith(`${ats.url}/odata/v2/JobRequisition?`)).toBe(true)
-      // What is added or closed between two pages shifts nothing.
+      // Records that are added or closed between two pages do not shift the list.
       await ats.admin.closeRequisitions({ ids: [ids[0] ?? ''] })
     }
     expect(ids).toHaveLength(200)

@@ -19,7 +19,7 @@ const ENV = {
   OWN: SECRET,
 }
 
-/** An installation over this configuration, its API, and an ATS that keeps what reaches it. */
+/** An installation with this configuration, its API, and an ATS that records its requests. */
 async function open(config: (url: string) => string) {
   const ats = await openAts(() => JOBS)
   const folder = mkdtempSync(join(tmpdir(), 'hirewire-allowed-'))
@@ -127,7 +127,7 @@ const configured = (url: string): string =>
 test('a connection in the configuration may reference any place, and no other connection may use that place', async () => {
   const { add, send, tried } = await open(configured)
   expect(await tried()).toBe(`Bearer ${SECRET}`)
-  // What is shown may come back as it is.
+  // A masked response can be sent back unchanged.
   const { body } = await send('PATCH', '/v1/connections/small', { name: 'Acme' })
   const { credentials } = JSON.parse(body)
   expect(await send('PATCH', '/v1/connections/small', { credentials })).toMatchObject({ status: 200 })
@@ -146,7 +146,7 @@ test('only the operator can send a secret from the configuration to another URL'
     expect([status, JSON.parse(body).code]).toEqual([409, 'origin_changed'])
   }
   await close()
-  // The connector calls elsewhere: that is asked about, also after a restart.
+  // The connector calls another host: that needs approval, also after a restart.
   writeFileSync(
     join(folder, 'connectors/small.yaml'),
     SPEC.replace('$settings.base', `"http" & "${thief.url.slice(4)}"`),
@@ -158,7 +158,7 @@ test('only the operator can send a secret from the configuration to another URL'
   await second.tried()
   expect(thief.got.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${SECRET}`])
   await second.close()
-  // The configuration itself says where.
+  // The configuration itself sets the URL.
   writeFileSync(join(folder, 'connectors/small.yaml'), SPEC)
   const other = await openAts(() => JOBS)
   writeFileSync(file, `allow_private_addresses: true\n${configured(other.url)}`)

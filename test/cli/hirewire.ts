@@ -1,4 +1,4 @@
-/** Runs the command line as people do: a child process of its own. */
+/** Runs the command line as people do: in a separate child process. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

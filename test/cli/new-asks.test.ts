@@ -40,7 +40,7 @@ function terminal(...args: string[]) {
   return {
     code,
     shown: () => shown,
-    /** Types once this question stands there, after what was typed before. */
+    /** Types once this question is displayed, after what was typed before. */
     async answer(question: string, text: string, end = '\r'): Promise<void> {
       await new Promise<void>((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error(`Is not asked: ${question}\n${shown}`)), PATIENCE_MS)

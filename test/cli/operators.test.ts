@@ -14,7 +14,7 @@ let folder = ''
 let ats: RunningAts
 let server: Server
 const home = process.cwd()
-/** As a process of its own does it, without the time that a process takes to begin, and a store to be opened. */
+/** The same as in a separate process, without its start and without opening a store. */
 const run = async (...args: string[]): Promise<Ran> => {
   const ran = await captured(() => main(args))
   return { ...ran, json: () => JSON.parse(ran.stdout.trimEnd().split('\n').at(-1) ?? '') }

@@ -70,7 +70,7 @@ describe('the commands for correcting a mapping', () => {
       spec(),
       readFileSync(spec(), 'utf8').replace(/\n( +)title: title\n/, "\n$1title: 'title ? title : id'\n"),
     )
-    // Whose pulls are due, as they are after a night without a server.
+    // Its pulls are due, as after a night without a server.
     await run('connection', 'add', '--file', 'other.json')
     asked.length = 0
     const preview = await run('remap', 'live', 'requisitions', '--dry-run')

@@ -41,13 +41,13 @@ const inFolder = (name: string): string => join(folder, name)
 const child = (args: string[], options: { env?: Record<string, string>; input?: string } = {}) =>
   hirewire([...args, '--json'], { cwd: folder, ...options })
 
-/** In this process, which saves the time that Node takes to start; what is asked is the same. */
+/** Runs in this process, which saves the start of Node; the command is the same. */
 async function run(args: string[], config = inFolder('hirewire.yaml')) {
   const shown = await captured(() => main([...args, '--json', '--config', config]))
   return { ...shown, json: (): unknown => JSON.parse(shown.stdout.trimEnd().split('\n').at(-1) ?? '') }
 }
 
-/** A folder like the one that init makes, without a process for each. */
+/** A folder like the one that init creates, without a process for each. */
 function installation(change: { config?: string; key?: string } = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'hirewire-cli-'))
   writeFileSync(join(root, 'key'), change.key ?? 'ab'.repeat(32), { mode: 0o600 })

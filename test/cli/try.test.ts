@@ -13,7 +13,7 @@ let server: Server
 let asked: string[] = []
 type Reply = { status: number; body: unknown }
 let answer: Reply = { status: 200, body: {} }
-/** What is answered at addresses of their own. */
+/** Responses at specific URLs. */
 let at: Record<string, Reply> = {}
 const run = (...args: string[]) => hirewire(args, { cwd: folder, env: { HIREWIRE_KEY: KEY, ACME_TOKEN: TOKEN } })
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const added = await run('connection', 'add', '--file', 'each.json')
   expect(added.code, added.stderr).toBe(0)
 })
-/** The list names records only; each is read by itself. */
+/** The list only names records; each is read individually. */
 const withDetails = (spec: string): string =>
   spec
     .replace(

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const FILE = join(import.meta.dirname, '../../runtime/cli/young-space.ts')
 const run = promisify(execFile)
 
-/** Size in MB of the young part of the heap of a process after it made much that lives for a while. */
+/** Size in MB of the young generation of the heap, in a process that allocated many objects with a medium lifetime. */
 async function youngAfterChurn(first: string): Promise<number> {
   const script = `
     import { getHeapSpaceStatistics } from 'node:v8'

@@ -6,7 +6,7 @@ const sources = sourcesOf('runtime/store')
 const check = checkOf(sources)
 const sourceOf = (file: string): Source => sources.find((one) => one.file === `runtime/store/${file}`)!
 
-/** The faults of a file of the store with one text in place of another. */
+/** The faults of a file of the store after replacing one text. */
 function broken(file: string, find: string, put: string): string[] {
   const { text } = sourceOf(file)
   expect(text.split(find)).toHaveLength(2)

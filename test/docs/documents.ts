@@ -15,7 +15,7 @@ export type Block = {
 
 export type Document = { readonly path: string; readonly text: string; readonly blocks: readonly Block[] }
 
-/** Every page that people read, by its path from the root. */
+/** Every page for readers, by its path from the root. */
 export function documents(): Document[] {
   const top = readdirSync(ROOT).filter((name) => name.endsWith('.md'))
   const below = ['docs', 'examples'].flatMap((folder) =>
@@ -38,7 +38,7 @@ function blocksOf(text: string): Block[] {
   })
 }
 
-/** What `name=value` after a fence says. */
+/** The value of `name=value` after a fence. */
 export const markOf = (block: Block, name: string): string | undefined =>
   block.marks.find((mark) => mark.startsWith(`${name}=`))?.slice(name.length + 1)
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { documentAt, documents, markOf } from './documents.ts'
 import { follow, runnable, type Step } from './reader.ts'
 
-/** Every page with blocks that are run, and the folder that it speaks of. */
+/** Every page with runnable blocks, and its folder. */
 const PAGES = [
   { path: 'docs/getting-started.md', folder: '' },
   { path: 'docs/operations.md', folder: '' },

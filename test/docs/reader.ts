@@ -1,4 +1,4 @@
-/** Does what a page says, as somebody who copies one block after the other into terminals. */
+/** Follows a page as a person does who copies one block after the other into terminals. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -21,9 +21,9 @@ const READY = /listen/i
 const PATIENCE_MS = 5 * 60_000
 
 /**
- * Runs the blocks that are marked `test`, in their order, in a copy of the checkout made of links (or a folder of it), with
- * free ports in place of those of the page. `npx` is stood in for by what it would start, which saves a second per command;
- * that the real one works has a test of its own.
+ * Runs the blocks that are marked `test`, in their order, in a copy of the checkout made of links (or a folder of it),
+ * with free ports instead of those of the page. `npx` is replaced by the command it would start, which saves a second
+ * per command; another test runs the real one.
  */
 export async function follow(document: Document, options: { readonly folder?: string } = {}): Promise<Step[]> {
   const root = mkdtempSync(join(tmpdir(), 'hirewire-docs-'))
@@ -32,7 +32,7 @@ export async function follow(document: Document, options: { readonly folder?: st
   const env: NodeJS.ProcessEnv = {
     HOME: root,
     NO_COLOR: '1',
-    // A page starts the command line many times over.
+    // A page starts the command line many times.
     NODE_COMPILE_CACHE: join(root, 'compiled'),
     PATH: [npxIn(root), join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   }
@@ -56,7 +56,7 @@ export async function follow(document: Document, options: { readonly folder?: st
   }
 }
 
-/** The blocks to run; those that need `curl` only where there is one. */
+/** The blocks to run; those that need `curl` only if it is installed. */
 export const runnable = ({ blocks }: Document): Block[] =>
   blocks.filter(
     ({ language, marks }) => language === 'sh' && marks.includes('test') && (HAS_CURL || !marks.includes('curl')),
@@ -64,7 +64,7 @@ export const runnable = ({ blocks }: Document): Block[] =>
 
 const HAS_CURL = spawnSync('curl', ['--version']).status === 0
 
-/** A folder like a checkout after `npm ci`, in which files may be made. */
+/** A folder like a checkout after `npm ci`, in which files may be created. */
 function checkoutIn(root: string, ports: Ports): string {
   const copy = join(root, 'hirewire')
   mkdirSync(copy)
@@ -76,7 +76,10 @@ function checkoutIn(root: string, ports: Ports): string {
 
 type Ports = ReadonlyMap<string, string>
 
-/** Folders down to `depth` are made, so that what a page writes lands in the copy; code and what lies deeper is linked. */
+/**
+ * Folders down to `depth` are created, so that files that a page writes are in the copy; code and deeper folders are
+ * linked.
+ */
 function link(from: string, to: string, how: { readonly depth: number; readonly ports: Ports }): void {
   mkdirSync(to)
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -137,7 +140,7 @@ function run(script: string, place: Place): Promise<{ code: number | null; outpu
   })
 }
 
-/** Starts what stays up, and waits until it says that it listens. */
+/** Starts a process that keeps running, and waits until it reports that it listens. */
 function start(script: string, place: Place): Promise<ChildProcess> {
   const child = spawn('sh', ['-euc', `exec ${script}`], { ...place, stdio: ['ignore', 'pipe', 'pipe'] })
   return new Promise((resolve, reject) => {

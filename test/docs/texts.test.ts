@@ -11,7 +11,7 @@ import { type Document, documentAt, documents, markOf, proseOf, ROOT } from './d
 const pages = documents()
 const page = (path: string): Document => documentAt(path)
 
-/** The anchor that a heading gets: as on the hosting sites, lower case, blanks as dashes, no other signs. */
+/** The anchor of a heading, as on the hosting sites: lower case, spaces as dashes, no other characters. */
 const anchorOf = (heading: string): string =>
   heading
     .trim()

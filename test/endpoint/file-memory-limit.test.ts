@@ -22,7 +22,7 @@ const window = (calls: number, ms: number): BudgetWindow => ({
 const FREE = { windows: [] as BudgetWindow[], most: 9, patienceMs: 250 }
 
 let keys = 0
-/** Calls with files of credentials that share one room of ten bytes, and what is in it. */
+/** Calls with files, of credentials that share a memory limit of ten bytes, and the calls in flight. */
 function openRoom() {
   const room = createFileMemoryLimit(10)
   const inside = new Map<string, { bytes: number; leave(): void }>()
@@ -56,7 +56,7 @@ function openRoom() {
   }
 }
 
-/** Lets everybody be looked at. */
+/** Lets every waiting call be considered. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 test('the first call in the queue is sent first, even before a smaller one of another credential that would fit', async () => {
@@ -105,9 +105,9 @@ test('a call that waits for its budget or a slot, or is postponed, holds no memo
   expect(await far).toBe('wait')
   void room.call('other 1', 10)
   await turn()
-  // Calls of different credentials are in no order.
+  // Calls of different credentials have no defined order.
   expect(new Set(room.inside())).toEqual(new Set(['slow 0', 'one 0', 'far 0', 'other 1']))
-  // Each in the line loses its turn to whoever can go.
+  // Each call in the queue loses its turn to one that can be sent.
   void room.call('other 2', 10)
   room.end('one 0')
   await turn()
@@ -145,7 +145,7 @@ test('for any calls, budgets and slots: memory never exceeds the limit, and each
       }
       for (const [n, { limiter, bytes, wait, calls, most }] of arrivals.entries()) {
         open++
-        // Files only, so that one which is alone is seen to be alone.
+        // Calls with files only, so that a call without others is known to be alone.
         const how = { windows: calls === null ? [] : [window(calls, 20)], most, patienceMs: 100 }
         void room.call(`${limiter} ${n}`, bytes + 1, how).then(() => open--)
         await step(wait)

@@ -29,7 +29,7 @@ const clock = new WoundClock()
 const store = await openStore({ file: ':memory:', key: null, clock, random: systemRandom })
 afterAll(() => store.close())
 
-/** Calls an endpoint with what is given, and notes requests and questions to the evaluator. */
+/** Calls an endpoint with these arguments, and records requests and evaluations. */
 async function stage(endpoint: 'plain' | 'dated') {
   const evaluator = createInProcessEvaluator()
   const seen = { questions: 0, requests: [] as { url: string; date: string | undefined }[] }

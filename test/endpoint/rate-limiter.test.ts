@@ -38,14 +38,14 @@ const claim = (more: Partial<Claim> = {}): Claim => ({
   ...more,
 })
 const turn = () => new Promise((resolve) => setImmediate(resolve))
-/** Winds the clock once everybody who came has been looked at. */
+/** Advances the clock once every waiting call was considered. */
 async function wind(ms: number): Promise<void> {
   await turn()
   await clock.wind(ms)
   await turn()
 }
 
-/** Asks for calls, each of which ends at once, and notes in which order they went. */
+/** Makes calls, each of which ends at once, and records their order. */
 function calls(limiter: RateLimiter, order: string[]) {
   return async (name: string, more: Partial<Claim>): Promise<void> => {
     const passed = await limiter.pass(claim(more))
@@ -109,7 +109,7 @@ describe('the queue for a budget', () => {
       { connection: 'beta', endpoint: 'create', priority: 'push', since: clock.now(), until },
     ])
     await wind(60_000)
-    // The pull is there first; the call that is left goes to the push all the same.
+    // The pull arrives first, but the remaining call goes to the push.
     const pull = call('pull', minute)
     await turn()
     await call('push', push)
@@ -132,12 +132,12 @@ describe('the queue for a budget', () => {
     expect([await ask('first'), await ask('second')]).toEqual([0, 0])
     const connections = ['acme', 'beta', 'gamma', 'delta', 'epsilon']
     const told: number[] = []
-    // A connection with much to send asks for several calls at once, and takes one place.
+    // A connection with much to send requests several calls at once, and takes one place in the queue.
     for (const connection of connections) told.push((await Promise.all([ask(connection), ask(connection)]))[0]!)
     expect(told).toEqual([60_000, 60_000, 120_000, 120_000, 180_000])
     expect(limiter.waiting().map(({ connection }) => connection)).toEqual(connections)
     await wind(60_000)
-    // Whoever comes first does not go before those whose turn it is.
+    // A call that arrives first does not pass those whose turn it is.
     expect([await ask('acme'), await ask('beta'), await ask('acme')]).toEqual([0, 0, 180_000])
   })
 
@@ -189,7 +189,7 @@ describe('calls in flight', () => {
     ]
     await turn()
     expect([one.inFlight(), one.waiting().length]).toEqual([3, 1])
-    // Two of those under way are not of `create`, whose one place is taken.
+    // Two of those in flight are not of `create`, whose only slot is taken.
     begun[1]?.leave()
     begun[1]?.leave()
     await turn()

@@ -7,7 +7,7 @@ const pool = createOwnEvaluator({ size: 1, timeoutMs: 250 })
 afterAll(() => pool.close())
 
 const words = Array.from({ length: 20_000 }, (_, index) => ({ index, text: `w${index}` }))
-/** Nothing of JSONata stops it, so the deadline has to; what it eats is in the data. */
+/** Nothing in JSONata stops it, so the deadline has to; its size is in the data. */
 const ENDLESS = '$count($distinct([1..n]))'
 const hostile: [string, string][] = [
   ['endless recursion', '($f := function($n) { 1 + $f($n + 1) }; $f(0))'],
@@ -38,7 +38,8 @@ test.each(hostile)('%s ends in a failure, and the pool still works', async (name
   const [result] = await pool.evaluate([{ program: value(expression), root, vars: {} }])
   expect(result).toMatchObject({ ok: false })
   expect(await pool.evaluate([{ program: value('a'), root: { a: 1 }, vars: {} }])).toEqual([{ ok: true, value: 1 }])
-  // One for each that had to be killed: over all, then over the one alone; and one that the test before left to start.
+  // One for each killed process: over all records, then over the one alone; and one that the previous test left to
+  // start.
   expect(started()).toBeLessThanOrEqual(3)
   expect('polluted' in {}).toBe(false)
 })

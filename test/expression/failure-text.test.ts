@@ -13,7 +13,8 @@ test('every text of the installed JSONata that quotes a value has a replacement'
     text,
   }))
   expect(texts.length).toBeGreaterThan(80)
-  // Those of the parser quote the expression, which is the spec's; a token is a name or an operator of the expression.
+  // Texts of the parser quote the expression, which is part of the spec; a token is a name or an operator of the
+  // expression.
   const quoting = texts.filter(
     ({ code, text }) => !code.startsWith('S') && /\{\{\{?(?!\{?(?:token|index|type)\})/.test(text),
   )

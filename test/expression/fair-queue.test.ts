@@ -5,13 +5,13 @@ import { URGENT_IN_A_ROW } from '../../runtime/expression/fair-queue.ts'
 import type { MapperOutcome } from '../../runtime/expression/mapper.ts'
 import { Scheduler, type Worker } from '../../runtime/expression/scheduler.ts'
 
-/** Processes that answer when the test says so, and the order in which they were given work. */
+/** Processes that finish a job when the test says so, and the order in which they received jobs. */
 function queueOf(size: number) {
   type Running = {
     readonly turn: EvaluationTurn
     readonly name: string
     readonly at: number
-    /** How many processes this connection had when this was given. */
+    /** How many processes this connection had when the job was assigned. */
     holds(connection: string): number
     end(): void
   }
@@ -49,7 +49,7 @@ function queueOf(size: number) {
   })
   const scheduler = new Scheduler(workers)
   const settled: Promise<unknown>[] = []
-  /** The oldest piece of work ends, and what follows from it happens. */
+  /** The oldest job ends, and what follows from it happens. */
   const end = async (): Promise<void> => {
     running[0]?.end()
     await new Promise((go) => setImmediate(go))
@@ -85,7 +85,7 @@ describe('connections take turns at the evaluators', () => {
     await end()
     await end()
     await drain()
-    // The second question was at hand of its process before anybody else waited.
+    // The second job was handed over in advance, before another connection waited.
     expect(names()).toEqual(['busy 1', 'busy 2', 'quiet 1', 'calm 1', 'busy 3', 'quiet 2', 'busy 4'])
   })
 
@@ -175,7 +175,7 @@ describe('for any jobs in any order', () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
           const { ask, end, given, running, drain } = queueOf(size)
-          /** What waits, in the order of asking; and for each the connections that had a turn since. */
+          /** Waiting jobs in the order of arrival; and for each the connections that had a turn since. */
           const waiting: { turn: EvaluationTurn; passed: Map<string, number> }[] = []
           let seen = 0
           const look = (): void => {
@@ -186,7 +186,7 @@ describe('for any jobs in any order', () => {
               waiting.splice(at, 1)
               for (const one of waiting) {
                 if (one.turn.connection === turn.connection || isPull(one.turn) !== isPull(turn)) continue
-                // While it holds its share it cannot have a turn, and has not lost one.
+                // While it has its full share it cannot have a turn, and has not lost one.
                 if (holds(one.turn.connection) >= share) continue
                 const first = waiting.find(
                   (other) => other.turn.connection === one.turn.connection && isPull(other.turn) === isPull(one.turn),

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const one of started.splice(0)) one.kill('SIGKILL')
 })
 
-/** A process with a pool of its own, which prints the process id of the pool's child. It ends by itself in any case. */
+/** A process with its own pool, which prints the process id of the pool's child. It ends automatically in any case. */
 function parent(after: string): ChildProcess {
   const script = `
     import children from 'node:child_process'

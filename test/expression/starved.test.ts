@@ -8,7 +8,7 @@ import { reply, value } from './suite.ts'
 const HOUR = 60 * 60_000
 const one = { program: value('1 + 1'), root: {}, vars: {} }
 
-/** Every process that was started to evaluate expressions, and what is done to one when it is ready. */
+/** Every evaluator process that was started, and what happens to one when it is ready. */
 const started = vi.hoisted(() => ({ children: [] as ChildProcess[], whenReady: (_: ChildProcess): void => {} }))
 vi.mock('node:child_process', async (original) => {
   const real = await original<typeof import('node:child_process')>()
@@ -23,7 +23,7 @@ vi.mock('node:child_process', async (original) => {
 
 const stop = (child: ChildProcess): void => void child.kill('SIGSTOP')
 
-/** In place of the kernel: those that were stopped use nothing, the others a little whenever they are asked. */
+/** Replaces the kernel: stopped processes use no CPU time, the others use a little whenever it is read. */
 function kernel() {
   const standing = new Set<number>()
   const seen = { checks: 0, atCheck: (_: number): void => {} }
@@ -71,7 +71,7 @@ describe('a process without CPU time', () => {
   })
 
   test('is not charged for CPU time that was used before its job began', async () => {
-    // To hand over the last answer and to free its page is work, too, and may take longer than a whole deadline.
+    // Sending the previous result and freeing its page is work, too, and may take longer than a whole deadline.
     const shown = [1_000_000, 1_000_010, 1_000_010]
     const { seen, processorMs } = kernel()
     const pool = makePool({

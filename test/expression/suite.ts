@@ -20,7 +20,7 @@ export const reply = (
   ...more,
 })
 
-/** What every evaluator keeps, wherever it runs. */
+/** The contract of every evaluator, wherever it runs. */
 export function evaluatorSuite(name: string, make: () => Evaluator & { close?(): Promise<void> }): void {
   describe(`${name} keeps the contract:`, () => {
     const evaluator = make()

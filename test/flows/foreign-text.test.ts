@@ -4,10 +4,10 @@ import type { SmallInstallation } from './bad-input/small-ats.ts'
 import { openPeople } from './push/people-ats.ts'
 import { jobsStream, openAts, type Reply } from './strategies/ats.ts'
 
-/** In every text that the ATS chooses; it may be somebody's name. */
+/** Is in every text that the ATS chooses; it might be a person's name. */
 const WORD = 'qzword'
 
-/** Everything that is kept of runs, issues and log lines. */
+/** The stored texts of runs, issues and log lines. */
 async function messages({ installation }: SmallInstallation): Promise<string> {
   const { data: issues } = await installation.app.issues.list({}, { limit: 50 })
   const { data: runs } = await installation.app.runs.list({}, { limit: 50 })
@@ -25,7 +25,7 @@ endpoints:
 ${stream}`
 const mapped = (title: string): string => spec(LIST, jobsStream().replace('title: title', `title: '${title}'`))
 
-/** A pull that meets an ATS which quotes, and where it ends. */
+/** A pull from an ATS whose response contains the word, and the code with which it ends. */
 const PULLS: Record<string, { readonly spec?: string; readonly says: Reply; readonly code: string | null }> = {
   'a refusal': { says: { status: 400, json: { error: WORD } }, code: 'ats_rejected' },
   'a login that is refused': { says: { status: 401, json: { error: WORD } }, code: 'ats_auth' },
@@ -107,7 +107,7 @@ test('the ids of refused details are in no issue and no run', async () => {
   expect(await messages(ats)).not.toContain(WORD)
 })
 
-/** A push whose create is answered so. */
+/** A push whose create gets this response. */
 const PUSHES: Record<string, Reply> = {
   'a refusal': { status: 422, json: { error: WORD } },
   'a refusal as text': { status: 422, text: `${WORD} is not taken` },

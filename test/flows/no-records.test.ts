@@ -6,7 +6,7 @@ const NONE = 'no_records: { status: [204, 404], empty_body: true }'
 const EMPTY = { text: '' }
 const HOUR = 3_600_000
 
-/** What an ATS says that has nothing to show, and the declaration under which it means that. */
+/** Responses of an ATS that has no records, and the declaration for them. */
 const NOTHING: readonly (readonly [string, Reply])[] = [
   ['a 204', { status: 204, ...EMPTY }],
   ['a 200 with an empty body', { status: 200, ...EMPTY }],
@@ -274,7 +274,7 @@ describe('a write', () => {
 
 const MADE: Reply = { json: { id: 'a1' } }
 
-/** What a push came to, and the calls that were made for it. */
+/** The outcome of a push, and its calls. */
 async function pushed(parts: string, answer: (path: string, email: string) => Reply) {
   const ats = await openAts(parts, ({ path, query }) =>
     path === '/jobs' ? { json: { data: [job(1)] } } : answer(path, query.email ?? ''),

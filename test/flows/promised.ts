@@ -3,7 +3,7 @@ import type { ConnectionInput } from '../../runtime/app/contract.ts'
 import { lintText } from '../../runtime/lint/lint.ts'
 import { type Got, openAts, openSmall, type Reply } from '../kit/small-installation.ts'
 
-/** A connector with a bit of everything. */
+/** A connector that uses a little of everything. */
 export const SPEC = `spec: 1
 id: small
 name: Small ATS
@@ -78,7 +78,7 @@ export async function open(answer: (got: Got) => Reply, connection: Partial<Conn
   return { ...small, ats, stored, issues }
 }
 
-/** An ATS that loses its answer to the first create, after it acted. */
+/** An ATS that loses its response to the first create, after it acted. */
 export function losing(): (got: Got) => Reply {
   const people: object[] = []
   return ({ method, path, body }) => {

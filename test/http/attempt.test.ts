@@ -3,7 +3,7 @@ import { MockAgent } from 'undici'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { client, closeAll, failure, get, httpServer, LIMITS, post, rawServer, reply } from './servers.ts'
 
-/** Not `vi.waitUntil`: that winds the clock that the test winds. */
+/** Not `vi.waitUntil`: that advances the clock that the test controls. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -18,7 +18,7 @@ import {
 
 afterEach(closeAll)
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 async function closedPort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -51,7 +51,7 @@ describe('a failure is not_sent if proven', () => {
     const got = failure(
       await client({ ca: [certificate] }).attempt(post(`https://127.0.0.2:${server.port}/`, '{}'), LIMITS),
     )
-    // Nobody listens at 127.0.0.2 on some systems; then the connection is refused, which is as good.
+    // On some systems 127.0.0.2 refuses the connection, which serves this test as well.
     expect(got.stage).toBe('not_sent')
     expect(server.seen()).toBe(0)
   })
@@ -73,7 +73,7 @@ describe('a failure is not_sent if proven', () => {
     const got = failure(await client().attempt(post(`https://127.0.0.1:${hangingUp}/`, '{}'), LIMITS))
     await new Promise((resolve) => server.close(resolve))
     expect(got.stage).toBe('not_sent')
-    // And one that never answers the handshake runs into the deadline before anything was written.
+    // A server that never completes the handshake reaches the deadline before anything was written.
     const silent = failure(
       await client().attempt(post(`https://127.0.0.1:${port}/`, '{}'), { ...LIMITS, deadlineMs: 100 }),
     )

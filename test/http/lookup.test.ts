@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { client, closeAll, failure, get, httpServer, LIMITS, reply } from './servers.ts'
 
-/** What the name server says, one answer after the other. */
+/** The responses of the name server, one after the other. */
 const answers: string[][] = []
 vi.mock('node:dns', async (original) => ({
   ...(await original<typeof import('node:dns')>()),

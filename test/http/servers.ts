@@ -34,10 +34,10 @@ async function listening<S extends NetServer | Server>(server: S, host = '127.0.
   return (server.address() as AddressInfo).port
 }
 
-/** A server that speaks HTTP properly. Gives its port. */
+/** A proper HTTP server. Returns its port. */
 export const httpServer = (listener: RequestListener): Promise<number> => listening(createServer(listener))
 
-/** A server that does with each connection what it likes, once the head of a request has arrived. */
+/** A server that handles the raw connection once the head of a request has arrived. */
 export function rawServer(onRequest: (socket: Socket, head: string) => void): Promise<number> {
   return listening(
     createNetServer((socket) => {

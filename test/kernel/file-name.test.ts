@@ -27,7 +27,7 @@ describe('file names are made safe', () => {
     expect(safeFileName(given, 'resume')).toBe(safe)
   })
 
-  /** Letters that make trouble, between any others. */
+  /** Problematic characters, between any others. */
   const trouble = fc.constantFrom(
     '/',
     '\\',

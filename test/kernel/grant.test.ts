@@ -18,7 +18,7 @@ test('a grant of the consent rule names its ledger entry', () => {
 test('only the consent rule can create a grant: the compiler and the queue refuse any other', () => {
   // @ts-expect-error a text is no grant
   const text: Grant = 'cns_1'
-  // @ts-expect-error what only looks like one is no grant
+  // @ts-expect-error an object with the same fields is no grant
   const shaped: Grant = { consent: 'cns_1' }
   const forged = { consent: 'cns_1' } as unknown as Grant
   const decision = decideConsent([entry], 'interest_and_consent', 1)
@@ -27,6 +27,6 @@ test('only the consent rule can create a grant: the compiler and the queue refus
   const parsed = JSON.parse(JSON.stringify(decision.grant)) as Grant
   for (const grant of [text, shaped, forged, copied, parsed])
     expect(() => grantedBy(grant)).toThrow(/without a grant of the consent rule/)
-  // A real one cannot be turned into one for somebody else.
+  // A real grant cannot be changed into one of another consent.
   expect(() => Object.assign(decision.grant, { consent: 'cns_2' })).toThrow(TypeError)
 })

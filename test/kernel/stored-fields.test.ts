@@ -8,7 +8,7 @@ import { openStore } from '../../runtime/store/sqlite/open.ts'
 import { codec } from '../../runtime/strategies/dates/index.ts'
 import { openStoreKit, pull } from '../kit/store.ts'
 
-/** As much as a mapping can give for a field, and some that no model has. */
+/** Every value that a mapping can produce for a field, and some that no model has. */
 function full(kind: FieldKind): unknown {
   const everything = { id: 7, name: 'n', role: 'r', email: 'e', city: 'c', region: 'r', country: 'de', other: 'x' }
   if (typeof kind === 'object') {
@@ -59,7 +59,7 @@ it.each(MODELS)('a stored %s contains the listed fields and nothing else', async
   await pull(store, 'all', [...records])
   const { data } = await store.records.ofStream('acme', 'all', { limit: 10 })
   const stored = data.map(({ id, data: fields }): RecordData => ({ ...fields, id }))
-  // Only what we pushed has a person.
+  // Only records that we pushed have a person.
   const { person: _, ...fields }: StoredParts = storedFields(model)
   expect(stored.map(shape)).toEqual([fields])
   await store.close()

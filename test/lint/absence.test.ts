@@ -5,7 +5,7 @@ import { lintText } from '../../runtime/lint/lint.ts'
 
 const SPEC = readFileSync(join(import.meta.dirname, 'ok', 'smallest.yaml'), 'utf8')
 
-/** What the linter marks of an expression that reads a record. */
+/** What the linter reports in an expression that reads a record. */
 function marked(expression: string): string[] {
   const text = SPEC.replace('title: title', `title: '${expression.replaceAll("'", "''")}'`)
   const lines = text.split('\n')

@@ -17,7 +17,7 @@ const fixturesIn = (folder: string): string[] =>
     .filter((name) => !name.endsWith('.out'))
     .map((name) => name.replace(/\.yaml$/, ''))
 
-/** The rule that a fixture is about: `yaml-ternary` is about `yaml`. */
+/** The rule that a fixture tests: `yaml-ternary` tests `yaml`. */
 const ruleIn = (fixture: string): string | undefined =>
   RULES.map(({ id }) => id)
     .filter((id) => fixture === id || fixture.startsWith(`${id}-`))

@@ -15,7 +15,7 @@ const bomb = [
   ...Array.from({ length: 9 }, (_, n) => `a${n + 1}: &a${n + 1} [${Array(9).fill(`*a${n}`).join(', ')}]`),
 ].join('\n')
 
-/** Specs that would cost a linter without bounds its time or its memory. */
+/** Specs that would take a linter without bounds very long or use up its memory. */
 export const HOSTILE: Readonly<Record<string, string>> = {
   'a bomb of aliases': bomb,
   'ten megabytes': `${SPEC}${'# x\n'.repeat(2_600_000)}`,

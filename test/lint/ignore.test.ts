@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { lintText } from '../../runtime/lint/lint.ts'
 
 const SPEC = readFileSync(join(import.meta.dirname, 'ok', 'smallest.yaml'), 'utf8')
-/** An endpoint that nobody calls, with comments above it and behind it. */
+/** An endpoint that nothing calls, with comments above it and behind it. */
 const spare = (above: string, behind = ''): string =>
   SPEC.replace('endpoints:\n', `endpoints:\n${above}  spare: { path: /spare }${behind}\n`)
 const rules = (text: string): string[] => lintText('x.yaml', text).findings.map(({ rule }) => rule)

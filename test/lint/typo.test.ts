@@ -16,7 +16,7 @@ type Key = {
   readonly file: boolean
 }
 
-/** Every key that stands in the text of a spec, with its place. */
+/** Every key in the text of a spec, with its place. */
 function keysOf(node: unknown, path: string): Key[] {
   if (isSeq(node)) return node.items.flatMap((item, at) => keysOf(item, `${path}/${at}`))
   if (!isMap(node)) return []
@@ -30,8 +30,8 @@ function keysOf(node: unknown, path: string): Key[] {
 }
 
 /**
- * Names that belong to the ATS or to the author alone: no tool can know that one of them is mistyped. All other keys are
- * of the language, of the model, or named elsewhere in the spec.
+ * Names that only the ATS or the author defines: no tool can detect a typo in one of them. All other keys belong to the
+ * language, to the model, or are named elsewhere in the spec.
  */
 const FREE = [
   /^\/auth\/[^/]+$/,
@@ -78,7 +78,7 @@ for (const spec of specs) {
     it('a renamed definition is reported where it is used', () => {
       const used = keys.filter(({ path }) => /^\/pull\/applications$|\/save\/(candidate|application)$/.test(path))
       const unread = used.filter((key) => lintText(spec, mistype(key, `${key.name}q`)).findings.length === 0)
-      // Another question of the same push may save the name as well, so not every single slip can be seen.
+      // Another lookup of the same push may save the name as well, so not every typo can be detected.
       expect(unread.filter(({ path }) => path === '/pull/applications' && text.includes('applications,'))).toEqual([])
     })
   })

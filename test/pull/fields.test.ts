@@ -88,7 +88,7 @@ describe('the table of fields', () => {
   })
 })
 
-/** Mostly what such a field gets, sometimes anything at all. */
+/** Mostly a plausible value for the field, sometimes any value. */
 function likely(kind: FieldKind): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: usual(kind) }, { weight: 1, arbitrary: anything })
 }

@@ -3,7 +3,7 @@ import { mapConcurrent } from '../../runtime/pull/map-concurrent.ts'
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
-/** Work that is under way until a few turns later, the later items for fewer turns. */
+/** Work that takes a few turns of the event loop, fewer for later items. */
 function slow<T>(answer: (item: number) => T) {
   const seen = { begun: [] as number[], most: 0 }
   let under = 0

@@ -9,7 +9,7 @@ const now = clock.now()
 const random = { next: () => 0.5, bytes: () => new Uint8Array() }
 const at = { plan: { stream: 'jobs', endpoint: { name: 'list_jobs' } }, session: { connection: 'acme' } }
 
-/** A record rather than a list, so that the compiler misses a class that is not here. */
+/** A record rather than a list, so that the compiler reports a missing class. */
 const CLASSES: Record<ErrorClass, true> = {
   auth: true,
   rate_limited: true,

@@ -5,7 +5,7 @@ const CONFIRMED = '{ push: { state: CONFIRMED, saved: { candidate: c1, applicati
 const said = (code: string, more = ''): string =>
   ADD.replace(/reply: .*/, `reply: { json: { state: ERR, code: ${code}${more} } } }`)
 
-/** Every refusal comes under HTTP 200, and only the body tells. */
+/** Every refusal is returned with HTTP 200, and only the body identifies it. */
 const UNDER_200 = SMALL.replace(
   'errors: [{ when: $status = 418, is: rejected }]',
   `errors:

@@ -5,7 +5,7 @@ import { ADD, check, FOUND, JOBS, NOBODY, PUSH, SMALL, scenario } from './small.
 const PUSHED = { do: PUSH, exchanges: [JOBS, NOBODY, ADD, FOUND], expect: '{ push: { state: CONFIRMED } }' }
 
 const BY_PERSON = SMALL.replace('settle: { kind: search, grace: 60s }', 'settle: { kind: person }')
-/** A person, an application and a file, each made by a call of its own; ids are numbers. */
+/** A person, an application and a file, each created by its own call; ids are numbers. */
 const ADD_12 = ADD.replace('id: c1, application: a1', 'id: 12')
 const APPLY = '{ request: { method: POST, path: /apply }, reply: { json: { id: 901 } } }'
 const UPLOAD = '{ request: { method: POST, path: /people/12/papers }, reply: { status: 201 } }'
@@ -78,7 +78,7 @@ describe('the fault suite', () => {
       faults: true,
     })
     expect(failures).toEqual([])
-    // Whatever leaves open whether the create arrived: a burst, resets, unreadable answers, no answer, restarts.
+    // Whatever leaves open whether the create arrived: a burst, resets, unreadable responses, no response, restarts.
     expect(faults?.says_so).toBe(9)
   })
 
@@ -182,7 +182,7 @@ describe('the fault suite', () => {
     })
     const { failures, faults } = await check(text, { spec, faults: true })
     expect(failures).toEqual([])
-    // The mark of a cursor is the place that the ATS keeps: it repeats, but nothing moves under it.
+    // The position of a cursor is stored by the ATS: its page can repeat, but records do not shift.
     expect(faults).toMatchObject({ replayed: 2 * (FAULTS.length - 3) + 1, says_so: 1, hidden: 0 })
   })
 

@@ -15,7 +15,7 @@ function functionsOf(store: object, prefix = ''): [string, Call][] {
   )
 }
 
-/** A store with the ports of the real one, which does nothing but note which of its functions were reached. */
+/** A store with the ports of the real one, which only records which of its functions were called. */
 async function openNoted(): Promise<{ store: Store; reached: string[] }> {
   const real = await openStore({ file: ':memory:', key: null, clock: new WoundClock(), random: seededRandom(1) })
   const reached: string[] = []

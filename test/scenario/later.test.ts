@@ -64,7 +64,7 @@ describe('a call that contains the time and that a fault delays', () => {
       JOBS,
       NOBODY,
       '{ request: { method: POST, path: /people }, reply: { json: { id: c1 } } }',
-      // With another id, so that it shows where this is returned before the create.
+      // With another id, so that it is visible if this is returned before the create.
       found('{ id: d1, email: p1@example.com }'),
       '{ request: { method: POST, path: /apply }, reply: { json: { application: a1 } } }',
       found('{ id: c1, email: p1@example.com }').replace('{ request', '{ after_loss: person, request'),

@@ -22,7 +22,7 @@ const EXISTS = add(
 const pushes = (...all: readonly [person: string, requisition: string][]): string =>
   `[{ pull: jobs }${all.map(([person, requisition]) => `, { consent: { person: ${person}, requisition: ${requisition} } }, { push: { person: ${person}, requisition: ${requisition} } }`).join('')}]`
 
-/** Two people: one is taken, the other one is refused for a reason that has nothing to do with who is there already. */
+/** Two people: one is created, the other is refused for a reason unrelated to duplicates. */
 const beside = (refusal: string): string =>
   scenario({
     do: pushes(['p1', 'j1'], ['p2', 'j1']),
@@ -37,7 +37,7 @@ describe('a create that the ATS refuses for an ordinary reason', () => {
     async (refusal) => {
       const { failures, faults } = await check(beside(refusal), { spec: BY_CONFLICT, faults: true })
       expect(failures).toEqual([])
-      // Whatever leaves open whether the create of the refused one arrived: a burst, two resets, no answer, two restarts.
+      // Whatever leaves open whether the refused create arrived: a burst, two resets, no response, two restarts.
       expect(faults?.says_so).toBe(6)
       expect(faults?.same).toBe((faults?.replayed ?? 0) - 6)
       expect(new Set(faults?.otherwise.map(({ message }) => message))).toEqual(

@@ -5,7 +5,7 @@ import { checkScenarios } from '../../runtime/scenario/check.ts'
 import { loadConnector } from '../../runtime/spec/load.ts'
 import { loadScenarios } from '../../runtime/spec/scenarios.ts'
 
-/** The promise that every connector of ours keeps; one file each, so that they run beside each other. */
+/** The promise of every included connector; one file each, so that they run in parallel. */
 export function shipped(id: string): void {
   it(`${id}: every scenario passes, under every fault too, and coverage is nearly complete`, async () => {
     const file = join(import.meta.dirname, '..', '..', 'connectors', `${id}.yaml`)
@@ -21,7 +21,7 @@ export function shipped(id: string): void {
       tried.reduce((all, one) => all + one[count], 0)
     expect(sum('replayed')).toBeGreaterThan(100)
     expect(sum('same') + sum('says_so') + sum('hidden')).toBe(sum('replayed'))
-    // An end that only says that it is no end is the exception.
+    // An uncertain outcome is the exception.
     expect(sum('says_so') / sum('replayed')).toBeLessThan(0.15)
   })
 }

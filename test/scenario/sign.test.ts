@@ -13,13 +13,13 @@ const fragments = readdirSync(WEBHOOKS)
   .filter((name) => name.endsWith('.test.yaml'))
   .map((name) => name.replace('.test.yaml', ''))
 
-/** What the last act delivers. */
+/** The delivery of the last act. */
 function deliveryOf(scenario: Scenario): HookAct | undefined {
   const act = scenario.do.at(-1)
   return act && 'hook' in act ? act.hook : undefined
 }
 
-/** The fragment, and the delivery of its scenarios that is genuine because its proof was computed elsewhere. */
+/** The fragment, and the delivery of its scenarios whose signature was computed elsewhere. */
 function fragment(name: string) {
   const [spec, test] = [join(WEBHOOKS, `${name}.yaml`), join(WEBHOOKS, `${name}.test.yaml`)]
   const { connector } = loadConnector(spec, readFileSync(spec, 'utf8'))

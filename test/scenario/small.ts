@@ -4,7 +4,7 @@ import type { Coverage } from '../../runtime/scenario/report/coverage.ts'
 import { loadConnector } from '../../runtime/spec/load.ts'
 import { loadScenarios } from '../../runtime/spec/scenarios.ts'
 
-/** A connector as small as tests of the scenarios want it. */
+/** The smallest connector that the scenario tests need. */
 export const SMALL = `spec: 1
 id: small
 name: Small
@@ -50,7 +50,7 @@ export const FOUND =
 export const PUSH =
   '[{ pull: jobs }, { consent: { person: p1, requisition: j1 } }, { push: { person: p1, requisition: j1 } }]'
 
-/** One scenario as YAML, each part on lines of its own. */
+/** One scenario as YAML, each part on its own lines. */
 export const scenario = (parts: { do: string; exchanges?: readonly string[]; expect: string; more?: string }): string =>
   [
     'connector: small',
@@ -79,7 +79,7 @@ export async function check(
   return { ...reports[0]!, coverage }
 }
 
-/** Runs a scenario that ends the same under each of its faults, of which there are some. */
+/** Runs a scenario that has the same outcome under each of its faults, of which there is at least one. */
 export async function expectSame(text: string, spec = SMALL): Promise<void> {
   const { failures, faults } = await check(text, { spec, faults: true })
   expect(failures).toEqual([])

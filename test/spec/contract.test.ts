@@ -11,7 +11,7 @@ const SCHEMAS = join(import.meta.dirname, '..', '..', 'schemas')
 const files = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
 const schemaOf = (name: string): Record<string, unknown> => JSON.parse(readFileSync(join(SCHEMAS, name), 'utf8'))
 
-/** Every key of a schema, with what is said of it. */
+/** Every key of a schema, with its texts. */
 function keysIn(schema: unknown, path = ''): [path: string, said: Record<string, unknown>][] {
   if (schema === null || typeof schema !== 'object') return []
   if (Array.isArray(schema)) return schema.flatMap((child, at) => keysIn(child, `${path}/${at}`))

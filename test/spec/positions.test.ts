@@ -19,11 +19,11 @@ pull:
       status: state
       title: ${title}
 `
-/** An expression of words, over several lines where the form of the text allows it. */
+/** An expression of words, over several lines if the form of the text allows it. */
 const word: fc.Arbitrary<string> = fc.constantFrom('name', 'jobTitle', 'it', 'a.b', '$trim(x)', 'δ', '😀', 'x ? y')
 const words = fc.array(word, { minLength: 3, maxLength: 9 })
 
-/** Each way to write a text in YAML, with the words of it told apart by a marker around the wanted one. */
+/** Each way to write a text in YAML; a marker surrounds the wanted word. */
 const FORMS: Readonly<Record<string, (list: readonly string[]) => string>> = {
   plain: (list) => list.join(' '),
   'plain over several lines': (list) => list.join('\n        '),

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { durationMs } from '../../runtime/kernel/clock.ts'
 
-/** Keywords of ours, which editors do not know. */
+/** Keywords of Hirewire, which editors do not know. */
 export const DURATIONS = [bound('durationMinimum', 1), bound('durationMaximum', -1)]
 
 /** A validator that reads the schemas of this project as editors do. */
@@ -13,7 +13,8 @@ export function schemaAjv(): Ajv2020 {
     strictRequired: false,
     strictTypes: false,
     keywords: ['defaultSnippets', ...DURATIONS],
-    // Each part of the schemas is compiled for itself: without these two that takes twice as long, and says the same.
+    // Each part of the schemas is compiled separately: without these two options that takes twice as long, with the
+    // same result.
     inlineRefs: false,
     code: { optimize: false },
   })

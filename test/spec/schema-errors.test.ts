@@ -26,7 +26,7 @@ const ajv = new Ajv2020({
 formats.default(ajv, ['uri', 'date', 'date-time'])
 for (const schema of schemas) ajv.addSchema(schema)
 
-/** What both report of a value; the summary that ajv adds to errors of its own is left out. */
+/** What both validators report of a value, without the summaries that ajv adds. */
 const SUMMARIES = ['oneOf', 'anyOf', 'if', 'propertyNames']
 function interpreted(id: string, value: unknown): string[] {
   const validate = ajv.getSchema(id)!
@@ -67,7 +67,7 @@ const DOCUMENTS: readonly [SchemaName, string, readonly unknown[]][] = [
   ['config', 'config', [CONFIG]],
 ]
 
-/** Puts a value, or nothing, in the place that a number points to. */
+/** Puts a value, or nothing, at the place with this number. */
 function mutated(value: unknown, place: number, change: unknown): unknown {
   let left = place
   const visit = (at: unknown): unknown => {

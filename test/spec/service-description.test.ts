@@ -8,7 +8,7 @@ const page = readFileSync(join(ROOT, 'docs', 'service-description.md'), 'utf8')
 const SPECS = { A: 'talent-management-suite', B: 'recruiting-suite', C: 'enterprise-hr-suite' } as const
 const textOf = (id: string): string => readFileSync(join(ROOT, 'connectors', `${id}.yaml`), 'utf8')
 
-/** Whether a dotted path leads somewhere; a key may hold dots itself. */
+/** Whether a dotted path resolves; a key may contain dots itself. */
 function leads(value: unknown, path: string): boolean {
   if (path === '') return value !== undefined
   if (value === null || typeof value !== 'object') return false

@@ -38,7 +38,7 @@ function keysIn(schema: unknown, pointer = ''): Key[] {
 const takesBlock = ({ type, oneOf }: Schema): boolean =>
   oneOf !== undefined || [type].flat().some((one) => one === 'object' || one === 'array')
 
-/** What stands in the file when every place is left as it is. */
+/** The content of the file if every placeholder is left unchanged. */
 function inserted(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(inserted)
   if (isObject(body))
@@ -47,7 +47,7 @@ function inserted(body: unknown): unknown {
 }
 const plain = (text: string): string => text.replace(/\\([\\$}])/g, '$1')
 
-/** A `$` or `}` that is no place would be swallowed by the editor. */
+/** The editor would drop a `$` or `}` that is not part of a placeholder. */
 const places = (body: unknown): string[] => JSON.stringify(body).match(/(?<!\\)\$(?!\{\d+:)/g) ?? []
 
 for (const [at, name] of NAMES.entries())

@@ -19,7 +19,7 @@ async function execute(writer: Writer, { kind, text, values }: Statement): Promi
   return kind === 'run' ? prepared.run(...values).changes : prepared[kind](...values)
 }
 
-/** Waits for each statement, as a driver of a server would. */
+/** Awaits each statement, as a driver for a server would. */
 async function drive<T>(writer: Writer, transition: Step<T>): Promise<T> {
   const steps = transition[Symbol.iterator]()
   let step = steps.next(undefined)

@@ -11,7 +11,7 @@ describe('SQLite in memory', () => {
   storeConformance({ open: (seams) => openStore({ file: ':memory:', key: null, ...seams }) })
 })
 
-// The rows are those of the store in memory; what a file adds is tried here and in sqlite/.
+// The behavior is that of the store in memory; what a file adds is tested here and in sqlite/.
 describe('SQLite in a file', () => {
   const folder = makeFolder()
   afterAll(() => folder.clean())

@@ -16,7 +16,7 @@ import { removalSuite } from './suites/removal.ts'
 import { repeatSuite } from './suites/repeats.ts'
 import { wholePageSuite } from './suites/whole-pages.ts'
 
-/** What a store promises on any driver. A new driver is one more {@link StoreDriver}. */
+/** The contract of a store on any driver. A new driver is one more {@link StoreDriver}. */
 export function storeConformance({ open, backups }: StoreDriver): void {
   backupSuite({ open, backups })
   pullSuite(open)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RemapPort, Store } from '../../runtime/store/port/index.ts'
 
-/** `true` where a value of this type holds something to be called; a map and bytes are data. */
+/** `true` if a value of this type contains a function; a map and bytes are data. */
 type HasCallback<Value> = unknown extends Value
   ? never
   : Value extends (...given: never[]) => unknown
@@ -16,7 +16,7 @@ type HasCallback<Value> = unknown extends Value
             ? { [Name in keyof Value]: HasCallback<Value[Name]> }[keyof Value]
             : never
 
-/** Names of the methods of a port that take something to be called. */
+/** Names of the methods of a port that accept a function. */
 type TakesCallback<Port> = {
   [Name in keyof Port]-?: Port[Name] extends (...given: infer Given) => unknown
     ? true extends HasCallback<Given>

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const STORE = fileURLToPath(new URL('../../runtime/store', import.meta.url))
 
-/** What only one of the two engines takes, or both read differently. */
+/** SQL that only one of the two engines accepts, or that they interpret differently. */
 const NOT_PORTABLE: readonly { readonly what: string; readonly is: RegExp }[] = [
   { what: 'an index that is named', is: /\bINDEXED BY\b/i },
   {
@@ -35,7 +35,7 @@ const NOT_PORTABLE: readonly { readonly what: string; readonly is: RegExp }[] = 
 
 const IS_SQL = /\b(SELECT|INSERT|REPLACE INTO|UPDATE \S+ SET|DELETE FROM|ON CONFLICT|JOIN|WHERE|FROM)\b/
 
-/** The texts of a file that are SQL, or a part of it; an expression in them counts as one word. */
+/** The SQL texts of a file, complete or partial; an expression in them counts as one word. */
 function sqlOf(name: string, source: string): string[] {
   const texts: string[] = []
   const visit = (node: unknown): void => {
@@ -53,7 +53,7 @@ function sqlOf(name: string, source: string): string[] {
   return texts.filter((text) => IS_SQL.test(text)).map((text) => text.replaceAll(/\s+/g, ' '))
 }
 
-/** What of a source is not portable, in words. */
+/** What is not portable in a source, in words. */
 const faultsOf = (name: string, source: string): string[] =>
   sqlOf(name, source).flatMap((text) =>
     NOT_PORTABLE.filter(({ is }) => is.test(text)).map(({ what }) => `${name}: ${what}: ${text}`),

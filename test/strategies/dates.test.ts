@@ -117,11 +117,11 @@ describe('a zone', () => {
   test.each<[unknown, string]>([
     ['2026-01-05T09:00:00', '2026-01-05T14:00:00.000Z'],
     ['2026-07-05T09:00:00.250', '2026-07-05T13:00:00.250Z'],
-    // A time that says its own zone is believed, and a day is a day everywhere.
+    // A time with a zone keeps that zone, and a day is the same everywhere.
     ['2026-07-05T09:00:00Z', '2026-07-05T09:00:00.000Z'],
     ['2026-07-05T09:00:00+02:00', '2026-07-05T07:00:00.000Z'],
     ['2026-07-05', '2026-07-05T00:00:00.000Z'],
-    // The hour that comes twice, and the one that never comes.
+    // The hour that occurs twice, and the one that never occurs.
     ['2026-11-01T01:30:00', '2026-11-01T05:30:00.000Z'],
     ['2026-11-01T03:00:00', '2026-11-01T08:00:00.000Z'],
     ['2026-03-08T03:00:00', '2026-03-08T07:00:00.000Z'],
@@ -140,7 +140,7 @@ describe('a zone', () => {
     expect(berlin.format(NINE)).toBe('05.01.2026 10:00:00.000')
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(1980, 0, 1), max: Date.UTC(2030, 0, 1) }), (ms) => {
-        // In the hour that comes twice a clock shows less than there is to know.
+        // In the hour that occurs twice a clock time is ambiguous.
         const again = berlin.parse(berlin.format(ms)) ?? 0
         expect([0, -3_600_000, 3_600_000]).toContain(again - ms)
         expect(berlin.format(again)).toBe(berlin.format(ms))
@@ -151,7 +151,7 @@ describe('a zone', () => {
   test('or pattern that is invalid is refused', () => {
     expect(() => codec({ kind: 'iso', zone: 'Mars/Olympus' })).toThrow(/not a time zone/)
     expect(() => codec({ kind: 'pattern', pattern: 'YYYY' })).toThrow(/not a date pattern/)
-    // Read as written, "05.01.2026 10:30" would be no date, and "05.01.2026 10:11" one in November.
+    // Read literally, "05.01.2026 10:30" would be invalid, and "05.01.2026 10:11" a date in November.
     expect(() => codec({ kind: 'pattern', pattern: 'dd.mm.yyyy HH:MM' })).toThrow(/not a date pattern/)
   })
 })

@@ -5,7 +5,7 @@ import type { PageAsk, Pager, PagerState } from '../../runtime/strategies/contra
 import { make } from '../../runtime/strategies/make.ts'
 import { paging, samePage } from '../../runtime/strategies/paging/index.ts'
 
-/** An ATS with numbered records: what it answers to a question. */
+/** An ATS with numbered records: its response to a page request. */
 type Server = (ask: PageAsk) => { records: number[]; total: number | null } & Readonly<Record<string, unknown>>
 
 function walk(pager: Pager, server: Server, limit = 1_000): { records: number[]; asks: number } {
@@ -20,7 +20,7 @@ function walk(pager: Pager, server: Server, limit = 1_000): { records: number[];
       received: answer.records.length,
       receivedInAll: records.length,
       total: answer.total,
-      // As the evaluator would: only what the pager asked for, and nothing where the answer has nothing.
+      // As the evaluator does: only what the pager reads, and nothing if the response lacks it.
       read: Object.fromEntries(Object.keys(pager.reads).map((name) => [name, answer[name]])),
     }
     state = pager.next(state, seen)
@@ -31,11 +31,11 @@ function walk(pager: Pager, server: Server, limit = 1_000): { records: number[];
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i)
 
 const SIZE = 10
-/** What the answer to a first page says to any kind of pager. */
+/** What the response to a first page contains, for any kind of pager. */
 const AFTER_ONE = { next: 'https://ats.test/x?skip=10', link: '<https://ats.test/x?skip=10>; rel="next"', more: true }
 type Shape = { count: number; cap: number; tellsTotal: boolean }
 
-/** Each kind with a server that speaks it; the server caps its pages at `cap`. */
+/** Each kind with a server for it; the server caps its pages at `cap`. */
 const KINDS: Record<string, { spec: PagingSpec; server: (shape: Shape) => Server }> = {
   page: {
     spec: { kind: 'page', param: 'page', size_param: 'size', size: SIZE, first: 1 },
@@ -72,7 +72,7 @@ const KINDS: Record<string, { spec: PagingSpec; server: (shape: Shape) => Server
   },
 }
 
-/** A server that gives the place of the next page as a mark, in the field or header that `mark` writes. */
+/** A server that returns the position of the next page as a cursor, in the field or header that `mark` writes. */
 const marked =
   (mark: (start: number) => Record<string, unknown>, startOf: (ask: PageAsk) => number) =>
   ({ count, cap }: Shape): Server =>
@@ -90,7 +90,7 @@ Object.assign(KINDS, {
   },
   'cursor with a flag': {
     spec: { kind: 'cursor', param: 'cursor', next: 'nextCursor', more: 'moreDataAvailable' },
-    // The last page has a mark as well.
+    // The last page has a cursor as well.
     server: (shape: Shape): Server => {
       const server = marked((next) => ({ next: `c${next}` }), fromCursor)(shape)
       return (ask) => ({ next: 'c0', ...server(ask) })
@@ -98,7 +98,7 @@ Object.assign(KINDS, {
   },
   'page with a flag': {
     spec: { kind: 'page', param: 'page', size_param: 'size', size: SIZE, more: '$not(paginationComplete)' },
-    // The server caps its pages, and the flag is all that tells.
+    // The server caps its pages, and only the flag reports more pages.
     server: ({ count, cap }: Shape): Server => {
       return ({ params }) => {
         const start = (Number(params.page) - 1) * cap

@@ -7,7 +7,7 @@ import { compound, DOC, DOCX, PDF, RTF, TXT, zip } from '../sample-files.ts'
 const none = Buffer.alloc(0)
 const fixture = (name: string): Buffer => readFileSync(new URL(`../fixtures/${name}.pdf`, import.meta.url))
 const WORD = ['[Content_Types].xml', 'word/document.xml'] as const
-/** A Word document with the bit that says that it is encrypted. */
+/** A Word document with the encryption bit set. */
 const LOCKED_DOC = compound({ WordDocument: Buffer.alloc(4_096).fill(1, 11, 12) })
 
 const NO_WORD = 'not a Word document, but another file of that container (such as Excel, Outlook, an installer)'

@@ -126,7 +126,7 @@ describe('a harmful response', () => {
 })
 
 describe('a record over 1 MB', () => {
-  // Whatever evaluated it would not come to an end.
+  // An evaluation of it would not end.
   const trap = '{ title: "[$exists(trap) ? $count($distinct([1..150000])) : 1, title][1]", status: state }'
   const huge = job(5, { trap: true, text: 'é'.repeat(500_000) })
 
@@ -138,7 +138,7 @@ describe('a record over 1 MB', () => {
     })
     const started = countProcesses()
     expect(await pull()).toMatchObject({ state: 'complete', received: 12, written: 11, quarantined: 1 })
-    // Nothing had to be killed, and replaced.
+    // No process had to be killed and replaced.
     expect(started()).toBe(0)
     const { data } = await installation.app.quarantine.list({ connection: 'small' }, { limit: 5 })
     expect(data).toMatchObject([
@@ -167,7 +167,7 @@ describe('a record over 1 MB', () => {
 })
 
 describe('an endless expression', () => {
-  // Quadratic in n, and nothing inside of the child stops it.
+  // Quadratic in n, and nothing inside the child process stops it.
   const slow = '{ title: "[$count($distinct([1..n])), title][1]", status: state }'
 
   it('costs only the record for which it is endless', async () => {

@@ -5,7 +5,7 @@ import { delivery, KEY, signedHook } from '../../kit/hooks.ts'
 import { countProcesses } from '../../processes.ts'
 import { job, openSmall, sendJson, smallSpec } from './small-ats.ts'
 
-// Quadratic in n, and nothing inside of the child stops it.
+// Quadratic in n, and nothing inside the child process stops it.
 const ENDLESS = '$count($distinct([1..n]))'
 const SPEC = smallSpec({
   map: `{ title: "[${ENDLESS}, title][1]", status: state }`,
@@ -93,7 +93,7 @@ test('the reported place is the smallest part of the spec that contains all the 
   expect(pointerOf(spec, ['a.b'])).toBe('/pull/jobs/map/title')
   expect(pointerOf(spec, [{ title: 'a.b', deep: ['c'] }])).toBe('/pull/jobs/map')
   expect(pointerOf(spec, ['c'])).toBe('/pull/jobs/map/x~1y')
-  // What is not written in it, and what is there twice, names nothing by itself.
+  // An expression that is not in the spec, or is there twice, identifies no place alone.
   expect(pointerOf(spec, [{ id: 'id', title: 'a.b', made: 'elsewhere' }])).toBe('/pull/jobs')
   expect(pointerOf(spec, ['id'])).toBe('/pull')
   expect(pointerOf(spec, ['elsewhere'])).toBe('')

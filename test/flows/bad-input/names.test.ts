@@ -3,7 +3,7 @@ import { buildApi } from '../../../runtime/api/api.ts'
 import { BEARER, JOBS, openAts, openSmall, specWith } from '../../kit/small-installation.ts'
 
 const TOKEN = 'local-token-of-this-test'
-/** Names that every object of JavaScript answers to. */
+/** Names that every JavaScript object has. */
 const INHERITED = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__']
 
 type Call = readonly ['GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', string, object?]
@@ -14,7 +14,7 @@ const connection = (more: object): object => ({
   settings: { base: 'http://127.0.0.1:1' },
   ...more,
 })
-/** A name wherever one from a request looks something up. */
+/** A name in every place of a request that is used for a lookup. */
 const callsWith = (name: string): readonly Call[] => {
   const named = { [name]: 'x' }
   return [

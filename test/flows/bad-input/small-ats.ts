@@ -6,7 +6,7 @@ import { type Installation, type InstallationOptions, openInstallation } from '.
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The smallest connector, with what a test wants otherwise. */
+/** The smallest connector, with the changes of a test. */
 export const smallSpec = (change: { map?: string; extra?: string; every?: string } = {}): string => `
 spec: 1
 id: small
@@ -39,7 +39,7 @@ ${change.extra ?? ''}
 
 export type SmallInstallation = { readonly installation: Installation; readonly url: string; pull(): Promise<RunRow> }
 
-/** An installation with a connection to an ATS that answers as the test says. */
+/** An installation with a connection to an ATS whose responses the test defines. */
 export async function openSmall(
   answer: Answer,
   change: { spec?: string } & Pick<InstallationOptions, 'evaluator' | 'http' | 'store'> = {},

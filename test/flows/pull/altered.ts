@@ -1,10 +1,10 @@
 import type { HttpClient, HttpFailure, HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
 
-/** Gives the first reply that was kept under this name, and keeps this one if there is none. */
+/** Returns the first reply that was stored under this name; stores this one if there is none. */
 type First = (name: string, reply: HttpReply) => HttpReply
 export type Alter = (request: HttpRequest, reply: HttpReply, first: First) => HttpReply | HttpFailure
 
-/** A network on which some answers of the ATS arrive changed. */
+/** A network that changes some responses of the ATS. */
 export function altered(alter: Alter): (real: HttpClient) => HttpClient {
   const kept = new Map<string, HttpReply>()
   const first: First = (name, reply) => {

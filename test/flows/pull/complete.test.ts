@@ -221,7 +221,7 @@ describe('a rate limit', () => {
     const all = await at.admin.requests()
     const met = all.findIndex(({ status }) => status === 429)
     const later = all.slice(met + 1).map((row) => Date.parse(row.at) - Date.parse(all[met]!.at))
-    // What was on its way at that moment may still arrive.
+    // What was in flight at that moment may still arrive.
     expect(later.filter((ms) => ms > 0 && ms < 40_000)).toEqual([])
     expect(later.some((ms) => ms >= 40_000)).toBe(true)
   })

@@ -111,7 +111,7 @@ describe('B, whose requisitions name departments and locations by id', () => {
     const installation = await openInstallation({ ats, atsOptions: { applications: 250 } })
     expect(await installation.pull('applications')).toMatchObject({ state: 'complete', received: 250, mode: 'full' })
     await installation.wind(3 * DAY)
-    // The newest change that was seen is of the first day, and only times of the ATS move the watermark.
+    // The newest change seen is of the first day, and only times of the ATS move the watermark.
     expect(await installation.pull('applications')).toMatchObject({ mode: 'incremental', unchanged: 250 })
     await installation.wind(3 * DAY)
     const [moved, hired] = await installation.admin.applications({ limit: 2 })

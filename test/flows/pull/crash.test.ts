@@ -11,7 +11,7 @@ const C = 'enterprise-hr-suite'
 const PATHS = { [A]: 'job_requisitions', [B]: '/v2/job', [C]: '/JobRequisition' } as const
 type Kind = keyof typeof PATHS
 
-/** A network that falls silent at the n-th page of requisitions, and says when it was asked for it. */
+/** A network that stops responding at the n-th page of requisitions, and reports when that page was requested. */
 function silentAt(kind: Kind, page: number) {
   let pages = 0
   let reached = (): void => undefined
@@ -29,7 +29,7 @@ function silentAt(kind: Kind, page: number) {
   return { http, asked }
 }
 
-/** Kills the app while it waits for that page; pages before it are stored. Gives the one that follows. */
+/** Kills the app while it waits for that page; pages before it are stored. Returns the installation that follows. */
 async function killedAt(kind: Kind, page: number, requisitions: number): Promise<Installation> {
   const { http, asked } = silentAt(kind, page)
   const installation = await openInstallation({
@@ -143,7 +143,7 @@ describe('a process that is killed during a pull', () => {
       .map(({ query }) => new URLSearchParams(query))
     const resumed = queries.filter((query) => query.get('datestart') === '2026-01-04')
     expect(resumed.map((query) => query.get('start'))).toEqual(['0', '100', '200'])
-    // The run that was asked for afterwards is the full one.
+    // The run that was requested afterwards is the full one.
     expect(queries.slice(-3).map((query) => query.get('datestart'))).toEqual([null, null, null])
   })
 

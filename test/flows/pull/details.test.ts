@@ -14,7 +14,7 @@ const ids = (...numbers: number[]): Line[] => numbers.map((n) => ({ id: `r${n}` 
 const detailsIn = (seen: readonly Seen[]): string[] =>
   seen.flatMap(({ path }) => (path === '/jobs' ? [] : [path.slice('/jobs/'.length)])).sort()
 
-/** An ATS whose list shows `lines`, and whose details are `details`, or what `refuse` says instead. */
+/** An ATS whose list returns `lines`, and whose details are `details`, or what `refuse` returns instead. */
 async function listing(text: string) {
   const ats = {
     lines: ids(1, 2, 3),

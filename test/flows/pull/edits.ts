@@ -44,7 +44,7 @@ export async function apply(installation: Installation, ats: AtsName, { act, pic
     })
   } else {
     const row = oneOf(await admin.applications(), pick)
-    // A moves one step at a time and refuses the rest.
+    // ATS A moves one step at a time and refuses other moves.
     if (row) await admin.moveApplication(row.id, oneOf(STAGES[ats], pick)!).catch(() => undefined)
   }
 }

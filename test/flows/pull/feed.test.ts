@@ -7,7 +7,7 @@ import { type Installation, openInstallation } from '../../kit/installation.ts'
 import { apply, edit, STREAMS } from './edits.ts'
 import { recordsOf, valueIn } from './reading.ts'
 
-/** Which records there are, by the feed alone. */
+/** The existing records, by the feed alone. */
 function replay(changes: readonly ChangeRow[]): Set<string> {
   const there = new Set<string>()
   for (const { kind, model, id } of changes) {
@@ -43,7 +43,7 @@ async function followsFrom(installation: Installation): Promise<void> {
   }
 }
 
-/** After everything was pulled, what is stored says the same as the ATS. */
+/** After a pull of everything the stored records equal those of the ATS. */
 async function saysTheSame(installation: Installation, ats: AtsName): Promise<void> {
   const open = (await installation.admin.requisitions({ status: 'open' })).map(({ id }) => id).sort()
   const stored = (await recordsOf(installation, 'requisition')).filter(({ data }) => valueIn(data.status) === 'OPEN')

@@ -156,7 +156,7 @@ ${jobsStream('    deletes: { kind: absent, at_most: 20% }')}`,
     expect(run).toMatchObject({ state: 'incomplete', code: 'too_many_absent', held: true })
     expect(await installation.app.runs.release(run.id, 'ops')).toMatchObject({ state: 'complete', absent: 15 })
     expect(await installation.app.records.count('requisition', { connection: 'small' })).toBe(25)
-    // What comes back is there again.
+    // Records that return are stored as open again.
     list.data = jobs(40)
     expect(await pull()).toMatchObject({ state: 'complete', written: 15, unchanged: 25 })
     expect(await installation.app.records.count('requisition', { connection: 'small' })).toBe(40)

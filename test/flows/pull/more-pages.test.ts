@@ -72,7 +72,7 @@ describe('a response that reports more pages than requested', () => {
   })
 })
 
-/** A service whose marks count rows, as those of many OData services do; rows can be deleted between two pages. */
+/** A service whose cursors are row offsets, as in many OData services; rows can be deleted between two pages. */
 function rowCounting(between: (rows: object[], response: ServerResponse) => boolean) {
   const rows = jobs(250) as object[]
   let quiet = false

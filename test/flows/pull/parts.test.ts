@@ -69,7 +69,7 @@ describe('a partition that cannot be read', () => {
     await installation.clock.wind(15 * MINUTE)
     await installation.pull('jobs', 'incremental', 'small')
     expect(countries(seen)).toEqual(['FR'])
-    // As if nothing had been wrong: an hour and a little after the run that began it.
+    // The regular time: an hour and a little after the first run started.
     expect(await until()).toBeLessThan(49 * MINUTE)
     seen.length = 0
     await installation.clock.wind(60 * MINUTE)

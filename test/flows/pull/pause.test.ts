@@ -19,7 +19,7 @@ it('a connection that is paused during a run sends no further request, and conti
   await installation.app.connections.sync(installation.connection, { stream: 'requisitions', mode: 'incremental' })
   const paused = installation.pull('requisitions')
   await paused
-  // What was on its way is read to its end, a page ahead; nothing after it.
+  // Pages in flight are read, one of them prefetched; nothing after that.
   expect(pages).toBeLessThan(5)
   const [run] = (await installation.app.runs.list({ stream: 'requisitions' }, { limit: 1 })).data
   expect(run).toMatchObject({ state: 'running' })

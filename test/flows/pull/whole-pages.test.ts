@@ -7,7 +7,7 @@ const ATS = 'recruiting-suite'
 const SHOWN = 250
 const MINUTE = 60_000
 
-/** An installation whose three pages of requisitions were pulled once, and the answers that are opened since. */
+/** An installation whose three pages of requisitions were pulled once, and the responses that were parsed since. */
 async function pulled(change: (spec: string) => string = (spec) => spec) {
   const opened: string[] = []
   const evaluator = (): Evaluator => {
@@ -84,7 +84,7 @@ test('a page is read record by record if one of its records is written between t
   const [open] = await installation.admin.requisitions({ status: 'open' })
   const { pulls, lanes } = installation.store
   const before = await stored(installation, open!.id)
-  // As a webhook of an older answer would, in the worst moment.
+  // Writes an older state at the worst moment, as a late response to a webhook would.
   const overwrite = async (): Promise<void> => {
     const lane = {
       name: `hook:${CONNECTION}`,

@@ -135,7 +135,7 @@ test('a check with thousands of matches goes to review without reading all pages
   expect(review!.matches.length).toBeGreaterThan(20)
   expect(review!.matches.length).toBeLessThan(100)
   expect(JSON.stringify(review).length).toBeLessThan(50_000)
-  // All pages for the address, which nobody has, and one for the number.
+  // All pages for the address, which no candidate has, and one for the number.
   expect(setup.searches()).toHaveLength(101)
 })
 

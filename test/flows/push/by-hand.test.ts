@@ -8,7 +8,7 @@ const NEVER_CAME = { match: CREATE[ATS], kind: 'reset_before', times: 1 } as con
 const BY_HAND = { arrived: true, sourceIds: { candidate: 'c1', application: 'a1' }, by: 'Nora' }
 const NOT_ARRIVED = { arrived: false, sourceIds: {}, by: 'Nora' }
 
-/** An ATS that gives no way to ask: only a person can say what became of a lost answer. */
+/** An ATS without a lookup: only a person can resolve a lost response. */
 async function lost(fault: typeof LOST | typeof NEVER_CAME = LOST) {
   const spec = specText(ATS).replaceAll(/settle: \{ kind: search[^}]*\}/g, 'settle: { kind: person }')
   const installation = await openPushInstallation({ ats: ATS, connectors: [spec] })

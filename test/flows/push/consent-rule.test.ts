@@ -10,11 +10,11 @@ import {
 
 const NOW = 1_000
 
-/** Times close together, so that ties, ends and futures happen all the time. */
+/** Times close together, so that ties, expiries and future dates are frequent. */
 const time = fc.integer({ min: NOW - 3, max: NOW + 3 })
 const entry = fc.record({
   kind: fc.constantFrom(...CONSENT_KINDS),
-  // Half of them confirmed: otherwise nearly no ledger would grant anything.
+  // Half of them are confirmations: otherwise hardly any ledger would contain a grant.
   state: fc.oneof(fc.constant('confirmed' as const), fc.constantFrom(...CONSENT_STATES)),
   at: time,
   expiresAt: fc.option(time),

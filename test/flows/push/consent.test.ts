@@ -57,7 +57,7 @@ test.each(WITHOUT_GRANT)(
     expect(outcome).toMatchObject({ kind: 'refused', code: 'consent_missing' })
     expect(await installation.state(outcome)).toMatchObject({ state: 'REFUSED', cause: 'consent', candidate: {} })
     expect(await installation.calls()).toEqual([])
-    // A later consent needs a new request: what was refused never goes out.
+    // A later consent needs a new request: a refused push is never sent.
     await installation.consent(ANNA, installation.job)
     await installation.settle()
     expect((await installation.state(outcome)).state).toBe('REFUSED')
@@ -129,7 +129,7 @@ test('a withdrawal while a send waits in the queue of the rate limiter stops it'
     connection: { overrides: { limits: [{ concurrency: 1 }] } },
   })
   let first = ''
-  // Whoever sends first holds the only place; the other has been asked about and waits to send.
+  // The first sender holds the only slot; the other has been checked for duplicates and waits to send.
   installation.wire.before(async (request) => {
     if (!isSend(request) || first !== '') return undefined
     first = Buffer.from(request.body.kind === 'bytes' ? request.body.bytes : '')
@@ -211,13 +211,13 @@ test('without consent an uncertain push that did arrive opens an erasure task', 
   const { data: tasks } = await installation.app.erasures.list({ state: 'open' }, { limit: 5 })
   expect(tasks).toMatchObject([{ records: { candidate: Number(there!.id) } }])
   expect(await installation.sends()).toHaveLength(1)
-  // Consent again, and what is there is found, not made a second time.
+  // After a new consent, the existing record is found and not created a second time.
   await installation.consent(ANNA, installation.job)
   await installation.app.pushes.retry(outcome.push.id)
   await installation.settle()
   expect((await installation.state(outcome)).state).toBe('CONFIRMED')
   expect(await installation.made()).toEqual([1, 1])
-  // With that, nobody has to erase it any more.
+  // The erasure task closes with it.
   expect((await installation.app.issues.list({ open: true }, { limit: 10 })).data).toEqual([])
   expect((await installation.app.erasures.list({ state: 'open' }, { limit: 10 })).data).toEqual([])
 })

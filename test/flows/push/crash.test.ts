@@ -3,7 +3,7 @@ import { attemptsOf, isSend, never, openPushInstallation } from '../../kit/push-
 
 const MINUTE = 60_000
 
-/** Runs the schedule until a request hangs in `at`, as it does when the process is about to be killed. */
+/** Runs the schedule until a request hangs in `at`, the state in which the process is killed. */
 async function untilHung(
   installation: Awaited<ReturnType<typeof openPushInstallation>>,
   at: 'before' | 'after',
@@ -91,7 +91,7 @@ test('a run that lost its lease changes nothing any more', async () => {
   installation.wire.after(async (request) => {
     if (!isSend(request) || late) return undefined
     late = true
-    // Another run takes the lane over while the answer is on its way, and finds the attempt open.
+    // Another run takes the lane while the response is in flight, and finds the attempt open.
     const hold = await installation.store.lanes.enter('push:acme')
     await installation.store.pushes.recover(hold, 'acme', { tries: 10, graceMs: new Map([['candidate', MINUTE]]) })
     await installation.store.lanes.leave(hold, installation.clock.now() + MINUTE)

@@ -19,7 +19,7 @@ const inputOf = ({ job }: PushInstallation, change: Partial<PushInput> = {}): Pu
 const dry = (installation: PushInstallation, change: Partial<PushInput> = {}, offline = false) =>
   installation.app.pushes.dryRun(inputOf(installation, change), { offline })
 
-/** Everything that a push could leave behind. */
+/** Everything that a push could store. */
 async function traces({ app }: PushInstallation): Promise<unknown> {
   const all = { limit: 50 }
   return {
@@ -56,7 +56,7 @@ test('a dry run checks for duplicates at the ATS, shows the request that a push 
   expect(shown.files).toMatchObject([{ givenName: '../My CV', fileName: 'My CV.pdf' }])
   expect(await installation.sends()).toEqual([])
   expect(await traces(installation)).toEqual(before)
-  // The real one sends the very same, but for the file: what was shown is no guess.
+  // The real push sends the same request except for the file: the preview is exact.
   const outcome = await installation.app.pushes.request(inputOf(installation))
   await installation.settle()
   expect((await installation.state(outcome)).state).toBe('CONFIRMED')
@@ -186,7 +186,7 @@ test('a dry run changes no row of the store except call counts, and sends the AT
   expect(shown.steps).toMatchObject([{ does: 'review' }, {}])
   await after.settle(0)
   const tables = await tablesOf(after)
-  // What the process itself does when it starts.
+  // What the process itself changes when it starts.
   const COUNTED = /^(budget|lane|setting)/
   expect(Object.keys(before).length).toBeGreaterThan(20)
   for (const [name, rows] of Object.entries(before))
@@ -284,7 +284,7 @@ test('an offline dry run does not log in', async () => {
   expect((await installation.admin.requests()).length).toBe(before)
 })
 
-/** The recruiting suite, with an address that only its login tells. */
+/** The recruiting suite, with a base URL that only its login returns. */
 const TOLD = specText('recruiting-suite').replace(
   /kind: headers\n([\s\S]*?) {4}headers: .*\n/,
   `kind: session

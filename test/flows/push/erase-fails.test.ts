@@ -4,7 +4,7 @@ import { createInProcessEvaluator } from '../../../runtime/expression/in-process
 import { HirewireError } from '../../../runtime/kernel/errors.ts'
 import { ANNA, confirmed, ERASING, erasing, erasuresOf, opened } from './erasing.ts'
 
-/** An evaluator that throws this as often as `times` says. */
+/** An evaluator that throws this error `times` times. */
 function failing(error: Error) {
   const real = createInProcessEvaluator()
   const fails = { times: 0 }

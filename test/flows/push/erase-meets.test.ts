@@ -23,7 +23,7 @@ test('a crash between any two parts of an erasure leaves the rest to the next st
   const installation = await opened({ store: 'file' })
   const push = await confirmed(installation, ANNA)
   await installation.pull('applications')
-  // Whatever came after the first piece: the process is gone.
+  // Nothing after the first part runs: the process was killed.
   const { erase } = installation.store.erasures
   await erase({ person: ANNA, emails: [], callable: [] })
   expect(await installation.store.erasures.sweep(ANNA)).not.toBeNull()
@@ -35,7 +35,7 @@ test('a crash between any two parts of an erasure leaves the rest to the next st
   const changes = JSON.stringify(await after.app.changes.list({ after: 0, limit: 500 }))
   expect(changes).not.toContain(ANNA)
   expect(changes).not.toContain(String(push.saved.candidate))
-  // Consents that the person gives from now on begin afresh: the erasure is at its end.
+  // New consents of the person are accepted again: the erasure has ended.
   await after.clock.wind(1)
   await expect(after.consent(ANNA, installation.job)).resolves.toBeDefined()
 })
@@ -130,7 +130,7 @@ test('a push in review is deleted with its review, and never sent', async () => 
 test('data of an erased person in a review of another person is deleted, with the response of the ATS', async () => {
   const installation = await opened()
   await confirmed(installation, ANNA)
-  // The same telephone number: another person, says the reviewer later.
+  // The same telephone number, but another person, as the reviewer decides later.
   const held = await installation.ready(BERT, installation.job, {
     candidate: { ...candidateOf(BERT), phone: candidateOf(ANNA).phone ?? '' },
   })

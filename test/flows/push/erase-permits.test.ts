@@ -3,7 +3,10 @@ import { CONNECTION } from '../../kit/installation.ts'
 import { openPushInstallation, type PushInstallation } from '../../kit/push-installation.ts'
 import { ANNA, BERT, confirmed, ERASING, erasuresOf } from './erasing.ts'
 
-/** Anna and Bert are in the ATS, and are erased while their connection waits; `act` is done while the first is deleted there. */
+/**
+ * Anna and Bert are in the ATS, and are erased while their connection waits; `act` runs while the first is deleted
+ * there.
+ */
 async function openErasures(act: (installation: PushInstallation) => Promise<unknown> = async () => undefined) {
   const installation = await openPushInstallation({ ats: 'recruiting-suite', connectors: [ERASING] })
   for (const person of [ANNA, BERT]) await confirmed(installation, person)

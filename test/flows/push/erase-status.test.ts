@@ -5,7 +5,7 @@ import { ANNA, confirmed, ERASING, erasuresOf, opened } from './erasing.ts'
 
 const HOUR = 3_600_000
 
-/** All that an erasure leaves: the feed, what the ATSs have to give up, and the tasks. */
+/** Everything that an erasure leaves: the feed, the erasure tasks and the erasures. */
 const trail = async (installation: PushInstallation) => ({
   changes: await installation.app.changes.lastSeq(),
   erasures: await erasuresOf(installation),
@@ -50,7 +50,7 @@ test('a repeated erasure keeps its date, and completed tasks stay completed', as
   expect(again).toMatchObject({ erasedAt, ats: [{ state: 'done' }], local: { pushes: 0, records: 0 } })
   await installation.settle()
   expect(await trail(installation)).toEqual(before)
-  // Said after the erasure and before it was asked for again: it counts.
+  // Recorded after the erasure and before it was requested again: it is kept.
   await expect(installation.consent(ANNA, installation.job, 'confirmed', { at: erasedAt + 1 })).resolves.toBeDefined()
 })
 

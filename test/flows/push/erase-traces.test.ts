@@ -8,7 +8,7 @@ import { altered, jsonReply } from '../pull/altered.ts'
 
 const ATS = 'enterprise-hr-suite'
 const BERT = 'bert'
-/** Everything that is known of one person is a text that stands nowhere else. */
+/** Every value about one person contains this text, which occurs nowhere else. */
 const PERSON = 'qzperson-7f31'
 const CANDIDATE = {
   first_name: 'Qzgiven',
@@ -30,7 +30,7 @@ const MARKS = [
   'qzsaid',
 ]
 
-/** Where they stand before: or the test would tell nothing. */
+/** The places before the erasure; without them the test would prove nothing. */
 const BEFORE = expect.arrayContaining([
   'application_event.application',
   'attempt.request',
@@ -54,7 +54,7 @@ const BEFORE = expect.arrayContaining([
 
 type Bad = { of: string; change: (row: Record<string, unknown>) => unknown } | null
 
-/** An installation whose ATS spoils some records of its lists: a date that no mapping reads. */
+/** An installation whose ATS makes some records of its lists unmappable, by an invalid date. */
 async function opened() {
   const spoil: { bad: Bad } = { bad: null }
   const installation = await openPushInstallation({
@@ -100,7 +100,7 @@ const event = (installation: PushInstallation, body: Record<string, unknown>) =>
     body: Buffer.from(JSON.stringify({ event_id: `e${events++}`, ...body })),
   })
 
-/** Every value of every table as text, packed ones unpacked, with the place where it stands. */
+/** Every value of every table as text, unpacked, with its place. */
 function everything(file: string): { place: string; text: string }[] {
   const db = new Database(file, { readonly: true })
   db.pragma(`cipher = 'aegis'`)
@@ -132,7 +132,7 @@ function placesOf(file: string, marks: readonly string[]): string[] {
   return [...new Set(everything(file).flatMap(({ place, text }) => (named(text) ? [place] : [])))].sort()
 }
 
-/** The pages of the file as they are under its key: rows, indices, and what was freed. */
+/** The decrypted pages of the file: rows, indices, and freed space. */
 function pagesOf(file: string): string {
   const db = new Database(file, { readonly: true })
   db.pragma(`cipher = 'aegis'`)
@@ -146,7 +146,7 @@ test('an erased person with unique fields is in no column, no packed source reco
   const installation = await opened()
   const push = await pushed(installation)
   const [candidate, application] = [String(push.saved.candidate), String(push.saved.application)]
-  // Pulled, told by events, changed so that an older source record is replaced, and set aside as it cannot be mapped.
+  // Records that are pulled, changed by events, updated so that an older source record is replaced, and quarantined.
   await installation.pull('candidates', 'full')
   await installation.pull('applications', 'full')
   await installation.admin.updateCandidate(candidate, { last_name: 'Qzfamily-Qztwo' })
@@ -156,7 +156,7 @@ test('an erased person with unique fields is in no column, no packed source reco
   await installation.settle()
   installation.spoil.bad = { of: 'JobApplication', change: spoiled }
   await installation.pull('applications', 'full')
-  // Another person is brought to the same ATS, and stays.
+  // Another person is pushed to the same ATS, and is kept.
   await installation.ready(BERT, installation.jobs[1]!)
   await installation.settle()
   const file = installation.file
@@ -166,7 +166,7 @@ test('an erased person with unique fields is in no column, no packed source reco
   expect(erased.local).toMatchObject({ pushes: 1, consents: 1, files: 1, records: 2 })
   for (const { id } of erased.ats) await installation.app.erasures.close(id, { evidence: 'seen', by: 'ops' })
 
-  // Whatever the ATS shows of the person from now on: well, spoiled, by event, under another id.
+  // The ATS returns the person again in every way: mappable, unmappable, by event, under another id.
   for (const bad of [null, { of: 'JobApplication', change: spoiled }] satisfies Bad[]) {
     installation.spoil.bad = bad
     await installation.pull('candidates', 'full')

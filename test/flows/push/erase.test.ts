@@ -18,7 +18,7 @@ test('an erased person is deleted, while others and the analytics are kept', asy
   expect(await installation.app.records.get(key)).toBeNull()
   expect((await installation.app.pushes.get(other.id)).push.candidate).toEqual(candidateOf(BERT))
   expect(await installation.app.analytics.funnel({}, { limit: 10 })).toEqual(before)
-  // A second request says how far it is, and finds nothing more.
+  // A second request returns the progress, and finds nothing more.
   expect((await installation.app.erasures.erase(ANNA)).local).toMatchObject({ consents: 0, pushes: 0, records: 0 })
 })
 

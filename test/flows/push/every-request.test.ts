@@ -12,14 +12,14 @@ const ANNA = candidateOf('anna')
 const BY_EMAIL =
   "{ name: e-mail, call: find_people, with: { q: candidate.email }, where: '$same_email(emails, $push.candidate.email)', found: update, save: { candidate: id } }"
 
-/** Nobody of them is Anna, and the search gives all of them: fifty on a page. */
+/** None of them is Anna, and the search returns all of them: fifty on a page. */
 const resembling = (): Person[] =>
   Array.from({ length: PAGES * 50 - 1 }, (_, at) => ({ id: `x${at}`, emails: [`x${at}@candidates.example`] }))
 
 const isPage = (page: number) => (request: HttpRequest) =>
   new URL(request.url).pathname === '/people' && new URL(request.url).searchParams.get('page') === String(page)
 
-/** An ATS whose search has 61 pages; right before page 10 would leave, `act` is done. */
+/** An ATS whose search has 61 pages; `act` runs right before page 10 would leave. */
 async function openWalk(act: (setup: Setup) => Promise<unknown>, options: PeopleOptions = {}) {
   const wire = tapWire()
   const spec = peopleSpec([BY_EMAIL])
@@ -31,7 +31,7 @@ async function openWalk(act: (setup: Setup) => Promise<unknown>, options: People
       before = setup.seen.length
     }),
   )
-  /** What the ATS was sent since then that names Anna. */
+  /** The requests since then that name Anna. */
   const afterwards = (): Seen[] => setup.seen.slice(before).filter(isAbout)
   const pages = (): number[] => setup.searches().map(({ query }) => Number(query.page))
   return { ...setup, wire, afterwards, pages }
@@ -98,7 +98,7 @@ test.each([
     resume: ({ app }: Installation) => app.pushes.setPaused(false),
   },
   {
-    // Its session is opened again, and with it the search.
+    // Its session is opened again, and the search starts again.
     paused: 'the connection',
     from: 1,
     pause: ({ app }: Installation) => app.connections.pause('small', 'maintenance'),
@@ -189,7 +189,7 @@ test('after a withdrawal while a page is refused with 401, neither a new login n
   expect((await setup.installation.state(outcome)).state).toBe('CANCELLED')
 })
 
-/** The create is lost on its way back, and its record stands on the last page. */
+/** The response to the create is lost, and its record is on the last page. */
 const lost = (setup: () => Setup): PeopleOptions => ({
   instead({ method, path, json }) {
     if (method !== 'POST' || path !== '/people') return undefined

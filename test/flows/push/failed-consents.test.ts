@@ -12,7 +12,7 @@ const APPLY = { method: 'POST', path_prefix: '/JobApplication' }
 const erasures = async ({ app }: PushInstallation): Promise<ErasureRow[]> =>
   (await app.erasures.list({}, { limit: 50 })).data
 
-/** A push for an hour's consent that this ATS refuses at the call of `match`. */
+/** A push with a consent for one hour that the ATS refuses at the call of `match`. */
 async function failed(match = APPLY): Promise<{ installation: PushInstallation; outcome: PushOutcome }> {
   const installation = await openPushInstallation({ ats: C })
   await installation.admin.setFaults([{ match, kind: 'status', status: 422 }])

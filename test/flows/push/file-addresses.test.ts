@@ -131,7 +131,7 @@ test('a URL supports HEAD, ranges, and repeated requests', async () => {
   const { url } = bodies()[0].files[0]
   const head = await fetched(url, 'HEAD')
   expect([head.statusCode, head.rawPayload.length, head.headers['content-length']]).toEqual([200, 0, `${PDF.length}`])
-  // A part is not given out: the whole is a right answer, and says so.
+  // A range is not served: the whole file is a valid response, and declares it.
   for (let times = 0; times < 2; times++) {
     const part = await fetched(url, 'GET', { range: 'bytes=0-3' })
     expect([part.statusCode, part.headers['accept-ranges'], part.rawPayload.equals(PDF)]).toEqual([200, 'none', true])

@@ -37,7 +37,7 @@ const SIGNED = `    kind: signature
 
 type Options = { readonly auth?: string; readonly fileBytesAtOnce?: number; readonly limits: readonly object[] }
 
-/** An ATS that only counts what arrives, connections to it, and what was read of files and not answered yet. */
+/** An ATS that counts requests and connections, and the bytes of files that were read and not responded to yet. */
 async function open({ auth = TOKEN, limits, ...options }: Options, names: readonly string[] = ['c0']) {
   const arrived: { readonly bytes: number; readonly headers: Readonly<Record<string, unknown>> }[] = []
   const server = createServer((request, response) => {

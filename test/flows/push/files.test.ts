@@ -50,7 +50,7 @@ test.each(['recruiting-suite', 'enterprise-hr-suite', 'talent-management-suite']
 const FORMATS = { pdf: PDF, doc: DOC, docx: DOCX, txt: TXT, rtf: RTF } as const
 type Format = keyof typeof FORMATS
 
-/** What each shipped connector takes, as the service description has it. */
+/** The formats that each included connector accepts, as in the service description. */
 const TAKEN: readonly [
   Parameters<typeof openPushInstallation>[0]['ats'],
   readonly Format[],
@@ -66,7 +66,7 @@ test.each(TAKEN)(
   async (ats, asResume, asLetter) => {
     const installation = await openPushInstallation({ ats })
     for (const [format, content] of Object.entries(FORMATS) as [Format, Buffer][]) {
-      // A name that says something else, and is longer than some ATSs take.
+      // A name with a wrong extension, longer than some ATSs accept.
       const fileName = `${'Lebenslauf und Zeugnisse '.repeat(4)}.exe`
       const push = installation.ready(format, installation.job, { attachments: [resume(content, fileName)] })
       if (!asResume.includes(format)) {

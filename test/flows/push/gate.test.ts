@@ -12,7 +12,7 @@ const ANNA = 'anna'
 const TOKEN = 'local-token-of-the-test'
 const REQUIRES = 'consent: { requires: interest_and_consent }'
 
-/** The real API over the installation, asked as the platform asks it. */
+/** The real API over the installation, called as the platform calls it. */
 async function asking({ app }: Pick<Installation, 'app'>) {
   const logger = createLogger({ level: 'silent', masker: createMasker() })
   const api = await buildApi({ app, apiKeys: [], localToken: TOKEN, logger, version: '0' })
@@ -99,7 +99,7 @@ test('no field, parameter, header or mode of the API bypasses the consent gate',
   expect(refused).toMatchObject({ status: 409, body: { code: 'consent_missing' } })
   const dry = await ask('POST', '/v1/pushes?dry_run=true', body)
   expect(dry).toMatchObject({ status: 200, body: { consent: { granted: false }, not_asked: 'consent' } })
-  // What was refused cannot be turned into something that is sent.
+  // A refused push cannot be turned into one that is sent.
   const push = String(refused.body.push)
   for (const [verb, payload] of [
     ['retry', undefined],

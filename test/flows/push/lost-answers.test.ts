@@ -51,7 +51,7 @@ test.each(over(CREATES, ACTED).map(([create, fault]) => [...create, ...fault] as
   },
 )
 
-// What came instead of an answer is judged in one place, so that every kind of it is tried on one create only.
+// Failures without a response are classified in one place, so that every kind is tested with one create only.
 const RESET = NOT_ACTED.slice(0, 1)
 const SENT_AGAIN = [...over(CREATES.slice(1), RESET), ...over(CREATES.slice(0, 1), NOT_ACTED)]
 

@@ -5,10 +5,10 @@ import { jobsStream, openAts, type Reply, type Seen } from '../strategies/ats.ts
 
 export type NotesOptions = {
   readonly effect?: 'update' | 'none'
-  /** Of the first step; it saves nothing where this is absent. */
+  /** `save` of the first step; it saves nothing without one. */
   readonly save?: string
   readonly saveApplication?: string
-  /** How a lost create of an application is settled. */
+  /** How a lost create of an application is resolved. */
   readonly settle?: string
   /** What the ATS responds to the first step, and to the second. */
   readonly note?: Reply | ((person: string) => Reply)
@@ -54,7 +54,7 @@ push:
 
 export type Noted = Awaited<ReturnType<typeof openNotes>>
 
-/** An ATS that takes a note about a person before the application, and answers both with a list of items. */
+/** An ATS that requires a note about a person before the application, and responds to both with a list of items. */
 export async function openNotes(options: NotesOptions = {}) {
   const { note = { json: { items: [] } }, application = { status: 201, json: { items: [{ id: 'a1' }] } } } = options
   const { finds = () => [] } = options
@@ -81,7 +81,7 @@ export async function openNotes(options: NotesOptions = {}) {
     ...ats,
     state,
     request,
-    /** One push, moved until nothing is due any more. */
+    /** One push, until nothing is due any more. */
     async pushed(): Promise<PushRow> {
       await request('p1')
       await installation.settle()

@@ -15,7 +15,7 @@ test('an older push that is retried waits for a later one of the same person tha
   await installation.settle()
   expect((await installation.state(first)).state).toBe('FAILED')
   const standing: string[] = []
-  // Somebody else keeps a second worker busy, which looks for more to do while the later push is being sent.
+  // Another person's push keeps a second worker busy, which looks for more work while the later push is being sent.
   await installation.app.pushes.setPaused(true)
   const ben = await installation.ready('ben')
   installation.wire.before(

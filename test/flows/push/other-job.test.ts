@@ -34,7 +34,7 @@ async function open(extra = push(BODY), change: Partial<ConnectionInput> = {}, s
     installation,
     sent: () => ats.got.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body.toString()).jobId),
     ask: () => installation.push('p1', 'j1', { connection: 'small', attachments: [] }),
-    /** As if it had been accepted before any of this was asked of an override. */
+    /** Stores overrides as if they had been accepted before this check existed. */
     stored: async (overrides: Record<string, unknown>) => {
       const row = await installation.store.connections.get('small')
       await installation.store.connections.update('small', { definition: { ...row?.definition, overrides } })

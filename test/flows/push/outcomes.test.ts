@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type OnWire, openRaw, pushTo, type Step, say } from './raw-ats.ts'
 
-/** What becomes of a push: `uncertain` is never said where nothing could take effect. */
+/** The outcome of a push: never `uncertain` if nothing could take effect. */
 type Outcome = 'CONFIRMED' | 'QUEUED' | 'UNCERTAIN' | 'FAILED'
 type Met = readonly [what: string, does: OnWire, create: Outcome, search: Outcome, update: Outcome]
 
@@ -13,7 +13,7 @@ const answers = (status: string, ...headers: string[]): OnWire => writes(say(sta
 const [Q, U, F, C] = ['QUEUED', 'UNCERTAIN', 'FAILED', 'CONFIRMED'] as const
 const MADE = say('201 Created', '{"id":"a1","data":[]}')
 
-/** It may have acted: looked for where it would make something, and simply done again where it would not. */
+/** The request may have taken effect: a create is looked up, other requests are repeated. */
 const LOST = [U, Q, Q] as const
 const AGAIN = [Q, Q, Q] as const
 const NEVER = [F, F, F] as const
@@ -66,7 +66,7 @@ const STATUSES: readonly Met[] = [
   ...['301 Moved Permanently', '302 Found', '307 Temporary Redirect', '308 Permanent Redirect'].map(
     (status): Met => [status, answers(status, 'location: /elsewhere'), ...NEVER],
   ),
-  // It says that the request was taken, and where to look for what came of it.
+  // The request was accepted, and the response names where to look for the result.
   ['303 See Other', answers('303 See Other', 'location: /made/a1'), U, F, F],
   ...['400 Bad Request', '404 Not Found', '413 Content Too Large', '417 Expectation Failed', '422 Unprocessable'].map(
     (status): Met => [status, answers(status), ...NEVER],

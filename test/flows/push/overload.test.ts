@@ -6,7 +6,7 @@ import { openPushInstallation } from '../../kit/push-installation.ts'
 const MINUTE = 60_000
 const LATE: Evaluated = { ok: false, error: { kind: 'timeout', message: 'it exceeded its deadline', pointer: '' } }
 
-/** Runs into every deadline while `busy` says so, as the mappers of an overloaded machine do. */
+/** Exceeds every deadline while `busy` returns true, like the evaluator of an overloaded machine. */
 function overloaded(busy: () => boolean): Evaluator {
   const real = createInProcessEvaluator()
   return { ...real, evaluate: async (jobs) => (busy() ? jobs.map(() => LATE) : real.evaluate(jobs)) }

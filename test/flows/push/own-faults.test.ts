@@ -7,7 +7,7 @@ const EFFECTS = ['update', 'none'] as const
 const ofNote = ({ seen }: Noted): number => seen.filter(({ path }) => path === '/notes').length
 const ofApplication = ({ seen }: Noted): number => seen.filter(({ path }) => path === '/applications').length
 
-/** An evaluator that breaks on what `when` names of a response, as one with a fault in it would. */
+/** An evaluator that throws on responses that `when` matches, like one with a bug. */
 const brokenEvaluator = (when: (body: string) => boolean) => (): Evaluator => {
   const real = createInProcessEvaluator()
   return {
@@ -183,7 +183,7 @@ describe('a create', () => {
     const ats = await rateLimited('1')
     await ats.request('p1')
     await ats.installation.settle(60 * 60_000)
-    // Each wait is drawn between nothing and what the number of sends gives.
+    // Each wait is drawn between zero and a maximum that grows with the number of sends.
     expect(ofApplication(ats)).toBeLessThanOrEqual(40)
   })
 

@@ -9,7 +9,7 @@ export type Person = {
   phone?: string | null
   first?: string
   tags?: string[]
-  /** When it can be found. */
+  /** When the search finds it. */
   from?: number
 }
 
@@ -65,17 +65,17 @@ ${dedupe.map((row) => `          - ${row}`).join('\n')}
 export type PeopleOptions = {
   readonly spec?: string
   readonly people?: Person[]
-  /** After what time the search finds who was made. */
+  /** The delay after which the search finds a created candidate. */
   readonly lagMs?: number
-  /** Takes the place of an answer. */
+  /** Replaces a response. */
   readonly instead?: (seen: Seen) => Reply | undefined
-  /** What comes before the endpoints of the spec. */
+  /** The spec before its endpoints. */
   readonly head?: string
 } & Pick<InstallationOptions, 'http'>
 
 const PAGE = 50
 
-/** An ATS that refuses nobody: who is made twice is there twice. Its search gives everybody who resembles, page by page. */
+/** An ATS that refuses no duplicates. Its search returns all similar candidates, page by page. */
 export async function openPeople({
   spec = peopleSpec(),
   people = [],

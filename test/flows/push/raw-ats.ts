@@ -28,11 +28,11 @@ push:
         settle: { kind: search, grace: 60s }
 `
 
-/** What a step is about to do when its call meets something. */
+/** What a step does when its call meets a fault. */
 export type Step = 'create' | 'search' | 'update'
 const PATHS: Record<Step, string> = { create: '/made', search: '/found', update: '/updated' }
 
-/** A call as it stands on the wire: the server does with the socket what it likes. */
+/** A call at the socket level: the server does with the socket what it likes. */
 export type OnWire = (socket: Socket) => void
 
 export const say = (status: string, body = '{}', ...headers: string[]): string =>
@@ -40,7 +40,10 @@ export const say = (status: string, body = '{}', ...headers: string[]): string =
 
 const json = (body: unknown): string => say('200 OK', JSON.stringify(body), 'content-type: application/json')
 
-/** An installation and an ATS of raw sockets. The call of `step` meets `does`, the first time only; everything else is answered well. */
+/**
+ * An installation and an ATS of raw sockets. The call of `step` meets `does`, the first time only; every other call
+ * gets a good response.
+ */
 export async function openRaw(step: Step, { does, to }: { does?: OnWire; to?: (port: number) => string }) {
   let met = 0
   const answer = (socket: Socket, path: string): void => {
@@ -93,7 +96,7 @@ async function listen(onSocket: (socket: Socket) => void): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Tells the path of each whole request, head and body. */
+/** Reports the path of each complete request, head and body. */
 function readRequests(socket: Socket, asked: (path: string) => void): void {
   let text = ''
   socket.on('data', (chunk) => {

@@ -7,14 +7,15 @@ import { openPeople } from './people-ats.ts'
 const later = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /**
- * Makes the checks of a store those of a remote one: rows are read over a network before a request is dispatched, and in the turn
- * of the first byte only a flag in memory answers. A consent is acknowledged once the checks that it revokes have their flag.
+ * Makes the checks of a store those of a remote one: rows are read over a network before a request is dispatched, and
+ * right before the first byte only a flag in memory is read. A consent is acknowledged once the checks that it revokes
+ * have their flag.
  */
 function remoteChecks({ pushes, consents }: Store) {
   const watched = new Map<DispatchCheck, { flag: DispatchRefusal | null }>()
   const remote = (local: DispatchCheck): DispatchCheck => ({
     async confirm() {
-      // Watched first: what is revoked while the rows are read falls between nothing.
+      // Registered first, so that a revocation during the read of the rows is not missed.
       const watch = { flag: null }
       watched.set(local, watch)
       await later()

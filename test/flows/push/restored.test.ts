@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { CONNECTION } from '../../kit/installation.ts'
 import { ANNA, BERT, ERASING, erasuresOf, opened } from './erasing.ts'
 
-/** Anna's push is queued at the backup and sent after it; Bert's is requested after it. Then the backup is back. */
+/**
+ * Anna's push is queued at the time of the backup and sent after it; Bert's is requested after it. Then the backup is
+ * restored.
+ */
 async function restored() {
   const installation = await opened({ store: 'file', connectors: [ERASING] })
   await installation.ready(ANNA)
@@ -32,7 +35,7 @@ test('a push that was sent after the backup runs again and finds its candidate, 
     existing: true,
   })
   expect(await installation.made()).toEqual([2, 2])
-  // It counts as there before us, so that no call deletes it: somebody does.
+  // The candidate counts as existing before us, so that no call deletes it: a person does.
   await installation.app.erasures.erase(ANNA)
   expect(await erasuresOf(installation)).toMatchObject([{ state: 'open', connection: CONNECTION }])
 })

@@ -54,7 +54,8 @@ test('a decided pair stays decided when either side changes, until another rule 
   const second = await setup.push('anna', 'r2', { phone: '+49 30 999888' })
   await setup.installation.settle()
   expect(await setup.installation.state(second)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'c1' } })
-  // The one who was somebody else now has the person's own address, and the one that was made for the person is gone.
+  // The candidate that was decided to be another person now has the person's own address, and the created candidate is
+  // deleted.
   setup.people[0]!.emails.push(ANNA.email)
   setup.people.splice(1)
   await setup.installation.wind(3_600_000)
@@ -169,7 +170,7 @@ test('a review shows both sides field by field, the rules that matched, and what
     sides: [{ match: { candidate: 'x1', rules: ['e-mail', 'phone'] } }],
   })
   const fields = new Map(story.sides[0]!.fields.map((field) => [field.field, field]))
-  // The e-mail check says nothing of what to show: it is the record as it is, beside what the push says.
+  // The e-mail check defines no fields to show: the record is shown unchanged, beside the fields of the push.
   expect(fields.get('first_name')).toEqual({ field: 'first_name', ours: 'Avery', theirs: null, same: null })
   expect(fields.get('email')).toMatchObject({ ours: ANNA.email, theirs: emails.join(', '), same: true })
   expect(fields.get('phone')).toMatchObject({ theirs: ANNA.phone, same: true })

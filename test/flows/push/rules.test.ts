@@ -52,7 +52,7 @@ test('an Idempotency-Key of a request in progress is refused, and may be resent 
     kind: 'repeated',
     push: { id: push.id },
   })
-  // What was refused as bad input leaves no key behind.
+  // A request that was refused as bad input does not use up its key.
   const bad = installation.push('anna', installation.job, { idempotencyKey: 'k2', connection: 'nowhere' })
   await expect(bad).rejects.toMatchObject({ code: 'not_found' })
   expect(await installation.push('anna', installation.job, { idempotencyKey: 'k2' })).toMatchObject({ kind: 'queued' })

@@ -32,7 +32,9 @@ const FORM_BODY = spec(
   'multipart',
 )
 
-/** An ATS that honours keys as they are specified: another request under the same key is refused. Its first answer is lost. */
+/**
+ * An ATS that honors keys as specified: a different request under the same key is refused. Its first response is lost.
+ */
 async function open(parts: string) {
   const requests: string[] = []
   let title = 'Nurse 1'

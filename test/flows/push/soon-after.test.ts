@@ -32,7 +32,7 @@ push:
         settle: { kind: person }
 `
 
-/** An ATS whose search finds a candidate only `lagMs` after it was made. */
+/** An ATS whose search finds a candidate only `lagMs` after it was created. */
 async function open(limits: string, lagMs: number, unwanted = '') {
   const made: { id: string; email: string; at: number }[] = []
   const applications: unknown[] = []

@@ -15,7 +15,7 @@ const MEGABYTE = 1_048_576
 const pdfOf = (bytes: number): Buffer => Buffer.concat([PDF, randomBytes(bytes)])
 const resume = (content: Uint8Array) => ({ kind: 'resume' as const, fileName: 'resume.pdf', content })
 
-/** Counts what is read of files from now on. */
+/** Counts the reads of files from now on. */
 function countReads({ store }: PushInstallation): { reads: number } {
   const counted = { reads: 0 }
   const { file } = store.pushes
@@ -30,7 +30,7 @@ function countReads({ store }: PushInstallation): { reads: number } {
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
-/** Megabytes that are held beside the heap, where contents of files are; what is swept behind the scenes needs a second round. */
+/** Megabytes outside the heap, where the contents of files are; freeing them can take a second garbage collection. */
 async function heldMb(): Promise<number> {
   collect()
   await new Promise((resolve) => setImmediate(resolve))
@@ -58,7 +58,10 @@ test('waiting pushes hold no file in memory; each file is read once when it is s
 
 const MARK = 'Zephyrine-Quillfeather-1815-12-10'
 
-/** Names of the files of a folder that hold the mark, in plain text or in base64; another process looks, so that no lock is dropped. */
+/**
+ * Names of the files of a folder that contain the mark, in plain text or in base64; another process reads them, so that
+ * no lock is dropped.
+ */
 function leaksIn(folder: string): string[] {
   const inBase64 = [0, 1, 2].map((shift) =>
     Buffer.from(`${'x'.repeat(shift)}${MARK}`)

@@ -180,7 +180,7 @@ test.each(ALL)(
     const outcome = await installation.ready(ANNA)
     await installation.settle()
     const sent = await storyOf(installation, outcome)
-    // Nobody is asked about before the first send where the ATS tells a second one itself.
+    // Unknown before the first send if the ATS itself detects duplicates.
     const before = ats === 'talent-management-suite' ? null : false
     expect(sent.attribution).toMatchObject({ before, standing: { outcome: 'OPEN', hiredAt: null, hiredSeen: null } })
     await installation.wind(40 * 24 * 3_600_000)
@@ -278,7 +278,7 @@ test('data that the ATS still returns of an erased person is not stored with the
   expect(push.state).toBe('IN_REVIEW')
   expect(JSON.stringify(attempts)).not.toContain(email)
   expect(attempts.find(({ response }) => response?.question === 'phone')).toMatchObject({ response: { matches: 1 } })
-  // Somebody who comes back is told of as everybody is.
+  // A person who consents again after the erasure is treated as any other.
   await installation.clock.wind(1_000)
   const again = await installation.ready(ANNA, installation.jobs[1]!)
   await installation.settle()

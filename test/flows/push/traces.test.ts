@@ -6,10 +6,10 @@ import { openPushInstallation } from '../../kit/push-installation.ts'
 const ANNA = candidateOf('anna')
 const SECRETS = ['demo-client-secret', 'demo-key-secret', 'Bearer ']
 
-/** What goes with the data of the person. */
+/** Without the fields that are deleted with the data of the person. */
 const without = ({ url: _, headers: __, body: ___, said: ____, ...kept }: Readonly<Record<string, unknown>>) => kept
 
-/** Everything that is kept or said about pushes longer than the push's own data. */
+/** Everything about pushes that is stored or logged longer than the push's own data. */
 async function traces(
   installation: Installation | Awaited<ReturnType<typeof openPushInstallation>>,
   id: string,
@@ -47,7 +47,7 @@ test.each(['recruiting-suite', 'enterprise-hr-suite', 'talent-management-suite']
 test('an e-mail address that an ATS repeats in its error is not stored', async () => {
   const installation = await openPushInstallation({
     ats: 'enterprise-hr-suite',
-    // The duplicate check looks past the candidate, so that the ATS refuses and quotes the address.
+    // The duplicate check misses the candidate, so that the ATS refuses and quotes the address.
     connectors: [
       specText('enterprise-hr-suite')
         .replace('where: $same_email(primaryEmail, $push.candidate.email)', 'where: primaryEmail = ""')

@@ -5,7 +5,10 @@ import { openPeople } from './people-ats.ts'
 const MINUTE = 60_000
 const ANNA = candidateOf('anna')
 
-/** An ATS that refuses nobody and finds only after a while who was made: nothing but our own order prevents a second one. */
+/**
+ * An ATS that refuses no duplicate and finds a new candidate only after a while: only the order of our pushes prevents
+ * a second one.
+ */
 const open = (lagMs: number) => openPeople({ lagMs })
 
 test.each([0, 30_000])(

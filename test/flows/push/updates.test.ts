@@ -15,7 +15,7 @@ test('an update sends the fields of the spec that have a value', async () => {
   const setup = await openPeople({ people: [there()] })
   await setup.push('anna', 'r1', { phone: '+49305550000' })
   await setup.installation.settle()
-  // note: "", nick: null, links: [] and address: { city: "" } stand in the spec, too.
+  // The spec also has note: "", nick: null, links: [] and address: { city: "" }.
   expect(setup.updates).toEqual([{ phone: '+49305550000' }])
   expect(setup.people[0]).toMatchObject({ first: 'Robin', emails: [ANNA.email] })
 })

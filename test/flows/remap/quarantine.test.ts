@@ -68,7 +68,7 @@ describe('a replay', () => {
     const setup = await openRemapSetup({ data: { jobs: [job(1, { seats: 'many' })] }, spec: COUNTED })
     await setup.pull('jobs')
     await setup.installation.close()
-    // The connector is mended; what it needs (a remap) waits, and the replay comes first.
+    // The connector is fixed; its scheduled remap waits, and the replay runs first.
     const next = await setup.restart(specOf({ jobs: '{ title: title, status: state, openings: $number(count) }' }))
     const calls = next.asked.length
     const [row] = await aside(next)
@@ -109,7 +109,7 @@ describe('a replay', () => {
     await setup.installation.clock.wind(60_000)
     setup.data.jobs = [job(1, { title: 'Newer' })]
     await setup.pull('jobs')
-    // With another id the old one would be the very same record.
+    // With another id it would replace the old record.
     const next = await setup.restart(loose.replace('id: id', 'id: \'$exists(id) and id != "" ? id : "j1"\''))
     await next.installation.ended([await next.installation.app.quarantine.replay((await aside(next))[0]!.id)])
     expect((await stored(next, 'requisition')).j1).toMatchObject({ title: 'Newer' })

@@ -281,7 +281,7 @@ describe('a changed spec of an existing connection', () => {
     await setup.pull('jobs')
     await setup.installation.clock.wind(400 * 24 * 3_600_000)
     const key = { connection: 'small', model: 'requisition', id: 'j2' } as const
-    // The purge runs once a day, in pieces.
+    // The purge runs once a day, in batches.
     while ((await setup.installation.store.records.raw(key)) !== null) {
       await new Promise((resolve) => setImmediate(resolve))
       await setup.installation.clock.wind(3_600_000)

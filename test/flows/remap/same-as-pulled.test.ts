@@ -46,7 +46,7 @@ const data = fc.record({
     .map((list) => list.map((more, n) => application(n, 'new', more))),
 })
 
-/** What anybody can read of the records, and what lies in quarantine. */
+/** Everything readable of the records, and the content of the quarantine. */
 async function everything(setup: RemapSetup) {
   const aside = (await setup.installation.app.quarantine.list({ connection: 'small' }, { limit: 100 })).data
   return {
@@ -72,14 +72,14 @@ it('remapping the records of an old spec gives the same result as a pull with th
       }
       const fresh = await openRemapSetup({ data: held, spec: after }, { store: 'memory' })
       for (const stream of STREAMS) await fresh.pull(stream)
-      // A record that only the old spec could map stays as it was stored, beside its new raw record in quarantine.
+      // A record that only the old spec could map is unchanged, beside its new raw record in quarantine.
       const known = await everything(fresh)
       const asides = new Set(known.aside.map((text) => text.split(' ')[1]))
       const remapped = await everything(setup)
       const without = (rows: object) => Object.fromEntries(Object.entries(rows).filter(([id]) => !asides.has(id)))
       expect(without(remapped.requisitions)).toEqual(known.requisitions)
       expect(without(remapped.applications)).toEqual(known.applications)
-      // A candidate that no application brings any more stays, as it does when a pull does not bring it.
+      // A candidate that no application contains any more is kept, as after a pull that does not contain it.
       const brought = Object.keys(known.candidates)
       const those = Object.fromEntries(Object.entries(remapped.candidates).filter(([id]) => brought.includes(id)))
       expect(those).toEqual(known.candidates)

@@ -176,7 +176,7 @@ describe('one budget per credential', () => {
   })
 
   test('is used by a push before a pull if both wait', async () => {
-    // One call at a time: otherwise both leave at once, and their order says nothing.
+    // One call at a time: otherwise both leave at once, in no defined order.
     const spec = limited('[{ calls: 2, per: 1m }, { concurrency: 1 }]').replace(
       'records: data }',
       'records: data, paging: { kind: cursor, param: after, next: next } }',
@@ -186,7 +186,7 @@ describe('one budget per credential', () => {
     const opened = await open(spec, (got, calls) => {
       if (got.method === 'POST') return CREATED
       if (calls.length !== 2) return JOBS
-      // While a first page is on its way, somebody asks for a push.
+      // A push is requested while a first page is in flight.
       asked.push(pushTo(installation!))
       return { json: { ...(JOBS.json as object), next: 'b' } }
     })
@@ -217,7 +217,7 @@ describe('a rate limit response', () => {
   ])('pauses %s', async (_, errors, pushedAt) => {
     const asked: Promise<unknown>[] = []
     let installation: Installation | null = null
-    // One after the other: the push asks while the refused call is under way.
+    // One call at a time: the push is requested while the refused call is in flight.
     const opened = await open(limited('[{ concurrency: 1 }]', { errors }), (got, calls) => {
       if (calls.length === 2) asked.push(pushTo(installation!))
       return refusing(() => '1800')(got, calls)
@@ -227,7 +227,7 @@ describe('a rate limit response', () => {
     expect(await opened.pull()).toMatchObject({ state: 'complete' })
     await installation.settle(MINUTE)
     const timesOf = (path: string) => opened.calls.filter((call) => call.path === path).map(({ at }) => at)
-    // Half an hour is waited out as it was asked for.
+    // The requested half hour is waited out completely.
     expect(timesOf('/jobs')).toEqual([0, 0, 30 * MINUTE])
     expect(timesOf('/candidates')).toEqual([pushedAt])
   })

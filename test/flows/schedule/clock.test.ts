@@ -58,7 +58,7 @@ describe('a clock that is set back', () => {
         ({ url }) => url.includes('/v2/job'),
         async () => {
           installation.clock.setBack(3 * DAY)
-          // Something else becomes due meanwhile, and the clock is looked at.
+          // Something else becomes due meanwhile, so that the scheduler reads the clock.
           installation.app.schedule.poke()
           await new Promise((resolve) => setTimeout(resolve, 20))
         },

@@ -7,7 +7,7 @@ import { openStore } from '../../../runtime/store/sqlite/open.ts'
 
 const MINUTE = 60_000
 
-/** A gate that work waits at until the test opens it. */
+/** Work waits at this gate until the test opens it. */
 function gate() {
   let open = (): void => undefined
   const passed = new Promise<void>((resolve) => {
@@ -240,7 +240,7 @@ describe('a stop', () => {
     hold.open()
     await stop
     expect(ran).toHaveLength(8)
-    // What was not begun is still due for the next start.
+    // Lanes that were not started are still due for the next start.
     const due = await at.store.lanes.due(at.clock.now(), 99, [])
     expect(due.map(({ name }) => name)).toEqual(expect.arrayContaining(['pull:acme:e', 'pull:acme:f']))
   })

@@ -27,7 +27,7 @@ const SECOND = 1_000
 
 type Sent = { readonly from: string; readonly at: number; readonly mail: string }
 
-/** An installation with these connections, each with a credential of its own at one address, and what each of them sent when. */
+/** An installation with these connections, each with its own credential at one URL, and the times of their calls. */
 async function open(
   limits: string,
   connections: readonly string[],
@@ -82,7 +82,7 @@ describe('a limit that all connections of a connector share', () => {
     expect(all).toHaveLength(40 + 3 * few.length)
     for (const at of all)
       expect(all.filter((other) => at <= other && other < at + SECOND).length).toBeLessThanOrEqual(4)
-    // Nine tenths of what is allowed are used, and each has a call within three rounds of all eight.
+    // At least nine tenths of the limit are used, and each has a call within three rounds of all eight.
     expect(all.length).toBeGreaterThanOrEqual(0.9 * 4 * (Math.max(...all) / SECOND))
     for (const id of few) {
       const times = [0, ...setup.timesOf(id)]

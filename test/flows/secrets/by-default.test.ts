@@ -45,7 +45,7 @@ test('a credential that was stored as not secret is masked once its spec makes i
   const { connection, text } = await shownBy(again)
   expect(connection.credentials.code).toBe(MASK)
   expect(text).not.toContain(UNMARKED)
-  // What is shown may come back as it is.
+  // A masked response can be sent back unchanged.
   await again.app.connections.update('small', { credentials: connection.credentials })
   expect(await again.pull('jobs', 'incremental', 'small')).toMatchObject({ state: 'complete' })
   expect(ats.got.at(-1)?.headers).toMatchObject({ 'x-code': UNMARKED })

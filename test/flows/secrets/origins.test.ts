@@ -9,7 +9,7 @@ const SECRET = 'key-of-the-customer-7'
 const OTHER = 'given-again-0123456789'
 const BEARER = `{ kind: bearer, credentials: { key: {} }, token: '{{ $credentials.key }}' }`
 
-/** Nothing of this request is the secret, in whatever form it could travel. */
+/** Whether the secret is in this request, in any encoding. */
 const carries = ({ headers, query, body, path }: Got, secret = SECRET): boolean =>
   JSON.stringify([headers, query, path, String(body)]).includes(secret)
 
@@ -22,7 +22,7 @@ type Given = {
   readonly env?: Record<string, string>
 }
 
-/** A connection to one ATS, and the server of whoever else has an API key. */
+/** A connection to one ATS, and the server of an attacker who has an API key. */
 async function open({ spec = specWith(BEARER), connection, answer = () => JOBS, env }: Given = {}) {
   const [ats, thief] = [await openAts(answer), await openAts(() => JOBS)]
   const given = { credentials: { key: SECRET }, ...connection }
@@ -73,7 +73,7 @@ test('with the secret provided again the new base URL is called with the new one
   expect(await pull()).toMatchObject({ state: 'complete' })
   expect(thief.got.length).toBeGreaterThan(0)
   expect(thief.got.every((got) => carries(got, OTHER) && !carries(got))).toBe(true)
-  // And it cannot be taken back to where it came from either.
+  // It cannot be moved back to the old URL either.
   expect(await patch(installation, { settings: { base: 'http://127.0.0.1:1' } })).toMatchObject({ status: 409 })
 })
 
@@ -217,7 +217,7 @@ test('a spec that was changed to call another host gets no secret: an issue asks
   expect(issue).toMatchObject({ code: 'origin_changed', message: expect.stringContaining('credentials.key') })
   expect((await again.app.connections.check('small')).ok).toBe(false)
   expect(thief.got).toEqual([])
-  // What has nothing to do with it can be changed meanwhile, and approves nothing.
+  // Unrelated settings can be changed meanwhile, which approves nothing.
   expect(await patch(again, { every: { jobs: '30m' } })).toMatchObject({ status: 200 })
   expect(await patch(again, { settings: { base: 'http://127.0.0.1:1' } })).toMatchObject({ status: 200 })
   await again.wind(3 * 3_600_000)
@@ -234,7 +234,7 @@ test('a secret that was stored before secrets were bound is bound on first use',
   const row = (await installation.store.connections.get('small'))!
   const { origins: _, ...before } = row.definition
   await installation.store.connections.update('small', { definition: before })
-  // Not used yet: it is for where the connection goes before the change.
+  // Not used yet: it is bound to the hosts that the connection calls before the change.
   expect(await patch(installation, { settings: { base: thief.url } })).toMatchObject({ status: 409 })
   await installation.pull('jobs', 'incremental', 'small')
   const bound = (await installation.store.connections.get('small'))!
@@ -278,7 +278,7 @@ test('a refresh token is bound to the token URL that issued it', async () => {
   const settings = { base: ats.url, other: ats.url }
   await installation.connect({ id: 'small', integration: 'small', auth_type: 'login', settings, credentials })
   expect(await installation.pull('jobs', 'incremental', 'small')).toMatchObject({ state: 'complete' })
-  // Who knows the refresh token of the first hour gives it again, and still does not get the one of today.
+  // Providing the refresh token of the first hour again does not release the current one.
   const change = { settings: { ...settings, other: thief.url }, credentials: { refresh_token: SECRET } }
   expect(await patch(installation, change)).toMatchObject({ status: 200 })
   await installation.pull('jobs', 'full', 'small')

@@ -9,7 +9,7 @@ export type Seen = {
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly headers: IncomingMessage['headers']
-  /** The body, where it is JSON. */
+  /** The body, if it is JSON. */
   readonly json: unknown
 }
 export type Reply = {
@@ -17,15 +17,15 @@ export type Reply = {
   readonly headers?: Readonly<Record<string, string>>
   readonly json?: unknown
   readonly text?: string
-  /** The server acts, and its answer is lost. */
+  /** The server acts, and its response is lost. */
   readonly lost?: boolean
   /** The head and this much of the body arrive, and the connection breaks. */
   readonly cut?: boolean
 }
 
 /**
- * An installation with one connection, `small`, to an ATS that answers as the test says. `parts` are sections of the spec from
- * `endpoints` on.
+ * An installation with one connection, `small`, to an ATS whose responses the test defines. `parts` are sections of the
+ * spec from `endpoints` on.
  */
 export async function openAts(
   parts: string,
@@ -56,7 +56,7 @@ export async function openAts(
   return { ...small, seen }
 }
 
-/** One pull, and one push of a person who consented to `r1`: how it ended within that time. */
+/** One pull, and one push of a person who consented to `r1`: the outcome within that time. */
 export async function pushedOnce({ installation, pull }: SmallInstallation, within: number): Promise<PushRow> {
   await pull()
   await installation.consent('p1', 'r1', 'confirmed', { connection: 'small' })
@@ -76,7 +76,7 @@ function read(request: IncomingMessage, text: string): Seen {
   }
 }
 
-/** What comes before the endpoints. */
+/** The spec before its endpoints. */
 export const HEAD = `
 spec: 1
 id: small
@@ -97,7 +97,7 @@ http:
   timeout: 60s
 `
 
-/** A stream of jobs from the endpoint `list_jobs`, with what a test adds to it. */
+/** A stream of jobs from the endpoint `list_jobs`, with the lines of a test. */
 export const jobsStream = (more = ''): string => `
 pull:
   jobs:

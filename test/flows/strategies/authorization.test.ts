@@ -18,7 +18,7 @@ const AUTH = `
 const formOf = ({ body }: Got): Record<string, string> => Object.fromEntries(new URLSearchParams(body.toString()))
 const s256 = (text = ''): string => createHash('sha256').update(text).digest('base64url')
 
-/** An ATS that asks a person, checks PKCE and the address of the return, and takes a code and a refresh token once. */
+/** An ATS that asks a person, checks PKCE and the redirect URL, and accepts a code and a refresh token once. */
 async function openAuthorizing() {
   const codes = new Map<string, Got['query']>()
   const state = { refresh: '', access: '', issued: 0, denies: false }
@@ -73,7 +73,7 @@ async function openPushInstallation(store: 'memory' | 'file' = 'memory', auth = 
     expect(reply.json()).toMatchObject({ redirect_uri: CALLBACK })
     return reply.json().address
   }
-  /** The browser: agrees at the ATS, and is sent to where it comes back. */
+  /** The browser: agrees at the ATS, and follows the redirect. */
   const browse = async (address: string): Promise<string> => {
     const reply = await fetch(address, { redirect: 'manual' })
     const back = reply.headers.get('location') ?? ''

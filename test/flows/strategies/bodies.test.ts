@@ -16,7 +16,7 @@ push:
         settle: { kind: person }
 `
 
-/** A file has no place for the job. */
+/** A file cannot contain the job. */
 const jobInQuery = (spec: string): string =>
   spec
     .replace('path: /candidates }', "path: /candidates, query: { job: '{{ job }}' } }")
@@ -25,7 +25,7 @@ const jobInQuery = (spec: string): string =>
 const readForm = ({ headers, body }: Got): Promise<FormData> =>
   new Response(Buffer.from(body), { headers: { 'content-type': String(headers['content-type']) } }).formData()
 
-/** Pushes one candidate with this body, and gives what reached the ATS. */
+/** Pushes one candidate with this body, and returns the request that the ATS received. */
 async function pushed(
   body: string,
   auth = BEARER,

@@ -24,7 +24,7 @@ ${jobsStream(`    with: { token?: $cursor.token }
     if (syncToken === 'expired') return { json: { success: false, errors: ['sync_token_expired'] } }
     if (syncToken) return { json: { results: [job(2, { title: 'Changed' })], syncToken: `after-${syncToken}` } }
     if (cursor) return { json: { results: [job(2)], syncToken: 'first' } }
-    // Only the last page has one that counts.
+    // Only the token of the last page counts.
     return { json: { results: [job(1)], nextCursor: 'p2' } }
   }
 
@@ -124,7 +124,7 @@ ${jobsStream(`    with: { since?: $cursor.since }
     expect(seen.map(({ path }) => path)).toEqual(['/jobs', '/jobs/r1', '/jobs/r2', '/jobs/r3'])
     const at = (id: string) => installation.app.records.get({ connection: 'small', model: 'requisition', id })
     expect((await at('r2'))?.data.status).toMatchObject({ value: 'CLOSED' })
-    // Not there is not closed: nothing is derived from it.
+    // A missing record is not a closed one: nothing is derived from its absence.
     expect((await at('r3'))?.data.status).toMatchObject({ value: 'OPEN' })
     seen.length = 0
     await pull()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { JOBS, openAts, openSmall, type Reply, specWith, UNAUTHORISED } from '../../kit/small-installation.ts'
 
-/** A login that discovers its address, and a refresh token that is good once. */
+/** A login that discovers its base URL, and a refresh token that is valid once. */
 const AUTH = `
     kind: session
     credentials: { user: {}, password: { secret: true } }

@@ -29,7 +29,7 @@ ${more}`
 
 type Made = { readonly id: string; readonly candidate: string; readonly email: string }
 
-/** An ATS that makes applications as `create` says; `made` is what took effect. */
+/** An ATS that creates applications as `create` defines; `made` contains those that took effect. */
 async function open(settle: string, create: (seen: Seen, made: Made[]) => Reply, more = '') {
   const made: Made[] = []
   const ats = await openAts(spec(settle, more), (seen) => {
@@ -54,7 +54,7 @@ const make = ({ json }: Seen, made: Made[]): Made => {
 
 describe('a create with a key that the ATS honors', () => {
   const KEY = '{ kind: key, header: Idempotency-Key, lifetime: 1h }'
-  /** Remembers each key and gives the first answer again; loses the answers that `lose` names. */
+  /** Stores each key and returns the first response again; loses the responses that `lose` names. */
   const honouring = (lose: (send: number) => boolean) => {
     const byKey = new Map<string, Made>()
     let send = 0
@@ -111,7 +111,7 @@ describe('a create with a key that the ATS honors', () => {
     await installation.consent('p1', 'r1', 'withdrawn', { connection: 'small', at: installation.clock.now() })
     await installation.settle(30 * MINUTE)
     expect(sends()).toHaveLength(before)
-    // It may have arrived: that is for a person to find out, and never called cancelled.
+    // It may have arrived: a person has to find out, and it is never reported as cancelled.
     expect(await installation.state(outcome)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
     expect(made).toHaveLength(1)
     const { data } = await installation.app.issues.list({ connection: 'small', open: true }, { limit: 5 })

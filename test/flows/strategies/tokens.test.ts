@@ -13,7 +13,7 @@ const REFRESH = `
     credentials: { client_id: {}, client_secret: { secret: true }, refresh_token: { secret: true } }
     token: { url: '{{ $settings.base }}/token', client: basic }`
 
-/** An ATS whose refresh tokens are good once: a second use locks the customer out. */
+/** An ATS whose refresh tokens are valid once: a second use locks the customer out. */
 async function openRotating() {
   const state = { refresh: 'refresh-0-given', access: '', issued: 0, locked: false }
   const ats = await openAts((got) => {

@@ -123,7 +123,7 @@ describe('a signed delivery', () => {
 })
 
 test('a delivery of Standard Webhooks is followed up once, however often it is replayed', async () => {
-  // The block that the reference shows, so that it can be copied.
+  // The block in the reference, so that it is known to work when copied.
   const verify = JSON.stringify(hmac.options.examples?.[0]).replace('webhook_key', 'key')
   const key = `whsec_${randomBytes(32).toString('base64')}`
   const { installation, ats, receive, title } = await hooked(verify, '', { key }, 'webhook-id')

@@ -8,7 +8,7 @@ const EVENT = '{"event":"job.changed","id":"r1"}'
 const HOSTILE = 10
 const PAGES = 200
 
-/** The evaluators of production, and how many questions of pulls were answered while each of a webhook waited. */
+/** The evaluators of production, and how many pull jobs finished while each webhook job waited. */
 function watched(pool: Evaluators) {
   const waited: number[] = []
   let pulling = 0
@@ -55,7 +55,7 @@ test('a webhook of a quiet connection is evaluated next, beside ten pulls that k
   let page = 0
   const next = (): string | null => (++page < PAGES ? `/jobs?page=${page}` : null)
   const { installation, url } = await openSmall(
-    // A long list, and records over which the mapping takes long.
+    // A long list whose records take long to map.
     (_request, response) => sendJson(response, { next: next(), data: [job(page, { n: 10_000 })] }),
     {
       spec: smallSpec({
@@ -77,6 +77,6 @@ test('a webhook of a quiet connection is evaluated next, beside ten pulls that k
   const received = await installation.app.webhooks.receive(delivery('quiet', EVENT))
   expect(received.status).toBe(202)
   expect(waited.length).toBeGreaterThan(0)
-  // What the process works on, and what was at hand of it: in turn of asking it would be one of each pull, or more.
+  // The job in progress and the one handed over in advance; a queue by arrival would have run one of each pull or more.
   expect(Math.max(...waited)).toBeLessThanOrEqual(2)
 })

@@ -8,7 +8,7 @@ import { BEARER, JOBS, openAts, openSmall, specWith } from '../../kit/small-inst
 const SPEC = specWith(BEARER, signedHook())
 const EVENT = '{"event":"job.changed",  "id":"r1", "name":"Zo\\u00eb"}'
 
-/** The installation behind its real door. */
+/** The installation behind its real HTTP server. */
 async function open() {
   const ats = await openAts(({ path }) =>
     path === '/jobs/r1' ? { json: { id: 'r1', title: 'Head nurse', state: 'published' } } : JOBS,
@@ -73,7 +73,7 @@ test('a forged delivery and one for an unknown connection get 401 with the same 
   }
   const [known, nobody] = [await send('small', large, signed(large)), await send('nobody', large)]
   expect([known.status, nobody.status]).toEqual([413, 413])
-  // Nobody looked for whom it is.
+  // No connection was read.
   expect(asked).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { hookSpec, KEY, signed } from '../../kit/hooks.ts'
 import { BEARER, JOBS, openAts, openSmall, specWith } from '../../kit/small-installation.ts'
 
 const EVENT = '{"event":"job.changed","id":"r1"}'
-/** As it stopped every connection: 2,500 levels in 15 kB. */
+/** The depth that stopped every connection: 2,500 levels in 15 kB. */
 const DEEP = `${'{"a":'.repeat(2_500)}1${'}'.repeat(2_500)}`
 const WIDE = `{"event":"job.changed","id":"r1","more":[${'0,'.repeat(200_000)}0]}`
 
@@ -13,7 +13,7 @@ const PARTS = `{ kind: hmac, keys: ['{{ $credentials.key }}'], text: '{{ $method
 const FIELD = `{ kind: hmac, keys: ['{{ $credentials.key }}'], text: '{{ event }}.{{ id }}', signature: { field: proof } }`
 const COMPUTED = `{ kind: hmac, keys: ['{{ $credentials.key }}'], text: '{{ $join([event, id], ".") }}', signature: { field: '$string(proof)' } }`
 
-/** An installation that notes each root that an expression is evaluated over. */
+/** An installation that records each root over which an expression is evaluated. */
 async function open(verify: string, more?: string) {
   const ats = await openAts(({ path }) =>
     path === '/jobs/r1' ? { json: { id: 'r1', title: 'Nurse', state: 'published' } } : JOBS,

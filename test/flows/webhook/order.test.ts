@@ -16,13 +16,13 @@ events:
 `
 const SPEC = specWith(BEARER, EVENTS)
 const DATED = SPEC.replace('    id: id\n    map:', '    id: id\n    updated: changed\n    map:')
-/** A list that says of what it does not hold that it is closed. */
+/** A stream whose records are closed when the list no longer contains them. */
 const GUARDED = SPEC.replace(
   '    id: id\n    map:',
   '    id: id\n    deletes: { kind: absent, at_most: 100% }\n    map:',
 )
 
-/** Holds back answers after the ATS gave them, so that something else can happen in between. */
+/** Delays responses after the ATS sent them, so that something else can happen in between. */
 function gate() {
   let held: { path: string; reached: () => void; release: Promise<void> } | null = null
   const http = (real: HttpClient): HttpClient => ({
@@ -38,7 +38,7 @@ function gate() {
       return outcome
     },
   })
-  /** The next answer of this path is held; gives when it is there, and what lets it go. */
+  /** Holds the next response of this path; returns when it was received, and the function that releases it. */
   const hold = (path: string): { reached: Promise<void>; release: () => void } => {
     const [there, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     held = { path, reached: there.resolve, release: go.promise }
@@ -71,7 +71,7 @@ async function open(spec: string, options: { pulls?: 'scheduled' } = {}) {
     })
   const record = (id = 'r1') => installation.store.records.get({ connection: 'small', model: 'requisition', id })
   const change = (title: string, changed: string) => void jobs.set('r1', { title, changed })
-  /** A full run whose page is read by the ATS now, and stored only once `release` lets it. */
+  /** A full run whose page the ATS returns now, and that is stored only after `release`. */
   const slowRun = async () => {
     const held = hold('/jobs')
     const run = installation.pull('jobs', 'full', 'small')

@@ -37,7 +37,7 @@ const ONCE = specOf(
   '    call: take_events\n    again: { call: take_again, with: { request: $last }, last: { call: last_request, is: result } }',
 )
 
-/** A queue of two kinds: one that keeps events until they are acknowledged, and one that hands out each of them once. */
+/** A queue of two kinds: one keeps events until they are acknowledged, the other returns each of them once. */
 function queue(events: Event[]) {
   const handed: Event[][] = []
   const state = { waiting: [...events], titles: new Map<string, string>(), ackFails: 0 }

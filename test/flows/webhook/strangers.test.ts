@@ -12,7 +12,7 @@ const VERIFY = {
   secret_url: `{ kind: secret_url, param: key, equals: '{{ $credentials.key }}' }`,
 }
 
-/** An installation that counts what a delivery costs it. */
+/** An installation that counts the work of a delivery. */
 async function open(verify: string) {
   const ats = await openAts(() => JOBS)
   const work: string[] = []
@@ -65,7 +65,7 @@ describe.each(Object.entries(VERIFY))('a refusal under %s', (_, verify) => {
     const forged = await refused('small')
     const nobody = await refused('nobody')
     expect([forged.code, nobody.code]).toEqual(['signature_invalid', 'signature_invalid'])
-    // The only expression that is evaluated before the proof is the one that the connector asks for before it.
+    // The only expression that is evaluated before the verification is the one that the verification needs.
     expect(forged.work).toEqual([
       'connections.get',
       'evaluate value "$exists($headers.`x-hook-secret`)"',

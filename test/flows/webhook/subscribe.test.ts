@@ -24,7 +24,7 @@ const SHOWN = `      create: { call: create_hook, with: { url: $hook.address, 's
 const OURS = `      secret: key\n      create: { call: create_hook, with: { url: $hook.address, secret: $hook.secret }, id: id }\n`
 
 type Hook = { id: string; url: string; secret?: string; event?: string; token: string }
-/** An ATS that keeps webhooks, and shows the token of one only when it is made. */
+/** An ATS that stores webhooks, and returns the token of one only on creation. */
 function hooksOf() {
   const state = { hooks: [] as Hook[], made: 0, down: false }
   const answer = ({ path, method, body }: Got): Reply => {
@@ -73,7 +73,7 @@ async function open(subscribe: string, options: Options = { publicUrl: PUBLIC })
   return { installation, ats, state, issues, deliver, check }
 }
 
-/** The answer of the first create does not come, though the ATS acted. */
+/** The response to the first create is lost, although the ATS acted. */
 function losing(): (real: HttpClient) => HttpClient {
   let lose = true
   return (real) => ({

@@ -78,7 +78,7 @@ test('an unverified request gets the same response whatever other credential is 
 test('an event that no available key can verify gets 503 without any name, and an issue has the reason', async () => {
   const env = without('ATS_HOOK_KEY')
   const { installation, send } = await open({ env })
-  // The old key still proves what it signed; what another key signed may be genuine.
+  // The old key still verifies what it signed; a delivery signed with another key may be genuine.
   expect(await send(OLD_KEY)).toMatchObject({ status: 202 })
   const refused = [await send(KEY), await send('forged')]
   for (const { status, text } of refused) {

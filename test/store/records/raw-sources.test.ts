@@ -47,7 +47,7 @@ it('a record that the ATS did not return for the retention period loses its sour
   expect(await raw('0')).toBeNull()
   expect(await raw('1')).not.toBeNull()
   expect(await store.records.count('requisition', {})).toBe(2)
-  // It is known all the same when it comes again.
+  // It is still recognized when it is received again.
   const hashes = jobs(0, 1).map(({ rawHash }) => rawHash)
   const of = { connection: 'acme', stream: 'requisitions', connectorVersion: 'connector-1' }
   expect(await store.pulls.knownRaw({ ...of, hashes })).toEqual(new Set(hashes))

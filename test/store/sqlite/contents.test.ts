@@ -92,7 +92,7 @@ it('for any requests, cancellations, erasures and purges: no content is without 
       await store.close()
       await openTables()
       const held = new Map<string, { person: string; text: string; push: PushRow }>()
-      // Who was erased comes again as somebody else.
+      // An erased person can return as a new one.
       const lives = new Map<string, number>()
       for (const { act, person: name, text } of steps) {
         await kit.clock.wind(1_000)

@@ -63,7 +63,7 @@ describe('a store under disk faults', () => {
   })
 })
 
-/** All pages but the first, which would make the key look wrong. */
+/** All pages but the first, whose damage would look like a wrong key. */
 function flipMiddleOfEveryPage(file: string): void {
   const descriptor = openSync(file, 'r+')
   const byte = Buffer.alloc(1)

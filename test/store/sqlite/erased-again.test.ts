@@ -14,7 +14,7 @@ eachTestHasStore()
 const EMAIL = 'zelda@quillfeather.example'
 const CANDIDATE = { first_name: 'Zelda', last_name: 'Quillfeather', email: EMAIL, phone: '+41 44 668 18 00' }
 
-/** Somebody with the ids `cand-zq` and `app-zq`, erased. */
+/** A person with the ids `cand-zq` and `app-zq`, erased. */
 async function erased() {
   await kit.ready()
   const push = await kit.queued({ candidate: CANDIDATE })

@@ -15,7 +15,7 @@ const SHOWN = {
   phones: [{ raw: PHONE }],
 }
 
-/** By an address alone: no push names the person. */
+/** By an e-mail address alone: no push names the person. */
 async function eraseByEmail() {
   await store.erasures.erase({ person: PERSON, emails: [EMAIL], callable: [] })
   await sweepErased(store.erasures)

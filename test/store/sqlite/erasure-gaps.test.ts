@@ -17,7 +17,7 @@ async function erased() {
   await erase()
 }
 
-/** Pulled before the erasure, or after it: what is left is the same. */
+/** Pulled before the erasure, or after it: the result is the same. */
 const ROUNDS = ['before', 'after'] as const
 
 describe.each(ROUNDS)('an e-mail address in an unmapped source field, pulled %s the erasure,', (when) => {

@@ -11,7 +11,7 @@ const NAME = { first_name: 'Zelda', last_name: 'Quillfeather' }
 const nameless = (id: string) => write('candidate', id, { first_name: 'Z.' })
 const people = (...records: RecordWrite[]) => pull(store, 'people', records)
 
-/** The ATS forgets an address while the traces of its person are still looked for. */
+/** The ATS drops an address during the scan for traces of its person. */
 async function eraseWhile(page: () => Promise<unknown>) {
   await store.erasures.erase({ person: PERSON, emails: [EMAIL], callable: [] })
   await page()

@@ -17,7 +17,7 @@ const DAY = 24 * 3_600_000
 const CV = Buffer.from('the whole life of Zelda Quillfeather')
 const EMAIL = 'zelda@quillfeather.example'
 
-/** A confirmed push with a file, and what the ATS shows of it since. */
+/** A confirmed push with a file, and what the ATS has returned about it since. */
 async function confirmed(person = PERSON) {
   await kit.ready({ person })
   const push = await kit.queued({
@@ -43,7 +43,7 @@ async function confirmed(person = PERSON) {
   return push
 }
 
-/** Erases, and looks for what is left to the end. */
+/** Erases a person, and completes the scan for traces. */
 async function erase(person = PERSON, emails: string[] = []) {
   const erased = await store.erasures.erase({ person, emails, callable: [] })
   return { ...erased, swept: await sweepErased(store.erasures, { person }) }

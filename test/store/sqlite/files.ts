@@ -11,7 +11,7 @@ import { makeStoreFolder } from '../../kit/store-folder.ts'
 export const KEY = new Uint8Array(32).fill(7)
 export const OTHER_KEY = new Uint8Array(32).fill(8)
 
-/** A folder of its own, and stores in it; `clean` removes it. */
+/** A separate folder with stores in it; `clean` removes it. */
 export function makeFolder() {
   const folder = makeStoreFolder()
   const file = join(folder, 'data', 'hirewire.db')
@@ -35,7 +35,7 @@ export function bytesIn(folder: string): Record<string, Buffer> {
 
 const HOLDER = fileURLToPath(new URL('./holder.ts', import.meta.url))
 
-/** A process of its own that has opened the store and written to it. `kill` is a SIGKILL, and waits for its end. */
+/** A separate process that has opened the store and written to it. `kill` sends SIGKILL and waits for its end. */
 export async function startHolder(file: string, store: 'keep' | 'forget' = 'keep') {
   const child = spawn(process.execPath, ['--expose-gc', HOLDER, file, store], { stdio: ['pipe', 'pipe', 'ignore'] })
   const ended = once(child, 'exit')

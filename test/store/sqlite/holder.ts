@@ -1,6 +1,6 @@
 /**
- * Opens the store named by the first argument, writes into it, says so, and stays until it is killed. It ends with its
- * parent too (its input closes then), so that a failing test leaves no process behind.
+ * Opens the store named by the first argument, writes into it, reports that, and stays until it is killed. It ends with
+ * its parent too (its input closes then), so that a failing test leaves no process behind.
  */
 import { systemClock } from '../../../runtime/kernel/clock.ts'
 import { systemRandom } from '../../../runtime/kernel/random.ts'
@@ -15,7 +15,7 @@ async function hold(file: string) {
 }
 
 if (process.argv[3] === 'forget') {
-  // Nothing refers to the store after this, and its memory is collected: the file must stay held all the same.
+  // Nothing refers to the store after this, and its memory is collected: the file must stay locked all the same.
   await hold(process.argv[2]!)
   for (let i = 0; i < 5; i++) {
     globalThis.gc?.()

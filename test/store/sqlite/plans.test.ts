@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { commit, confirm, requisition, startRun } from '../../kit/store.ts'
 import { eachTestHasStore, kit, store, writer } from '../../kit/store-tables.ts'
 
-/** The statements that ran, with how SQLite looks for the rows. */
+/** The statements that ran, with how SQLite finds the rows. */
 describe('the cost of a statement', () => {
   eachTestHasStore()
 
@@ -25,7 +25,7 @@ describe('the cost of a statement', () => {
     return (statement.all(...places) as { detail: string }[]).map((row) => row.detail)
   }
   const scans = (plans: readonly string[]): string[] =>
-    // Of attempts that are open there are few: their index holds no other one.
+    // Few attempts are open: their index contains no other ones.
     plans.filter((plan) =>
       /^SCAN (p|push|record|r|seen|s|change|attempt|a|run)\b(?! USING INDEX attempt_open)/.test(plan),
     )
@@ -101,7 +101,7 @@ describe('the cost of a statement', () => {
       /USING (COVERING )?INDEX push_(connection|confirmed|requisition) /.test(plan),
     )
     expect([...scans(plans), ...growing]).toEqual([])
-    // Of this one state there are never many.
+    // There are never many rows in this state.
     expect(plans.filter((plan) => plan.includes('push_state') && !plan.includes("p.state = 'SENDING'"))).toEqual([])
   })
 

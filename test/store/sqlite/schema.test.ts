@@ -144,7 +144,7 @@ describe('the pragmas of a store', () => {
   it('that have no effect make the opening fail', () => {
     const folder = makeFolder()
     const db = openWriter(join(folder.folder, 'p.db'), KEY)
-    // Inside a transaction SQLite ignores a change of `foreign_keys` without a word.
+    // Inside a transaction SQLite silently ignores a change of `foreign_keys`.
     db.pragma('foreign_keys = OFF')
     db.exec('BEGIN')
     expect(() => applyPragmas(db, { cacheKb: 100 })).toThrow(/foreign_keys|journal_mode|synchronous|Safety level/)

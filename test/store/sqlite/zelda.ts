@@ -7,7 +7,7 @@ import { leaksOf } from '../../rigs/leaks.ts'
 export const EMAIL = 'zelda@quillfeather.example'
 export const CANDIDATE = { first_name: 'Zelda', last_name: 'Quillfeather', email: EMAIL, phone: '+41 44 668 18 00' }
 
-/** Where a table still has her name. */
+/** The tables that still contain her name. */
 export const leaks = () => leaksOf(writer, ['Zelda', 'zelda', 'uillfeather'])
 
 /** A record that cannot be mapped. */
@@ -22,7 +22,7 @@ export async function setAside(...quarantined: Quarantined[]) {
   await store.pulls.finish({ run: open.run.id, hold: open.hold, state: 'complete' })
 }
 
-/** A record whose source says more than the mapping takes. */
+/** A record whose source contains more than the mapping uses. */
 export function withSource(record: RecordWrite, more: object): RecordWrite {
   const raw = JSON.stringify({ id: record.id, ...record.data, ...more })
   return { ...record, raw, rawHash: sha256(raw) }

@@ -14,12 +14,12 @@ const all = (calls: number | null, ms: number, more: Partial<BudgetWindow> = {})
   ...more,
 })
 
-/** Asks for one call of `list` with the credential `k`. */
+/** Reserves one call of `list` with the credential `k`. */
 const reserve = ({ budgets }: Store, windows: readonly BudgetWindow[], now: number, endpoint = 'list', key = 'k') =>
   budgets.reserve({ key, windows, endpoint }, now)
 const GO = { waitUntil: null }
 
-/** Laws of budgets, for every store. */
+/** The contract of budgets, for every store. */
 export function budgetSuite(makeStore: MakeStore): void {
   describe('budgets', () => {
     it('no budget allows more calls than its window in any span, and it never starves (property)', async () => {
@@ -43,7 +43,7 @@ export function budgetSuite(makeStore: MakeStore): void {
             const { waitUntil } = await reserve(store, asked, now)
             if (waitUntil !== null) {
               expect(waitUntil).toBeGreaterThan(now)
-              // Coming back at the time that was named is always in time.
+              // Returning at the named time is always early enough.
               now = waitUntil
               expect(await reserve(store, asked, now)).toMatchObject(GO)
             }
@@ -253,7 +253,7 @@ export function budgetSuite(makeStore: MakeStore): void {
     it('remaining calls are counted from the call whose response reported them, until the window restarts', async () => {
       const { store } = await openStoreKit(makeStore)
       for (let n = 0; n < 3; n++) await reserve(store, [open], 1_000)
-      // The answer to the first call: two more were under way then, and are taken off.
+      // The response to the first call: two more were in flight then, and are subtracted.
       await told(store.budgets, open, { left: 3, until: 30_000 }, { n: 1, now: 1_000 })
       expect(await store.budgets.look('k', [open], 1_000)).toEqual([{ limit: null, used: 3, left: 1, freeAt: null }])
       expect(await reserve(store, [open], 1_500)).toMatchObject(GO)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { application, commit, type MakeStore, openStoreKit, requisition, startRun } from '../../kit/store.ts'
 
-/** Laws that hold for every history, tried on random ones. */
+/** Invariants of every history, tested on random ones. */
 export function lawSuite(makeStore: MakeStore): void {
   describe('invariants', () => {
     it('the change feed has no gap and one entry per change, whatever fails in between', async () => {

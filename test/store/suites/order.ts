@@ -13,7 +13,7 @@ import {
   write,
 } from '../../kit/store.ts'
 
-/** What was asked for last is what is stored, and what the ATS merged is one. */
+/** The state that was requested last is stored, and merged candidates are one. */
 export function orderSuite(makeStore: MakeStore): void {
   let kit: StoreKit
   let store: Store

@@ -3,7 +3,7 @@ import type { DispatchCheck, DispatchRefusal } from '../../../runtime/store/port
 import type { Lease, PushRow, Store } from '../../../runtime/store/port/index.ts'
 import { type MakeStore, openStoreKit, PERSON, type StoreKit } from '../../kit/store.ts'
 
-/** What a check says when it is confirmed, and then in the turn of the first byte. */
+/** What a check returns when it is confirmed, and then at dispatch. */
 async function answers(check: DispatchCheck): Promise<[DispatchRefusal | null, DispatchRefusal | null]> {
   const confirmed = await check.confirm()
   const answer = [confirmed, check.refused()] as [DispatchRefusal | null, DispatchRefusal | null]

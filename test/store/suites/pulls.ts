@@ -50,7 +50,7 @@ export function pullSuite(makeStore: MakeStore): void {
 
       it('that fails at its last step stores nothing', async () => {
         const open = await startRun(store, 'requisitions')
-        // A resume point that is no JSON is met only after everything else was written.
+        // A resume point that is not JSON fails only after everything else was written.
         await expect(commit(store, open, [requisition('1')], { resume: 1n })).rejects.toThrow()
         expect(await store.records.count('requisition', {})).toBe(0)
         expect(await store.changes.lastSeq()).toBe(0)

@@ -11,7 +11,7 @@ import {
   startRun,
 } from '../../kit/store.ts'
 
-/** What is said a second time: a send that the ATS tells apart, and a record that its source calls gone. */
+/** Repetitions: a resend that the ATS recognizes, and a record that its source reports as deleted. */
 export function repeatSuite(makeStore: MakeStore): void {
   describe('repetitions', () => suite(makeStore))
 }

@@ -17,7 +17,9 @@ import {
 
 const STREAM = { connection: 'acme', stream: 'requisitions', connectorVersion: VERSION }
 
-/** What a pull does with a page: it is looked for as a whole first, and stored record by record where it is not known. */
+/**
+ * Handles a page as a pull does: it is first looked up as a known page, and stored record by record if it is not one.
+ */
 async function take(store: Store, open: OpenRun, records: readonly RecordWrite[]): Promise<'whole' | 'by record'> {
   const print = fingerprint(records.map(({ raw }) => raw))
   const known = await store.pulls.knownPage({ ...STREAM, print })

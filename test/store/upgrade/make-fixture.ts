@@ -71,7 +71,7 @@ async function connections() {
   await store.lanes.countKill('pull:beta:requisitions')
 }
 
-/** Records of every model: unchanged, changed, deleted, merged, set aside. */
+/** Records of every model: unchanged, changed, deleted, merged, quarantined. */
 async function pulls() {
   const page = [requisition('req-1'), requisition('req-2'), requisition('req-3', 'CLOSED')]
   const first = await startRun(store, 'requisitions')
@@ -102,7 +102,7 @@ async function pulls() {
   await harness.pull(store, 'requisitions', [requisition('req-1')], 'gone')
 }
 
-/** Runs in every state, mode and cause, and what could not be mapped. */
+/** Runs in every state, mode and cause, and quarantined records. */
 async function runs() {
   const aside = await startRun(store, 'candidates', 'incremental')
   const bad = { reason: 'the field "start" is not a date', pointer: '/pull/candidates/map/start' }
@@ -228,7 +228,7 @@ async function pushes() {
   await begin(store, await queued('sending'), hold)
 }
 
-/** What ATSs have to give up, in every state; one person is erased, of whom a push is still being sent. */
+/** Erasure tasks in every state; one person is erased while a push is still being sent. */
 async function erasures() {
   const hold = await kit.hold('push:acme')
   const withdrawn = async (name: string) => {
@@ -248,7 +248,7 @@ async function erasures() {
   await store.erasures.erase({ person: erased.person, emails: ['erased@second.example'], callable: ['acme'] })
 }
 
-/** A push whose outcome nobody knows yet keeps the erasure of its person open. */
+/** A push whose outcome is not known yet keeps the erasure of its person open. */
 async function openToErase(person: string) {
   await kit.openRequisition('req-5')
   await kit.consent('confirmed', { person, requisition: 'req-5' })

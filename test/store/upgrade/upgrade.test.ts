@@ -12,7 +12,7 @@ import { newPush, VERSION, walk } from '../../kit/store.ts'
 import { makeStoreFolder } from '../../kit/store-folder.ts'
 import { KEY, type Table, tableNames, tableOf } from './tables.ts'
 
-/** What version 0.1.0 stored; `make-fixture.ts` says how it was made. */
+/** The data of version 0.1.0; `make-fixture.ts` describes how it was created. */
 const STORED = join(import.meta.dirname, '0.1.0.db')
 const TABLES = JSON.parse(readFileSync(join(import.meta.dirname, '0.1.0.rows.json'), 'utf8')) as Record<string, Table>
 /** When the installation was last in use. */
@@ -39,7 +39,7 @@ function look<Result>(work: (db: Database.Database) => Result): Result {
   }
 }
 
-/** Rows of 0.1.0 that are not there, or not as they were, as `table key`. */
+/** Rows of 0.1.0 that are missing or changed, as `table key`. */
 const lost = (): string[] =>
   look((db) =>
     Object.entries(TABLES).flatMap(([name, before]) => {

@@ -24,7 +24,7 @@ import { eachTestHasStore, kit, store, writer } from '../../kit/store-tables.ts'
 eachTestHasStore()
 
 const DAY = 24 * 3_600_000
-/** Each kind with a time that no other has, so that what goes tells which of them said so. */
+/** Each kind with a retention period that no other has, so that deleted rows show which period applied. */
 const KINDS = {
   filesMs: 7 * DAY,
   eventsMs: 10 * DAY,
@@ -37,7 +37,7 @@ const KINDS = {
   changesMs: 80 * DAY,
 }
 
-/** Something of each kind, all of it over and done at this moment. */
+/** Something of each kind, all of it finished at this moment. */
 async function everyKind() {
   await kit.ready()
   const push = await kit.queued({ idempotency: { key: 'k', bodyHash: 'x' } })
@@ -95,7 +95,7 @@ it.each([
   await kit.clock.wind(days * DAY)
   await purgeAll(store, KINDS)
   await kit.clock.wind(1)
-  // A dry purge tells the same, and changes nothing.
+  // A preview of the purge returns the same, and changes nothing.
   const before = contents()
   expect(await purgeAll(store, KINDS, { dry: true })).toEqual(gone)
   expect(contents()).toBe(before)

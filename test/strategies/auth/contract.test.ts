@@ -13,7 +13,7 @@ type Row = {
   readonly secrets: readonly string[]
 }
 
-/** One of each kind; a kind that is not here fails the suite. */
+/** One of each kind; the suite fails if a kind is missing here. */
 const KINDS: Record<keyof typeof auth, Row> = {
   headers: {
     spec: { kind: 'headers', headers: { 'X-API-Key': '{{ $credentials.key }}' } },

@@ -54,7 +54,7 @@ async function sentWith(assertion: OAuth2Auth['assertion'] = ASSERTION, given: R
   return { headers, fields, xml, now: clock.now(), secrets }
 }
 
-/** What a server does that knows our key: the signature must be good, and over the assertion itself. */
+/** What a server does that knows our key: the signature must be valid, and cover the assertion itself. */
 function verified(xml: string, key = publicKey): string[] | null {
   const signature = /<ds:Signature .*<\/ds:Signature>/.exec(xml)?.[0] ?? ''
   const checker = new SignedXml({ publicCert: publicPem(key), getCertFromKeyInfo: () => null })
@@ -106,7 +106,7 @@ describe('a SAML assertion', () => {
 
   test('is verified by the XML signature rules alone, without the library that signed it', async () => {
     const { xml } = await sentWith()
-    // Nothing in it needs more of canonical XML than empty elements with an end tag of their own.
+    // The only part of canonical XML that this assertion needs: empty elements get an end tag.
     const canonical = (part: string): string => part.replace(/<([\w:]+)([^<>]*?)\/>/g, '<$1$2></$1>')
     const signature = within(xml, /(<ds:Signature .*<\/ds:Signature>)/)
     const digest = createHash('sha256')

@@ -7,7 +7,7 @@ import { type Answer, authContext, bytesOf, REQUEST } from '../../kit/auth.ts'
 
 const json = (value: unknown, more: object = {}): Answer => ({ text: JSON.stringify(value), ...more })
 
-/** Discovery, a code in a redirect, a token, and a login that tells the base address. */
+/** Discovery, a code in a redirect, a token, and a login that returns the base URL. */
 const DANCE: SessionAuth = {
   kind: 'session',
   steps: [

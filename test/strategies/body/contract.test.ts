@@ -22,7 +22,7 @@ const sourceOf =
     throw new Error(`no file ${name}`)
   }
 
-/** A body of this spec over this root, as the runtime makes it. */
+/** A body of this spec over this root, as the runtime builds it. */
 async function written(spec: BodySpec, { root = {}, files = {}, address = '' }: Given = {}): Promise<Bytes> {
   const program = { kind: 'value', tree: treeOf(spec), missing: 'error' } as const
   const [evaluated] = await evaluator.evaluate([{ program, root, vars: {} }])
@@ -32,12 +32,12 @@ async function written(spec: BodySpec, { root = {}, files = {}, address = '' }: 
   if (made.kind !== 'bytes') throw new Error('no bytes')
   return made
 }
-/** What a server reads of a form body; the platform's own parser is the judge. */
+/** What a server reads of a form body, by the parser of the platform. */
 const readForm = ({ contentType, bytes }: Bytes): Promise<FormData> =>
   new Response(Buffer.from(bytes), { headers: { 'content-type': contentType } }).formData()
 const textOf = ({ bytes }: Bytes): string => Buffer.from(bytes).toString()
 
-/** One of each kind with one file in it, in each form that it can hold. */
+/** One of each kind with one file in it, in each form that it can have. */
 const KINDS: Record<keyof typeof body, (as: string) => BodySpec> = {
   json: (as) => ({ kind: 'json', value: { f: { file: 'resume', as } } }),
   form: (as) => ({ kind: 'form', value: { f: { file: 'resume', as } } }),

@@ -14,7 +14,10 @@ const SECRET = 's3cret-of-the-customer'
 const right = createHmac('sha256', SECRET).update(BODY).digest('hex')
 
 type Came = Parameters<typeof delivery>[0]
-/** Each kind that compares with a secret, with proofs that differ from the right one at the start, at the end, and in their length. */
+/**
+ * Each kind that compares with a secret, with signatures that differ from the right one at the start, at the end, and
+ * in length.
+ */
 const KINDS: Record<Exclude<keyof typeof verify, 'ed25519'>, { spec: VerifySpec; wrong: Came[] }> = {
   token: {
     spec: { kind: 'token', header: 'x-key', equals: SECRET },
