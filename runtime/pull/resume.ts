@@ -77,11 +77,8 @@ export type Resume = {
   readonly left: readonly FailedPart[] | null
 }
 
-export const fromTheStart = (asked: SinceWindow, phase: Phase): Resume => ({
-  asked,
-  phase,
-  place: START,
-  until: null,
+/** The first page of a partition. */
+const FIRST_PAGE = {
   part: null,
   within: null,
   last: null,
@@ -91,6 +88,14 @@ export const fromTheStart = (asked: SinceWindow, phase: Phase): Resume => ({
   total: null,
   fell: false,
   answered: [],
+} as const
+
+export const fromTheStart = (asked: SinceWindow, phase: Phase): Resume => ({
+  asked,
+  phase,
+  place: START,
+  until: null,
+  ...FIRST_PAGE,
   tries: 0,
   listed: 0,
   newest: null,
@@ -113,15 +118,7 @@ export const atPhase = (resume: Resume, phase: Phase, place: PartitionPlace = ST
 export const atPartition = (resume: Resume, place: PartitionPlace): Resume => ({
   ...resume,
   place,
-  part: null,
-  within: null,
-  last: null,
-  waiting: false,
-  received: 0,
-  pages: 0,
-  total: null,
-  fell: false,
-  answered: [],
+  ...FIRST_PAGE,
 })
 
 /** After a completed partition: the run is at the next one. */
