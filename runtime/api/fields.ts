@@ -6,8 +6,11 @@ import { LONGEST_ID } from '../kernel/model.ts'
 
 type Notes = { readonly description?: string; readonly examples?: readonly unknown[]; readonly default?: unknown }
 
-/** Control characters in an id, a name or a reason are always a mistake, and break some ATSs. */
-const ONE_LINE = '^[^\\u0000-\\u001f\\u007f]+$'
+/**
+ * Control characters and line breaks in an id, a name or a reason are always a mistake, and break some ATSs. Overrides
+ * of the direction of text show a reviewer something else than what is sent; marks of a script (U+200E, U+200F) stay.
+ */
+export const ONE_LINE = '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069]+$'
 
 /** Ids of persons, connections and records are opaque texts. */
 export const id = (notes: Notes = {}) =>

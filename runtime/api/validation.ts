@@ -1,6 +1,7 @@
 /** Converts schema errors of a request to faults with pointers, without the request's values. */
 import type { ErrorObject } from 'ajv'
 import type { FastifySchemaValidationError } from 'fastify'
+import { ONE_LINE } from './fields.ts'
 import type { FieldFault } from './problem.ts'
 
 /** RFC 3339 with an offset and an existing day. Leap seconds are refused, because JavaScript cannot represent them. */
@@ -53,13 +54,15 @@ function explain(error: ErrorObject): { pointer: string; message: string } {
       pointer: instancePath,
       message: 'must be an RFC 3339 time with an offset, such as 2026-01-05T09:00:00Z',
     }
-  if (keyword === 'pattern')
-    return {
-      pointer: instancePath,
-      message: error.parentSchema?.title ?? 'contains characters that are not allowed',
-    }
+  if (keyword === 'pattern') {
+    const message = params.pattern === ONE_LINE ? NOT_ONE_LINE : 'contains characters that are not allowed'
+    return { pointer: instancePath, message: error.parentSchema?.title ?? message }
+  }
   return { pointer: instancePath, message: error.message ?? 'is not valid' }
 }
+
+const NOT_ONE_LINE =
+  'must not contain a line break, a control character or a character that changes the direction of text'
 
 const allowed = (values: unknown): string =>
   Array.isArray(values) ? values.filter((value) => value !== null).join(', ') : ''

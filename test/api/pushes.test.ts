@@ -49,6 +49,34 @@ describe('a push', () => {
     })
   })
 
+  it.each([
+    ['a line break', 'Ada\nAdmin'],
+    ['a C1 control character', 'Ada\u009b31m'],
+    ['a line separator', 'Ada\u2028Admin'],
+    ['a right-to-left override', 'Ada\u202egpj.exe'],
+    ['an isolate without its end', 'Ada\u2066'],
+  ])('whose names or ids contain %s is refused, and nothing is stored', async (_, text) => {
+    const kit = await openApiKit()
+    const bodies = [
+      [{ ...PUSH, candidate: { ...PUSH.candidate, first_name: text } }, '/candidate/first_name'],
+      [{ ...PUSH, person: text }, '/person'],
+    ] as const
+    for (const [body, pointer] of bodies) {
+      const answer = await request(kit, body)
+      expect([answer.status, problemIn(answer).errors?.[0]?.pointer]).toEqual([422, pointer])
+      expect(answer.text).not.toContain(text)
+    }
+  })
+
+  it.each([
+    ['Arabic', 'أحمد'],
+    ['Hebrew with its marks', 'דָּוִד\u200f'],
+    ['a name with a joiner', 'क्\u200dष'],
+  ])('takes a name in %s', async (_, first_name) => {
+    const kit = await openApiKit()
+    expect((await request(kit, { ...PUSH, candidate: { ...PUSH.candidate, first_name } })).status).toBe(202)
+  })
+
   it('has its Idempotency-Key per caller: the same key from another caller is another push', async () => {
     const kit = await openApiKit()
     const first = await request(kit, PUSH, 'k1')
