@@ -17,6 +17,13 @@ export const missing = (what: string, wanted: readonly Wanted[], known: readonly
 export const fieldsOf = (uses: readonly VariableUse[], variable: string): string[] =>
   uses.flatMap((use) => (use.name === variable && use.field !== null ? [use.field] : []))
 
+/**
+ * Whether an expression uses a variable as a whole, as `$lookup($settings, name)` does: then any of its names may be
+ * read.
+ */
+export const isUsedWhole = (uses: readonly VariableUse[], variable: string): boolean =>
+  uses.some((use) => use.name === variable && use.field === null)
+
 export type Known = (use: VariableUse) => readonly [what: string, names: readonly string[]]
 
 export function unknownFields(uses: readonly VariableUse[], variable: string, known: Known): Fault[] {

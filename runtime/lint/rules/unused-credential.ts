@@ -2,7 +2,7 @@ import { quoted } from '../../spec/nearest.ts'
 import { step } from '../../spec/places.ts'
 import type { Fault, LintContext } from '../context.ts'
 import { credentialBlocks } from '../credential-blocks.ts'
-import { fieldsOf } from '../names.ts'
+import { fieldsOf, isUsedWhole } from '../names.ts'
 import type { Rule } from '../rule.ts'
 
 export const unusedCredential: Rule = {
@@ -27,6 +27,7 @@ export const unusedCredential: Rule = {
 function check({ spec, variables }: LintContext): Fault[] {
   return credentialBlocks(spec).flatMap(({ pointer, fields, implicit, read: also }) => {
     const here = variables.filter((use) => use.pointer.startsWith(`${pointer}/`))
+    if (isUsedWhole(here, 'credentials')) return []
     const read = new Set([...fieldsOf(here, 'credentials'), ...implicit, ...also])
     const idle = Object.keys(fields).filter((name) => !read.has(name))
     return idle.map((name) => ({

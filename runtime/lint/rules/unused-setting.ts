@@ -1,7 +1,7 @@
 import { quoted } from '../../spec/nearest.ts'
 import { step } from '../../spec/places.ts'
 import type { Fault, LintContext } from '../context.ts'
-import { fieldsOf } from '../names.ts'
+import { fieldsOf, isUsedWhole } from '../names.ts'
 import type { Rule } from '../rule.ts'
 import { unlockers } from '../unlocking-settings.ts'
 
@@ -23,6 +23,7 @@ export const unusedSetting: Rule = {
 }
 
 function check({ spec, variables }: LintContext): Fault[] {
+  if (isUsedWhole(variables, 'settings')) return []
   const read = new Set([
     ...fieldsOf(variables, 'settings'),
     ...unlockers(spec).map(({ name }) => name),
