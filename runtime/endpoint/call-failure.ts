@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../kernel/errors.ts'
 import type { ErrorClass } from '../spec/connector.ts'
-import type { CallResult } from './call.ts'
+import type { FailedCall, Wait } from './call-result.ts'
 
 /** A call without a result: it was rejected, lost, not understood, or has to wait for the budget. */
-export type Failed = Exclude<CallResult, { kind: 'ok' }> | { readonly kind: 'wait'; readonly until: number }
+export type Failed = FailedCall | Wait
 
 /** The error code of each class of rejection. */
 export const CODES: Record<ErrorClass, ErrorCode> = {
@@ -18,7 +18,7 @@ export const CODES: Record<ErrorClass, ErrorCode> = {
 }
 
 /** How a failed call is reported. `until`: not before this time. `passing`: a retry may succeed. */
-export function failureOf(result: Exclude<Failed, { kind: 'wait' }>): {
+export function failureOf(result: FailedCall): {
   readonly code: ErrorCode
   readonly message: string
   readonly until: number | null

@@ -47,5 +47,8 @@ export type CallResult =
       readonly ms: number
     }
 
+/** Everything but a successful response. */
+export type FailedCall = Exclude<CallResult, { kind: 'ok' }>
+
 /** The budget is used up: retry at that time. */
 export type Wait = { readonly kind: 'wait'; readonly until: number }

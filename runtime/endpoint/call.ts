@@ -4,7 +4,7 @@ import { EVERY_CALL, type Priority } from '../kernel/budget.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { BudgetWindow, CallNumbers } from '../store/port/budgets.ts'
 import { BudgetUsedUp, forgive, learn, PATIENCE_MS, pause, recordArrival, recordDeparture } from './budget.ts'
-import type { CallResult, Wait } from './call-result.ts'
+import type { CallResult, FailedCall, Wait } from './call-result.ts'
 import type { EndpointDeps } from './deps.ts'
 import type { Permit } from './permit.ts'
 import type { Outgoing } from './redact.ts'
@@ -12,7 +12,7 @@ import { readReply } from './reply.ts'
 import { type CallRequest, fillIn, hasFiles } from './request.ts'
 import type { Session } from './session.ts'
 
-export type { CallResult, Wait } from './call-result.ts'
+export type { CallResult, FailedCall, Wait } from './call-result.ts'
 export type { CallRequest } from './request.ts'
 
 /** A call for a push: it contains personal data and leaves only under a permit. */
@@ -33,7 +33,7 @@ export type Prepared<Under extends Permit | null = Permit> =
       inTurn<T>(work: (send: SendPrepared<Under>, outgoing: Outgoing) => Promise<T>): Promise<T | Wait>
     }
   | Wait
-  | { readonly kind: 'stopped'; readonly result: CallResult }
+  | { readonly kind: 'stopped'; readonly result: FailedCall }
 
 /** Largest response read, decompressed. */
 const MAX_REPLY_BYTES = 64 * 1024 * 1024

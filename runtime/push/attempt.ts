@@ -1,4 +1,4 @@
-import type { CallRequest, CallResult, PushCall, Wait } from '../endpoint/call.ts'
+import type { CallRequest, CallResult, FailedCall, PushCall, Wait } from '../endpoint/call.ts'
 import { type Outgoing, type ReplyShown, redactReply, redactRequest, type Showing } from '../endpoint/redact.ts'
 import type { HirewireError } from '../kernel/errors.ts'
 import { fingerprint, sha256 } from '../kernel/fingerprint.ts'
@@ -8,20 +8,23 @@ import { faultOf, logFault } from './own-fault.ts'
 import { type AttemptKind, type AttemptStart, type BegunAttempt, continueAttempt, open } from './permit.ts'
 import { withoutPerson } from './redact-person.ts'
 
-/** A call result with the exchange as it was on the wire; further pages have results of their own. */
-export type AttemptResponse = CallResult & {
+/** The exchange as it was on the wire; further pages have results of their own. */
+type Exchanged = {
   readonly came?: ReplyShown | null
   readonly page?: { readonly page: number; readonly url: string }
   /** Our own failure while reading the response. */
   readonly fault?: HirewireError
 }
+export type AttemptResponse = CallResult & Exchanged
+export type FailedAttempt = FailedCall & Exchanged
 
 /** How an attempt began and its response. */
 export type AttemptResult =
+  | { readonly kind: 'answered'; readonly attempt: null; readonly begun: null; readonly answer: FailedAttempt }
   | {
       readonly kind: 'answered'
-      readonly attempt: string | null
-      readonly begun: BegunAttempt | null
+      readonly attempt: string
+      readonly begun: BegunAttempt
       readonly answer: AttemptResponse
     }
   | Exclude<AttemptStart, { kind: 'answered' | 'paused' }>
@@ -45,7 +48,8 @@ export async function attempt(
   const opened = await open(at, { call: { ...call, onOutcome: heard }, act, note, broken }, deps)
   if (opened.kind === 'paused') return { kind: 'wait', until: opened.until }
   if (opened.kind !== 'answered') return opened
-  return { ...opened, attempt: opened.begun?.attempt ?? null, answer: told(opened.answer) }
+  if (opened.begun === null) return { ...opened, attempt: null, answer: told(opened.answer) }
+  return { ...opened, attempt: opened.begun.attempt, answer: told(opened.answer) }
 }
 
 /** A further page of a search in progress. */
@@ -115,7 +119,7 @@ function listening(at: AtStep, deps: PushDeps, page = 1) {
       fault,
     }
   }
-  return { heard, broken, told: (answer: AttemptResponse): AttemptResponse => ({ ...answer, ...noted }) }
+  return { heard, broken, told: <Answer extends CallResult>(answer: Answer) => ({ ...answer, ...noted }) }
 }
 
 /** What is kept of a response: how the call ended, and the body, which is deleted with the personal data. */

@@ -59,6 +59,10 @@ export async function evaluate(
 export const resultOf = (result: Evaluated | undefined, base: string, at: AtStep): unknown =>
   evaluatedValue(result, failureNames(base, at))
 
+/** The values of an evaluated object by their names; none if it has no value. */
+export const valuesOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
 /** A step that failed only because the machine was busy is retried. */
 const failureNames = (base: string, at: AtStep): FailureNames => ({
   of: `An expression of step ${at.step.name}`,

@@ -2,7 +2,7 @@ import type { Evaluated } from '../expression/evaluator.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { idText } from '../kernel/model.ts'
 import type { AskPlan } from '../plan/push.ts'
-import type { AttemptResponse } from './attempt.ts'
+import type { FailedAttempt } from './attempt.ts'
 import { placeIn, resultOf } from './context.ts'
 import type { AtStep } from './deps.ts'
 import type { AskResult, Hit } from './hit.ts'
@@ -11,7 +11,7 @@ export type AskOutcome =
   | ({ readonly kind: 'answered' } & AskResult)
   | { readonly kind: 'wait'; readonly until: number }
   | { readonly kind: 'cancelled' }
-  | { readonly kind: 'failed'; readonly attempt: string | null; readonly answer: AttemptResponse }
+  | { readonly kind: 'failed'; readonly attempt: string | null; readonly answer: FailedAttempt }
   /** The pulled records are too old to search. */
   | { readonly kind: 'old'; readonly until: number; readonly message: string }
 

@@ -1,13 +1,12 @@
-import type { CallResult } from '../endpoint/call.ts'
+import type { FailedCall } from '../endpoint/call.ts'
+import { CODES } from '../endpoint/call-failure.ts'
 import type { ErrorCode, HirewireError } from '../kernel/errors.ts'
-import type { ErrorClass } from '../spec/connector.ts'
 
 /**
- * What a call result means for a push. Pure: the stage of a failure and the effect class of the call decide, not its
+ * What a failed call means for a push. Pure: the stage of a failure and the effect class of the call decide, not its
  * text.
  */
-export type SendVerdict =
-  | { readonly kind: 'done' }
+export type FailedVerdict =
   /** It took no effect, or may safely be repeated. `until`: not before; `counts`: toward the limit of attempts. */
   | {
       readonly kind: 'retry'
@@ -21,17 +20,16 @@ export type SendVerdict =
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly message: string }
 
 /** `fault`: our own failure although there was a response. */
-type JudgedResponse = CallResult & { readonly fault?: HirewireError }
+type JudgedResponse = FailedCall & { readonly fault?: HirewireError }
 
 /** What the failure of a call that may be repeated leads to. */
-export type RepeatableVerdict = Extract<SendVerdict, { kind: 'retry' | 'failed' }>
+export type RepeatableVerdict = Extract<FailedVerdict, { kind: 'retry' | 'failed' }>
 
 /**
- * Judges the result of a call with this effect. A create is uncertain when its response is lost, unreadable or a server
+ * Judges a failed call with this effect. A create is uncertain when its response is lost, unreadable or a server
  * error. 429 and 503 mean that nothing was done; a request that never left may simply be retried.
  */
-export function judge(answer: JudgedResponse, effect: 'none' | 'update' | 'create'): SendVerdict {
-  if (answer.kind === 'ok') return { kind: 'done' }
+export function judge(answer: JudgedResponse, effect: 'none' | 'update' | 'create'): FailedVerdict {
   if (effect !== 'create') return judgeRepeatable(answer)
   const { message } = answer
   if (mayHaveCreated(answer)) return { kind: 'uncertain', message }
@@ -41,10 +39,9 @@ export function judge(answer: JudgedResponse, effect: 'none' | 'update' | 'creat
   return judgeRepeatable(answer)
 }
 
-type FailedResponse = Exclude<JudgedResponse, { kind: 'ok' }>
-type Refusal = Extract<CallResult, { kind: 'refused' }>
+type Refusal = Extract<FailedCall, { kind: 'refused' }>
 
-function mayHaveCreated(answer: FailedResponse): boolean {
+function mayHaveCreated(answer: JudgedResponse): boolean {
   if (answer.kind === 'unreadable') return true
   if (answer.kind === 'failure') return answer.stage === 'maybe_sent'
   // 303: the request was accepted and its result is elsewhere. Other redirects mean that this server did not process
@@ -53,7 +50,7 @@ function mayHaveCreated(answer: FailedResponse): boolean {
 }
 
 /** Judges a failed call that may be repeated: one that only reads, an update or an erasure. */
-export function judgeRepeatable(answer: FailedResponse): RepeatableVerdict {
+export function judgeRepeatable(answer: JudgedResponse): RepeatableVerdict {
   if (answer.kind === 'refused') return judgeRefusal(answer)
   const { message } = answer
   const code = answer.kind === 'failure' ? 'ats_unavailable' : (answer.fault?.code ?? 'ats_answer_unreadable')
@@ -61,16 +58,9 @@ export function judgeRepeatable(answer: FailedResponse): RepeatableVerdict {
 }
 
 function judgeRefusal({ class: kind, code, again, message, until }: Refusal): RepeatableVerdict {
-  if (kind === 'rate_limited') return { kind: 'retry', until, counts: false, code: 'ats_rate_limited', message }
-  if (kind === 'auth') return { kind: 'retry', until, counts: !again, code: code ?? 'ats_auth', message }
-  if (kind === 'unavailable') return { kind: 'retry', until, counts: true, code: 'ats_unavailable', message }
-  return { kind: 'failed', code: REFUSALS[kind], message }
-}
-
-const REFUSALS: Record<Exclude<ErrorClass, 'rate_limited' | 'auth' | 'unavailable'>, ErrorCode> = {
-  rejected: 'ats_rejected',
-  duplicate: 'ats_duplicate',
-  not_found: 'ats_not_found',
-  too_old: 'ats_rejected',
-  config: 'address_refused',
+  const known = CODES[kind]
+  if (kind === 'rate_limited') return { kind: 'retry', until, counts: false, code: known, message }
+  if (kind === 'auth') return { kind: 'retry', until, counts: !again, code: code ?? known, message }
+  if (kind === 'unavailable') return { kind: 'retry', until, counts: true, code: known, message }
+  return { kind: 'failed', code: known, message }
 }

@@ -4,7 +4,7 @@
  * of its first byte. Only this file can create permits. Two kinds need no consent: {@link LookingUp}, which looks for
  * what a lost create may have created, and {@link Erasing}.
  */
-import { type CallResult, callUnder, type PushCall, prepareCall, type Wait } from '../endpoint/call.ts'
+import { type CallResult, callUnder, type FailedCall, type PushCall, prepareCall, type Wait } from '../endpoint/call.ts'
 import { Permit } from '../endpoint/permit.ts'
 import type { Outgoing } from '../endpoint/redact.ts'
 import type { Session } from '../endpoint/session.ts'
@@ -82,8 +82,9 @@ export type BegunAttempt = {
 }
 
 export type AttemptStart =
-  /** `begun` is null when there was no token: then there is no attempt to continue. */
-  | { readonly kind: 'answered'; readonly begun: BegunAttempt | null; readonly answer: CallResult }
+  /** There was no token, so there is no attempt to continue. */
+  | { readonly kind: 'answered'; readonly begun: null; readonly answer: FailedCall }
+  | { readonly kind: 'answered'; readonly begun: BegunAttempt; readonly answer: CallResult }
   | SendHalt
   | Wait
   /** The request would differ from the one it repeats: nothing was sent. */

@@ -2,7 +2,7 @@ import { backoffMs } from '../kernel/backoff.ts'
 import type { ErrorCode } from '../kernel/errors.ts'
 import type { AttemptRow, PushRow, Settlement } from '../store/port/pushes.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
-import type { SendVerdict } from './outcome.ts'
+import type { FailedVerdict } from './outcome.ts'
 
 /** Attempts of one push, with waits between them, before it fails for good. */
 export const TRIES = 10
@@ -59,7 +59,7 @@ export const NOT_SENT: SettledAttempt = { attempt: null, response: null }
 /** Moves a push that did not succeed to what its verdict says: a later retry, UNCERTAIN, or FAILED. */
 export async function recordVerdict(
   at: AtStep,
-  { verdict, ...tried }: SettledAttempt & { readonly verdict: Exclude<SendVerdict, { kind: 'done' }> },
+  { verdict, ...tried }: SettledAttempt & { readonly verdict: FailedVerdict },
   deps: PushDeps,
 ): Promise<StepResult> {
   const { clock, random } = deps

@@ -7,7 +7,7 @@ import { confirmedIn } from './confirmed.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
 import type { Hit } from './hit.ts'
 import { distinct } from './matches.ts'
-import { judge } from './outcome.ts'
+import { judgeRepeatable } from './outcome.ts'
 import { finishStep, NOT_SENT, type Result, recordVerdict, reread, settle } from './record-outcome.ts'
 
 /** Waits between lookups that the ATS did not answer. */
@@ -32,8 +32,8 @@ export async function recoverLostCreate(at: AtStep, deps: PushDeps): Promise<Ste
   if (asked.kind === 'old') return leaveToPerson(at, deps)
   if (asked.kind === 'cancelled') return reread(at, deps)
   if (asked.kind === 'failed') {
-    const verdict = judge(asked.answer, 'none')
-    const stuck = 'code' in verdict && !PASSING.has(verdict.code) ? notAsked(verdict) : {}
+    const verdict = judgeRepeatable(asked.answer)
+    const stuck = !PASSING.has(verdict.code) ? notAsked(verdict) : {}
     const readyAt = deps.clock.now() + Math.max(backoffMs(3, deps.random, ASK_AGAIN), at.step.settle?.graceMs ?? 0)
     const kept = { attempt: asked.attempt, response: shownAnswer(asked.answer) }
     return settle(

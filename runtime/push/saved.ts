@@ -2,7 +2,7 @@ import type { Evaluated } from '../expression/evaluator.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { idText } from '../kernel/model.ts'
 import type { AttemptResponse } from './attempt.ts'
-import { resultOf } from './context.ts'
+import { resultOf, valuesOf } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 import { faultOf, logFault } from './own-fault.ts'
 
@@ -63,7 +63,7 @@ async function readSaved(at: AtStep, answer: Response): Promise<Record<string, u
   const vars = { ...at.vars, headers }
   const [first] = recordsIn(answer) === null ? [] : await reply.map(at.step.save, vars, [0])
   const result: Evaluated = first ? first.result : await reply.onBody(at.step.save, vars)
-  return resultOf(result, `${at.step.pointer}/save`, at) as Record<string, unknown>
+  return valuesOf(resultOf(result, `${at.step.pointer}/save`, at))
 }
 
 function shownExpression({ step }: AtStep, name: string): string {

@@ -5,7 +5,7 @@ import type { AttemptRow, Settlement } from '../store/port/pushes.ts'
 import type { Pager, PagerState } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
-import { type AttemptResponse, attempt, searchNextPage, shownAnswer } from './attempt.ts'
+import { type AttemptResponse, attempt, type FailedAttempt, searchNextPage, shownAnswer } from './attempt.ts'
 import { filledWith } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 import type { Hit } from './hit.ts'
@@ -86,7 +86,7 @@ type PagesRead =
   | { readonly kind: 'wait'; readonly until: number; readonly place: SearchPosition }
   /** The consent ended, or the push was cancelled. */
   | { readonly kind: 'cancelled' }
-  | { readonly kind: 'failed'; readonly answer: AttemptResponse }
+  | { readonly kind: 'failed'; readonly answer: FailedAttempt }
 
 /** The matches on all pages of a result. A result that is not complete does not prove that a record is absent. */
 async function readPages(at: AtStep, pages: Pages, deps: PushDeps): Promise<PagesRead> {

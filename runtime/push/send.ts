@@ -3,9 +3,9 @@ import type { CallPlan } from '../plan/push.ts'
 import type { AttemptRow } from '../store/port/pushes.ts'
 import { type AttemptResponse, attempt, shownAnswer } from './attempt.ts'
 import { confirmationIn } from './confirmed.ts'
-import { fillCall } from './context.ts'
+import { fillCall, valuesOf } from './context.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
-import { judge, type SendVerdict } from './outcome.ts'
+import { type FailedVerdict, judge } from './outcome.ts'
 import { verdictOf } from './own-fault.ts'
 import { finishStep, recordVerdict, reread } from './record-outcome.ts'
 import { lackingIn, savedFrom } from './saved.ts'
@@ -63,7 +63,7 @@ const keyOf = ({ push, step }: AtStep): string => `${push.id}.${encodeURICompone
 
 type SendResult =
   | { readonly kind: 'saved'; readonly saved: Record<string, unknown>; readonly adopted: boolean }
-  | Exclude<SendVerdict, { kind: 'done' }>
+  | FailedVerdict
 
 /** The result of a send: what the step saves of it, or of the existing record; or why there is nothing to save. */
 export async function cameOf(
@@ -72,8 +72,7 @@ export async function cameOf(
   deps: PushDeps,
 ): Promise<SendResult> {
   if (answer.kind === 'refused' && answer.kept) return adopted(at, answer, answer.kept)
-  const verdict = asDecided(at, judge(answer, sending.effect))
-  if (verdict.kind !== 'done' || answer.kind !== 'ok') return verdict as Exclude<SendVerdict, { kind: 'done' }>
+  if (answer.kind !== 'ok') return asDecided(at, judge(answer, sending.effect))
   // What an update of an existing candidate saves is already known.
   const wanted = sending.call === at.step.call
   const { saved, lacks } = await savedFrom(at, { answer, creates: sending.effect === 'create' }, deps)
@@ -83,7 +82,7 @@ export async function cameOf(
 }
 
 /** After a reviewer decided `create`, the ATS's refusal is final: another check would find the same record. */
-function asDecided({ push }: AtStep, verdict: SendVerdict): SendVerdict {
+function asDecided({ push }: AtStep, verdict: FailedVerdict): FailedVerdict {
   const final = verdict.kind === 'retry' && verdict.code === 'ats_duplicate' && push.decision?.decision === 'create'
   return final ? { kind: 'failed', code: verdict.code, message: verdict.message } : verdict
 }
@@ -96,8 +95,8 @@ async function adopted(
 ): Promise<SendResult> {
   try {
     const result = at.step.conflict ? await reply.onBody(at.step.conflict, { ...at.vars, status, headers }) : null
-    const { is, save } = (result?.ok ? result.value : {}) as { is?: unknown; save?: Record<string, unknown> }
-    const saved = save ?? {}
+    const { is, save } = valuesOf(result?.ok ? result.value : null)
+    const saved = valuesOf(save)
     if (is === true && lackingIn(at, saved).length === 0) return { kind: 'saved', saved, adopted: true }
     const why = `The ATS already has the record, but its response does not identify it: ${message}`
     return { kind: 'failed', code: 'ats_duplicate', message: why }

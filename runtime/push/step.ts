@@ -6,7 +6,7 @@ import { evaluate, withSaved } from './context.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
 import type { Hit } from './hit.ts'
 import { distinct } from './matches.ts'
-import { judge, type SendVerdict } from './outcome.ts'
+import { judgeRepeatable } from './outcome.ts'
 import { findRecentCreate } from './recent-creates.ts'
 import { finishStep, NOT_SENT, recordVerdict, reread, settle } from './record-outcome.ts'
 import { recoverLostCreate } from './recover-lost-create.ts'
@@ -73,7 +73,7 @@ export async function choose(at: AtStep, deps: PushDeps): Promise<Choice> {
     return recordVerdict(at, { ...NOT_SENT, verdict: { ...LATER, until, code: 'mirror_old', message } }, deps)
   }
   if (asked.kind === 'failed') {
-    const verdict = judge(asked.answer, 'none') as Exclude<SendVerdict, { kind: 'done' }>
+    const verdict = judgeRepeatable(asked.answer)
     return recordVerdict(at, { attempt: asked.attempt, response: shownAnswer(asked.answer), verdict }, deps)
   }
   const chosen = chosenIn(at, asks, asked.hits)
