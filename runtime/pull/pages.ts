@@ -1,14 +1,13 @@
 import { type CallResult, callNow } from '../endpoint/call.ts'
-import { type CallInputs, evaluateWith } from '../endpoint/evaluate-with.ts'
 import type { Session } from '../endpoint/session.ts'
 import { MORE_SIGNS, type OpenReply, type Variables } from '../expression/evaluator.ts'
-import { isoTime } from '../kernel/clock.ts'
 import type { MappingPlan, PullPlan } from '../plan/pull.ts'
 import type { PageCommit } from '../store/port/runs.ts'
 import type { PageAsk, Pager, PagerState, PageSeen, Partition } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { PullDeps } from './deps.ts'
+import { fillList } from './list-call.ts'
 import { checkPages } from './page-checks.ts'
 import { type Recogniser, recogniserOf } from './page-fingerprints.ts'
 import { nameOf, type PartitionPlace } from './partitions.ts'
@@ -82,7 +81,7 @@ export async function* partitionPages(
     cursor: resume.asked.cursor,
     ...(partition ? { partition: { [partition.name]: partition.value } } : {}),
   }
-  const given = await evaluateWith(inputsOf(walk, vars, deps.clock.now()), deps)
+  const given = await fillList(walk, vars, deps)
   const priority = priorityOf(plan, resume.asked)
   const part = nameOf(partition)
   let at = startOf(resume, { pager, part })
@@ -252,21 +251,6 @@ function standing({ resume, after }: Walk, { part, next, received, end, ...count
   if (next !== null) return { ...here, part, within: next, received, ...counts, tries: 0, silent: 0 }
   const listed = resume.listed + (resume.phase === 'records' ? received : 0)
   return end ? here : behindPartition({ ...resume, listed }, after)
-}
-
-function inputsOf({ plan, session, root = null }: Walk, vars: Variables, now: number): CallInputs {
-  return {
-    // In a full run the cursor is empty: what `with` takes from it is omitted, and the endpoint's `key?` with it.
-    program: { ...plan.with, missing: 'omit' },
-    root,
-    vars: { settings: session.settings, now: isoTime(now), ...vars },
-    of: `\`with\` of stream ${plan.stream}`,
-    place: (pointer) => ({
-      connection: session.connection,
-      stream: plan.stream,
-      pointer: `/pull/${plan.stream}/with${pointer}`,
-    }),
-  }
 }
 
 const signsIn = (read: PageSeen['read']): readonly string[] => {

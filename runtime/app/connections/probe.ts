@@ -2,10 +2,8 @@ import { callNow } from '../../endpoint/call.ts'
 import { ERRORS } from '../../kernel/errors.ts'
 import { planPull, streamOrder } from '../../plan/pull.ts'
 import type { PullDeps } from '../../pull/deps.ts'
-import { forEachOf } from '../../pull/partitions.ts'
+import { firstCall } from '../../pull/list-call.ts'
 import { ONE_ATTEMPT, stopFor } from '../../pull/walk-end.ts'
-import { make } from '../../strategies/make.ts'
-import { tables } from '../../strategies/tables.ts'
 import type { Probe } from './check.ts'
 
 /** The URL was often entered just before the check. */
@@ -20,21 +18,10 @@ export function createProbe(flows: (connection: string) => PullDeps): Probe {
     const [stream] = streamOrder(session.connector.spec)
     if (stream === undefined) return { ok: true, message: 'The connector has no streams to try.' }
     const plan = planPull(session.connector.spec, stream)
-    const forEach = forEachOf(plan, session)
-    const partition = forEach.kind === 'values' ? { [forEach.as]: forEach.values[0] } : {}
-    const program = { ...plan.with, missing: 'omit' } as const
-    const [given] = await deps.evaluator.evaluate([
-      { program, root: null, vars: { settings: session.settings, cursor: {}, partition } },
-    ])
-    const pager = make(tables.paging, plan.endpoint.paging)
-    const call = {
-      endpoint: plan.endpoint,
-      // A person waits for the result.
-      priority: 'status' as const,
-      with: given?.ok ? (given.value as Record<string, unknown>) : {},
-      page: pager.ask(pager.first()),
-    }
-    const answer = await callNow(session, call, deps)
+    const call = await firstCall({ plan, session }, deps)
+    if (!call) return { ok: true, message: `Stream ${stream} has nothing to request yet.` }
+    // A person waits for the result.
+    const answer = await callNow(session, { ...call, priority: 'status' }, deps)
     if (answer.kind === 'ok') {
       answer.reply.close()
       return { ok: true, message: `${plan.endpoint.name} returned ${answer.status} in ${Math.round(answer.ms)} ms.` }

@@ -1,5 +1,4 @@
 import { type CallRequest, callNow } from '../../endpoint/call.ts'
-import { evaluateWith } from '../../endpoint/evaluate-with.ts'
 import { redactReply, redactRequest } from '../../endpoint/redact.ts'
 import type { Session } from '../../endpoint/session.ts'
 import type { OpenReply, Variables } from '../../expression/evaluator.ts'
@@ -8,7 +7,7 @@ import { ERRORS, HirewireError } from '../../kernel/errors.ts'
 import type { Masker } from '../../kernel/mask.ts'
 import { type PullPlan, planPull, streamOrder } from '../../plan/pull.ts'
 import type { PullDeps } from '../../pull/deps.ts'
-import { partitions } from '../../pull/partitions.ts'
+import { firstCall } from '../../pull/list-call.ts'
 import { type Preview, previewRecords } from '../../pull/preview.ts'
 import { type Failed, ONE_ATTEMPT, stopFor, withoutRecords } from '../../pull/walk-end.ts'
 import { make } from '../../strategies/make.ts'
@@ -28,11 +27,10 @@ export function createTry(flows: (connection: string) => PullDeps): App['connect
     const deps = flows(connection)
     const session = await deps.session(connection)
     const plan = planOf(session, stream)
-    const { vars, given } = await asked(plan, session, deps)
-    const pager = make(tables.paging, plan.endpoint.paging)
-    const first = pager.ask(pager.first())
-    const call = { endpoint: plan.endpoint, with: given, vars, page: first, reads: pager.reads }
-    const { answer, seen } = await exchange(session, call, deps)
+    const call = await firstOf(plan, session, deps)
+    const vars = { ...call.vars, with: call.with }
+    const { reads } = make(tables.paging, plan.endpoint.paging)
+    const { answer, seen } = await exchange(session, { ...call, reads }, deps)
     const shown = {
       stream: plan.stream,
       ...seen,
@@ -92,23 +90,14 @@ function planOf(session: Session, stream: string | undefined): PullPlan {
   return planPull(spec, name)
 }
 
-/** The variables of the first call of a full run. */
-async function asked(plan: PullPlan, session: Session, deps: PullDeps) {
-  let partition: { name: string; value: unknown } | null | undefined
-  for await (const { partition: first } of partitions({ plan, session }, deps)) {
-    partition = first
-    break
-  }
-  if (partition === undefined)
-    throw new HirewireError(
-      'state_conflict',
-      `Stream ${plan.stream} iterates over the records of another stream, and none of them is stored yet. Pull that one first.`,
-    )
-  const vars = { cursor: {}, ...(partition ? { partition: { [partition.name]: partition.value } } : {}) }
-  const program = { ...plan.with, missing: 'omit' } as const
-  const scope = { settings: session.settings, now: isoTime(deps.clock.now()), ...vars }
-  const given = await evaluateWith({ program, vars: scope, of: `\`with\` of stream ${plan.stream}` }, deps)
-  return { vars: { ...vars, with: given }, given }
+/** The first call of a full run. */
+async function firstOf(plan: PullPlan, session: Session, deps: PullDeps) {
+  const call = await firstCall({ plan, session }, deps)
+  if (call) return call
+  throw new HirewireError(
+    'state_conflict',
+    `Stream ${plan.stream} iterates over the records of another stream, and none of them is stored yet. Pull that one first.`,
+  )
 }
 
 /** One call and its network exchange. Calls for tokens take another path and are never recorded here. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSmall, specWith } from '../../kit/small-installation.ts'
+import { JOBS, openAts, openSmall, specWith } from '../../kit/small-installation.ts'
 
 const SPEC = specWith(`{ kind: headers, credentials: { code: {} }, headers: { x-code: '{{ $credentials.code }}' } }`)
 
@@ -16,4 +16,32 @@ test('the check of an unreachable ATS suggests to check its URL first', async ()
     message: expect.stringContaining('is not reachable'),
     next: expect.stringContaining('Check the ATS URL in the settings of the connection'),
   })
+})
+
+/** A connector whose list is read with these arguments. */
+const listWith = (given: string): string =>
+  SPEC.replace('path: /jobs,', "path: /jobs, query: { 'until?': '{{ until }}' },").replace(
+    'from: list_jobs',
+    `from: list_jobs\n    with: { until: '${given}' }`,
+  )
+
+const checkOf = async (spec: string) => {
+  const { url, got } = await openAts(() => JOBS)
+  const { installation } = await openSmall({ spec, url, connection: { credentials: { code: 'x' } } })
+  const { checks } = await installation.app.connections.check('small')
+  return { got, call: checks.find(({ name }) => name === 'call') }
+}
+
+test('the check of a connection sends the request of the first pull, with the time', async () => {
+  const { got, call } = await checkOf(listWith('$now'))
+  expect(call).toMatchObject({ ok: true })
+  expect(got.map(({ path, query }) => ({ path, query }))).toEqual([
+    { path: '/jobs', query: { until: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) } },
+  ])
+})
+
+test('the check of a connection names the `with` that fails and sends nothing', async () => {
+  const { got, call } = await checkOf(listWith('$number("many")'))
+  expect(got).toEqual([])
+  expect(call).toMatchObject({ ok: false, message: expect.stringContaining('`with` of stream jobs failed') })
 })
