@@ -1,4 +1,5 @@
 import type { ConnectorSpec, EndpointSpec } from '../spec/connector.ts'
+import { ENDPOINT_DEFAULTS } from '../spec/defaults.ts'
 import { nearest } from '../spec/nearest.ts'
 import { pathMatcher } from '../spec/path-shape.ts'
 import { step } from '../spec/places.ts'
@@ -59,7 +60,7 @@ function samplesOf(
   counts: (sample: Sample) => boolean,
 ): Sample[] {
   if (!endpoint) return []
-  const method = endpoint.method ?? 'GET'
+  const method = endpoint.method ?? ENDPOINT_DEFAULTS.method
   const fits = pathMatcher(endpoint.path)
   const fixed = Object.entries(endpoint.query ?? {}).filter(([, text]) => !text.includes('{{'))
   return samples

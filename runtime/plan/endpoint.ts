@@ -10,6 +10,7 @@ import type {
   NoRecords,
   PagingSpec,
 } from '../spec/connector.ts'
+import { ENDPOINT_DEFAULTS } from '../spec/defaults.ts'
 import { treeOf } from '../strategies/body/tree.ts'
 
 /** How one endpoint is called: plain data with unevaluated expressions. */
@@ -39,8 +40,6 @@ export type EndpointPlan = {
   readonly deadlineMs: number
 }
 
-const DEADLINE = '60s'
-
 /**
  * Plans an endpoint of a spec: its own settings over the defaults of `http`. An endpoint that is read (a stream, a
  * query) uses the records and the paging of `http`, also when it reads by POST; any other call does so only when its
@@ -53,7 +52,7 @@ export function planEndpoint(spec: ConnectorSpec, name: string, use: 'read' | 'c
       place: { endpoint: name },
     })
   const { http } = spec
-  const method = endpoint.method ?? 'GET'
+  const method = endpoint.method ?? ENDPOINT_DEFAULTS.method
   const ignoresBody = endpoint.response_body === 'ignored'
   const reads = !ignoresBody && (use === 'read' || method === 'GET' || endpoint.records !== undefined)
   return {
@@ -71,7 +70,7 @@ export function planEndpoint(spec: ConnectorSpec, name: string, use: 'read' | 'c
     body: endpoint.body
       ? { spec: endpoint.body, program: { kind: 'value', missing: 'error', tree: treeOf(endpoint.body) } }
       : null,
-    paging: (reads ? (endpoint.paging ?? http.paging) : undefined) ?? { kind: 'none' },
+    paging: (reads ? (endpoint.paging ?? http.paging) : undefined) ?? ENDPOINT_DEFAULTS.paging,
     records: reads ? (endpoint.records ?? http.records ?? null) : null,
     total: reads ? (endpoint.total ?? http.total ?? null) : null,
     // A write that does not find its record is never a success.
@@ -80,7 +79,7 @@ export function planEndpoint(spec: ConnectorSpec, name: string, use: 'read' | 'c
     mayBeEmpty: false,
     rules: [...(endpoint.errors ?? []), ...(http.errors ?? [])],
     message: endpoint.message ?? http.message ?? null,
-    dates: endpoint.dates ?? http.dates ?? 'iso',
-    deadlineMs: durationMs(endpoint.timeout ?? http.timeout ?? DEADLINE),
+    dates: endpoint.dates ?? http.dates ?? ENDPOINT_DEFAULTS.dates,
+    deadlineMs: durationMs(endpoint.timeout ?? http.timeout ?? ENDPOINT_DEFAULTS.timeout),
   }
 }

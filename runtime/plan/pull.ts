@@ -3,10 +3,9 @@ import { durationMs } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { Model } from '../kernel/model.ts'
 import type { ConnectorSpec, DateSpec, DeletesSpec, ForEachSpec, SinceSpec, StreamSpec } from '../spec/connector.ts'
+import { STREAM_DEFAULTS } from '../spec/defaults.ts'
 import { shareOf } from '../strategies/percent.ts'
 import { type EndpointPlan, planEndpoint } from './endpoint.ts'
-
-const AT_LEAST = '50%'
 
 export type Vocabularies = NonNullable<ConnectorSpec['vocabularies']>
 
@@ -82,10 +81,10 @@ export function planPull(spec: ConnectorSpec, name: string): PullPlan {
     forEach: stream.for_each ?? null,
     since: stream.since ?? null,
     dated: stream.updated !== undefined,
-    deletes: stream.deletes ?? { kind: 'none' },
+    deletes: stream.deletes ?? STREAM_DEFAULTS.deletes,
     mapping: planMapping(spec, stream, { pointer, dates: (read?.always ? read.endpoint : endpoint).dates }),
     everyMs: durationMs(stream.every),
-    atLeast: shareOf('at_least', stream.at_least ?? AT_LEAST),
+    atLeast: shareOf('at_least', stream.at_least ?? STREAM_DEFAULTS.at_least),
     fullEveryMs: stream.full_every ? durationMs(stream.full_every) : null,
     read,
     tombstones: planTombstones(spec, stream, pointer),

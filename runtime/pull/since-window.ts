@@ -1,4 +1,5 @@
 import type { PullPlan } from '../plan/pull.ts'
+import { STREAM_DEFAULTS } from '../spec/defaults.ts'
 import type { FinishRun } from '../store/port/runs.ts'
 import type { Since } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
@@ -7,8 +8,7 @@ import type { SinceWindow } from './resume.ts'
 
 /** How this stream finds out what changed since the last run. */
 export function sinceOf(plan: PullPlan): Since {
-  const since = plan.since ?? { kind: 'none' as const }
-  return make(tables.since, since)
+  return make(tables.since, plan.since ?? STREAM_DEFAULTS.since)
 }
 
 /** What a run that begins `now` requests, with the cursor of its stream; a full run has none. */

@@ -1,6 +1,7 @@
 import type { Evaluator, Program } from '../expression/evaluator.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { HandshakeSpec } from '../spec/connector.ts'
+import { EVENT_DEFAULTS } from '../spec/defaults.ts'
 import { type Arrived, overDelivery, rootOf, varsOf } from './delivery.ts'
 
 /** The response to the ATS. */
@@ -16,7 +17,9 @@ type HandshakeDeps = { readonly evaluator: Evaluator }
  * not); null when it is not a handshake.
  */
 export async function handshakeOf(arrived: Arrived, verified: boolean, deps: HandshakeDeps): Promise<Received | null> {
-  const lines = (arrived.event.handshake ?? []).filter((line) => (line.verified ?? true) === verified)
+  const lines = (arrived.event.handshake ?? []).filter(
+    (line) => (line.verified ?? EVENT_DEFAULTS.handshake.verified) === verified,
+  )
   if (lines.length === 0) return null
   const met = await deps.evaluator.evaluate(lines.map((line) => overDelivery(arrived, line.when)))
   const line = lines.find((_, at) => met[at]?.ok && met[at].value === true)
@@ -31,7 +34,7 @@ async function answer(arrived: Arrived, line: HandshakeSpec, { evaluator }: Hand
   ])
   const filled = { headers: filledIn(headers, arrived), body: filledIn(body, arrived) }
   return {
-    status: line.status ?? 200,
+    status: line.status ?? EVENT_DEFAULTS.handshake.status,
     headers: filled.headers as Record<string, string>,
     body: line.body === undefined ? undefined : filled.body,
   }
@@ -40,10 +43,10 @@ async function answer(arrived: Arrived, line: HandshakeSpec, { evaluator }: Hand
 /** The response to an accepted delivery: as the connector defines it, otherwise what happened to it. */
 export async function replyTo(arrived: Arrived, own: unknown, { evaluator }: HandshakeDeps): Promise<Received> {
   const { reply } = arrived.event
-  if (reply?.body === undefined) return { status: reply?.status ?? 202, body: own }
+  if (reply?.body === undefined) return { status: reply?.status ?? EVENT_DEFAULTS.reply.status, body: own }
   const [body] = await evaluator.evaluate([overDelivery(arrived, reply.body)])
   // The delivery is already stored: a response that cannot be evaluated must not make the ATS repeat it.
-  return { status: reply.status ?? 202, body: body?.ok ? body.value : own }
+  return { status: reply.status ?? EVENT_DEFAULTS.reply.status, body: body?.ok ? body.value : own }
 }
 
 function filledIn(

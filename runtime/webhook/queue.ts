@@ -2,6 +2,7 @@
  * Events that an ATS keeps in a queue: read → store → acknowledge, until it is empty. Only stored events are
  * acknowledged; an event returned twice is recognized by its id.
  */
+
 import { type CallRequest, callNow } from '../endpoint/call.ts'
 import { type Failed, failureOf } from '../endpoint/call-failure.ts'
 import type { EndpointDeps } from '../endpoint/deps.ts'
@@ -13,6 +14,7 @@ import { asHirewireError, HirewireError } from '../kernel/errors.ts'
 import { planEndpoint } from '../plan/endpoint.ts'
 import { values } from '../plan/pull.ts'
 import type { QueueSpec } from '../spec/connector.ts'
+import { EVENT_DEFAULTS } from '../spec/defaults.ts'
 import type { HookPort, IssuePort, Lease } from '../store/port/index.ts'
 import { type QueueEvents, readEvents } from './queue-events.ts'
 
@@ -26,7 +28,6 @@ type Target = { readonly connection: string; readonly hold: Lease }
 /** A queue that is being read. */
 type QueueTurn = Target & { readonly session: Session; readonly hook: string; readonly spec: QueueSpec }
 
-const CALLS = 20
 const keyOf = (connection: string): string => `queue:${connection}`
 
 /** Reads the queue of a connection until it is empty. Returns the time at which the lane wants to run again. */
@@ -62,7 +63,7 @@ type End =
 async function readUntilEmpty(turn: QueueTurn, deps: QueueDeps): Promise<End> {
   const { spec } = turn
   let unread: string | null = null
-  for (let calls = 0; calls < (spec.calls ?? CALLS); calls++) {
+  for (let calls = 0; calls < (spec.calls ?? EVENT_DEFAULTS.calls); calls++) {
     if (deps.stopping()) break
     // On disk before the request leaves: the loss of a response that removes events must not go unnoticed.
     const lost = spec.again !== undefined && (await deps.hooks.beginRead(turn.connection, turn.hold)).unsettled

@@ -1,3 +1,4 @@
+import { EVENT_DEFAULTS } from '../../runtime/spec/defaults.ts'
 import { expression, integer, interval, name, oneOf } from '../../runtime/strategies/options.ts'
 import { object, type Properties, ref, type Schema, said } from './words.ts'
 
@@ -71,7 +72,7 @@ export const queue: Properties = {
   calls: {
     ...integer('Calls', 'Maximum reads in one poll; the rest is read in the next one.', { min: 1, example: 20 }),
     maximum: 1000,
-    default: 20,
+    default: EVENT_DEFAULTS.calls,
   },
   ack,
   again,

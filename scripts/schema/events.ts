@@ -1,3 +1,4 @@
+import { EVENT_DEFAULTS } from '../../runtime/spec/defaults.ts'
 import { expression } from '../../runtime/strategies/options.ts'
 import { queue } from './event-queue.ts'
 import { subscribe } from './subscribe.ts'
@@ -20,14 +21,14 @@ const handshake: Schema = {
       when: expression('When', 'Which deliveries this line handles.', '$exists($headers.`x-hook-secret`)'),
       verified: {
         ...flag,
-        default: true,
+        default: EVENT_DEFAULTS.handshake.verified,
         ...said(
           'Verified',
           '`false`: respond before verification, for a handshake that the ATS sends before the secret is known. The delivery has no other effect.',
           false,
         ),
       },
-      status: { ...status, default: 200 },
+      status: { ...status, default: EVENT_DEFAULTS.handshake.status },
       headers: {
         ...ref('texts'),
         ...said('Headers', 'Headers of the response.', { 'x-hook-secret': '{{ $headers.`x-hook-secret` }}' }),
@@ -83,7 +84,7 @@ const webhook: Properties = {
   reply: {
     ...said('Reply', 'Response to an accepted delivery.', { status: 200 }),
     ...object({
-      status: { ...status, default: 202 },
+      status: { ...status, default: EVENT_DEFAULTS.reply.status },
       body: {
         ...ref('value'),
         ...said(

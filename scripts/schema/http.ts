@@ -1,4 +1,5 @@
 import { HTTP_METHODS } from '../../runtime/kernel/states.ts'
+import { ENDPOINT_DEFAULTS } from '../../runtime/spec/defaults.ts'
 import { NAMED } from '../../runtime/strategies/dates/index.ts'
 import { duration, expression, oneOf, text } from '../../runtime/strategies/options.ts'
 import { tables } from '../../runtime/strategies/tables.ts'
@@ -35,7 +36,7 @@ const defaults: Properties = {
       ...tables.dates.pattern.options.properties,
     },
     required: ['kind'],
-    default: 'iso',
+    default: ENDPOINT_DEFAULTS.dates,
   },
   errors: {
     ...said('Errors', 'What error responses mean. The first matching line wins; if none matches, the status decides.', [
@@ -50,7 +51,7 @@ const defaults: Properties = {
   ),
   timeout: {
     ...duration('Timeout', 'Timeout of one whole attempt.', '30s', { min: '1ms', max: '1h' }),
-    default: '60s',
+    default: ENDPOINT_DEFAULTS.timeout,
   },
 }
 
@@ -121,7 +122,7 @@ export const endpoint: Schema = {
       },
       method: {
         ...oneOf('Method', 'HTTP method.', HTTP_METHODS),
-        default: 'GET',
+        default: ENDPOINT_DEFAULTS.method,
       },
       path: {
         ...text('Path', 'Path after the base URL; interpolated values are percent-encoded.', '/v2/candidate/{{ id }}'),

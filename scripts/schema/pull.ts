@@ -1,4 +1,5 @@
 import { MODELS } from '../../runtime/kernel/model.ts'
+import { STREAM_DEFAULTS } from '../../runtime/spec/defaults.ts'
 import { expression, interval, name, oneOf } from '../../runtime/strategies/options.ts'
 import { PERCENT } from '../../runtime/strategies/percent.ts'
 import { object, type Properties, ref, type Schema, said } from './words.ts'
@@ -71,7 +72,7 @@ const properties: Properties = {
       '50%',
     ),
     pattern: PERCENT,
-    default: '50%',
+    default: STREAM_DEFAULTS.at_least,
   },
   with: {
     ...ref('values'),

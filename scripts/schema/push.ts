@@ -1,6 +1,7 @@
 import { CONSENT_KINDS } from '../../runtime/kernel/consent.ts'
 import { ATTACHMENT_KINDS } from '../../runtime/kernel/model.ts'
 import { DOCUMENT_FORMATS } from '../../runtime/kernel/states.ts'
+import { FILE_DEFAULTS } from '../../runtime/spec/defaults.ts'
 import { duration, expression, name, oneOf } from '../../runtime/strategies/options.ts'
 import { flag, list, object, type Properties, ref, type Schema, said } from './words.ts'
 
@@ -34,7 +35,7 @@ const attachment: Schema = {
         'For files sent as a URL (`as: url`): how long the URL is valid. The ATS may download the file more than once. Increase it for an ATS that downloads files later.',
         '2h',
       ),
-      default: '15m',
+      default: FILE_DEFAULTS.fetch_within,
     },
     optional: { ...said('Optional', 'Whether the file is optional.', true), ...flag, default: false },
   }),

@@ -5,6 +5,7 @@ import { HirewireError } from '../../kernel/errors.ts'
 import type { Masker } from '../../kernel/mask.ts'
 import type { AttachmentKind } from '../../kernel/model.ts'
 import type { Random } from '../../kernel/random.ts'
+import { FILE_DEFAULTS } from '../../spec/defaults.ts'
 import { confirmOnce } from '../../store/port/dispatch-checks.ts'
 import type { PushPort, PushRow, SecretPort } from '../../store/port/index.ts'
 import type { PublishedFile } from '../contract.ts'
@@ -34,8 +35,6 @@ export type FileAddresses = {
   open(token: string): Promise<PublishedFile | null>
 }
 
-/** An ATS fetches a file with the request that names it, or soon after; a slower ATS has `fetch_within`. */
-const WITHIN = '15m'
 const PATH = '/files/'
 const OWNER = 'file-addresses'
 /** The files of a cancelled or failed push cannot be read. */
@@ -59,7 +58,7 @@ export function createFileAddresses(deps: FileAddressDeps): FileAddresses {
   }
   return {
     demand: () => void baseOf(deps),
-    async give(push, kind, within = WITHIN) {
+    async give(push, kind, within = FILE_DEFAULTS.fetch_within) {
       const base = baseOf(deps)
       const nonce = Buffer.from(random.bytes(16)).toString('base64url')
       const text = [push.id, kind, clock.now() + durationMs(within), nonce].join('.')

@@ -1,5 +1,6 @@
 import type { ValueTree } from '../../expression/evaluator.ts'
 import type { EndpointSpec, StepSpec } from '../../spec/connector.ts'
+import { ENDPOINT_DEFAULTS } from '../../spec/defaults.ts'
 import { quoted } from '../../spec/nearest.ts'
 import type { Fault, LintContext } from '../context.ts'
 import type { Rule } from '../rule.ts'
@@ -37,7 +38,7 @@ function check(context: LintContext): Fault[] {
 function eraseUnfit({ spec }: LintContext): Fault[] {
   const { call } = spec.push?.erase ?? {}
   const endpoint = call === undefined ? undefined : spec.endpoints[call]
-  if (call === undefined || !endpoint || (endpoint.method ?? 'GET') !== 'GET') return []
+  if (call === undefined || !endpoint || (endpoint.method ?? ENDPOINT_DEFAULTS.method) !== 'GET') return []
   const message = `${quoted(call)} is a GET, which only reads: Hirewire would report an erasure that did not happen.`
   return [{ pointer: '/push/erase/call', message, hint: 'Set the `method` of the endpoint.' }]
 }

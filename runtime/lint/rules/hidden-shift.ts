@@ -1,3 +1,4 @@
+import { ENDPOINT_DEFAULTS } from '../../spec/defaults.ts'
 import { quoted } from '../../spec/nearest.ts'
 import { step } from '../../spec/places.ts'
 import type { Fault, LintContext } from '../context.ts'
@@ -39,7 +40,7 @@ export const hiddenShift: Rule = {
 function check({ spec }: LintContext): Fault[] {
   return Object.entries(spec.pull ?? {}).flatMap(([name, stream]) => {
     const endpoint = spec.endpoints[stream.from]
-    const paging = endpoint?.paging ?? spec.http.paging ?? { kind: 'none' as const }
+    const paging = endpoint?.paging ?? spec.http.paging ?? ENDPOINT_DEFAULTS.paging
     const counted = paging.kind === 'offset' || paging.kind === 'page'
     const incremental = stream.since !== undefined && stream.since.kind !== 'none'
     if (!counted || !incremental || stream.full_every !== undefined) return []

@@ -1,4 +1,5 @@
 import { signsOfMore } from '../../kernel/signs-of-more-pages.ts'
+import { ENDPOINT_DEFAULTS } from '../../spec/defaults.ts'
 import { quoted } from '../../spec/nearest.ts'
 import { step } from '../../spec/places.ts'
 import { make } from '../../strategies/make.ts'
@@ -34,7 +35,7 @@ export const morePages: Rule = {
 
 function check(context: LintContext): Fault[] {
   return recordReads(context).flatMap(({ pointer, endpoint, lists }) => {
-    const paging = pagingOf(context, endpoint) ?? { kind: 'none' as const }
+    const paging = pagingOf(context, endpoint) ?? ENDPOINT_DEFAULTS.paging
     const unread = lists ? make(tables.paging, paging).unread : undefined
     const signs = unread?.(signsIn(context, endpoint)) ?? []
     if (signs.length === 0) return []

@@ -1,3 +1,4 @@
+import { ENDPOINT_DEFAULTS } from '../../spec/defaults.ts'
 import { quoted } from '../../spec/nearest.ts'
 import type { Fault, LintContext, PathUse } from '../context.ts'
 import type { Rule } from '../rule.ts'
@@ -55,7 +56,7 @@ type Reading = {
 function faultOf({ spec }: LintContext, { use, reader, lost: { known, meant }, values }: Reading): Fault {
   const { endpoint } = reader
   const count = values.length === 1 ? 'the only sample' : `none of the ${values.length} samples`
-  const method = spec.endpoints[endpoint]?.method ?? 'GET'
+  const method = spec.endpoints[endpoint]?.method ?? ENDPOINT_DEFAULTS.method
   return {
     pointer: use.pointer,
     offset: use.offset,

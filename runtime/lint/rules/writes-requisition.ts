@@ -1,3 +1,4 @@
+import { ENDPOINT_DEFAULTS } from '../../spec/defaults.ts'
 import { quoted } from '../../spec/nearest.ts'
 import { HOLE } from '../../spec/path-shape.ts'
 import type { Call } from '../calls.ts'
@@ -30,7 +31,7 @@ function check(context: LintContext): Fault[] {
   return calls
     .filter(({ writes }) => writes)
     .flatMap((call): Fault[] => {
-      const method = spec.endpoints[call.endpoint]?.method ?? 'GET'
+      const method = spec.endpoints[call.endpoint]?.method ?? ENDPOINT_DEFAULTS.method
       if (method === 'GET') return []
       if (read.has(pathOf(spec, call.endpoint))) return [written(call, 'where requisitions are read')]
       const changed = method !== 'POST' && REQUISITIONS.test(pathOf(spec, call.endpoint))

@@ -1,6 +1,7 @@
 /** Which requests of a scenario are pages of one walk over a list, and where the records of a page are. */
 import type { HttpReply } from '../../http/exchange.ts'
 import type { ConnectorSpec, EndpointSpec, PagingSpec } from '../../spec/connector.ts'
+import { ENDPOINT_DEFAULTS } from '../../spec/defaults.ts'
 import { pathMatcher } from '../../spec/path-shape.ts'
 import type { Entry } from '../ats/journal.ts'
 import { isObject } from '../differ.ts'
@@ -11,13 +12,14 @@ export type Target = { readonly entry: Entry; readonly journal: readonly Entry[]
 /** The called endpoint; null for another request, such as one for a token. */
 export function endpointOf({ made }: Entry, spec: ConnectorSpec): EndpointSpec | null {
   const found = Object.values(spec.endpoints).find(
-    ({ path, method = 'GET' }) => method === made.method && pathMatcher(path)(decodeURIComponent(made.path)),
+    ({ path, method = ENDPOINT_DEFAULTS.method }) =>
+      method === made.method && pathMatcher(path)(decodeURIComponent(made.path)),
   )
   return found ?? null
 }
 
 const pagingOf = (endpoint: EndpointSpec, spec: ConnectorSpec): PagingSpec =>
-  endpoint.paging ?? spec.http.paging ?? { kind: 'none' }
+  endpoint.paging ?? spec.http.paging ?? ENDPOINT_DEFAULTS.paging
 
 /** The previous page of the same walk: its request differs only in the paging. */
 export function pageBefore({ entry, journal, spec }: Target): Entry | null {
