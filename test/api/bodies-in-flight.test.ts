@@ -134,8 +134,8 @@ describe('request bodies in flight', () => {
   it('without a key count as they are received, up to a quarter of the limit', async () => {
     const at = await server()
     const hook = { path: '/webhooks/acme', headers: { ...PUSHES, authorization: '' } }
-    const said = Array.from({ length: 5 }, () => at.open(hook.path, { 'content-length': 2000 }))
-    for (const request of said) request.on('error', () => undefined).write('x')
+    const declared = Array.from({ length: 5 }, () => at.open(hook.path, { 'content-length': 2000 }))
+    for (const request of declared) request.on('error', () => undefined).write('x')
     await settled(() => at.bodyBytes.held() === 5)
     const first = answerTo(at, { ...hook, bytes: body(2000) })
     await settled(() => at.waiting.length === 1)
@@ -145,7 +145,7 @@ describe('request bodies in flight', () => {
     for (const go of at.waiting.splice(0)) go()
     expect((await first).status).toBe(202)
     expect((await push).status).not.toBe(429)
-    await Promise.all(said.map(closed))
+    await Promise.all(declared.map(closed))
     await settled(() => at.bodyBytes.held() === 0)
   })
 })

@@ -74,8 +74,8 @@ describe('an error response', () => {
 
   it('for a temporary error has Retry-After', async () => {
     expect((await failing(new HirewireError('store_full', 'Full.'))).headers['retry-after']).toBe('5')
-    const told = await failing(new HirewireError('ats_rate_limited', 'Slow.', { detail: { retryAfterMs: 61_001 } }))
-    expect(told.headers['retry-after']).toBe('62')
+    const limited = await failing(new HirewireError('ats_rate_limited', 'Slow.', { detail: { retryAfterMs: 61_001 } }))
+    expect(limited.headers['retry-after']).toBe('62')
   })
 
   it('has the same format for unknown paths, wrong methods and URLs that cannot be parsed', async () => {

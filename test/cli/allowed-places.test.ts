@@ -97,12 +97,12 @@ test('a credential set through the API may reference only the listed places', as
 
 test('the refusal is the same whether or not the variable or file exists', async () => {
   const { add, folder } = await open(LIST)
-  const told = async (key: object) => {
+  const refusal = async (key: object) => {
     const { instance: _, ...rest } = JSON.parse((await add(key)).body)
     return rest
   }
-  expect(await told({ env: 'OWN' })).toEqual(await told({ env: 'NOT_SET_ANYWHERE' }))
-  expect(await told({ file: join(folder, 'elsewhere/token') })).toEqual(await told({ file: '/nowhere/at/all' }))
+  expect(await refusal({ env: 'OWN' })).toEqual(await refusal({ env: 'NOT_SET_ANYWHERE' }))
+  expect(await refusal({ file: join(folder, 'elsewhere/token') })).toEqual(await refusal({ file: '/nowhere/at/all' }))
 })
 
 test('the next step of the refusal names the list, or an inline value', async () => {

@@ -198,8 +198,8 @@ describe('daily work of operators', () => {
     expect((await run('erasures', 'close', tasks[0]!.id)).code).toBe(2)
     expect((await run('erasures', 'close', tasks[0]!.id, '--evidence', 'ticket 4711')).code).toBe(0)
     expect((await run('erase', 'p-17', '--yes')).code).toBe(0)
-    const told = { cwd: folder, env: { HIREWIRE_KEY: KEY }, input: 'ada@example.com\n\nada.l@example.com\n' }
-    expect((await hirewire(['erase', 'p-17', '--yes', '--emails', '-'], told)).code).toBe(0)
+    const options = { cwd: folder, env: { HIREWIRE_KEY: KEY }, input: 'ada@example.com\n\nada.l@example.com\n' }
+    expect((await hirewire(['erase', 'p-17', '--yes', '--emails', '-'], options)).code).toBe(0)
     expect((await run('erase', 'p-17', '--yes', '--email', 'ada@example.com')).code).toBe(2)
     expect((await run('pushes', 'show', push)).stderr).toContain('[not_found]')
     expect((await run('purge', '--dry-run')).stdout).toContain('Nothing to purge.')

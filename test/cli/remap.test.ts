@@ -86,12 +86,12 @@ describe('the commands for correcting a mapping', () => {
   })
 
   it('explain a record by its id, and a rule by its own', async () => {
-    const told = await run('explain', 'live/requisition/j/2')
-    expect(told.code, told.stderr).toBe(0)
-    expect(told.stdout).toMatch(/GET http:\/\/127.0.0.1:\d+\/jobs/)
-    expect(told.stdout).toMatch(/no change/)
-    expect(told.stdout).toContain('"Baker"')
-    expect(told.stdout).not.toContain('tok-3f9a-very-secret')
+    const explanation = await run('explain', 'live/requisition/j/2')
+    expect(explanation.code, explanation.stderr).toBe(0)
+    expect(explanation.stdout).toMatch(/GET http:\/\/127.0.0.1:\d+\/jobs/)
+    expect(explanation.stdout).toMatch(/no change/)
+    expect(explanation.stdout).toContain('"Baker"')
+    expect(explanation.stdout).not.toContain('tok-3f9a-very-secret')
     expect(await run('explain', 'live/job/j1')).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('is not the name of a record'),

@@ -37,7 +37,7 @@ test('the image is built from existing files, and starts the server', () => {
   expect(isCommand(start[2]!)).toBe(true)
 })
 
-test('the health check of the image asks the server where server.json says, over TLS too', async () => {
+test('the health check of the image calls the server at the URL in server.json, over TLS too', async () => {
   const line = /^HEALTHCHECK .*CMD (.+)$/m.exec(read('examples/deploy/Dockerfile'))?.[1] ?? '[]'
   const [, flag, code = ''] = JSON.parse(line) as string[]
   const folder = mkdtempSync(join(tmpdir(), 'hirewire-health-'))

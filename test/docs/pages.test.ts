@@ -15,7 +15,7 @@ test('every page with runnable blocks is in the list', () => {
   expect(pages.map(({ path }) => path).sort()).toEqual(PAGES.map(({ path }) => path).sort())
 })
 
-const told = ({ block, code, output }: Step): string =>
+const transcript = ({ block, code, output }: Step): string =>
   `line ${block.line}, exit code ${code}\n${block.text}\n${output}`
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
@@ -23,7 +23,7 @@ describe.concurrent.each(PAGES)('$path', ({ path, folder }) => {
   test('its blocks do what they describe, one after the other, and print what is shown', async () => {
     const document = documentAt(path)
     const steps = await follow(document, { folder })
-    for (const step of steps) expect(step.code, told(step)).toBe(Number(markOf(step.block, 'exit') ?? 0))
+    for (const step of steps) expect(step.code, transcript(step)).toBe(Number(markOf(step.block, 'exit') ?? 0))
     for (const shown of document.blocks.filter(({ language }) => language === 'text')) {
       const shower = document.blocks.findLast(({ language, line }) => language === 'sh' && line < shown.line)
       const step = steps.find(({ block }) => block === shower)

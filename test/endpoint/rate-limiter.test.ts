@@ -131,17 +131,17 @@ describe('the queue for a budget', () => {
     }
     expect([await ask('first'), await ask('second')]).toEqual([0, 0])
     const connections = ['acme', 'beta', 'gamma', 'delta', 'epsilon']
-    const told: number[] = []
+    const waits: number[] = []
     // A connection with much to send requests several calls at once, and takes one place in the queue.
-    for (const connection of connections) told.push((await Promise.all([ask(connection), ask(connection)]))[0]!)
-    expect(told).toEqual([60_000, 60_000, 120_000, 120_000, 180_000])
+    for (const connection of connections) waits.push((await Promise.all([ask(connection), ask(connection)]))[0]!)
+    expect(waits).toEqual([60_000, 60_000, 120_000, 120_000, 180_000])
     expect(limiter.waiting().map(({ connection }) => connection)).toEqual(connections)
     await wind(60_000)
     // A call that arrives first does not pass those whose turn it is.
     expect([await ask('acme'), await ask('beta'), await ask('acme')]).toEqual([0, 0, 180_000])
   })
 
-  test('a postponed call that never returns blocks nobody', async () => {
+  test('a postponed call that never returns blocks no other call', async () => {
     const limiter = newGate()
     const order: string[] = []
     const call = calls(limiter, order)

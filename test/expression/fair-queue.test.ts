@@ -146,7 +146,7 @@ describe('connections take turns at the evaluators', () => {
     expect(running.map(({ name }) => name)).toEqual(['two pull'])
   })
 
-  test('a job about a page goes to the process that holds the page, if that process is free', async () => {
+  test('a job about a page is assigned to the process that holds the page, if that process is free', async () => {
     const { ask, end, given } = queueOf(4)
     ask('a', 'pull')
     ask('b', 'pull')

@@ -70,9 +70,9 @@ test('an idle pool that was not closed does not keep its process alive', async (
 test('close ends the child processes, and waiting callers get an error', async () => {
   const pool = createOwnEvaluator({ size: 1 })
   const waiting = pool.evaluate([{ program: value('1'), root: {}, vars: {} }])
-  const told = expect(waiting).rejects.toThrow(/closed/)
+  const rejected = expect(waiting).rejects.toThrow(/closed/)
   await pool.close()
-  await told
+  await rejected
   await expect(pool.evaluate([{ program: value('1'), root: {}, vars: {} }])).rejects.toThrow(/closed/)
 })
 

@@ -25,17 +25,17 @@ const stop = (child: ChildProcess): void => void child.kill('SIGSTOP')
 
 /** Replaces the kernel: stopped processes use no CPU time, the others use a little whenever it is read. */
 function kernel() {
-  const standing = new Set<number>()
+  const stopped = new Set<number>()
   const seen = { checks: 0, atCheck: (_: number): void => {} }
   let usedMs = 0
   const processorMs = (pid: number): number => {
     seen.atCheck(++seen.checks)
-    if (standing.has(pid)) return 0
+    if (stopped.has(pid)) return 0
     usedMs += 0.01
     return usedMs
   }
   const starve = (child: ChildProcess): void => {
-    standing.add(child.pid!)
+    stopped.add(child.pid!)
     stop(child)
   }
   return { seen, processorMs, starve }

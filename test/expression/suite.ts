@@ -66,7 +66,7 @@ function programs(outcome: OutcomeOf): void {
       { id: 'b', of: 'j1', also: 'j1', upper: 'J1' },
     ])
   })
-  test('each takes a single value as a list of one and an empty list as empty', async () => {
+  test('each treats a single value as a list of one and an empty list as empty', async () => {
     expect(await outcome(value({ each: 'x', map: '$' }), { x: 7 })).toEqual([7])
     expect(await outcome(value({ each: 'x', map: '$' }), { x: [] })).toEqual([])
   })
@@ -110,7 +110,7 @@ function programs(outcome: OutcomeOf): void {
 }
 
 function texts(outcome: OutcomeOf): void {
-  test('a placeholder of a text takes text, numbers and booleans', async () => {
+  test('a placeholder of a text accepts text, numbers and booleans', async () => {
     const tree = { path: '/v2/{{ id }}/{{ flag }}?n={{ n }}', plain: 'as it is', 'q?': '{{ none }}', fixed: 3 }
     expect(await outcome(text(tree), { id: 'a b', n: 1.5, flag: false })).toEqual({
       path: '/v2/a b/false?n=1.5',

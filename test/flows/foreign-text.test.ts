@@ -26,63 +26,67 @@ ${stream}`
 const mapped = (title: string): string => spec(LIST, jobsStream().replace('title: title', `title: '${title}'`))
 
 /** A pull from an ATS whose response contains the word, and the code with which it ends. */
-const PULLS: Record<string, { readonly spec?: string; readonly says: Reply; readonly code: string | null }> = {
-  'a refusal': { says: { status: 400, json: { error: WORD } }, code: 'ats_rejected' },
-  'a login that is refused': { says: { status: 401, json: { error: WORD } }, code: 'ats_auth' },
-  'an outage as text': { says: { status: 500, text: `Sorry ${WORD}` }, code: 'ats_unavailable' },
+const PULLS: Record<string, { readonly spec?: string; readonly reply: Reply; readonly code: string | null }> = {
+  'a refusal': { reply: { status: 400, json: { error: WORD } }, code: 'ats_rejected' },
+  'a login that is refused': { reply: { status: 401, json: { error: WORD } }, code: 'ats_auth' },
+  'an outage as text': { reply: { status: 500, text: `Sorry ${WORD}` }, code: 'ats_unavailable' },
   'a content type': {
-    says: { text: '<p>', headers: { 'content-type': `text/${WORD}` } },
+    reply: { text: '<p>', headers: { 'content-type': `text/${WORD}` } },
     code: 'ats_answer_unreadable',
   },
-  'an encoding': { says: { text: '<p>', headers: { 'content-encoding': WORD } }, code: 'ats_answer_unreadable' },
+  'an encoding': { reply: { text: '<p>', headers: { 'content-encoding': WORD } }, code: 'ats_answer_unreadable' },
   'a charset': {
-    says: { text: '{}', headers: { 'content-type': `application/json; charset=${WORD}` } },
+    reply: { text: '{}', headers: { 'content-type': `application/json; charset=${WORD}` } },
     code: 'ats_answer_unreadable',
   },
-  'a value that is not a number': { spec: mapped('$number(title)'), says: page({}, job({ title: WORD })), code: null },
-  'a text that the mapping throws': { spec: mapped('$error(title)'), says: page({}, job({ title: WORD })), code: null },
+  'a value that is not a number': { spec: mapped('$number(title)'), reply: page({}, job({ title: WORD })), code: null },
+  'a text that the mapping throws': {
+    spec: mapped('$error(title)'),
+    reply: page({}, job({ title: WORD })),
+    code: null,
+  },
   'a value that is not a date': {
     spec: mapped('$date(title, "yyyy")'),
-    says: page({}, job({ title: WORD })),
+    reply: page({}, job({ title: WORD })),
     code: null,
   },
   'a key twice': {
     spec: mapped('$string({ title: 1, title & "": 2 })'),
-    says: page({}, job({ title: WORD })),
+    reply: page({}, job({ title: WORD })),
     code: null,
   },
-  'a value that no vocabulary contains': { says: page({}, job({ state: WORD })), code: null },
+  'a value that no vocabulary contains': { reply: page({}, job({ state: WORD })), code: null },
   'a next page at another host': {
     spec: spec('list_jobs: { path: /jobs, records: data, paging: { kind: next_url, next: next } }'),
-    says: page({ next: `https://${WORD}.example/jobs` }, job()),
+    reply: page({ next: `https://${WORD}.example/jobs` }, job()),
     code: 'address_refused',
   },
   'an invalid URL of a next page': {
     spec: spec('list_jobs: { path: /jobs, records: data, paging: { kind: next_url, next: next } }'),
-    says: page({ next: { [WORD]: WORD } }, job()),
+    reply: page({ next: { [WORD]: WORD } }, job()),
     code: 'ats_answer_unreadable',
   },
   'an invalid cursor': {
     spec: spec('list_jobs: { path: /jobs, records: data, paging: { kind: cursor, param: c, next: next } }'),
-    says: page({ next: { [WORD]: WORD } }, job()),
+    reply: page({ next: { [WORD]: WORD } }, job()),
     code: 'ats_answer_unreadable',
   },
   'an invalid flag for more pages': {
     spec: spec('list_jobs: { path: /jobs, records: data, paging: { kind: page, param: p, first: 1, more: more } }'),
-    says: page({ more: WORD }, job()),
+    reply: page({ more: WORD }, job()),
     code: 'ats_answer_unreadable',
   },
   'an error rule that fails': {
     spec: `  errors: [{ when: $number(error) = 1, is: auth }]\n${spec()}`,
-    says: page({ error: WORD }, job()),
+    reply: page({ error: WORD }, job()),
     code: 'ats_answer_unreadable',
   },
 }
 
 test.each(Object.entries(PULLS))(
   '%s of an ATS is in no issue, run, reason or log line',
-  async (_, { spec: parts = spec(), says, code }) => {
-    const ats = await openAts(parts, () => says)
+  async (_, { spec: parts = spec(), reply, code }) => {
+    const ats = await openAts(parts, () => reply)
     await ats.installation.pull('jobs', 'full', 'small').catch(() => undefined)
     await ats.installation.settle()
     const { data } = await ats.installation.app.runs.list({}, { limit: 5 })
@@ -118,9 +122,9 @@ const PUSHES: Record<string, Reply> = {
 
 test.each(Object.entries(PUSHES))(
   '%s of an ATS is in the attempts of a push until they are erased, and in no message',
-  async (_, says) => {
+  async (_, reply) => {
     const ats = await openPeople({
-      instead: ({ method, path }) => (method === 'POST' && path === '/people' ? says : undefined),
+      instead: ({ method, path }) => (method === 'POST' && path === '/people' ? reply : undefined),
     })
     const { push } = await ats.push('anna')
     await ats.installation.settle()

@@ -15,7 +15,7 @@ function marked(expression: string): string[] {
 }
 
 describe('an expression that may have no value', () => {
-  const told: Readonly<Record<string, readonly string[]>> = {
+  const reported: Readonly<Record<string, readonly string[]>> = {
     'state != "closed"': ['!='],
     '"a" != other.state': ['!='],
     '$not(hidden)': ['$not'],
@@ -27,7 +27,7 @@ describe('an expression that may have no value', () => {
     'a ? b & "x"': ['&'],
     '($x := name; $x & $headers.y)': ['&'],
   }
-  for (const [expression, parts] of Object.entries(told))
+  for (const [expression, parts] of Object.entries(reported))
     it(`is reported in ${expression}`, () => {
       expect(marked(expression)).toEqual(parts)
     })

@@ -37,26 +37,26 @@ describe('a required input of an expression', () => {
 
 describe('a found candidate', () => {
   const SPEC = readFileSync(join(import.meta.dirname, 'ok', 'push-result-found.yaml'), 'utf8')
-  const told = (text: string): string[] =>
+  const reported = (text: string): string[] =>
     lintText('x.yaml', text)
       .findings.filter(({ rule }) => rule === 'push-result')
       .map(({ severity, message }) => `${severity} ${message}`)
   const WHEN = 'when: $not($exists($saved.application))'
 
   it('gets an application from a later step, whatever its condition reads', () => {
-    expect(told(SPEC)).toEqual([])
-    expect(told(SPEC.replace(WHEN, 'when: $exists($saved.application) = false'))).toEqual([])
-    expect(told(SPEC.replace(WHEN, 'when: $not( $saved.application )'))).toEqual([])
+    expect(reported(SPEC)).toEqual([])
+    expect(reported(SPEC.replace(WHEN, 'when: $exists($saved.application) = false'))).toEqual([])
+    expect(reported(SPEC.replace(WHEN, 'when: $not( $saved.application )'))).toEqual([])
   })
 
   it('gets none if that step runs only for candidates who have one, and the push is reported to fail', () => {
-    expect(told(SPEC.replace(WHEN, 'when: $exists($saved.application)'))).toEqual([
+    expect(reported(SPEC.replace(WHEN, 'when: $exists($saved.application)'))).toEqual([
       'error If "e-mail" finds the candidate, no step creates the application, so the push would fail.',
     ])
   })
 
   it('is decided by a person if the check only holds the push', () => {
     const text = readFileSync(join(import.meta.dirname, 'err', 'push-result-found.yaml'), 'utf8')
-    expect(told(text.replace('found: use', 'found: review'))).toEqual([])
+    expect(reported(text.replace('found: use', 'found: review'))).toEqual([])
   })
 })

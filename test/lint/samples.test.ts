@@ -23,7 +23,7 @@ const sample = (json: unknown, more: Partial<Sample> = {}): Sample => ({
 const JOB = { id: 1, title: 'Nurse', state: 'published', places: [{ city: 'Berlin' }, { city: null }] }
 const mapped = (map: string): string => SPEC.replace('{ title: title, status: state }', map)
 const evaluator = createInProcessEvaluator()
-const told = async (text: string, samples: readonly Sample[]): Promise<string[]> =>
+const reported = async (text: string, samples: readonly Sample[]): Promise<string[]> =>
   (await lintBeside('x.yaml', text, { samples, evaluator })).findings.map(
     ({ severity, message, hint }) => `${severity} ${message} ${hint}`,
   )
@@ -31,37 +31,37 @@ const told = async (text: string, samples: readonly Sample[]): Promise<string[]>
 describe('paths compared with samples of the responses', () => {
   it('that match none of them are reported, with the name that was probably meant', async () => {
     const samples = [sample({ data: [JOB] }), sample({ data: [{ ...JOB, code: 'x' }] }), sample({ data: [] })]
-    expect(await told(mapped('{ title: titel, status: state }'), samples)).toEqual([
+    expect(await reported(mapped('{ title: titel, status: state }'), samples)).toEqual([
       'error "titel" is in none of the 2 samples of "list_jobs". Did you mean "title"?',
     ])
-    expect(await told(mapped('{ title: title, status: state, code: code }'), samples)).toEqual([])
+    expect(await reported(mapped('{ title: title, status: state, code: code }'), samples)).toEqual([])
   })
 
   it('are followed through lists, into each element, and no further than the samples show', async () => {
     const samples = [sample({ data: [JOB] })]
     const place = (path: string): Promise<string[]> =>
-      told(mapped(`{ title: title, status: state, locations: { each: places, map: { name: ${path} } } }`), samples)
+      reported(mapped(`{ title: title, status: state, locations: { each: places, map: { name: ${path} } } }`), samples)
     expect(await place('city')).toEqual([])
     expect(await place('citty')).toEqual([
       'error "citty" is not in the only sample of "list_jobs". Did you mean "city"?',
     ])
     expect(await place('city.name')).toEqual([])
-    expect(await told(mapped('{ title: title, status: state, locations: { name: places.cty } }'), samples)).toEqual([
-      'error "places.cty" is not in the only sample of "list_jobs". Did you mean "city"?',
-    ])
+    expect(await reported(mapped('{ title: title, status: state, locations: { name: places.cty } }'), samples)).toEqual(
+      ['error "places.cty" is not in the only sample of "list_jobs". Did you mean "city"?'],
+    )
   })
 
   it('without a similar name cause a warning: no scenario covers them', async () => {
     expect(
-      await told(mapped('{ title: title, status: state, openings: vacancies }'), [sample({ data: [JOB] })]),
+      await reported(mapped('{ title: title, status: state, openings: vacancies }'), [sample({ data: [JOB] })]),
     ).toEqual([expect.stringMatching(/^warning "vacancies" is not in .* Show it in a scenario/)])
   })
 
   it('are compared only with successful responses of that endpoint, by method and path', async () => {
     const text = mapped('{ title: titel, status: state }')
     const others = [{ path: '/v1/jobs/1' }, { method: 'POST' }, { status: 500 }, { path: '/v1/people' }]
-    for (const more of others) expect(await told(text, [sample({ data: [JOB] }, more)])).toEqual([])
-    expect(await told(text, [])).toEqual([])
+    for (const more of others) expect(await reported(text, [sample({ data: [JOB] }, more)])).toEqual([])
+    expect(await reported(text, [])).toEqual([])
   })
 
   it('are matched by URL templates, and a hostile one takes a bounded amount of work', async () => {
@@ -83,19 +83,19 @@ describe('paths compared with samples of the responses', () => {
 
   it('that return a list where one value is required are reported', async () => {
     const tagged = sample({ data: [{ ...JOB, tags: ['a', 'b'] }] })
-    expect(await told(mapped('{ title: tags, status: state }'), [tagged])).toEqual([
+    expect(await reported(mapped('{ title: tags, status: state }'), [tagged])).toEqual([
       'error The field requisition.title is one value, but "tags" is a list in every sample. Choose one entry or join them: tags[0], or $join(tags, ", ").',
     ])
     expect(
-      await told(mapped('{ title: tags, status: state }'), [tagged, sample({ data: [{ ...JOB, tags: 'a' }] })]),
+      await reported(mapped('{ title: tags, status: state }'), [tagged, sample({ data: [{ ...JOB, tags: 'a' }] })]),
     ).toEqual([])
-    expect(await told(mapped('{ title: title, status: state, code: places.city }'), [sample({ data: [JOB] })])).toEqual(
-      [],
-    )
+    expect(
+      await reported(mapped('{ title: title, status: state, code: places.city }'), [sample({ data: [JOB] })]),
+    ).toEqual([])
   })
 
   it('that return the records are reported at `records`', async () => {
-    expect(await told(SPEC.replace('records: data', 'records: dat'), [sample({ data: [JOB] })])).toEqual([
+    expect(await reported(SPEC.replace('records: data', 'records: dat'), [sample({ data: [JOB] })])).toEqual([
       'error "dat" is not in the only sample of "list_jobs". Did you mean "data"?',
     ])
   })
@@ -103,22 +103,22 @@ describe('paths compared with samples of the responses', () => {
   it('in questions and responses of a push are compared with its own endpoints', async () => {
     const push = read('push.yaml').replace("where: 'email =", "where: 'mail =")
     const people = sample({ data: [{ id: 'p', email: 'a@b.c', application_id: 'a' }] }, { path: '/v1/people' })
-    expect(await told(push, [people])).toEqual([
+    expect(await reported(push, [people])).toEqual([
       'error "mail" is not in the only sample of "find_people". Did you mean "email"?',
     ])
   })
 
   it('of failures and further pages are reported only if a name was mistyped, because scenarios need not show either', async () => {
-    const says = (lines: string): Promise<string[]> =>
-      told(SPEC.replace('endpoints:', `  ${lines}\nendpoints:`), [
+    const reportedWith = (lines: string): Promise<string[]> =>
+      reported(SPEC.replace('endpoints:', `  ${lines}\nendpoints:`), [
         sample({ data: [JOB], links: { text: 'x' } }),
         sample({ error: { message: 'down', code: 7 } }, { status: 503 }),
       ])
-    expect(await says('message: error.mesage')).toEqual([
+    expect(await reportedWith('message: error.mesage')).toEqual([
       'warning "error.mesage" is in none of the answers that the scenarios show. Did you mean "message"?',
     ])
-    expect(await says('message: error.text')).toEqual([])
-    expect(await says('errors: [{ when: $exists(errors), is: rejected }]')).toEqual([])
+    expect(await reportedWith('message: error.text')).toEqual([])
+    expect(await reportedWith('errors: [{ when: $exists(errors), is: rejected }]')).toEqual([])
   })
 
   const people = (records: string, row: string): string =>
@@ -140,11 +140,11 @@ describe('paths compared with samples of the responses', () => {
   it.each(computed)(
     'are checked below `records: %s` as below a plain path: a typo, and a number compared with a text',
     async (records) => {
-      expect(await told(people(records, 'email'), shown)).toEqual([])
-      expect(await told(people(records, 'mail'), shown)).toEqual([
+      expect(await reported(people(records, 'email'), shown)).toEqual([])
+      expect(await reported(people(records, 'mail'), shown)).toEqual([
         'error "mail" is in none of the 3 samples of "find_people". Did you mean "email"?',
       ])
-      expect(await told(people(records, 'number'), shown)).toEqual([
+      expect(await reported(people(records, 'number'), shown)).toEqual([
         expect.stringContaining(
           'error "number" is a number and "$push.candidate.email" is a string, so they are never equal.',
         ),
@@ -156,30 +156,30 @@ describe('paths compared with samples of the responses', () => {
     const text = people('$headers.x = "y" ? people : people.inner', 'mail')
     const headers = { x: 'y' }
     const inner = sample({ people: [{ inner: person }] }, { path: '/v1/people' })
-    expect(await told(text, [{ ...shown[0]!, headers }, inner])).toEqual([
+    expect(await reported(text, [{ ...shown[0]!, headers }, inner])).toEqual([
       'error "mail" is in none of the 3 samples of "find_people". Did you mean "email"?',
     ])
   })
 
   it('are checked if $with selects among records, whatever it was', async () => {
     const slip = 'error "mail" is in none of the 3 samples of "find_people". Did you mean "email"?'
-    expect(await told(people('people[id = $with.email]', 'mail'), shown)).toEqual([slip])
+    expect(await reported(people('people[id = $with.email]', 'mail'), shown)).toEqual([slip])
     const bare = shown.map((one) => ({ ...one, json: Reflect.get(Object(one.json), 'people') }))
-    expect(await told(people('$[id = $with.email]', 'mail'), bare)).toEqual([slip])
+    expect(await reported(people('$[id = $with.email]', 'mail'), bare)).toEqual([slip])
   })
 
   it('below unknown records are reported as not compared', async () => {
     const text = people('$exists($with.all) ? people', 'mail')
-    expect(await told(text, shown)).toEqual([
+    expect(await reported(text, shown)).toEqual([
       expect.stringContaining(
         'warning The records in the 2 samples of "find_people" cannot be determined: no sample contains the value of $with.',
       ),
     ])
-    expect(await told(people('people[0].person', 'mail'), shown)).toEqual([
+    expect(await reported(people('people[0].person', 'mail'), shown)).toEqual([
       expect.stringContaining('cannot be determined: it returns none.'),
     ])
     const failing = people('$error("no")', 'mail')
-    expect(await told(failing, shown.slice(1))).toEqual([
+    expect(await reported(failing, shown.slice(1))).toEqual([
       expect.stringContaining('cannot be determined: it fails with: The expression called $error (D3137).'),
     ])
   })

@@ -18,7 +18,7 @@ const apply = (more: object) => ({
   ...more,
 })
 const json = (value: unknown) => ({ body: { kind: 'json', value } })
-const told = (parts: Parts): string[] => jobFaults(specOf(parts)).map(({ kind, pointer }) => `${kind} ${pointer}`)
+const faultsOf = (parts: Parts): string[] => jobFaults(specOf(parts)).map(({ kind, pointer }) => `${kind} ${pointer}`)
 const STEP = '/push/application/steps/0'
 
 describe('a push is proven to send its requisition', () => {
@@ -29,7 +29,7 @@ describe('a push is proven to send its requisition', () => {
     ['in a part of a form', apply({ body: { kind: 'multipart', parts: [{ name: 'job', value: 'requisition.id' }] } })],
     ['below a list', apply(json({ each: 'candidate', map: { job: '$push.requisition.id' } }))],
   ])('%s', (_, step) => {
-    expect(told({ steps: [step] })).toEqual([])
+    expect(faultsOf({ steps: [step] })).toEqual([])
   })
 
   it('in a path or a query that receives it', () => {
@@ -37,19 +37,19 @@ describe('a push is proven to send its requisition', () => {
       endpoints: { apply: { method: 'POST', ...endpoint } },
       steps: [apply({ with: { job: 'requisition.id' }, ...more })],
     })
-    expect(told(given({ path: '/jobs/{{ job }}/applications' }))).toEqual([])
-    expect(told(given({ path: '/applications', query: { job_id: 'x-{{ $with.job }}' } }))).toEqual([])
-    expect(told(given({ path: '/applications', body: { kind: 'json', value: { job: 'job' } } }))).toEqual([])
-    expect(told(given({ path: '/applications' }))).toEqual([`unsaid ${STEP}`])
-    expect(told(given({ path: '/jobs/{{ $settings.job }}/applications' }))).toEqual([
+    expect(faultsOf(given({ path: '/jobs/{{ job }}/applications' }))).toEqual([])
+    expect(faultsOf(given({ path: '/applications', query: { job_id: 'x-{{ $with.job }}' } }))).toEqual([])
+    expect(faultsOf(given({ path: '/applications', body: { kind: 'json', value: { job: 'job' } } }))).toEqual([])
+    expect(faultsOf(given({ path: '/applications' }))).toEqual([`unsaid ${STEP}`])
+    expect(faultsOf(given({ path: '/jobs/{{ $settings.job }}/applications' }))).toEqual([
       'named /endpoints/apply/path',
       `unsaid ${STEP}`,
     ])
-    expect(told(given({ path: '/jobs/{{ job }}/applications', query: { posting_id: '{{ $settings.job }}' } }))).toEqual(
-      ['named /endpoints/apply/query/posting_id'],
-    )
     expect(
-      told({
+      faultsOf(given({ path: '/jobs/{{ job }}/applications', query: { posting_id: '{{ $settings.job }}' } })),
+    ).toEqual(['named /endpoints/apply/query/posting_id'])
+    expect(
+      faultsOf({
         endpoints: { apply: { path: '/jobs/{{ job }}/applications' } },
         steps: [apply({ with: { job: '"j7"' } })],
       }),
@@ -58,12 +58,12 @@ describe('a push is proven to send its requisition', () => {
 
   it('by what an earlier step found with it, but not by what it found otherwise', () => {
     const found = (look: object) =>
-      told({
+      faultsOf({
         steps: [{ name: 'look', call: 'find', effect: 'none', ...look }, apply(json({ posting_id: '$saved.posting' }))],
       })
     const endpoints = { find: { path: '/postings', query: { job: '{{ job }}' } } }
     const asked = (job: string, posting: string) =>
-      told({
+      faultsOf({
         endpoints,
         steps: [
           { name: 'look', call: 'find', effect: 'none', with: { job }, save: { posting } },
@@ -89,7 +89,7 @@ describe('a push is proven to send its requisition', () => {
       ...json({ job: 'requisition.id' }),
       save: { candidate: 'id' },
     }
-    expect(told({ steps: [person, apply(json({ person: '$saved.candidate' }))] })).toEqual([
+    expect(faultsOf({ steps: [person, apply(json({ person: '$saved.candidate' }))] })).toEqual([
       'unsaid /push/application/steps/1',
     ])
   })
@@ -111,7 +111,7 @@ describe('another job', () => {
     ['one of several', '[requisition.id, "j7"][1]'],
     ['the title, which two jobs may share', 'requisition.title'],
   ])('is %s', (_, job) => {
-    expect(told({ steps: [apply(json({ job }))] })).toContain(`unsaid ${STEP}`)
+    expect(faultsOf({ steps: [apply(json({ job }))] })).toContain(`unsaid ${STEP}`)
   })
 
   it('is recognized by the name of its place', () => {

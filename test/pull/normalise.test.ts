@@ -4,7 +4,7 @@ import { type NormaliseContext, normalise } from '../../runtime/pull/normalise.t
 import { toWrites } from '../../runtime/pull/records.ts'
 import { codec } from '../../runtime/strategies/dates/index.ts'
 
-const told: string[] = []
+const reported: string[] = []
 const context: NormaliseContext = {
   vocabularies: {
     'requisition.status': { OPEN: ['Open'], CLOSED: ['Closed', 7] },
@@ -12,7 +12,7 @@ const context: NormaliseContext = {
   },
   dates: codec('epoch_ms'),
   region: 'DE',
-  unmapped: (vocabulary, value) => told.push(`${vocabulary}=${value}`),
+  unmapped: (vocabulary, value) => reported.push(`${vocabulary}=${value}`),
 }
 const requisition = (more: Record<string, unknown>) =>
   normalise(FIELDS.requisition, { title: 'Nurse', status: 'Open', ...more }, context)
@@ -56,7 +56,7 @@ describe('canonical fields', () => {
 
   it('keep an unknown enum value beside UNMAPPED, and report it', () => {
     expect(data({ status: 'Paused' })).toMatchObject({ status: { value: 'UNMAPPED', source_value: 'Paused' } })
-    expect(told).toContain('requisition.status=Paused')
+    expect(reported).toContain('requisition.status=Paused')
     expect(data({ status: 7 })).toMatchObject({ status: { value: 'CLOSED', source_value: '7' } })
   })
 

@@ -140,8 +140,8 @@ describe('hirewire test', () => {
     writeFileSync(file, GOOD)
     const shown: string[] = []
     let stop = (): void => undefined
-    let told = (): void => undefined
-    const next = (): Promise<void> => new Promise((resolve) => (told = resolve))
+    let notify = (): void => undefined
+    const next = (): Promise<void> => new Promise((resolve) => (notify = resolve))
     const context: Context = {
       config: null,
       env: {},
@@ -152,7 +152,7 @@ describe('hirewire test', () => {
       output: {
         json: false,
         style: (_, text) => text,
-        note: () => told(),
+        note: () => notify(),
         error: (error) => void shown.push(error.message),
         result: (_, render) => void shown.push(render()),
       },

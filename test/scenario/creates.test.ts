@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ADD, check, expectSame, FOUND, JOBS, NOBODY, PUSH, SMALL, scenario } from './small.ts'
 
 const CONFIRMED = '{ push: { state: CONFIRMED, saved: { candidate: c1, application: a1 } } }'
-const said = (code: string, more = ''): string =>
+const reply = (code: string, more = ''): string =>
   ADD.replace(/reply: .*/, `reply: { json: { state: ERR, code: ${code}${more} } } }`)
 
 /** Every refusal is returned with HTTP 200, and only the body identifies it. */
@@ -23,7 +23,7 @@ const REFUSED = ADD.replace('reply: {', 'after_loss: true, reply: { status: 409,
 describe('a create that is refused', () => {
   it('counts as not created, even if only an error rule identifies the refusal', async () => {
     const asked = NOBODY.replace(/ }$/, ', times: 4 }')
-    const exchanges = [JOBS, asked, said('BUSY'), said('TICKET'), said('BUSY'), ADD, FOUND]
+    const exchanges = [JOBS, asked, reply('BUSY'), reply('TICKET'), reply('BUSY'), ADD, FOUND]
     await expectSame(scenario({ do: PUSH, exchanges, expect: CONFIRMED }), UNDER_200)
   })
 
@@ -32,7 +32,7 @@ describe('a create that is refused', () => {
       [BY_CONFLICT, REFUSED],
       [
         settledBy('{ kind: conflict, save: { candidate: id, application: application } }', UNDER_200),
-        said('DUP', ', id: c1, application: a1').replace('{ request', '{ after_loss: true, request'),
+        reply('DUP', ', id: c1, application: a1').replace('{ request', '{ after_loss: true, request'),
       ],
     ] as const) {
       await expectSame(scenario({ do: PUSH, exchanges: [JOBS, ADD, second], expect: CONFIRMED }), spec)

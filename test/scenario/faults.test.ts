@@ -160,8 +160,8 @@ describe('the fault suite', () => {
     expect(shown.failures).toMatchObject([
       { fault: 'a page that shifts', message: expect.stringContaining('give the stream jobs `full_every`') },
     ])
-    const mended = incremental.replace('every: 1h', 'every: 1h\n    full_every: 7d')
-    const { failures, faults } = await check(PAGES, { spec: mended, faults: true })
+    const fixed = incremental.replace('every: 1h', 'every: 1h\n    full_every: 7d')
+    const { failures, faults } = await check(PAGES, { spec: fixed, faults: true })
     expect(failures).toEqual([])
     expect(faults?.hidden).toBe(1)
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ADD, check, FOUND, JOBS, NOBODY, PUSH, SMALL, scenario } from './small.ts'
 
 describe('a scenario', () => {
-  it('passes if the expected requests are made and the expected results are found', async () => {
+  it('passes if the expected requests are sent and the expected results are found', async () => {
     const text = scenario({
       do: PUSH,
       exchanges: [JOBS, NOBODY, ADD],
@@ -73,7 +73,7 @@ describe('a scenario', () => {
     ])
   })
 
-  it('that expects a request which is not made fails at that request', async () => {
+  it('that expects a request which is not sent fails at that request', async () => {
     const other = '{ request: { path: /other }, reply: {} }'
     const text = scenario({ do: '[{ pull: jobs }]', exchanges: [JOBS, other], expect: '{ run: { state: complete } }' })
     expect((await check(text)).failures).toMatchObject([{ kind: 'not_made', line: 7, column: 20 }])
@@ -93,7 +93,7 @@ describe('a scenario', () => {
     })
   })
 
-  it('counts requests: one that is made more often than expected is unexpected', async () => {
+  it('counts requests: one that is sent more often than expected is unexpected', async () => {
     const text = scenario({
       do: '[{ pull: jobs }, { pull: jobs }]',
       exchanges: [JOBS],
@@ -155,13 +155,13 @@ describe('a scenario', () => {
         '  add_person:',
         "  read_job: { path: '/jobs/{{ id }}', records: job, paging: { kind: none } }\n  add_person:",
       )
-    const told = (answer: string): string =>
+    const handshake = (answer: string): string =>
       scenario({
         do: '[{ hook: { json: { kind: hello, challenge: xyz } } }]',
         expect: `{ hook: { status: 200, body: { answer: ${answer} } } }`,
       })
-    expect((await check(told('xyz'), { spec })).failures).toEqual([])
-    expect((await check(told('other'), { spec })).failures).toMatchObject([
+    expect((await check(handshake('xyz'), { spec })).failures).toEqual([])
+    expect((await check(handshake('other'), { spec })).failures).toMatchObject([
       { details: ['body.answer: expected "other", got "xyz"'] },
     ])
   })

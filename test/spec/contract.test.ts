@@ -12,16 +12,16 @@ const files = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' }).filter
 const schemaOf = (name: string): Record<string, unknown> => JSON.parse(readFileSync(join(SCHEMAS, name), 'utf8'))
 
 /** Every key of a schema, with its texts. */
-function keysIn(schema: unknown, path = ''): [path: string, said: Record<string, unknown>][] {
+function keysIn(schema: unknown, path = ''): [path: string, texts: Record<string, unknown>][] {
   if (schema === null || typeof schema !== 'object') return []
   if (Array.isArray(schema)) return schema.flatMap((child, at) => keysIn(child, `${path}/${at}`))
   return Object.entries(schema).flatMap(([name, child]) => {
     if (['examples', 'default', 'enum', 'const'].includes(name)) return []
     const own =
       name === 'properties'
-        ? Object.entries(child as object).map(([key, said]): [string, Record<string, unknown>] => [
+        ? Object.entries(child as object).map(([key, texts]): [string, Record<string, unknown>] => [
             `${path}/${key}`,
-            said,
+            texts,
           ])
         : []
     return [...own, ...keysIn(child, `${path}/${name}`)]
@@ -41,8 +41,8 @@ describe('the schemas', () => {
     for (const name of files) ajv.addSchema(schemaOf(name))
     for (const name of files) expect(typeof ajv.getSchema(String(schemaOf(name).$id))).toBe('function')
     const unions = JSON.stringify(schemaOf('connector.schema.json')).match(/"oneOf"/g) ?? []
-    const told = JSON.stringify(schemaOf('connector.schema.json')).match(/"discriminator"/g) ?? []
-    expect(told).toHaveLength(unions.length)
+    const discriminators = JSON.stringify(schemaOf('connector.schema.json')).match(/"discriminator"/g) ?? []
+    expect(discriminators).toHaveLength(unions.length)
     expect(unions.length).toBeGreaterThan(5)
   })
 
@@ -51,7 +51,7 @@ describe('the schemas', () => {
       const schema = schemaOf(name)
       const shared = '$ref' as const
       const bare = keysIn(schema).filter(
-        ([, said]) => !(shared in said) && !(said.title && said.description && Array.isArray(said.examples)),
+        ([, texts]) => !(shared in texts) && !(texts.title && texts.description && Array.isArray(texts.examples)),
       )
       expect(bare.map(([path]) => path)).toEqual([])
       const open = objectsIn(schema).filter((object) => object.additionalProperties !== false)

@@ -64,8 +64,8 @@ test('a limit that all connections share is counted separately, beside the limit
     { scope: '*', most: 4 },
     { scope: 'shared *', most: 9, shared: true },
   ])
-  const told = limitsInResponse({ limits: [{ ...shared, calls: '$headers.x' }], endpoint: 'x', now: 0 }, () => '7')
-  expect(told.windows).toMatchObject([{ calls: 7, window: { shared: true } }])
+  const learned = limitsInResponse({ limits: [{ ...shared, calls: '$headers.x' }], endpoint: 'x', now: 0 }, () => '7')
+  expect(learned.windows).toMatchObject([{ calls: 7, window: { shared: true } }])
 })
 
 test('pulls leave a part of a long window to more urgent work, and full reads leave more', () => {

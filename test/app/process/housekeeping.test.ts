@@ -55,6 +55,6 @@ test('a stop leaves nothing behind that would keep the process running', async (
 })
 
 test('the retention defaults are those of the configuration', () => {
-  const said = Object.entries(DEFAULT_CONFIG.retention).map(([kind, kept]) => [`${kind}Ms`, durationMs(kept)])
-  expect(Object.fromEntries(said)).toEqual(RETENTION)
+  const defaults = Object.entries(DEFAULT_CONFIG.retention).map(([kind, kept]) => [`${kind}Ms`, durationMs(kept)])
+  expect(Object.fromEntries(defaults)).toEqual(RETENTION)
 })

@@ -53,7 +53,7 @@ describe('a response with missing data', () => {
   })
 
   it.each([A, B] as const)(
-    'that returns the same page twice is incomplete, and %s is not asked endlessly',
+    'that returns the same page twice is incomplete, and %s gets a bounded number of requests',
     async (ats) => {
       const at = await installation(
         ats,
@@ -305,11 +305,11 @@ describe('a login', () => {
 
 describe('a bad record', () => {
   it('without its id, or without a required field, is quarantined with its reason, and the others continue', async () => {
-    let mended = false
+    let fixed = false
     const at = await installation(
       B,
       altered(({ url }, reply) => {
-        if (mended || !url.includes('/v2/job')) return reply
+        if (fixed || !url.includes('/v2/job')) return reply
         const body = JSON.parse(reply.text) as { requisitions: Record<string, unknown>[] }
         for (const row of body.requisitions) {
           if (row.id === 'j5') row.id = null
@@ -326,7 +326,7 @@ describe('a bad record', () => {
       quarantined: 3,
     })
     expect(await openIssues(at)).toMatchObject([{ code: 'record_quarantined', whoFixes: 'integrator' }])
-    mended = true
+    fixed = true
     expect(await at.pull('requisitions')).toMatchObject({
       state: 'complete',
       written: 3,

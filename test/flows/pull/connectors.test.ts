@@ -61,7 +61,7 @@ describe('A, which lists only open requisitions', () => {
     expect(await installation.pull('requisitions')).toMatchObject({ state: 'complete', absent: 20 })
   })
 
-  it('is asked for applications one status at a time, and the embedded candidate is stored', async () => {
+  it('is queried for applications one status at a time, and the embedded candidate is stored', async () => {
     const installation = await openInstallation({
       ats: 'talent-management-suite',
       atsOptions: { applications: 30 },
@@ -107,7 +107,7 @@ describe('B, whose requisitions name departments and locations by id', () => {
     expect(await installation.app.records.count('requisition', {})).toBe(30)
   })
 
-  it('is asked for applications since the watermark, and for offers of those who were hired', async () => {
+  it('is queried for applications since the watermark, and for offers of those who were hired', async () => {
     const installation = await openInstallation({ ats, atsOptions: { applications: 250 } })
     expect(await installation.pull('applications')).toMatchObject({ state: 'complete', received: 250, mode: 'full' })
     await installation.wind(3 * DAY)
@@ -145,7 +145,7 @@ describe('B, whose requisitions name departments and locations by id', () => {
 describe('C, which pages by links and reports when records changed', () => {
   const ats = 'enterprise-hr-suite'
 
-  it('is read by its links to the end, and then asked only for changes', async () => {
+  it('is read by its links to the end, and then queried only for changes', async () => {
     const installation = await openInstallation({
       ats,
       atsOptions: { requisitions: 250, openShare: 1, applications: 250 },

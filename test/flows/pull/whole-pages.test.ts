@@ -37,12 +37,12 @@ const requisitions = (installation: Installation) => installation.app.records.co
 
 test('responses that are byte-identical are not parsed, and their records count as seen', async () => {
   const { installation, opened, again } = await pulled()
-  const stands = await requisitions(installation)
+  const before = await requisitions(installation)
   const run = await again()
   expect(opened).toEqual([])
   expect(run).toMatchObject({ state: 'complete', received: SHOWN, pages: 3, written: 0, quarantined: 0 })
   expect(run.unchanged + run.skipped).toBe(SHOWN)
-  expect(await requisitions(installation)).toBe(stands)
+  expect(await requisitions(installation)).toBe(before)
   const [open] = await installation.admin.requisitions({ status: 'open' })
   expect((await stored(installation, open!.id))?.lastSeen).toBeGreaterThanOrEqual(run.startedAt!)
 })

@@ -236,7 +236,7 @@ test('the lookup after a lost create stops at a pause', async () => {
   expect(setup.made()).toBe(1)
 })
 
-test('a create during whose connecting a pause begins does not leave, and is not a failed attempt', async () => {
+test('a create whose connection is still being opened when a pause begins does not leave, and is not a failed attempt', async () => {
   const wire = tapWire()
   const setup = await openPeople({ spec: peopleSpec([BY_EMAIL]), http: (real) => wire.wrap(real) })
   wire.before(once(isSend, () => setup.installation.app.pushes.setPaused(true)))

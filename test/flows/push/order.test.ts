@@ -14,7 +14,7 @@ test('an older push that is retried waits for a later one of the same person tha
   const first = await installation.ready(ANNA, installation.jobs[0])
   await installation.settle()
   expect((await installation.state(first)).state).toBe('FAILED')
-  const standing: string[] = []
+  const states: string[] = []
   // Another person's push keeps a second worker busy, which looks for more work while the later push is being sent.
   await installation.app.pushes.setPaused(true)
   const ben = await installation.ready('ben')
@@ -25,14 +25,14 @@ test('an older push that is retried waits for a later one of the same person tha
         await installation.app.pushes.retry(first.push.id)
         while ((await installation.state(ben)).state !== 'CONFIRMED') await new Promise((go) => setImmediate(go))
         for (let turn = 0; turn < 2_000; turn++) await new Promise((go) => setImmediate(go))
-        standing.push((await installation.state(first)).state)
+        states.push((await installation.state(first)).state)
       },
     ),
   )
   const second = await installation.ready(ANNA, installation.jobs[1])
   await installation.app.pushes.setPaused(false)
   await installation.settle()
-  expect(standing).toEqual(['QUEUED'])
+  expect(states).toEqual(['QUEUED'])
   for (const outcome of [first, second]) expect((await installation.state(outcome)).state).toBe('CONFIRMED')
   expect(await installation.made()).toEqual([2, 3])
 })

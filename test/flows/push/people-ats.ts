@@ -91,23 +91,23 @@ export async function openPeople({
     const now = ats.installation.clock.now()
     const other = instead?.(seen)
     if (other) return other
-    const said = seen.json as Record<string, never>
+    const body = seen.json as Record<string, never>
     if (seen.path === '/jobs') return { json: { data: [job(1), job(2), job(3)] } }
     if (seen.path === '/everybody') return { json: { data: people } }
     if (seen.path === '/applications' && seen.method === 'GET')
       return { json: { data: applications.filter(({ person }) => person === seen.query.person) } }
     if (seen.path === '/applications') {
-      applications.push({ id: `a${applications.length + 1}`, person: said.person!, job: said.job! })
+      applications.push({ id: `a${applications.length + 1}`, person: body.person!, job: body.job! })
       return { json: applications.at(-1) }
     }
     if (seen.method === 'PATCH') {
       const there = people.find(({ id }) => seen.path.endsWith(`/${id}`))
       if (!there) return { status: 404, json: { error: 'nobody' } }
-      updates.push(said)
-      return { json: Object.assign(there, said) }
+      updates.push(body)
+      return { json: Object.assign(there, body) }
     }
     if (seen.method === 'POST') {
-      const made = { ...(said as unknown as Person), id: `c${next++}`, from: now + lagMs }
+      const made = { ...(body as unknown as Person), id: `c${next++}`, from: now + lagMs }
       people.push(made)
       return { json: made }
     }

@@ -180,12 +180,16 @@ test('the erasure tasks of a withdrawal are in its response and listed for the p
   expect(await ofAnna()).toMatchObject([{ id: named[0], person: ANNA, push: outcome.push.id, state: 'open' }])
   expect((await installation.app.erasures.list({ person: 'ben' }, { limit: 5 })).data).toEqual([])
   expect((await withdraw(installation)).erasures).toEqual(named)
-  const told = async () => (await installation.app.changes.list({ after: 0, limit: 50, model: 'erasure' })).at(-1)
+  const lastChange = async () => (await installation.app.changes.list({ after: 0, limit: 50, model: 'erasure' })).at(-1)
   const change = { state: 'open', person: ANNA, push: outcome.push.id }
-  expect(await told()).toMatchObject({ kind: 'erasure', id: named[0], change })
+  expect(await lastChange()).toMatchObject({ kind: 'erasure', id: named[0], change })
   await installation.app.erasures.erase(ANNA)
   expect(await ofAnna()).toMatchObject([{ id: named[0], person: null, reason: 'erased' }])
-  expect(await told()).toMatchObject({ kind: 'erasure', id: named[0], change: { reason: 'erased', person: null } })
+  expect(await lastChange()).toMatchObject({
+    kind: 'erasure',
+    id: named[0],
+    change: { reason: 'erased', person: null },
+  })
 })
 
 test('what an earlier step created must be erased even if a person resolves the rest after the connection was removed', async () => {

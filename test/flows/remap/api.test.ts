@@ -64,8 +64,8 @@ it('an operator can correct a wrong mapping through the API alone, and the log c
       ],
     },
   })
-  const told = await call('GET', '/v1/records/small/requisition/j1/explain')
-  expect(told).toMatchObject({
+  const explanation = await call('GET', '/v1/records/small/requisition/j1/explain')
+  expect(explanation).toMatchObject({
     status: 200,
     body: {
       page: 1,

@@ -9,24 +9,26 @@ describe('the explanation of a record', () => {
     const jobs = [...Array(50)].map((_, n) => job(n))
     const setup = await openRemapSetup({ data: { jobs } })
     const run = await setup.pull('jobs')
-    const told = await explain(setup, 'requisition', 'j47')
-    expect(told.origin?.fetch).toMatchObject({
+    const explanation = await explain(setup, 'requisition', 'j47')
+    expect(explanation.origin?.fetch).toMatchObject({
       page: 2,
       run: run.id,
       request: expect.stringMatching(/^GET http.*page=2/),
     })
-    expect(JSON.parse(told.raw!)).toEqual(job(47))
-    expect(told.mapped?.expressions.map(({ pointer, expression, value }) => [pointer, expression, value])).toEqual([
+    expect(JSON.parse(explanation.raw!)).toEqual(job(47))
+    expect(
+      explanation.mapped?.expressions.map(({ pointer, expression, value }) => [pointer, expression, value]),
+    ).toEqual([
       ['/pull/jobs/id', 'id', '"j47"'],
       ['/pull/jobs/map/title', 'title', '"Nurse 47"'],
       ['/pull/jobs/map/status', 'state', '"published"'],
     ])
-    const [word] = told.mapped!.words
+    const [word] = explanation.mapped!.words
     expect(word).toMatchObject({ field: 'status', source: 'published', value: 'OPEN' })
     expect(specOf().split('\n')[word!.place!.line! - 1]).toContain('OPEN: [published]')
-    expect(told.mapped?.differences).toEqual([])
-    expect(told.verdict.join(' ')).toMatch(/no change.*skips it as unchanged, without mapping it/)
-    expect(told.connector.version).toBe(told.record?.connectorVersion)
+    expect(explanation.mapped?.differences).toEqual([])
+    expect(explanation.verdict.join(' ')).toMatch(/no change.*skips it as unchanged, without mapping it/)
+    expect(explanation.connector.version).toBe(explanation.record?.connectorVersion)
   })
 
   it('that is read individually has its own request', async () => {
@@ -49,18 +51,18 @@ describe('the explanation of a record', () => {
     const setup = await openRemapSetup({ data: { applications: [application(1, 'talk')] } })
     await setup.pull('applications')
     const next = await setup.restart(specOf({ stages: '{ SCREEN: [talk] }' }))
-    const told = await explain(next, 'application', 'a1')
-    expect(told.verdict.join(' ')).toMatch(/another version.*a remap would change .*phase/)
-    expect(told.mapped?.differences).toMatchObject([{ fields: expect.arrayContaining(['phase']) }])
-    expect(told.mapped?.words).toMatchObject([{ value: 'SCREEN', place: { line: expect.any(Number) } }])
+    const explanation = await explain(next, 'application', 'a1')
+    expect(explanation.verdict.join(' ')).toMatch(/another version.*a remap would change .*phase/)
+    expect(explanation.mapped?.differences).toMatchObject([{ fields: expect.arrayContaining(['phase']) }])
+    expect(explanation.mapped?.words).toMatchObject([{ value: 'SCREEN', place: { line: expect.any(Number) } }])
   })
 
   it('that is an embedded candidate leads to the application that contains it', async () => {
     const setup = await openRemapSetup({ data: { applications: [application(1, 'new')] } })
     await setup.pull('applications')
-    const told = await explain(setup, 'candidate', 'p1')
-    expect(told.origin?.from).toMatchObject({ model: 'application', id: 'a1' })
-    expect(told.mapped?.differences).toEqual([])
+    const explanation = await explain(setup, 'candidate', 'p1')
+    expect(explanation.origin?.from).toMatchObject({ model: 'application', id: 'a1' })
+    expect(explanation.mapped?.differences).toEqual([])
   })
 
   it('that was closed as absent says so, beside the mapping of its last source record', async () => {
@@ -70,20 +72,20 @@ describe('the explanation of a record', () => {
     await setup.pull('jobs', 'full')
     setup.data.jobs.pop()
     await setup.pull('jobs', 'full')
-    const told = await explain(setup, 'requisition', 'j4')
-    expect(told.record?.data.status).toEqual({ value: 'CLOSED', source_value: null })
-    expect(told.verdict.join(' ')).toMatch(/A complete run did not return it, .*status CLOSED/)
-    expect(told.verdict.join(' ')).not.toContain('no change')
+    const explanation = await explain(setup, 'requisition', 'j4')
+    expect(explanation.record?.data.status).toEqual({ value: 'CLOSED', source_value: null })
+    expect(explanation.verdict.join(' ')).toMatch(/A complete run did not return it, .*status CLOSED/)
+    expect(explanation.verdict.join(' ')).not.toContain('no change')
     expect((await explain(setup, 'requisition', 'j3')).verdict.join(' ')).toContain('no change')
   })
 
   it('that is not stored but in quarantine has the reason and the place', async () => {
     const setup = await openRemapSetup({ data: { jobs: [job(1, { title: null })] } })
     await setup.pull('jobs')
-    const told = await explain(setup, 'requisition', 'j1')
-    expect(told.record).toBeNull()
-    expect(told.aside).toMatchObject([{ recordId: 'j1', place: { line: expect.any(Number) } }])
-    expect(told.verdict.join(' ')).toContain('in quarantine')
+    const explanation = await explain(setup, 'requisition', 'j1')
+    expect(explanation.record).toBeNull()
+    expect(explanation.aside).toMatchObject([{ recordId: 'j1', place: { line: expect.any(Number) } }])
+    expect(explanation.verdict.join(' ')).toContain('in quarantine')
     await expect(explain(setup, 'requisition', 'nothing')).rejects.toMatchObject({ code: 'not_found' })
   })
 

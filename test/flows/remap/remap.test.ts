@@ -165,10 +165,10 @@ describe('a remap', () => {
     expect(await settled(bad, 'jobs')).toMatchObject({ state: 'complete', quarantined: 1, unchanged: 1 })
     expect(await issues(bad)).toMatchObject([{ code: 'record_quarantined', stream: 'jobs' }])
     expect((await stored(bad, 'requisition')).j2).toMatchObject({ title: 'Nurse 2' })
-    const mended = await bad.restart(specOf({ jobs: "{ title: '$uppercase(title)', status: state }" }))
-    expect(await settled(mended, 'jobs')).toMatchObject({ state: 'complete', quarantined: 0, written: 2 })
-    expect((await mended.installation.app.quarantine.list({}, { limit: 5 })).data).toEqual([])
-    expect(await issues(mended)).toEqual([])
+    const fixed = await bad.restart(specOf({ jobs: "{ title: '$uppercase(title)', status: state }" }))
+    expect(await settled(fixed, 'jobs')).toMatchObject({ state: 'complete', quarantined: 0, written: 2 })
+    expect((await fixed.installation.app.quarantine.list({}, { limit: 5 })).data).toEqual([])
+    expect(await issues(fixed)).toEqual([])
   })
 
   it('of records that are read individually maps their details, and ignores the line of a list', async () => {
@@ -202,8 +202,12 @@ describe('a remap', () => {
     const next = await setup.restart(parted("{ title: '$uppercase(title)', status: state, code: $partition.region }"))
     expect(await settled(next, 'jobs')).toMatchObject({ mode: 'full', state: 'complete' })
     expect((await stored(next, 'requisition')).j1).toMatchObject({ title: 'NURSE 1', code: 'north' })
-    const told = await next.installation.app.records.explain({ connection: 'small', model: 'requisition', id: 'j1' })
-    expect(told.verdict.join()).toContain('only a pull can map it')
+    const explanation = await next.installation.app.records.explain({
+      connection: 'small',
+      model: 'requisition',
+      id: 'j1',
+    })
+    expect(explanation.verdict.join()).toContain('only a pull can map it')
   })
 
   it('maps an embedded candidate from scratch, and keeps whose push it was', async () => {

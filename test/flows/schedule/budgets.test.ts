@@ -113,9 +113,9 @@ describe('one budget per credential', () => {
   })
 
   test('that is learned from headers applies to every connection, and survives a kill', async () => {
-    const told = `[{ calls: '$headers."x-limit"', left: '$headers."x-left"', reset: '$headers."x-reset"', per: 1h }]`
+    const reported = `[{ calls: '$headers."x-limit"', left: '$headers."x-left"', reset: '$headers."x-reset"', per: 1h }]`
     const headers = { 'x-limit': '2', 'x-left': '1', 'x-reset': '3600' }
-    const { installation, calls, connect, pull } = await open(limited(told), () => ({ ...JOBS, headers }), 'file')
+    const { installation, calls, connect, pull } = await open(limited(reported), () => ({ ...JOBS, headers }), 'file')
     await connect('same', 'k-1')
     await pull()
     await pull('same')

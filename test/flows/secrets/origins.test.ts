@@ -139,9 +139,9 @@ test('each step of a login is bound, and URLs from its responses are limited to 
   const auth = `{ kind: session, credentials: { key: {} }, steps: [${step}], headers: { x-token: '{{ $saved.token }}' }, base_url: '{{ $saved.url }}', hosts: ['*.ats.example'] }`
   const spec = specWith(auth).replace('settings:\n', 'settings:\n  other: { type: string, format: uri }\n')
   const thief = await openAts(() => ({ json: { token: 't', url: 'https://a.ats.example' } }))
-  let told = ''
-  const ats = await openAts(({ path }) => (path === '/signin' ? { json: { token: 't-1', url: told } } : JOBS))
-  told = ats.url
+  let returnedUrl = ''
+  const ats = await openAts(({ path }) => (path === '/signin' ? { json: { token: 't-1', url: returnedUrl } } : JOBS))
+  returnedUrl = ats.url
   const installation = await openInstallation({
     ats: 'recruiting-suite',
     atsOptions: { requisitions: 1 },

@@ -30,10 +30,10 @@ async function openAuthorizing() {
   const agree = ({ query }: Got) => {
     const code = `code-${codes.size + 1}`
     codes.set(code, query)
-    const said: Record<string, string> = state.denies
+    const result: Record<string, string> = state.denies
       ? { error: 'access_denied', error_description: 'They said no' }
       : { code }
-    const back = new URLSearchParams({ ...said, state: query.state ?? '' })
+    const back = new URLSearchParams({ ...result, state: query.state ?? '' })
     return { status: 302, headers: { location: `${query.redirect_uri}?${back}` } }
   }
   const exchange = (form: Record<string, string>) => {

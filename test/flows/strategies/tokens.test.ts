@@ -68,8 +68,8 @@ test('a signed assertion is exchanged for a token', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const ats = await openAts((got) => {
     if (got.path !== '/token') return got.headers.authorization === 'Bearer jwt-access-token' ? JOBS : UNAUTHORISED
-    const [head, said, signature = ''] = (formOf(got).assertion ?? '').split('.')
-    const good = verify('sha256', Buffer.from(`${head}.${said}`), publicKey, Buffer.from(signature, 'base64url'))
+    const [head, payload, signature = ''] = (formOf(got).assertion ?? '').split('.')
+    const good = verify('sha256', Buffer.from(`${head}.${payload}`), publicKey, Buffer.from(signature, 'base64url'))
     return good ? { json: { access_token: 'jwt-access-token', expires_in: 600 } } : UNAUTHORISED
   })
   const { installation, pull } = await openSmall({
@@ -131,9 +131,9 @@ test('a SAML assertion is exchanged for a token if its signature is valid', asyn
 test('each request has a self-signed JWT that is valid for a minute', async () => {
   const seen = new Set<string>()
   const ats = await openAts((got) => {
-    const [head, said = '', signature] = String(got.headers['x-api-token']).replace(/^JWT /, '').split('.')
-    const expected = createHmac('sha256', 'shared-secret').update(`${head}.${said}`).digest('base64url')
-    const { iss, jti, iat, exp } = JSON.parse(Buffer.from(said, 'base64url').toString())
+    const [head, payload = '', signature] = String(got.headers['x-api-token']).replace(/^JWT /, '').split('.')
+    const expected = createHmac('sha256', 'shared-secret').update(`${head}.${payload}`).digest('base64url')
+    const { iss, jti, iat, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString())
     const good = signature === expected && iss === 'me' && exp === iat + 60 && !seen.has(jti)
     seen.add(jti)
     return good ? JOBS : UNAUTHORISED

@@ -55,15 +55,18 @@ test('a delivery that could not be stored is not acknowledged: the ATS resends i
 test('a forged delivery and one for an unknown connection get 401 with the same body, and one that is too large gets 413', async () => {
   const { installation, send } = await open()
   expect(await send('small', EVENT)).toMatchObject({ status: 401 })
-  const said = (text: string, name: string): unknown => ({ ...JSON.parse(text.replaceAll(name, 'NAME')), instance: '' })
+  const normalized = (text: string, name: string): unknown => ({
+    ...JSON.parse(text.replaceAll(name, 'NAME')),
+    instance: '',
+  })
   const [forged, stranger, without] = [
     await send('small', EVENT),
     await send('nobody', EVENT),
     await send('acme', EVENT),
   ]
   expect([forged.status, stranger.status, without.status]).toEqual([401, 401, 401])
-  expect(said(stranger.text, 'nobody')).toEqual(said(forged.text, 'small'))
-  expect(said(without.text, 'acme')).toEqual(said(forged.text, 'small'))
+  expect(normalized(stranger.text, 'nobody')).toEqual(normalized(forged.text, 'small'))
+  expect(normalized(without.text, 'acme')).toEqual(normalized(forged.text, 'small'))
   const large = JSON.stringify({ event: 'job.changed', id: 'x'.repeat(1_000) })
   const asked: string[] = []
   const { get } = installation.store.connections

@@ -71,8 +71,8 @@ async function open() {
   const changes = async () =>
     (await installation.store.changes.list({ after: 0, connection: 'small', limit: 99 })).slice(5)
   const pushed = async () => {
-    const said = { connection: 'small' }
-    await installation.consent('p1', 'r1', 'confirmed', said)
+    const small = { connection: 'small' }
+    await installation.consent('p1', 'r1', 'confirmed', small)
     const outcome = await installation.push('p1', 'r1', { connection: 'small', attachments: [] })
     await installation.settle(60_000)
     return () => installation.state(outcome)

@@ -118,10 +118,10 @@ export function budgetSuite(makeStore: MakeStore): void {
     it('a call with others before it gets the time of its own turn', async () => {
       const { store } = await openStoreKit(makeStore)
       const window = [all(2, 1_000)]
-      const told = async (ahead: number, now: number) =>
+      const waitOf = async (ahead: number, now: number) =>
         (await store.budgets.reserve({ key: 'k', windows: window, endpoint: 'list', ahead }, now)).waitUntil
-      expect([await told(9, 5_000), await told(9, 5_400)]).toEqual([null, null])
-      const turns = [await told(0, 5_500), await told(1, 5_500), await told(2, 5_500), await told(3, 5_500)]
+      expect([await waitOf(9, 5_000), await waitOf(9, 5_400)]).toEqual([null, null])
+      const turns = [await waitOf(0, 5_500), await waitOf(1, 5_500), await waitOf(2, 5_500), await waitOf(3, 5_500)]
       expect(turns).toEqual([6_000, 6_400, 7_000, 7_400])
       await store.close()
     })
@@ -223,7 +223,7 @@ export function budgetSuite(makeStore: MakeStore): void {
 
   describe('what the ATS reports about its limits', () => {
     const open = all(null, 60_000)
-    const told = async (
+    const report = async (
       budgets: BudgetPort,
       window: BudgetWindow,
       {
@@ -242,10 +242,10 @@ export function budgetSuite(makeStore: MakeStore): void {
     it('a reported limit replaces the declared one until the ATS reports another', async () => {
       const { store } = await openStoreKit(makeStore)
       expect(await reserve(store, [open], 1_000)).toEqual({ waitUntil: null, numbers: { '*': 1 } })
-      await told(store.budgets, open, { calls: 2 }, { n: 1, now: 1_000 })
+      await report(store.budgets, open, { calls: 2 }, { n: 1, now: 1_000 })
       expect(await reserve(store, [open], 2_000)).toMatchObject(GO)
       expect(await reserve(store, [open], 3_000)).toEqual({ waitUntil: 61_000 })
-      await told(store.budgets, open, { calls: 3 }, { n: 2, now: 3_000 })
+      await report(store.budgets, open, { calls: 3 }, { n: 2, now: 3_000 })
       expect(await reserve(store, [open], 3_000)).toMatchObject(GO)
       await store.close()
     })
@@ -254,7 +254,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       const { store } = await openStoreKit(makeStore)
       for (let n = 0; n < 3; n++) await reserve(store, [open], 1_000)
       // The response to the first call: two more were in flight then, and are subtracted.
-      await told(store.budgets, open, { left: 3, until: 30_000 }, { n: 1, now: 1_000 })
+      await report(store.budgets, open, { left: 3, until: 30_000 }, { n: 1, now: 1_000 })
       expect(await store.budgets.look('k', [open], 1_000)).toEqual([{ limit: null, used: 3, left: 1, freeAt: null }])
       expect(await reserve(store, [open], 1_500)).toMatchObject(GO)
       expect(await reserve(store, [open], 1_500)).toEqual({ waitUntil: 30_000 })
@@ -266,10 +266,10 @@ export function budgetSuite(makeStore: MakeStore): void {
       const { store } = await openStoreKit(makeStore)
       const ten = all(10, 60_000)
       await reserve(store, [ten], 1_000)
-      await told(store.budgets, ten, { calls: 10, left: 9 }, { n: 1, now: 1_000 })
+      await report(store.budgets, ten, { calls: 10, left: 9 }, { n: 1, now: 1_000 })
       expect(await store.budgets.look('k', [ten], 1_000)).toMatchObject([{ limit: 10, used: 1, left: null }])
       await reserve(store, [ten], 2_000)
-      await told(store.budgets, ten, { calls: 10, left: 1, until: 20_000 }, { n: 2, now: 2_000 })
+      await report(store.budgets, ten, { calls: 10, left: 1, until: 20_000 }, { n: 2, now: 2_000 })
       expect(await reserve(store, [ten], 2_000)).toMatchObject(GO)
       expect(await reserve(store, [ten], 2_000)).toEqual({ waitUntil: 20_000 })
       await store.close()
@@ -279,10 +279,10 @@ export function budgetSuite(makeStore: MakeStore): void {
       const { store } = await openStoreKit(makeStore)
       const ten = all(10, 60_000)
       await reserve(store, [ten], 1_000)
-      await told(store.budgets, ten, { calls: 10, left: 5, until: 61_000 }, { n: 1, now: 1_000 })
+      await report(store.budgets, ten, { calls: 10, left: 5, until: 61_000 }, { n: 1, now: 1_000 })
       expect(await store.budgets.look('k', [ten], 1_000)).toMatchObject([{ left: 5 }])
       await reserve(store, [ten], 40_000)
-      await told(store.budgets, ten, { calls: 10, left: 9, until: 100_000 }, { n: 2, now: 40_000 })
+      await report(store.budgets, ten, { calls: 10, left: 9, until: 100_000 }, { n: 2, now: 40_000 })
       expect(await store.budgets.look('k', [ten], 40_000)).toMatchObject([{ left: null }])
       await store.close()
     })
@@ -290,8 +290,8 @@ export function budgetSuite(makeStore: MakeStore): void {
     it('a response that arrives after a later one does not free calls', async () => {
       const { store } = await openStoreKit(makeStore)
       for (let n = 0; n < 2; n++) await reserve(store, [open], 1_000)
-      await told(store.budgets, open, { left: 0, until: 30_000 }, { n: 2, now: 1_100 })
-      await told(store.budgets, open, { left: 9, until: 30_000 }, { n: 1, now: 1_200 })
+      await report(store.budgets, open, { left: 0, until: 30_000 }, { n: 2, now: 1_100 })
+      await report(store.budgets, open, { left: 9, until: 30_000 }, { n: 1, now: 1_200 })
       expect(await reserve(store, [open], 1_300)).toEqual({ waitUntil: 30_000 })
       await store.close()
     })

@@ -254,7 +254,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(await store.secrets.get('key')).toEqual({ key: '1' })
     })
 
-    it('secrets are taken with the right proof only, and once', async () => {
+    it('secrets are consumed only with the right proof, and once', async () => {
       await store.secrets.put('authorize:acme', { state: 's1', verifier: 'v' })
       const take = (name: string, value: string) => store.secrets.take('authorize:acme', { name, value })
       expect(await Promise.all([take('state', 's2'), take('state', ''), take('other', '')])).toEqual([null, null, null])

@@ -115,7 +115,7 @@ export function orderSuite(makeStore: MakeStore): void {
       expect(await idOf('c1')).toBe('c1')
     })
 
-    it('take the results of pushes and open reviews along', async () => {
+    it('move the results of pushes and open reviews to the remaining one', async () => {
       await kit.ready()
       const push = await kit.queued()
       const lane = await takeLane(store, 'push:acme')
@@ -138,7 +138,7 @@ export function orderSuite(makeStore: MakeStore): void {
       })
     })
 
-    it('require a run that holds its lane', async () => {
+    it('require a run with a valid lease', async () => {
       await takeLane(store, 'hook:acme')
       await expect(merge('c1', 'c2')).rejects.toMatchObject({ code: 'fenced' })
       expect(await idOf('c1')).toBe('c1')

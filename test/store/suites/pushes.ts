@@ -31,7 +31,7 @@ export function pushSuite(makeStore: MakeStore): void {
         expect(sending?.consent).toMatch(/^cns_/)
       })
 
-      it('is not begun after the consent was withdrawn: the push is cancelled instead', async () => {
+      it('is not started after the consent was withdrawn: the push is cancelled instead', async () => {
         const asked = await begin(store, push, hold, 'ask')
         await store.pushes.settle({
           attempt: asked,
@@ -55,7 +55,7 @@ export function pushSuite(makeStore: MakeStore): void {
         expect(await store.pushes.attempts(push.id)).toHaveLength(1)
       })
 
-      it('is not begun if the consent expired while the push waited', async () => {
+      it('is not started if the consent expired while the push waited', async () => {
         await kit.consent('confirmed', { expiresAt: kit.clock.now() + 1000 })
         await kit.clock.wind(1000)
         const begun = await store.pushes.begin({
@@ -73,7 +73,7 @@ export function pushSuite(makeStore: MakeStore): void {
         })
       })
 
-      it('is not begun by a run that lost its lease, and a stale outcome changes nothing', async () => {
+      it('is not started by a run that lost its lease, and a stale outcome changes nothing', async () => {
         const attempt = await begin(store, push, hold)
         const newer = await kit.hold('push:acme')
         expect(newer.fence).toBeGreaterThan(hold.fence)
@@ -99,7 +99,7 @@ export function pushSuite(makeStore: MakeStore): void {
         expect(begun).toEqual({ kind: 'fenced' })
       })
 
-      it('is not begun while another one of the same push is open', async () => {
+      it('is not started while another one of the same push is open', async () => {
         await begin(store, push, hold)
         const begun = await store.pushes.begin({
           push: push.id,
@@ -113,7 +113,7 @@ export function pushSuite(makeStore: MakeStore): void {
         expect(await store.pushes.attempts(push.id)).toHaveLength(1)
       })
 
-      it('is not begun while the connection or all pushes are paused, and the push waits', async () => {
+      it('is not started while the connection or all pushes are paused, and the push waits', async () => {
         const ask = { push: push.id, hold, step: 'candidate', act: 'ask', effect: 'none', request: {} } as const
         await store.connections.update('acme', { state: 'paused', pausedReason: 'maintenance' })
         expect(await store.pushes.begin(ask)).toEqual({ kind: 'paused' })
@@ -157,7 +157,7 @@ export function pushSuite(makeStore: MakeStore): void {
         expect(done).toMatchObject({ state: 'CONFIRMED', step: null, saved: { candidate: 'c1', application: 'a1' } })
       })
 
-      it('is not counted if its outcome says so', async () => {
+      it('is not counted if its outcome is marked as uncounted', async () => {
         const attempt = await begin(store, push, hold)
         const waiting = await store.pushes.settle({
           attempt,

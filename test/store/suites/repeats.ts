@@ -47,13 +47,13 @@ function suite(makeStore: MakeStore): void {
         ...(again ? { again } : {}),
       })
 
-    it('is begun only if it is marked as one', async () => {
+    it('is started only if it is marked as one', async () => {
       await expect(send(false)).rejects.toMatchObject({ code: 'state_conflict' })
       expect(await send(true)).toMatchObject({ kind: 'go' })
       expect(await store.pushes.get(push.id)).toMatchObject({ state: 'SENDING' })
     })
 
-    it('is not begun without a consent, and the push stays uncertain: the first send may have arrived', async () => {
+    it('is not started without a consent, and the push stays uncertain: the first send may have arrived', async () => {
       await kit.consent('withdrawn')
       expect(await send(true)).toMatchObject({ kind: 'withdrawn' })
       expect(await store.pushes.get(push.id)).toMatchObject({ state: 'UNCERTAIN' })

@@ -126,16 +126,16 @@ async function runs() {
   const { run } = await store.remaps.start({ ...REQUISITIONS, hold, connectorVersion: 'connector-2' })
   await store.remaps.finish({ run: run.id, hold, state: 'complete', report: { changed: 0, unchanged: 4 } })
   await store.remaps.queue({ ...REQUISITIONS, task: { kind: 'replay', reason: 'no id' }, trigger: 'demand' })
-  const told = await kit.hold('hook:acme')
+  const eventHold = await kit.hold('hook:acme')
   const asked = {
     connection: 'acme',
     stream: 'offers',
-    hold: told,
+    hold: eventHold,
     connectorVersion: 'connector-1',
     mode: 'incremental',
   }
   const followed = await store.pulls.start({ ...asked, via: 'webhook' })
-  await store.pulls.finish({ run: followed.run.id, hold: told, state: 'complete' })
+  await store.pulls.finish({ run: followed.run.id, hold: eventHold, state: 'complete' })
 }
 
 async function events() {
@@ -165,8 +165,8 @@ async function budgets() {
   const key = 'suite:acme'
   const now = clock.now()
   const { numbers } = await store.budgets.reserve({ key, windows: [window], endpoint: 'jobs' }, now)
-  const told = { window, calls: 90, left: { calls: 40, until: now + MINUTE } }
-  await store.budgets.learn(key, [told], { numbers, sentAt: now, now })
+  const reported = { window, calls: 90, left: { calls: 40, until: now + MINUTE } }
+  await store.budgets.learn(key, [reported], { numbers, sentAt: now, now })
   await store.budgets.pause(key, { scope: 'jobs', until: now + MINUTE, fresh: true }, now)
 }
 

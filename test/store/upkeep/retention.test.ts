@@ -103,7 +103,7 @@ it.each([
   expect(await purgeAll(store, KINDS)).toEqual({})
 })
 
-it('of a push the creation, its time, its consent and its outcome are kept; the ledger stays complete', async () => {
+it('a push keeps its creation, time, consent and outcome, and the ledger stays complete', async () => {
   const push = await everyKind()
   const [consents, { data: runs }] = [
     await store.consents.list({}, { limit: 5 }),

@@ -133,15 +133,15 @@ describe('a signed assertion', () => {
       expect((await authoriser.authorise(REQUEST)).headers.authorization).toBe('Bearer t')
       const { assertion: jwt = '', ...rest } = fields(bytesOf(sent[0]))
       expect(rest).toEqual({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', client_id: 'me' })
-      const [head, said, signature = ''] = jwt.split('.')
+      const [head, payload, signature = ''] = jwt.split('.')
       const key = {
         key: createPublicKey(publicKey.export({ type: 'spki', format: 'pem' })),
         dsaEncoding: 'ieee-p1363',
       } as const
-      expect(verify('sha256', Buffer.from(`${head}.${said}`), key, Buffer.from(signature, 'base64url'))).toBe(true)
+      expect(verify('sha256', Buffer.from(`${head}.${payload}`), key, Buffer.from(signature, 'base64url'))).toBe(true)
       const now = Math.floor(clock.now() / 1_000)
       expect(part(head)).toEqual({ alg: algorithm, typ: 'JWT', kid: 'k1' })
-      expect(part(said)).toEqual({
+      expect(part(payload)).toEqual({
         iss: 'me',
         sub: 'api',
         aud: URL,

@@ -31,11 +31,18 @@ describe('a self-signed JWT', () => {
     const { authoriser, clock, secrets } = signer({}, 'shared-secret')
     const { headers } = await authoriser.authorise(REQUEST)
     expect(headers.authorization).toMatch(/^Bearer /)
-    const [head, said, signature] = jwtIn(headers.authorization)
-    expect(createHmac('sha256', 'shared-secret').update(`${head}.${said}`).digest('base64url')).toBe(signature)
+    const [head, payload, signature] = jwtIn(headers.authorization)
+    expect(createHmac('sha256', 'shared-secret').update(`${head}.${payload}`).digest('base64url')).toBe(signature)
     expect(part(head)).toEqual({ alg: 'HS256', typ: 'JWT', kid: 'k1' })
     const iat = clock.now() / 1_000
-    expect(part(said)).toEqual({ iss: 'me', aud: 'ats', iat, exp: iat + 90, jti: expect.any(String), tenant: 'acme' })
+    expect(part(payload)).toEqual({
+      iss: 'me',
+      aud: 'ats',
+      iat,
+      exp: iat + 90,
+      jti: expect.any(String),
+      tenant: 'acme',
+    })
     expect(secrets).toEqual(expect.arrayContaining(['shared-secret', jwtIn(headers.authorization).join('.')]))
   })
 
@@ -64,17 +71,17 @@ describe('a self-signed JWT', () => {
     ['ES256', 'sha256', ec, {}],
   ] as const)('signed with %s is verified with the public key', async (algorithm, hash, pair, more) => {
     const { headers } = await signer({ algorithm }, pem(pair.privateKey)).authoriser.authorise(REQUEST)
-    const [head, said, signature = ''] = jwtIn(headers.authorization)
+    const [head, payload, signature = ''] = jwtIn(headers.authorization)
     const key = { key: pair.publicKey, dsaEncoding: 'ieee-p1363', ...more } as const
-    expect(verify(hash, Buffer.from(`${head}.${said}`), key, Buffer.from(signature, 'base64url'))).toBe(true)
-    expect(verify(hash, Buffer.from(`${head}.${said}x`), key, Buffer.from(signature, 'base64url'))).toBe(false)
+    expect(verify(hash, Buffer.from(`${head}.${payload}`), key, Buffer.from(signature, 'base64url'))).toBe(true)
+    expect(verify(hash, Buffer.from(`${head}.${payload}x`), key, Buffer.from(signature, 'base64url'))).toBe(false)
   })
 
   test('uses a shared key as it is written', async () => {
     const key = Buffer.from('shared-secret').toString('base64')
     const { authoriser } = signer({ algorithm: 'HS512', key_encoding: 'base64' }, key)
-    const [head, said, signature] = jwtIn((await authoriser.authorise(REQUEST)).headers.authorization)
-    expect(createHmac('sha512', 'shared-secret').update(`${head}.${said}`).digest('base64url')).toBe(signature)
+    const [head, payload, signature] = jwtIn((await authoriser.authorise(REQUEST)).headers.authorization)
+    expect(createHmac('sha512', 'shared-secret').update(`${head}.${payload}`).digest('base64url')).toBe(signature)
   })
 
   test.each([

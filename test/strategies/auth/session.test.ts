@@ -78,7 +78,7 @@ describe('a login of several steps', () => {
     expect(secrets).toEqual(expect.arrayContaining(['access-1', 'refresh-1', 'rest-1', 'csrf-1', 'c/1']))
   })
 
-  test('is made once for concurrent requests', async () => {
+  test('runs once for concurrent requests', async () => {
     const { context, sent } = authContext(CREDENTIALS, whole())
     const authoriser = make(auth, DANCE)(context)
     await Promise.all(Array.from({ length: 10 }, () => authoriser.authorise(REQUEST)))

@@ -50,7 +50,7 @@ beforeEach(() => void vi.mocked(timingSafeEqual).mockClear())
 test.each(Object.entries(KINDS))(
   '%s compares once, over the same number of bytes, wherever a signature is wrong',
   async (_, { spec, wrong }) => {
-    for (const came of wrong) expect(await accepted(spec, delivery(came))).toBe(false)
+    for (const request of wrong) expect(await accepted(spec, delivery(request))).toBe(false)
     const compared = vi.mocked(timingSafeEqual).mock.calls.map(([a, b]) => [a.byteLength, b.byteLength])
     expect(compared).toEqual(wrong.map(() => [32, 32]))
   },

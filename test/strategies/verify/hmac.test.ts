@@ -14,8 +14,8 @@ const spec = (signature: HmacVerify['signature'], more: Partial<HmacVerify> = {}
   signature,
   ...more,
 })
-const takes = (given: HmacVerify, came: Parameters<typeof delivery>[0], now = NOW, credentials = { key: KEY }) =>
-  accepted(given, delivery(came), { now, credentials })
+const accepts = (given: HmacVerify, request: Parameters<typeof delivery>[0], now = NOW, credentials = { key: KEY }) =>
+  accepted(given, delivery(request), { now, credentials })
 
 describe('signature schemes of known ATSs', () => {
   const seconds = String(NOW / 1_000)
@@ -99,11 +99,11 @@ describe('signature schemes of known ATSs', () => {
     ['in the query', spec({ query: 'sig' }), { url: `/webhooks/acme?sig=${mac(BODY)}` }],
   ]
 
-  test.each(shapes)('%s', async (_, given, came) => {
-    expect(await takes(given, came)).toBe(true)
-    expect(await takes(given, came, NOW, { key: 'other' })).toBe(false)
-    const changed = { ...came, body: `${came.body ?? BODY} ` }
-    if (!given.text || given.text.includes('$raw') || given.body_hash) expect(await takes(given, changed)).toBe(false)
+  test.each(shapes)('%s', async (_, given, request) => {
+    expect(await accepts(given, request)).toBe(true)
+    expect(await accepts(given, request, NOW, { key: 'other' })).toBe(false)
+    const changed = { ...request, body: `${request.body ?? BODY} ` }
+    if (!given.text || given.text.includes('$raw') || given.body_hash) expect(await accepts(given, changed)).toBe(false)
   })
 })
 
@@ -112,29 +112,29 @@ test('covers the bytes as received, whatever they are (property)', async () => {
     fc.asyncProperty(fc.uint8Array({ maxLength: 64 }), fc.nat(), async (body, at) => {
       const given = spec({ header: 'x-signature' })
       const headers = { 'x-signature': mac(body) }
-      expect(await takes(given, { headers, body })).toBe(true)
+      expect(await accepts(given, { headers, body })).toBe(true)
       const other = Buffer.from(body)
       if (other.length === 0) return
       other[at % other.length]! ^= 1
-      expect(await takes(given, { headers, body: other })).toBe(false)
+      expect(await accepts(given, { headers, body: other })).toBe(false)
     }),
   )
 })
 
 test('bytes that are not valid text are not mistaken for the text that they resemble', async () => {
   const given = spec({ header: 'x-signature' }, { text: '{{ $raw }}!' })
-  expect(await takes(given, { headers: { 'x-signature': mac('\ufffd!') }, body: Buffer.from([0xff]) })).toBe(false)
-  expect(await takes(given, { headers: { 'x-signature': mac('\ufeffa!') }, body: '\ufeffa' })).toBe(true)
+  expect(await accepts(given, { headers: { 'x-signature': mac('\ufffd!') }, body: Buffer.from([0xff]) })).toBe(false)
+  expect(await accepts(given, { headers: { 'x-signature': mac('\ufeffa!') }, body: '\ufeffa' })).toBe(true)
 })
 
 test('any of several keys may have signed, and a missing one is skipped', async () => {
   const given = spec({ header: 'x' }, { keys: ['{{ $credentials.new }}', '{{ $credentials.old }}'] })
-  const came = delivery({ headers: { x: mac(BODY) } })
-  const takesWith = (credentials: Record<string, string>) => accepted(given, came, { credentials })
-  expect(await takesWith({ new: 'n', old: KEY })).toBe(true)
-  expect(await takesWith({ new: KEY })).toBe(true)
-  expect(await takesWith({ new: 'n' })).toBe(false)
-  await expect(takesWith({ new: '' })).rejects.toMatchObject({ code: 'credential_missing' })
+  const request = delivery({ headers: { x: mac(BODY) } })
+  const acceptsWith = (credentials: Record<string, string>) => accepted(given, request, { credentials })
+  expect(await acceptsWith({ new: 'n', old: KEY })).toBe(true)
+  expect(await acceptsWith({ new: KEY })).toBe(true)
+  expect(await acceptsWith({ new: 'n' })).toBe(false)
+  await expect(acceptsWith({ new: '' })).rejects.toMatchObject({ code: 'credential_missing' })
 })
 
 describe('a signed time', () => {
@@ -151,38 +151,38 @@ describe('a signed time', () => {
     [301, false],
     [-301, false],
   ])('that is %d s away from our clock is accepted: %s', async (offset, expected) => {
-    expect(await takes(given, at(offset))).toBe(expected)
+    expect(await accepts(given, at(offset))).toBe(expected)
   })
 
   test.each(['', ' ', 'soon', 'NaN', 'Infinity'])('"%s" is refused', async (time) => {
-    expect(await takes(given, { headers: { at: time, x: mac(time + BODY) } })).toBe(false)
+    expect(await accepts(given, { headers: { at: time, x: mac(time + BODY) } })).toBe(false)
   })
 
   test('that is missing is refused', async () => {
-    expect(await takes(given, { headers: { x: mac(BODY) } })).toBe(false)
+    expect(await accepts(given, { headers: { x: mac(BODY) } })).toBe(false)
   })
 })
 
 describe('a time that is not signed', () => {
   const seconds = String(NOW / 1_000)
-  const came = { headers: { x: mac(BODY), at: seconds } }
+  const request = { headers: { x: mac(BODY), at: seconds } }
 
   test('is refused, whatever its value: an old delivery would pass with a new time', async () => {
-    expect(await takes(spec({ header: 'x' }), came)).toBe(true)
-    expect(await takes(spec({ header: 'x' }, { time: { header: 'at' } }), came)).toBe(false)
-    expect(await takes(spec({ header: 'x' }, { text: '{{ $raw }}', time: { header: 'at' } }), came)).toBe(false)
+    expect(await accepts(spec({ header: 'x' }), request)).toBe(true)
+    expect(await accepts(spec({ header: 'x' }, { time: { header: 'at' } }), request)).toBe(false)
+    expect(await accepts(spec({ header: 'x' }, { text: '{{ $raw }}', time: { header: 'at' } }), request)).toBe(false)
     const wrapped = { headers: { x: `t=${seconds},v1=${mac(BODY)}` } }
     const parts = { header: 'x', separator: ',', prefix: 'v1=' }
-    expect(await takes(spec(parts), wrapped)).toBe(true)
-    expect(await takes(spec(parts, { time: { prefix: 't=' } }), wrapped)).toBe(false)
+    expect(await accepts(spec(parts), wrapped)).toBe(true)
+    expect(await accepts(spec(parts, { time: { prefix: 't=' } }), wrapped)).toBe(false)
   })
 
   test('of the body is signed with the body, and is refused if only other fields are signed', async () => {
     const body = JSON.stringify({ token: 'a', at: NOW / 1_000 })
     const time = { field: 'at' }
-    expect(await takes(spec({ header: 'x' }, { time }), { body, headers: { x: mac(body) } })).toBe(true)
+    expect(await accepts(spec({ header: 'x' }, { time }), { body, headers: { x: mac(body) } })).toBe(true)
     const ofToken = { body, headers: { x: mac('a') } }
-    expect(await takes(spec({ header: 'x' }, { text: '{{ token }}' }), ofToken)).toBe(true)
-    expect(await takes(spec({ header: 'x' }, { text: '{{ token }}', time }), ofToken)).toBe(false)
+    expect(await accepts(spec({ header: 'x' }, { text: '{{ token }}' }), ofToken)).toBe(true)
+    expect(await accepts(spec({ header: 'x' }, { text: '{{ token }}', time }), ofToken)).toBe(false)
   })
 })

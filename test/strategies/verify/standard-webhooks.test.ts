@@ -46,7 +46,7 @@ const sent = (names: Names, signature: string, more: { id?: string; at?: number;
     },
     body: more.body ?? BODY,
   })
-const takes = (spec: VerifySpec, given: ReturnType<typeof delivery>, credentials: Record<string, string>, now = AT) =>
+const accepts = (spec: VerifySpec, given: ReturnType<typeof delivery>, credentials: Record<string, string>, now = AT) =>
   accepted(spec, given, { now, credentials })
 
 const LIBRARIES = [
@@ -60,45 +60,45 @@ describe.each(LIBRARIES)('a delivery that the library %s signs', (_, names, libr
   const signature = library(secret).sign(ID, new Date(AT), BODY)
 
   test('is accepted, with the secret as the vendor shows it and without its prefix', async () => {
-    expect(await takes(spec, sent(names, signature), { key: secret })).toBe(true)
-    expect(await takes(spec, sent(names, signature), { key: secret.replace('whsec_', '') })).toBe(true)
+    expect(await accepts(spec, sent(names, signature), { key: secret })).toBe(true)
+    expect(await accepts(spec, sent(names, signature), { key: secret.replace('whsec_', '') })).toBe(true)
   })
 
   test('is accepted whatever the random bytes of the secret are', async () => {
     for (const bytes of [24, 25, 26, 32, 64]) {
       const key = `whsec_${random(bytes)}`
-      expect(await takes(spec, sent(names, library(key).sign(ID, new Date(AT), BODY)), { key }), key).toBe(true)
+      expect(await accepts(spec, sent(names, library(key).sign(ID, new Date(AT), BODY)), { key }), key).toBe(true)
     }
   })
 
   test('is refused with another body, another id, another time, or another secret', async () => {
     const key = secret
-    expect(await takes(spec, sent(names, signature, { body: `${BODY} ` }), { key })).toBe(false)
-    expect(await takes(spec, sent(names, signature, { id: `${ID}x` }), { key })).toBe(false)
-    expect(await takes(spec, sent(names, signature, { at: AT + 1_000 }), { key })).toBe(false)
-    expect(await takes(spec, sent(names, signature), { key: `whsec_${random(24)}` })).toBe(false)
+    expect(await accepts(spec, sent(names, signature, { body: `${BODY} ` }), { key })).toBe(false)
+    expect(await accepts(spec, sent(names, signature, { id: `${ID}x` }), { key })).toBe(false)
+    expect(await accepts(spec, sent(names, signature, { at: AT + 1_000 }), { key })).toBe(false)
+    expect(await accepts(spec, sent(names, signature), { key: `whsec_${random(24)}` })).toBe(false)
   })
 
   test('is refused if it is too old, or from the future', async () => {
-    expect(await takes(spec, sent(names, signature), { key: secret }, AT + 300_000)).toBe(true)
-    expect(await takes(spec, sent(names, signature), { key: secret }, AT + 301_000)).toBe(false)
-    expect(await takes(spec, sent(names, signature), { key: secret }, AT - 301_000)).toBe(false)
+    expect(await accepts(spec, sent(names, signature), { key: secret }, AT + 300_000)).toBe(true)
+    expect(await accepts(spec, sent(names, signature), { key: secret }, AT + 301_000)).toBe(false)
+    expect(await accepts(spec, sent(names, signature), { key: secret }, AT - 301_000)).toBe(false)
   })
 
   test('is accepted by any of its signatures, and by none of another version', async () => {
     const key = secret
     const other = library(`whsec_${random(24)}`).sign(ID, new Date(AT), BODY)
     for (const several of [`${other} ${signature}`, `${signature} ${other}`, `v1a,${random(64)} ${signature}`])
-      expect(await takes(spec, sent(names, several), { key }), several).toBe(true)
+      expect(await accepts(spec, sent(names, several), { key }), several).toBe(true)
     for (const none of [other, signature.replace('v1,', 'v2,'), signature.replace('v1,', ''), 'v1,', ''])
-      expect(await takes(spec, sent(names, none), { key }), none).toBe(false)
+      expect(await accepts(spec, sent(names, none), { key }), none).toBe(false)
   })
 
   test('is refused without its id, its time or its signature', async () => {
     const whole = sent(names, signature)
     for (const name of Object.keys(whole.headers)) {
       const headers = Object.fromEntries(Object.entries(whole.headers).filter(([key]) => key !== name))
-      expect(await takes(spec, { ...whole, headers }, { key: secret }), name).toBe(false)
+      expect(await accepts(spec, { ...whole, headers }, { key: secret }), name).toBe(false)
     }
   })
 })
@@ -109,11 +109,11 @@ describe('an encoded secret', () => {
     .createHmac('sha256', key)
     .update(`${ID}.${AT / 1_000}.${BODY}`)
     .digest('base64')}`
-  const came = sent('webhook', signature)
+  const received = sent('webhook', signature)
 
   test('that cannot be decoded is a missing credential, and accepts no delivery', async () => {
     for (const wrong of ['whsec_', 'whsec_***', 'whsec_A', '    '])
-      await expect(takes(symmetric('webhook'), came, { key: wrong }), wrong).rejects.toMatchObject({
+      await expect(accepts(symmetric('webhook'), received, { key: wrong }), wrong).rejects.toMatchObject({
         code: 'credential_missing',
         message: expect.not.stringContaining('***'),
       })
@@ -122,14 +122,14 @@ describe('an encoded secret', () => {
   test('that cannot be decoded is skipped if another one can be', async () => {
     const spec = symmetric('webhook', ['{{ $credentials.old }}', '{{ $credentials.key }}'])
     const good = { key: `whsec_${key.toString('base64')}` }
-    expect(await takes(spec, came, { old: 'whsec_***', ...good })).toBe(true)
-    expect(await takes(symmetric('webhook'), came, { key: `whsec_***\n${good.key}\n` })).toBe(true)
+    expect(await accepts(spec, received, { old: 'whsec_***', ...good })).toBe(true)
+    expect(await accepts(symmetric('webhook'), received, { key: `whsec_***\n${good.key}\n` })).toBe(true)
   })
 
   test('can be hexadecimal', async () => {
     const spec = { ...symmetric('webhook'), key_prefix: undefined, key_encoding: 'hex' } as VerifySpec
-    expect(await takes(spec, came, { key: key.toString('hex') })).toBe(true)
-    expect(await takes(spec, came, { key: key.toString('base64') }).catch(() => false)).toBe(false)
+    expect(await accepts(spec, received, { key: key.toString('hex') })).toBe(true)
+    expect(await accepts(spec, received, { key: key.toString('base64') }).catch(() => false)).toBe(false)
   })
 })
 
@@ -147,30 +147,30 @@ describe('an Ed25519 signature (v1a)', () => {
   const spec = asymmetric()
 
   test('is verified with the public key, beside signatures of other versions and keys', async () => {
-    expect(await takes(spec, sent('webhook', signature), { key })).toBe(true)
-    expect(await takes(spec, sent('webhook', signature), { key: key.replace('whpk_', '') })).toBe(true)
+    expect(await accepts(spec, sent('webhook', signature), { key })).toBe(true)
+    expect(await accepts(spec, sent('webhook', signature), { key: key.replace('whpk_', '') })).toBe(true)
     const other = pair().sign(`${ID}.${AT / 1_000}.${BODY}`)
-    expect(await takes(spec, sent('webhook', `v1,${random(32)} ${other} ${signature}`), { key })).toBe(true)
-    expect(await takes(spec, sent('webhook', signature), { key: `${pair().key}\n${key}` })).toBe(true)
+    expect(await accepts(spec, sent('webhook', `v1,${random(32)} ${other} ${signature}`), { key })).toBe(true)
+    expect(await accepts(spec, sent('webhook', signature), { key: `${pair().key}\n${key}` })).toBe(true)
   })
 
   test('for a public key in the spec itself is accepted: it is no secret', async () => {
-    expect(await takes(asymmetric([key]), sent('webhook', signature), {})).toBe(true)
+    expect(await accepts(asymmetric([key]), sent('webhook', signature), {})).toBe(true)
   })
 
   test('is refused with anything other than the signed content, and if it is too old', async () => {
-    expect(await takes(spec, sent('webhook', signature, { body: `${BODY} ` }), { key })).toBe(false)
-    expect(await takes(spec, sent('webhook', signature, { id: 'msg_2' }), { key })).toBe(false)
-    expect(await takes(spec, sent('webhook', signature, { at: AT + 1_000 }), { key })).toBe(false)
-    expect(await takes(spec, sent('webhook', signature), { key: pair().key })).toBe(false)
-    expect(await takes(spec, sent('webhook', signature), { key }, AT + 301_000)).toBe(false)
+    expect(await accepts(spec, sent('webhook', signature, { body: `${BODY} ` }), { key })).toBe(false)
+    expect(await accepts(spec, sent('webhook', signature, { id: 'msg_2' }), { key })).toBe(false)
+    expect(await accepts(spec, sent('webhook', signature, { at: AT + 1_000 }), { key })).toBe(false)
+    expect(await accepts(spec, sent('webhook', signature), { key: pair().key })).toBe(false)
+    expect(await accepts(spec, sent('webhook', signature), { key }, AT + 301_000)).toBe(false)
     for (const none of ['', 'v1a,', `v1a,${random(63)}`, signature.replace('v1a,', 'v1,')])
-      expect(await takes(spec, sent('webhook', none), { key }), none).toBe(false)
+      expect(await accepts(spec, sent('webhook', none), { key }), none).toBe(false)
   })
 
   test('is not verified with an invalid key', async () => {
     for (const wrong of ['whpk_', `whpk_${random(31)}`, `whpk_${random(33)}`, 'whpk_***'])
-      await expect(takes(spec, sent('webhook', signature), { key: wrong }), wrong).rejects.toMatchObject({
+      await expect(accepts(spec, sent('webhook', signature), { key: wrong }), wrong).rejects.toMatchObject({
         code: 'credential_missing',
       })
   })
@@ -179,7 +179,7 @@ describe('an Ed25519 signature (v1a)', () => {
     const many = Array.from({ length: 1_000 }, () => `v1a,${random(64)}`).join(' ')
     const keys = Array.from({ length: 100 }, () => pair().key).join('\n')
     expect(
-      await takes(asymmetric(Array(16).fill('{{ $credentials.key }}')), sent('webhook', many), { key: keys }),
+      await accepts(asymmetric(Array(16).fill('{{ $credentials.key }}')), sent('webhook', many), { key: keys }),
     ).toBe(false)
     expect(vi.mocked(crypto.verify).mock.calls.length).toBeLessThanOrEqual(64)
   })
