@@ -67,6 +67,18 @@ test('the unit starts the server, and does not restart it after a usage error', 
   expect(text).toMatch(/^RestartPreventExitStatus=2$/m)
 })
 
+test('the unit and the image give the process no more than it needs', () => {
+  const unit = read('examples/deploy/hirewire.service').split('\n')
+  const sandbox = ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'ProtectHome=yes', 'PrivateUsers=yes', 'LimitCORE=0']
+  expect(unit).toEqual(
+    expect.arrayContaining([...sandbox, 'CapabilityBoundingSet=', 'SystemCallFilter=@system-service']),
+  )
+  const image = read('examples/deploy/Dockerfile')
+  expect(image).toMatch(/^USER node$/m)
+  for (const flag of ['--read-only', '--cap-drop ALL', '--security-opt no-new-privileges'])
+    for (const file of ['examples/deploy/Dockerfile', '.github/workflows/ci.yml']) expect(read(file)).toContain(flag)
+})
+
 test('the workflow fails for a spec with a fault and passes without one', () => {
   type Workflow = { jobs: { lint: { steps: { run?: string }[] } } }
   const workflow = parse(read('examples/ci/lint.yml')) as Workflow

@@ -1,0 +1,74 @@
+/**
+ * What is built in or runs in our workflows must not change without a commit here, and every production dependency has
+ * a licence that permits redistribution under ours. `node scripts/supply-chain.ts` prints what does not, and exits 1.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** Licences compatible with Apache-2.0. A new one is a decision: read it before adding it here. */
+const ALLOWED_LICENCES: readonly string[] = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+]
+
+type Lock = {
+  readonly packages: Readonly<
+    Record<
+      string,
+      { readonly license?: string; readonly dev?: boolean; readonly link?: boolean; readonly integrity?: string }
+    >
+  >
+}
+
+/** Production dependencies without an allowed licence or without a checksum. */
+export function lockFaults({ packages }: Lock): string[] {
+  return Object.entries(packages).flatMap(([path, { license, dev, link, integrity }]) => {
+    if (path === '' || link || dev) return []
+    const name = path.replace(/^.*node_modules\//, '')
+    const isAllowed = license !== undefined && ALLOWED_LICENCES.includes(license)
+    return [
+      ...(integrity === undefined ? [`${name}: the lock file has no checksum of it`] : []),
+      ...(isAllowed ? [] : [`${name}: its licence, ${license ?? 'none stated'}, is not in the list of allowed ones`]),
+    ]
+  })
+}
+
+/** Actions that are not pinned by a commit with its version, and images that are not pinned by a digest. */
+export function pinFaults(file: string, text: string): string[] {
+  const stages = new Set([...text.matchAll(/^FROM .* AS (\S+)/gim)].map((match) => match[1]))
+  return text.split('\n').flatMap((line, index) => {
+    const action = /^\s*-?\s*uses:\s*(\S+)(.*)$/.exec(line)
+    const image = /^FROM\s+(?:--\S+\s+)*(\S+)/i.exec(line) ?? /^\s*image:\s*(\S+)/.exec(line)
+    const at = `${file}:${index + 1}`
+    if (action && !action[1]!.startsWith('./') && !/@[0-9a-f]{40}$/.test(action[1]!))
+      return [`${at}: ${action[1]} is not pinned by a commit; a tag can be moved`]
+    if (action && !action[1]!.startsWith('./') && !/^\s+# v\d/.test(action[2]!))
+      return [`${at}: ${action[1]} has no version behind it, such as "# v1.2.3"`]
+    if (image && !stages.has(image[1]) && !/@sha256:[0-9a-f]{64}$/.test(image[1]!))
+      return [`${at}: ${image[1]} is not pinned by a digest; a tag can be moved`]
+    return []
+  })
+}
+
+const PINNED = ['.github/workflows/*.yml', 'examples/ci/*.yml', 'examples/deploy/Dockerfile*', 'examples/deploy/*.yml']
+
+export function supplyChainFaults(): string[] {
+  const files = PINNED.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock
+  return [...files.flatMap((file) => pinFaults(file, readFileSync(join(ROOT, file), 'utf8'))), ...lockFaults(lock)]
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const faults = supplyChainFaults()
+  for (const fault of faults) console.error(fault)
+  console.log(`supply chain: ${faults.length} faults`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}
