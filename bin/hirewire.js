@@ -20,8 +20,7 @@ if (major < LOWEST[0] || (major === LOWEST[0] && minor < LOWEST[1])) {
 // A checkout runs its sources; a published package holds JavaScript, because Node strips no types below node_modules.
 const source = new URL('../runtime/cli/main.ts', import.meta.url)
 const built = new URL('../dist/runtime/cli/main.js', import.meta.url)
-// Stripping types takes longer than what a short command does; where nothing can be kept, Node goes on without.
-if (existsSync(source))
-  module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/hirewire', import.meta.url)))
+// Compiling takes longer than what a short command does. Where the folder cannot be written, Node works without it.
+module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/hirewire', import.meta.url)))
 const { main } = await import((existsSync(source) ? source : built).href)
 process.exitCode = await main(process.argv.slice(2))

@@ -17,8 +17,12 @@ const GIVEN: Readonly<Record<string, string>> = {
   'require("ajv-formats/dist/formats").fullFormats': 'formats',
 }
 
+/**
+ * Functions in parentheses are compiled with the file, and so kept in Node's compile cache. Otherwise each process
+ * compiles them at their first call, which takes longer than the check of a spec.
+ */
 const HEAD = `// Written by \`npm run generate\` with ajv from the schemas: do not edit. Types are in validators.gen.d.ts.
-export function createValidators({ part, fail, ucs2length, equal, formats, durationMs }) {
+export const createValidators = (function ({ part, fail, ucs2length, equal, formats, durationMs }) {
 `
 
 /**
@@ -53,8 +57,25 @@ export function validatorsCode(documents: Documents): string {
   const given = Object.entries(GIVEN).reduce((text, [written, ours]) => text.replaceAll(written, ours), body)
   if (/require\(|vErrors|validate\d+\.errors/.test(given))
     throw new Error('ajv writes its code in another way: adapt scripts/validators.ts')
-  return `${HEAD}${given}\nreturn { ${names.map(([name, fn]) => `${name}: ${fn}`).join(', ')} }\n}\n`
+  return `${HEAD}${compiledAhead(given)}\nreturn { ${names.map(([name, fn]) => `${name}: ${fn}`).join(', ')} }\n})\n`
 }
+
+/** Declarations of functions as constants; what refers to a function while it is defined comes last. */
+function compiledAhead(code: string): string {
+  const declarations = code.match(/^function validate\d+\(/gm)?.length ?? 0
+  const wrappers = code.match(WRAPPER) ?? []
+  let constants = 0
+  const body = code.replace(WRAPPER, '').replace(FUNCTION, (_all, name: string, rest: string) => {
+    constants++
+    return `const ${name} = (function${rest}});`
+  })
+  if (constants === 0 || constants !== declarations)
+    throw new Error('ajv writes its functions in another way: adapt scripts/validators.ts')
+  return `${body}\n${wrappers.join('')}`
+}
+
+const FUNCTION = /^function (validate\d+)(\([\s\S]*?\nreturn errors === 0;\n)\}$/gm
+const WRAPPER = /^const wrapper\d+ = .*;\n/gm
 
 /** Durations are compared by length; \`pattern\` defines what a duration is. */
 function bound(keyword: string, fails: '<' | '>'): CodeKeywordDefinition {

@@ -1,5 +1,5 @@
 // Written by `npm run generate` with ajv from the schemas: do not edit. Types are in validators.gen.d.ts.
-export function createValidators({ part, fail, ucs2length, equal, formats, durationMs }) {
+export const createValidators = (function ({ part, fail, ucs2length, equal, formats, durationMs }) {
 const schema0 = part("connector");
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = ucs2length;
@@ -12,7 +12,7 @@ const pattern9 = new RegExp("^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$", "u");
 const schema1 = part("connector", "$defs", "auth");
 const schema2 = part("connector", "$defs", "credential");
 
-function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate2 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
@@ -62,10 +62,10 @@ fail(instancePath, "type", {type: "object"}, schema2, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 
-function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate1 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.kind;
@@ -2304,11 +2304,11 @@ fail(instancePath, "type", {type: "object"}, schema1, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 const schema3 = part("connector", "$defs", "setting");
 
-function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate13 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -2383,11 +2383,11 @@ fail(instancePath, "type", {type: "object"}, schema3, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 const schema4 = part("connector", "$defs", "texts");
 
-function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate15 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
@@ -2403,11 +2403,11 @@ fail(instancePath, "type", {type: "object"}, schema4, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 const schema5 = part("connector", "$defs", "paging");
 
-function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate17 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.kind;
@@ -3063,11 +3063,11 @@ fail(instancePath, "type", {type: "object"}, schema5, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 const schema6 = part("connector", "$defs", "error");
 
-function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate19 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.when === undefined){
@@ -3174,11 +3174,11 @@ fail(instancePath, "type", {type: "object"}, schema6, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 const schema7 = part("connector", "$defs", "limit");
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate21 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
@@ -3390,16 +3390,15 @@ fail(instancePath, "type", {type: "object"}, schema7, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 const schema8 = part("connector", "$defs", "endpoint");
 const func126 = equal;
 const pattern22 = new RegExp("^/", "u");
 const schema9 = part("connector", "$defs", "body");
 const schema10 = part("connector", "$defs", "value");
-const wrapper0 = {validate: validate26};
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate26 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if((((typeof data != "object") && (typeof data !== "string")) && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")){
 fail(instancePath, "type", {type: schema10.type}, schema10, data);
@@ -3421,10 +3420,10 @@ errors++;
 }
 }
 return errors === 0;
-}
+});
 
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate25 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.kind;
@@ -3676,10 +3675,10 @@ fail(instancePath, "type", {type: "object"}, schema9, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate23 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
@@ -3954,13 +3953,13 @@ fail(instancePath, "type", {type: "object"}, schema8, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 const schema11 = part("connector", "$defs", "stream");
 const pattern31 = new RegExp("^(100|\\d{1,2})(\\.\\d+)?%$", "u");
 const schema12 = part("connector", "$defs", "values");
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate37 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
@@ -3974,11 +3973,11 @@ fail(instancePath, "type", {type: "object"}, schema12, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 const schema13 = part("connector", "$defs", "for_each");
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate40 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.kind;
@@ -4234,11 +4233,11 @@ fail(instancePath, "type", {type: "object"}, schema13, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 const schema14 = part("connector", "$defs", "since");
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate42 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.kind;
@@ -4516,11 +4515,11 @@ fail(instancePath, "type", {type: "object"}, schema14, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 const schema15 = part("connector", "$defs", "deletes");
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate44 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.kind;
@@ -4737,10 +4736,10 @@ fail(instancePath, "type", {type: "object"}, schema15, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate36 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.from === undefined){
@@ -5054,11 +5053,11 @@ fail(instancePath, "type", {type: "object"}, schema11, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 const schema16 = part("connector", "$defs", "vocabularies");
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate50 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
@@ -6954,12 +6953,12 @@ fail(instancePath, "type", {type: "object"}, schema16, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 const schema17 = part("connector", "$defs", "attachment");
 const pattern36 = new RegExp("^\\d+(kB|MB)$", "u");
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate52 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
@@ -7063,12 +7062,12 @@ fail(instancePath, "type", {type: "object"}, schema17, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 const schema18 = part("connector", "$defs", "step");
 const schema19 = part("connector", "$defs", "dedupe");
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate56 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
@@ -7316,12 +7315,12 @@ fail(instancePath, "type", {type: "object"}, schema19, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 const schema20 = part("connector", "$defs", "settle");
 const pattern39 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate64 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.kind;
@@ -7526,10 +7525,10 @@ fail(instancePath, "type", {type: "object"}, schema20, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate55 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
@@ -7683,12 +7682,12 @@ fail(instancePath, "type", {type: "object"}, schema18, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 const schema21 = part("connector", "$defs", "event");
 const schema22 = part("connector", "$defs", "verify");
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate74 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.kind;
@@ -8544,11 +8543,11 @@ fail(instancePath, "type", {type: "object"}, schema22, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 const schema23 = part("connector", "$defs", "reaction");
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate82 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 2){
@@ -8619,10 +8618,10 @@ fail(instancePath, "type", {type: "object"}, schema23, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate72 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.kind;
@@ -9422,10 +9421,10 @@ fail(instancePath, "type", {type: "object"}, schema21, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 
-function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate0 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://hirewire.example/schemas/connector.schema.json" */;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -10075,14 +10074,14 @@ fail(instancePath, "type", {type: "object"}, schema0, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 const schema24 = part("connection");
 const pattern47 = new RegExp("^[a-z0-9][a-z0-9_-]{0,63}$", "u");
 const pattern48 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
 const schema25 = part("connector", "properties", "http", "properties", "limits");
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate92 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(Array.isArray(data)){
 const len0 = data.length;
@@ -10097,10 +10096,10 @@ fail(instancePath, "type", {type: "array"}, schema25, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate95 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
@@ -11996,10 +11995,10 @@ fail(instancePath, "type", {type: "object"}, schema16, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate97 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
@@ -12013,10 +12012,10 @@ fail(instancePath, "type", {type: "object"}, schema12, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate91 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://hirewire.example/schemas/connection.schema.json" */;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -12564,7 +12563,7 @@ fail(instancePath, "type", {type: "object"}, schema24, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 const schema28 = part("config");
 const formats0 = formats.uri;
@@ -12573,7 +12572,7 @@ const pattern52 = new RegExp("^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$", "u");
 const pattern58 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*\\*?$", "u");
 const schema29 = part("config", "$defs", "connection");
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate104 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(Array.isArray(data)){
 const len0 = data.length;
@@ -12588,10 +12587,10 @@ fail(instancePath, "type", {type: "array"}, schema25, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate107 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
@@ -14487,10 +14486,10 @@ fail(instancePath, "type", {type: "object"}, schema16, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate109 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
@@ -14504,10 +14503,10 @@ fail(instancePath, "type", {type: "object"}, schema12, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate103 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id === undefined){
@@ -15058,10 +15057,10 @@ fail(instancePath, "type", {type: "object"}, schema29, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate102 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://hirewire.example/schemas/config.schema.json" */;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -15690,14 +15689,14 @@ fail(instancePath, "type", {type: "object"}, schema28, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 const schema33 = part("scenarios");
 const formats2 = formats["date-time"];
 const schema34 = part("scenarios", "$defs", "exchange");
 const pattern70 = new RegExp("^any$", "u");
 
-function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate116 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.request === undefined){
@@ -16061,10 +16060,10 @@ fail(instancePath, "type", {type: "object"}, schema34, data);
 errors++;
 }
 return errors === 0;
-}
+});
 
 
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate115 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://hirewire.example/schemas/connector-test.schema.json" */;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -17930,7 +17929,9 @@ fail(instancePath, "type", {type: "object"}, schema33, data);
 errors++;
 }
 return errors === 0;
-}
+});
+
+const wrapper0 = {validate: validate26};
 
 return { connector: validate0, connection: validate91, config: validate102, scenarios: validate115 }
-}
+})
