@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import PQueue from 'p-queue'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -11,51 +12,79 @@ afterAll(() => rmSync(temporary, { recursive: true, force: true }))
 
 const fileOf = (rig: string): string => join(ROOT, 'test/rigs', rig, 'main.ts')
 
-function run(rig: string, ...args: string[]) {
-  const env = { ...process.env, TMPDIR: temporary }
-  const bounds = { cwd: ROOT, env, timeout: 8 * 60_000 }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [fileOf(rig), ...args], bounds)
-  const lines = stdout.toString().trim().split('\n')
-  const [out, errors] = [stdout.toString(), stderr.toString()]
-  return { status, out, errors, last: (): unknown => JSON.parse(lines.at(-1) ?? '') }
+/** The rigs with real processes mostly wait: another rig runs meanwhile. */
+const rigs = new PQueue({ concurrency: 2 })
+
+/** Every rig has its own temporary folder. */
+function boundsOf() {
+  const folder = mkdtempSync(join(temporary, 'run-'))
+  return { folder, bounds: { cwd: ROOT, env: { ...process.env, TMPDIR: folder }, timeout: 8 * 60_000 } }
 }
+
+async function run(rig: string, ...args: string[]) {
+  const { status, out, errors } = await rigs.add(() => ended(process.execPath, [fileOf(rig), ...args]))
+  return { status, out, errors, last: (): unknown => JSON.parse(out.trim().split('\n').at(-1) ?? '') }
+}
+
+type Ended = { readonly status: number | null; readonly out: string; readonly errors: string }
+
+const ended = (file: string, args: readonly string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    const child = execFile(file, args, boundsOf().bounds, (_, out, errors) =>
+      resolve({ status: child.exitCode, out, errors }),
+    )
+  })
 
 const traced = spawnSync('strace', ['-V']).status === 0
 
-describe.each(['simulate', 'crash', 'mutants', 'order'])('rig:%s', (rig) => {
-  it('accepts kills, seeds, a seed and --json, and describes each', () => {
-    const { status, out } = run(rig, '--help')
+describe.concurrent.each(['simulate', 'crash', 'mutants', 'order'])('rig:%s', (rig) => {
+  it('accepts kills, seeds, a seed and --json, and describes each', async () => {
+    const { status, out } = await run(rig, '--help')
     expect(status).toBe(0)
     for (const option of ['--kills N', '--seeds N', '--seed N', '--json']) expect(out).toContain(option)
   })
 
-  it('refuses unknown arguments and invalid numbers', () => {
-    expect(run(rig, '--sedes', '5')).toMatchObject({ status: 2, out: '' })
-    expect(run(rig, '--seeds', 'many')).toMatchObject({ status: 2, out: '' })
-    expect(run(rig, '--seeds', '0').errors).toContain('nothing is tried')
+  it('refuses unknown arguments and invalid numbers', async () => {
+    expect(await run(rig, '--sedes', '5')).toMatchObject({ status: 2, out: '' })
+    expect(await run(rig, '--seeds', 'many')).toMatchObject({ status: 2, out: '' })
+    expect((await run(rig, '--seeds', '0')).errors).toContain('nothing is tried')
   })
 })
 
-describe('the last line', () => {
-  it('of rig:simulate has its totals, which depend on seed and kills alone', () => {
-    const first = run('simulate', '--seeds', '12', '--seed', '40', '--kills', '1', '--json')
-    expect(first.status, first.errors).toBe(0)
-    expect(first.last()).toEqual({ seeds: 12, uncertain: expect.any(Number), violations: 0 })
-    expect(run('simulate', '--seeds', '12', '--seed', '40', '--kills', '1', '--json').last()).toEqual(first.last())
+describe.concurrent('the last line', () => {
+  // The longest one comes first, so that the others run beside it.
+  it('of rig:crash has its totals', async () => {
+    const given = ['--kills', '2', '--seeds', '1', '--seed', '5', '--uncertain', '0', '--json']
+    const { status, last, errors } = await run('crash', ...given)
+    const sums = { kills: 2, lost: 0, duplicates: 0, wrong_ids: 0, without_consent: 0, left_of_erased: 0 }
+    expect(last(), errors).toMatchObject(sums)
+    const rest = ['pushes', 'uncertain', 'erased', 'recovery_ms_max']
+    expect(Object.keys(last() as object).sort()).toEqual([...Object.keys(sums), ...rest].sort())
+    // Even a small run erases at least one person.
+    expect((last() as { erased: number }).erased).toBeGreaterThan(0)
+    expect(status, errors).toBe(0)
   })
 
-  it('of rig:simulate is also printed if too few cases ran, and it exits with 1', () => {
-    const { status, last } = run('simulate', '--seeds', '1', '--uncertain', '100000', '--json')
+  it('of rig:simulate has its totals, which depend on seed and kills alone', async () => {
+    const first = await run('simulate', '--seeds', '12', '--seed', '40', '--kills', '1', '--json')
+    expect(first.status, first.errors).toBe(0)
+    expect(first.last()).toEqual({ seeds: 12, uncertain: expect.any(Number), violations: 0 })
+    const second = await run('simulate', '--seeds', '12', '--seed', '40', '--kills', '1', '--json')
+    expect(second.last()).toEqual(first.last())
+  })
+
+  it('of rig:simulate is also printed if too few cases ran, and it exits with 1', async () => {
+    const { status, last } = await run('simulate', '--seeds', '1', '--uncertain', '100000', '--json')
     expect(status).toBe(1)
     expect(last()).toMatchObject({ seeds: 1, violations: 0 })
   })
 
-  it('of rig:mutants has the number of caught mutants; one that no seed catches makes it exit with 1', () => {
-    const caught = run('mutants', '--mutant', 'no settling', '--seeds', '200', '--json')
+  it('of rig:mutants has the number of caught mutants; one that no seed catches makes it exit with 1', async () => {
+    const caught = await run('mutants', '--mutant', 'no settling', '--seeds', '200', '--json')
     expect(caught.status, caught.errors).toBe(0)
     expect(caught.last()).toEqual({ mutants: 1, mutants_caught: 1 })
     // No process is killed, so nothing can be lost.
-    const missed = run(
+    const missed = await run(
       'mutants',
       '--mutant',
       'crash while sending taken for failure',
@@ -69,20 +98,8 @@ describe('the last line', () => {
     expect(missed.last()).toEqual({ mutants: 1, mutants_caught: 0 })
   })
 
-  it('of rig:crash has its totals', () => {
-    const given = ['--kills', '2', '--seeds', '1', '--seed', '5', '--uncertain', '0', '--json']
-    const { status, last, errors } = run('crash', ...given)
-    const sums = { kills: 2, lost: 0, duplicates: 0, wrong_ids: 0, without_consent: 0, left_of_erased: 0 }
-    expect(last(), errors).toMatchObject(sums)
-    const rest = ['pushes', 'uncertain', 'erased', 'recovery_ms_max']
-    expect(Object.keys(last() as object).sort()).toEqual([...Object.keys(sums), ...rest].sort())
-    // Even a small run erases at least one person.
-    expect((last() as { erased: number }).erased).toBeGreaterThan(0)
-    expect(status, errors).toBe(0)
-  })
-
-  it.runIf(traced)('of rig:order has its totals, across kills as well', () => {
-    const { status, last, errors } = run(
+  it.runIf(traced)('of rig:order has its totals, across kills as well', async () => {
+    const { status, last, errors } = await run(
       'order',
       '--sends',
       '12',
@@ -99,21 +116,24 @@ describe('the last line', () => {
   })
 })
 
+/** `left`: what remains in the folder of the rig. */
+type EndedEarly = { readonly status: number | null; readonly servers: readonly number[]; readonly left: string[] }
+
 /** Runs a rig until it has started work, stops it as `timeout` does, and returns how it ended. */
-async function endedEarly(rig: string, ...args: string[]): Promise<{ status: number | null; servers: number[] }> {
-  const env = { ...process.env, TMPDIR: temporary }
-  const child = spawn(process.execPath, [fileOf(rig), ...args], { cwd: ROOT, env, stdio: 'ignore' })
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+async function endedEarly(rig: string, ...args: string[]): Promise<EndedEarly> {
+  const { folder, bounds } = boundsOf()
+  const child = spawn(process.execPath, [fileOf(rig), ...args], { ...bounds, stdio: 'ignore' })
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const servers = (): number[] =>
-    readdirSync(temporary).flatMap((folder) => {
-      const file = join(temporary, folder, 'data', 'server.json')
+    readdirSync(folder).flatMap((made) => {
+      const file = join(folder, made, 'data', 'server.json')
       return existsSync(file) ? [Number(JSON.parse(readFileSync(file, 'utf8')).pid)] : []
     })
-  const begun = () => (rig === 'mutants' ? readdirSync(temporary).length > 0 : servers().length > 0)
+  const begun = () => (rig === 'mutants' ? readdirSync(folder).length > 0 : servers().length > 0)
   while (!begun() && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20))
   const pids = servers()
   child.kill('SIGTERM')
-  return { status: await ended, servers: pids }
+  return { status: await exited, servers: pids, left: readdirSync(folder) }
 }
 
 const isGone = (pid: number): boolean => {
@@ -125,15 +145,15 @@ const isGone = (pid: number): boolean => {
   }
 }
 
-describe('a rig whose time limit expires', () => {
-  it.each([
+describe.concurrent('a rig whose time limit expires', () => {
+  it.for([
     ['crash', '--kills', '5'],
     ['mutants', '--mutant', 'grace 0'],
     ...(traced ? [['order', '--sends', '500']] : []),
-  ])('leaves no folder and no server behind: rig:%s', async (rig, ...args) => {
-    const { status, servers } = await endedEarly(rig!, ...args)
+  ])('leaves no folder and no server behind: rig:%s', async ([rig, ...args], { expect }) => {
+    const { status, servers, left } = await rigs.add(() => endedEarly(rig!, ...args))
     expect(status).toBe(143)
     await expect.poll(() => servers.every(isGone)).toBe(true)
-    expect(readdirSync(temporary)).toEqual([])
+    expect(left).toEqual([])
   })
 })

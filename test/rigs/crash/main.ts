@@ -5,7 +5,6 @@
  * violation, if too few sends were uncertain, and if no person was erased; prints the longest start.
  */
 import { readArguments } from '../arguments.ts'
-import { CrashTest } from './crash-test.ts'
 import { noSums, type Sums } from './sums.ts'
 
 const given = readArguments({
@@ -18,6 +17,9 @@ const given = readArguments({
     uncertain: { is: 'fails with fewer uncertain sends than this (two for each kill)', otherwise: null },
   },
 })
+// The arguments are refused, and help is printed, before the runtime is loaded.
+const { CrashTest } = await import('./crash-test.ts')
+
 const least = given.uncertain ?? given.kills * 2
 const note = (text: string): void => void process.stderr.write(`${text}\n`)
 let recoveryMsMax = 0

@@ -5,7 +5,6 @@
  */
 import { spawnSync } from 'node:child_process'
 import { readArguments } from '../arguments.ts'
-import { TracedInstallation } from './traced-installation.ts'
 
 const given = readArguments({
   name: 'order',
@@ -23,6 +22,9 @@ if (spawnSync('strace', ['-V']).status !== 0) {
   note('There is no strace here: install it (apt-get install strace), and run this rig again.')
   process.exit(2)
 }
+
+// The arguments are refused, and help is printed, before the runtime is loaded.
+const { TracedInstallation } = await import('./traced-installation.ts')
 
 const sums = { sends: 0, acknowledgements: 0, syncs: 0, before_fsync: 0 }
 const partOf = (all: number, index: number): number =>

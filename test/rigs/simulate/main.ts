@@ -4,8 +4,7 @@
  * violation, and if there were fewer uncertain sends than `--uncertain`, because the run then tested nothing.
  */
 import { readArguments } from '../arguments.ts'
-import { caseOf } from './case.ts'
-import { type Played, play } from './play.ts'
+import type { Played } from './play.ts'
 
 const given = readArguments({
   name: 'simulate',
@@ -19,6 +18,10 @@ const given = readArguments({
   },
   flags: { bail: 'ends at the first violation' },
 })
+
+// The arguments are refused, and help is printed, before the runtime is loaded.
+const { caseOf } = await import('./case.ts')
+const { play } = await import('./play.ts')
 
 const limit = given.kills ?? Number.POSITIVE_INFINITY
 const started = Date.now()
