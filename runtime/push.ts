@@ -20,9 +20,10 @@ export type PushAsked = Omit<NewPush, 'requires' | 'effectClass' | 'connectorVer
 
 /** request → consent → queue. The store applies the consent rule in the same transaction that inserts the push. */
 export async function requestPush(asked: PushAsked, deps: PushDeps): Promise<Requested> {
-  const { connector } = await deps.session(asked.connection)
+  const session = await deps.session(asked.connection)
+  const { connector } = session
   const { requires, effectClass, steps } = planPush(connector.spec)
-  refuseOtherJob(connector, asked.connection)
+  refuseOtherJob(session)
   const requested = await deps.pushes.request({
     ...asked,
     requires,

@@ -1,13 +1,12 @@
 import { TLSSocket } from 'node:tls'
 import { Agent, buildConnector, type RequestInit as UndiciRequestInit, fetch as undiciFetch } from 'undici'
+import { remember } from '../kernel/memo.ts'
 
-const agents = new Map<string, Agent>()
+const agentOf = remember(10, (fingerprint) => new Agent({ connect: pinned(fingerprint) }))
 
 /** A fetch that only talks to the server with this certificate, whatever its name, its issuer and its dates. */
 export async function fetchPinned(url: URL, init: RequestInit, fingerprint: string): Promise<Response> {
-  const agent = agents.get(fingerprint) ?? new Agent({ connect: pinned(fingerprint) })
-  agents.set(fingerprint, agent)
-  const reply = await undiciFetch(url, { ...(init as UndiciRequestInit), dispatcher: agent })
+  const reply = await undiciFetch(url, { ...(init as UndiciRequestInit), dispatcher: agentOf(fingerprint) })
   return reply as unknown as Response
 }
 

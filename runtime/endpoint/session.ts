@@ -2,6 +2,8 @@ import type { Variables } from '../expression/evaluator.ts'
 import { keyOfCredential } from '../kernel/budget.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { fingerprint } from '../kernel/fingerprint.ts'
+import { once } from '../kernel/once.ts'
+import { type JobFault, jobObjection } from '../plan/job-faults.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import type { Authoriser } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
@@ -26,6 +28,8 @@ export type Session = {
   readonly budgetKey: string
   /** Every call of that budget passes it; one for all connections of a connector if they share a limit. */
   readonly limiter: RateLimiter
+  /** Why the job that a push sends is not proven to be the one that the consent is for; null if it is. */
+  jobFault(): JobFault | null
 }
 
 /** The part that needs no call to the ATS: the effective connector and settings, without credentials. */
@@ -58,7 +62,8 @@ export async function openSession(input: SessionInput, deps: EndpointDeps): Prom
   const context = authContext({ ...input, auth, vars, budgetKey, limiter, places }, deps)
   const authoriser = restricted(make(tables.auth, auth)(context), places, input.connection)
   const { connection, connector, settings } = input
-  return { connection, connector, settings, baseUrl, budgetKey, limiter, places, authoriser }
+  const jobFault = once(() => jobObjection(connector))
+  return { connection, connector, settings, baseUrl, budgetKey, limiter, places, authoriser, jobFault }
 }
 
 /** A spec may have changed since the secrets of its connection were entered. */

@@ -1,7 +1,7 @@
+import { remember } from '../kernel/memo.ts'
 import { LIMITS } from './builtins.ts'
 import type { ValueTree } from './evaluator.ts'
 import { type Admission, examine } from './examine.ts'
-import { remember } from './memo.ts'
 import type { ExpressionFault, Node } from './syntax.ts'
 import { parseText } from './texts.ts'
 import { branchOf } from './tree.ts'

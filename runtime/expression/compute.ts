@@ -1,9 +1,9 @@
 import jsonata from 'jsonata'
+import { remember } from '../kernel/memo.ts'
 import type { EvaluationFailure, Variables } from './evaluator.ts'
 import { examine } from './examine.ts'
 import { FunctionFault, failureText } from './failure-text.ts'
 import { FUNCTIONS } from './functions.ts'
-import { remember } from './memo.ts'
 import { beginEvaluation, isBare, isNode, leadingNames, type Node, placeOf } from './syntax.ts'
 
 /** Where an expression is evaluated. `record` is the root of the whole program, also inside `each`: `$$` and `$record`. */

@@ -1,6 +1,6 @@
 import { HirewireError } from '../kernel/errors.ts'
 import type { Evaluated, Job, Program, RecordResult, ReplyInput, ReplyReading, Variables } from './evaluator.ts'
-import { interpret } from './interpret.ts'
+import { interpret, interpreterOf } from './interpret.ts'
 import { type ParsedPage, readReply } from './reading.ts'
 
 /** A program for the records of a page: for those at `indices`, or for all. */
@@ -39,7 +39,12 @@ export function createEngine(): Engine {
   return {
     async evaluate(jobs) {
       const results: Evaluated[] = []
-      for (const { program, root, vars } of jobs) results.push(await interpret(program, root, vars))
+      // The records of a search have one program.
+      let last: { readonly program: Program; readonly run: ReturnType<typeof interpreterOf> } | undefined
+      for (const { program, root, vars } of jobs) {
+        if (last?.program !== program) last = { program, run: interpreterOf(program) }
+        results.push(await last.run(root, vars))
+      }
       return results
     },
     async open(number, input) {
@@ -49,11 +54,12 @@ export function createEngine(): Engine {
     },
     async map(number, { program, vars, indices }) {
       const page = pageOf(number)
+      const run = interpreterOf(program)
       const results: RecordResult[] = []
       for (const index of indices ?? page.records.keys()) {
         const raw = page.raws[index]
         if (raw === undefined) throw new RangeError(`This reply has ${page.records.length} records, none at ${index}`)
-        results.push({ index, raw, result: tooLarge(raw) ?? (await interpret(program, page.records[index], vars)) })
+        results.push({ index, raw, result: tooLarge(raw) ?? (await run(page.records[index], vars)) })
       }
       return results
     },

@@ -19,20 +19,28 @@ class EvaluationStop extends Error {
  * missing list item is dropped. `value` is undefined when the program is one leaf without a value under `omit`. Under
  * `key?` and in texts null counts as missing; a missing value anywhere under `key?` omits that key.
  */
-export async function interpret(program: Program, root: unknown, vars: Variables): Promise<Evaluated> {
-  return (await run({ program, root, vars }, false))!
+export const interpret = (program: Program, root: unknown, vars: Variables): Promise<Evaluated> =>
+  interpreterOf(program)(root, vars)
+
+/** The same for several roots, such as the records of a page: the program is prepared once. */
+export function interpreterOf(program: Program): (root: unknown, vars: Variables) => Promise<Evaluated> {
+  const prepared = prepare(program)
+  return async (root, vars) => (await run(prepared, { root, record: root, vars }, false))!
 }
 
 /** The same if every leaf is a plain path or a constant; null if one needs the interpreter, which then is not run. */
-export const readPlainPaths = (job: Job): Promise<Evaluated | null> => run(job, true)
+export const readPlainPaths = ({ program, root, vars }: Job): Promise<Evaluated | null> =>
+  run(prepare(program), { root, record: root, vars }, true)
+
+type Prepared = { readonly plan: Plan; readonly omit: boolean }
+const prepare = (program: Program): Prepared => ({ plan: planFor(program), omit: program.missing === 'omit' })
 
 class NeedsInterpreter extends Error {}
 
-async function run({ program, root, vars }: Job, plainOnly: boolean): Promise<Evaluated | null> {
-  const run: Run = { omit: program.missing === 'omit', plainOnly, budget: createBudget() }
+async function run({ plan, omit }: Prepared, scope: EvaluationScope, plainOnly: boolean): Promise<Evaluated | null> {
+  const run: Run = { omit, plainOnly, budget: createBudget() }
   try {
-    const plan = planFor(program)
-    const value = await evaluate(plan, { root, record: root, vars }, run)
+    const value = await evaluate(plan, scope, run)
     if (value === undefined && !run.omit) return { ok: false, error: missingAt('') }
     return { ok: true, value: value === undefined && plan.kind === 'object' ? {} : value }
   } catch (error) {

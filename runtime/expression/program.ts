@@ -1,7 +1,7 @@
+import { remember } from '../kernel/memo.ts'
 import { LIMITS } from './builtins.ts'
 import { type Computation, computation } from './compute.ts'
 import type { EvaluationFailure, FileMark, Program, ValueTree } from './evaluator.ts'
-import { remember } from './memo.ts'
 import { parseText } from './texts.ts'
 import { branchOf } from './tree.ts'
 
@@ -24,18 +24,13 @@ export type Plan =
   | { readonly kind: 'fault'; readonly failure: EvaluationFailure }
 export type Field = { readonly key: string; readonly optional: boolean; readonly pointer: string; readonly plan: Plan }
 
-const known = new WeakMap<Program, Plan>()
 const planned = remember(500, (key): Plan => {
   const [kind, tree]: [Program['kind'], ValueTree] = JSON.parse(key)
   return planOf(tree, kind, { pointer: '', depth: 0 })
 })
 
 /** A program is plain data and is sent again with each message, so the cache key is its text. */
-export function planFor(program: Program): Plan {
-  const plan = known.get(program) ?? planned(JSON.stringify([program.kind, program.tree]))
-  known.set(program, plan)
-  return plan
-}
+export const planFor = ({ kind, tree }: Program): Plan => planned(JSON.stringify([kind, tree]))
 
 type TreePlace = { readonly pointer: string; readonly depth: number }
 

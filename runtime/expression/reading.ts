@@ -1,5 +1,6 @@
 import { canonicalJson, sha256 } from '../kernel/fingerprint.ts'
 import { parseForeignJson, REPLY_JSON } from '../kernel/foreign-json.ts'
+import { remember } from '../kernel/memo.ts'
 import { signsOfMore } from '../kernel/signs-of-more-pages.ts'
 import { computation, USE_INTERPRETER } from './compute.ts'
 import {
@@ -13,7 +14,6 @@ import {
 import { examine } from './examine.ts'
 import { failureText } from './failure-text.ts'
 import { interpret } from './interpret.ts'
-import { remember } from './memo.ts'
 import { truthy } from './plain.ts'
 import { leadingNames } from './syntax.ts'
 

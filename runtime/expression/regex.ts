@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js'
+import { remember } from '../kernel/memo.ts'
 
 /**
  * Regular expressions in linear time: RE2 takes time in proportion to the text for every pattern. It has no look-around
@@ -8,26 +9,25 @@ import { RE2JS } from 're2js'
 /** Steps of a compiled pattern: a search in a text of 64 kB then stays under a second. */
 const MOST_STEPS = 1_000
 
-const compiled = new Map<string, RE2JS>()
-
 /**
  * Compiles a literal such as `/a+/i`. Throws re2js's exception, which names the unsupported feature, and an error for a
  * pattern that is too large.
  */
-export function compileRegex(literal: RegExp): RE2JS {
-  const key = String(literal)
-  const known = compiled.get(key)
-  if (known) return known
-  const flags = (literal.ignoreCase ? RE2JS.CASE_INSENSITIVE : 0) | (literal.multiline ? RE2JS.MULTILINE : 0)
+export const compileRegex = (literal: RegExp): RE2JS => compiled(String(literal))
+
+/** JSONata creates the engine again for each evaluation of an expression: for each record. */
+const compiled = remember(500, (text) => {
+  const end = text.lastIndexOf('/')
+  const literal = { source: text.slice(1, end), flags: text.slice(end + 1) }
+  const flags =
+    (literal.flags.includes('i') ? RE2JS.CASE_INSENSITIVE : 0) | (literal.flags.includes('m') ? RE2JS.MULTILINE : 0)
   const made = RE2JS.compile(RE2JS.translateRegExp(literal.source), flags)
   if (made.programSize() > MOST_STEPS)
     throw new RangeError(
       `it has ${made.programSize()} steps, more than ${MOST_STEPS}: counted repetitions, as in {1,500}, multiply`,
     )
-  if (compiled.size >= 500) compiled.clear()
-  compiled.set(key, made)
   return made
-}
+})
 
 /** The part of RegExp that JSONata calls: `exec` from `lastIndex`, as with the flag `g`. */
 class LinearRegExp {

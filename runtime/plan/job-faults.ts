@@ -12,19 +12,13 @@ export type JobFault = {
   readonly message: string
 }
 
-const known = new WeakMap<ConnectorSpec, { readonly base: ConnectorSpec; readonly faults: readonly JobFault[] }>()
-
 /** The faults of a spec, or of a connection's overrides when `base` is the spec without them. */
 export function jobFaults(spec: ConnectorSpec, base: ConnectorSpec = spec): readonly JobFault[] {
-  const before = known.get(spec)
-  if (before?.base === base) return before.faults
   const sent = sentBy(spec)
   const faults = [...(base === spec ? [] : overridden({ spec, sent }, { spec: base, sent: sentBy(base) }))]
   const told = new Set(faults.map(({ pointer }) => pointer))
   const own = [...named(sent), ...unsaid(spec, sent)].filter(({ pointer }) => !told.has(pointer))
-  const all = [...faults, ...own]
-  known.set(spec, { base, faults: all })
-  return all
+  return [...faults, ...own]
 }
 
 /** A step that creates an application must say for which job. */
@@ -129,9 +123,12 @@ export function namesJob(place: string): boolean {
 export const jobObjection = ({ spec, base = spec }: Pick<LoadedConnector, 'spec' | 'base'>): JobFault | null =>
   jobFaults(spec, base).find(({ kind }) => kind !== 'named') ?? null
 
+/** A connection, and the fault of its connector; a session finds it once, as it takes milliseconds. */
+type JobSender = { readonly connection: string; readonly connector: LoadedConnector; jobFault(): JobFault | null }
+
 /** Throws when the job to be sent may differ from the one that the consent is for. */
-export function refuseOtherJob(connector: LoadedConnector, connection: string): void {
-  const fault = jobObjection(connector)
+export function refuseOtherJob({ connection, connector, jobFault }: JobSender): void {
+  const fault = jobFault()
   if (!fault) return
   const { kind, pointer, message } = fault
   const own = kind === 'unsaid'

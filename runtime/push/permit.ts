@@ -105,7 +105,7 @@ type Opening = {
  */
 export async function open(at: AtStep, { call, act, note, broken }: Opening, deps: PushDeps): Promise<AttemptStart> {
   // The spec may date from before this check existed.
-  if (!isLookUp(at, act)) refuseOtherJob(at.session.connector, at.session.connection)
+  if (!isLookUp(at, act)) refuseOtherJob(at.session)
   const early = await confirmOnce(await deps.pushes.dispatchCheck(at.push))
   // A login is also a request made for this push.
   if (early !== null && !(early === 'consent' && isLookUp(at, act))) return halted(at, { ...act, refusal: early }, deps)

@@ -8,8 +8,8 @@ export type SchemaError = {
   readonly params: Readonly<Record<string, unknown>>
   readonly data: unknown
   readonly parentSchema: Schema
-  /** The schema of the containing document. */
-  readonly document: () => Schema
+  /** Where the containing document may have a key. */
+  readonly placesOf: (key: string) => string[]
   /** Set if the name of a property is invalid, not its value. */
   readonly propertyName?: string
 }

@@ -6,6 +6,7 @@ import connector from '../../schemas/connector.schema.json' with { type: 'json' 
 import scenarios from '../../schemas/connector-test.schema.json' with { type: 'json' }
 import { durationMs } from '../kernel/clock.ts'
 import type { Schema, SchemaError } from './schema-error.ts'
+import { keyPlaces } from './schema-places.ts'
 import { createValidators, type Given } from './validators.gen.js'
 
 const SCHEMAS: Readonly<Record<SchemaName, Schema>> = { connector, connection, config, scenarios }
@@ -19,6 +20,7 @@ class Enough extends Error {}
 /** The violations of one of our schemas, up to a limit, found by the checks that ajv generated. */
 export function errorsOf(name: SchemaName, value: unknown): SchemaError[] {
   const errors: SchemaError[] = []
+  const places = Object.values(SCHEMAS).map((schema) => ({ schema, placesOf: keyPlaces(schema) }))
   // biome-ignore lint/complexity/useMaxParams: the signature that the generated checks call
   const fail: Given['fail'] = (instancePath, keyword, params, parentSchema, data, propertyName) => {
     // A faulty property name has an error of its own.
@@ -32,7 +34,7 @@ export function errorsOf(name: SchemaName, value: unknown): SchemaError[] {
       parentSchema,
       data,
       ...named,
-      document: () => documentOf(parentSchema),
+      placesOf: (key) => places.find(({ schema }) => holds(schema, parentSchema))?.placesOf(key) ?? [],
     })
   }
   try {
@@ -59,8 +61,6 @@ function lengthOf(text: string): number {
     return Number.NaN
   }
 }
-
-const documentOf = (part: Schema): Schema => Object.values(SCHEMAS).find((schema) => holds(schema, part)) ?? part
 
 const holds = (value: unknown, part: Schema): boolean =>
   value === part ||

@@ -1,3 +1,4 @@
+import { once } from '../kernel/once.ts'
 import type { Schema } from './schema-error.ts'
 
 /** A longer list is no help. */
@@ -5,14 +6,16 @@ const MOST = 4
 
 export const TOP = 'the top of the file'
 
-const known = new WeakMap<Schema, ReadonlyMap<string, readonly string[]>>()
-
 /** Where a document may have a key: {@link TOP}, `endpoints.<name>`; empty if the key is allowed nearly everywhere. */
-export function placesOf(key: string, root: Schema): string[] {
-  const index = known.get(root) ?? indexOf(root)
-  known.set(root, index)
-  const places = [...new Set(index.get(key) ?? [])].sort((a, b) => a.split('.').length - b.split('.').length)
-  return places.length > MOST ? [] : places
+export type KeyPlaces = (key: string) => string[]
+
+/** The places of all keys of a schema. Reading them takes 10 ms: once for all findings of a document, on first use. */
+export function keyPlaces(root: Schema): KeyPlaces {
+  const index = once(() => indexOf(root))
+  return (key) => {
+    const places = [...new Set(index().get(key) ?? [])].sort((a, b) => a.split('.').length - b.split('.').length)
+    return places.length > MOST ? [] : places
+  }
 }
 
 function indexOf(root: Schema): Map<string, string[]> {

@@ -2,7 +2,7 @@ import { nearest, quoted, suggestion } from './nearest.ts'
 import { step } from './places.ts'
 import type { SchemaError as Fault, Schema } from './schema-error.ts'
 import type { SchemaFault } from './schema-fault.ts'
-import { placesOf, TOP } from './schema-places.ts'
+import { TOP } from './schema-places.ts'
 
 type SchemaMessage = {
   readonly rule: string
@@ -82,7 +82,7 @@ function towards(places: readonly string[]): string {
 function unknownKey(error: Fault, key: string): SchemaMessage {
   const known = Object.keys((error.parentSchema?.properties as Schema | undefined) ?? {})
   const meant = nearest(key, known)
-  const elsewhere = meant === null ? placesOf(key, error.document()) : []
+  const elsewhere = meant === null ? error.placesOf(key) : []
   return {
     rule: 'unknown-key',
     message: `Unknown key ${quoted(key)}${where(error)}.`,

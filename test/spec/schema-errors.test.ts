@@ -110,11 +110,11 @@ describe('the precompiled validators', () => {
     fc.assert(property, { numRuns: 200 })
   })
 
-  it('name the violated schema, with its texts, and the document', () => {
+  it('name the violated schema, with its texts, and where its document may have a key', () => {
     const [error] = errorsOf('connector', { ...Object(DOCUMENTS[0]![2][0]), name: 7 })
     expect(error).toMatchObject({ instancePath: '/name', keyword: 'type', data: 7, params: { type: 'string' } })
     expect(error!.parentSchema).toMatchObject({ title: 'Name', examples: ['Recruiting suite'] })
-    expect(error!.document()).toEqual(schemas[0])
+    expect(error!.placesOf('records')).toEqual(['`http`', '`endpoints.<name>`'])
   })
 
   it('stop at a maximum number of errors', () => {

@@ -26,7 +26,7 @@ export function createDryRun({ store, flows: flowsOf }: DryRunDeps): App['pushes
       })
     const session = await flows.session(input.connection)
     const plan = planPush(session.connector.spec)
-    refuseOtherJob(session.connector, input.connection)
+    refuseOtherJob(session)
     const { requires, effectClass, attachments, unsent } = plan
     const checked = await filesOf(input, attachments)
     const foreseen = await store.pushes.foresee({ ...input, requires })

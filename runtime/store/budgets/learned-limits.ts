@@ -1,7 +1,7 @@
-import { dayIn } from '../analytics/local-days.ts'
 import type { BudgetWindow, CallNumbers, ReportedWindow } from '../port/budgets.ts'
 import { whole, wholeOrNull } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
+import { dayIn } from './local-days.ts'
 import {
   type BudgetScope,
   lastCall,

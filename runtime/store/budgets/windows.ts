@@ -1,8 +1,8 @@
 import { keyOfConnector } from '../../kernel/budget.ts'
-import { dayIn } from '../analytics/local-days.ts'
 import type { BudgetWindow, WindowState } from '../port/budgets.ts'
 import { whole } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
+import { dayIn } from './local-days.ts'
 
 /** The calls of one credential that count together. */
 export type BudgetScope = { readonly key: string; readonly scope: string }
