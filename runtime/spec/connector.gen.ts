@@ -578,7 +578,7 @@ export type ForEachSpec =
       readonly batch?: number
     }
 
-/** `none`: Absent records are not treated as deleted. `flag`: A field marks a record as deleted. If a later response clears the field, the record is restored. `tombstones`: A second endpoint lists deleted records. It is read after the records; the run is complete only with both. `absent`: A record that a complete full run no longer returns is deleted, or gets other values. */
+/** `none`: Absent records are not treated as deleted. `flag`: A field marks a record as deleted. If a later response clears the field, the record is restored. `tombstones`: A second endpoint lists deleted records. It is read before the records; the run is complete only with both. `absent`: A record that a complete full run no longer returns is deleted, or gets other values. */
 export type DeletesSpec = 
   | {
       /** Absent records are not treated as deleted. */
@@ -591,7 +591,7 @@ export type DeletesSpec =
       readonly when: string
     }
   | {
-      /** A second endpoint lists deleted records. It is read after the records; the run is complete only with both. */
+      /** A second endpoint lists deleted records. It is read before the records; the run is complete only with both. */
       readonly kind: 'tombstones'
       /** The endpoint that lists deleted records. */
       readonly call: string

@@ -7,7 +7,8 @@ type TombstonesOptions = Extract<DeletesSpec, { kind: 'tombstones' }>
 
 export const tombstones: Strategy<'tombstones', TombstonesOptions, Deletes> = {
   kind: 'tombstones',
-  summary: 'A second endpoint lists deleted records. It is read after the records; the run is complete only with both.',
+  summary:
+    'A second endpoint lists deleted records. It is read before the records; the run is complete only with both.',
   options: {
     type: 'object',
     properties: {
