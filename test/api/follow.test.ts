@@ -41,7 +41,7 @@ function follow(port: number, { query = '', lastEventId = '' } = {}): Promise<St
       authorization: `Bearer ${KEY}`,
       ...(lastEventId && { 'last-event-id': lastEventId }),
     }
-    const asked = request({ host: '127.0.0.1', port, path: `/v1/changes${query}`, headers }, (answer) => {
+    const outgoing = request({ host: '127.0.0.1', port, path: `/v1/changes${query}`, headers }, (answer) => {
       let text = ''
       let look = (): void => {}
       answer.setEncoding('utf8').on('data', (chunk: string) => {
@@ -56,9 +56,9 @@ function follow(port: number, { query = '', lastEventId = '' } = {}): Promise<St
           }
           look()
         })
-      resolve({ status: answer.statusCode ?? 0, until, ended, close: () => asked.destroy() })
+      resolve({ status: answer.statusCode ?? 0, until, ended, close: () => outgoing.destroy() })
     })
-    asked.once('error', reject).end()
+    outgoing.once('error', reject).end()
   })
 }
 

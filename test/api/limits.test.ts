@@ -4,7 +4,7 @@ import { KEY, LOCAL_TOKEN, openApiKit, problemIn } from '../kit/api.ts'
 import { createFakeApp } from './fake-app.ts'
 
 type ApiKit = Awaited<ReturnType<typeof openApiKit>>
-const asked = async ({ call }: ApiKit, url: string, key: string | null, remoteAddress = '203.0.113.7') => {
+const statusOf = async ({ call }: ApiKit, url: string, key: string | null, remoteAddress = '203.0.113.7') => {
   const answer = await call({ url, key, remoteAddress })
   return answer.status
 }
@@ -18,12 +18,12 @@ describe('a wrong API key', () => {
   it('gets 429 with Retry-After after several failures from one IP address, on every path that requires a key', async () => {
     const kit = await openApiKit({ failedKeysPerMinute: 3 })
     const answers = [
-      await asked(kit, '/v1/runs', 'wrong'),
-      await asked(kit, '/v1/nothing', 'wrong'),
-      await asked(kit, '/v1/runs', null),
-      await asked(kit, '/v1/runs', 'wrong'),
-      await asked(kit, '/v1/nothing', 'wrong'),
-      await asked(kit, '/metrics', null),
+      await statusOf(kit, '/v1/runs', 'wrong'),
+      await statusOf(kit, '/v1/nothing', 'wrong'),
+      await statusOf(kit, '/v1/runs', null),
+      await statusOf(kit, '/v1/runs', 'wrong'),
+      await statusOf(kit, '/v1/nothing', 'wrong'),
+      await statusOf(kit, '/metrics', null),
     ]
     expect(answers).toEqual([401, 401, 401, 429, 429, 429])
     const refused = await kit.call({ url: '/v1/runs', key: 'wrong', remoteAddress: '203.0.113.7' })
@@ -33,29 +33,29 @@ describe('a wrong API key', () => {
 
   it('never locks out a valid key, not even from the same IP address', async () => {
     const kit = await openApiKit({ failedKeysPerMinute: 1 })
-    await times(5, () => asked(kit, '/v1/runs', 'wrong'))
-    expect(await asked(kit, '/v1/runs', 'wrong')).toBe(429)
-    expect(await asked(kit, '/v1/runs', KEY)).toBe(200)
-    expect(await asked(kit, '/v1/runs', LOCAL_TOKEN)).toBe(200)
+    await times(5, () => statusOf(kit, '/v1/runs', 'wrong'))
+    expect(await statusOf(kit, '/v1/runs', 'wrong')).toBe(429)
+    expect(await statusOf(kit, '/v1/runs', KEY)).toBe(200)
+    expect(await statusOf(kit, '/v1/runs', LOCAL_TOKEN)).toBe(200)
   })
 
   it('is counted by IP address; all addresses of one IPv6 network count as one', async () => {
     const kit = await openApiKit({ failedKeysPerMinute: 1 })
-    await times(2, () => asked(kit, '/v1/runs', 'wrong'))
-    expect(await asked(kit, '/v1/runs', 'wrong', '203.0.113.8')).toBe(401)
-    expect(await asked(kit, '/v1/runs', 'wrong', '2001:db8::1')).toBe(401)
-    expect(await asked(kit, '/v1/runs', 'wrong', '2001:db8::2')).toBe(429)
-    expect(await asked(kit, '/v1/runs', 'wrong', '2001:db8:0:1::1')).toBe(401)
+    await times(2, () => statusOf(kit, '/v1/runs', 'wrong'))
+    expect(await statusOf(kit, '/v1/runs', 'wrong', '203.0.113.8')).toBe(401)
+    expect(await statusOf(kit, '/v1/runs', 'wrong', '2001:db8::1')).toBe(401)
+    expect(await statusOf(kit, '/v1/runs', 'wrong', '2001:db8::2')).toBe(429)
+    expect(await statusOf(kit, '/v1/runs', 'wrong', '2001:db8:0:1::1')).toBe(401)
   })
 })
 
 describe('the limit for requests without a key', () => {
   it("has a bucket for each path: health checks, files and callbacks do not use up each other's limit", async () => {
     const kit = await openApiKit({ requestsPerMinute: 2, webhooksPerMinute: 2 })
-    expect(await times(3, () => asked(kit, '/health/ready', null))).toEqual([200, 200, 429])
+    expect(await times(3, () => statusOf(kit, '/health/ready', null))).toEqual([200, 200, 429])
     for (const url of ['/health/live', '/files/t0ken', '/v1/oauth/callback?state=s', '/openapi.json'])
-      expect([url, await asked(kit, url, null)]).not.toEqual([url, 429])
-    expect(await times(3, () => asked(kit, '/files/other', null))).toEqual([404, 429, 429])
+      expect([url, await statusOf(kit, url, null)]).not.toEqual([url, 429])
+    expect(await times(3, () => statusOf(kit, '/files/other', null))).toEqual([404, 429, 429])
   })
 
   it('counts webhooks by connection, however the path is encoded', async () => {

@@ -67,8 +67,14 @@ describe('hirewire lint', () => {
   })
 
   it('exits as a usage error if nothing matches, also in a folder or glob, or if a format or severity is unknown', async () => {
-    const asked = [['empty'], ['nowhere.yaml'], ['nothing-*.yaml'], ['bad', '-o', 'prety'], ['bad', '--fail-on', 'all']]
-    const answers = await Promise.all(asked.map((args) => run('lint', ...args)))
+    const invocations = [
+      ['empty'],
+      ['nowhere.yaml'],
+      ['nothing-*.yaml'],
+      ['bad', '-o', 'prety'],
+      ['bad', '--fail-on', 'all'],
+    ]
+    const answers = await Promise.all(invocations.map((args) => run('lint', ...args)))
     expect(answers.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2])
     expect(answers[3]?.stderr).toContain('Did you mean "pretty"?')
     expect((await hirewire(['lint'], { cwd: join(folder, 'empty') })).code).toBe(2)

@@ -73,7 +73,7 @@ describe('hirewire map', () => {
   })
 
   it('distinguishes a response that is not a page of records from a page without records', async () => {
-    const asked = [
+    const invocations = [
       ['acme', 'requisitions', 'other.json'],
       ['acme', 'requisitions', 'page.html'],
       ['acme', 'requisitions', 'gone.json'],
@@ -81,7 +81,7 @@ describe('hirewire map', () => {
       ['nobody', 'requisitions', 'good.json'],
       ['acme', 'requisitions', 'good.json', '-e', 'title &'],
     ]
-    const answers = await Promise.all(asked.map((args) => run('map', ...args)))
+    const answers = await Promise.all(invocations.map((args) => run('map', ...args)))
     expect(answers.map(({ code }) => code)).toEqual([1, 2, 2, 1, 2, 2])
     expect(answers[0]?.stderr).toContain('has no `jobs`, which is not the same as an empty list.')
     expect(answers[1]?.stderr).toContain('page.html is not valid JSON')

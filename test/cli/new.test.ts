@@ -60,7 +60,7 @@ describe('hirewire new', () => {
     writeFileSync(join(folder, 'hirewire.yaml'), 'connectors: ./ats\n')
     expect((await run('new', 'first')).code).toBe(0)
     rmSync(join(folder, 'ats/first.yaml'))
-    const asked = [
+    const invocations = [
       ['first'],
       ['Acme'],
       ['second', '--auth', 'baerer'],
@@ -69,8 +69,8 @@ describe('hirewire new', () => {
       ['second', '--like', 'nobody'],
       ['second', '--like', 'recruiting-suite', '--paging', 'page'],
     ]
-    const answers = await Promise.all(asked.map((args) => run('new', ...args)))
-    expect(answers.map(({ code }) => code)).toEqual(asked.map(() => 2))
+    const answers = await Promise.all(invocations.map((args) => run('new', ...args)))
+    expect(answers.map(({ code }) => code)).toEqual(invocations.map(() => 2))
     expect(answers[0]?.stderr).toContain('first.test.yaml already exists')
     expect(answers[2]?.stderr).toContain('Did you mean "bearer"?')
     expect(existsSync(join(folder, 'ats/first.yaml'))).toBe(false)

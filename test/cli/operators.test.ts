@@ -112,8 +112,8 @@ describe('daily work of operators', () => {
     const { candidate_id: there } = await ats.admin.addCandidate(person)
     const of = (words: readonly string[]) => words.map((word) => (word === 'p-17' ? 'p-18' : word))
     await run('consent', 'record', ...of(CONSENT), '--state', 'confirmed')
-    const asked = of(PUSH).map((word) => (word === 'ada.json' ? 'ada18.json' : word))
-    expect((await runAlone(...asked, '--wait')).stdout).toContain('IN_REVIEW')
+    const args = of(PUSH).map((word) => (word === 'ada.json' ? 'ada18.json' : word))
+    expect((await runAlone(...args, '--wait')).stdout).toContain('IN_REVIEW')
     const [{ id }] = ((await run('--json', 'reviews', 'list')).json() as { data: [{ id: string }] }).data
     const { stdout } = await run('reviews', 'show', id)
     expect(stdout).toContain(`Candidate ${there}, found by phone`)
@@ -139,9 +139,9 @@ describe('daily work of operators', () => {
     expect((await run('status')).stdout).toContain('all pushes are paused')
     const other = PUSH.map((word) => word.replace('p-17', 'p-19').replace('ada.json', 'mary.json'))
     await run('consent', 'record', ...CONSENT.map((word) => word.replace('p-17', 'p-19')), '--state', 'confirmed')
-    const asked = await run(...other, '--wait')
-    expect(asked).toMatchObject({ code: 1, stdout: expect.stringContaining('QUEUED') })
-    expect(asked.stderr).toContain('All pushes are paused. Resume them: hirewire pushes resume')
+    const pushed = await run(...other, '--wait')
+    expect(pushed).toMatchObject({ code: 1, stdout: expect.stringContaining('QUEUED') })
+    expect(pushed.stderr).toContain('All pushes are paused. Resume them: hirewire pushes resume')
     expect((await run('pushes', 'resume')).code).toBe(0)
   })
 

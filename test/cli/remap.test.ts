@@ -9,7 +9,7 @@ import { hirewire } from './hirewire.ts'
 const KEY = 'ab'.repeat(32)
 let folder = ''
 let server: Server
-const asked: string[] = []
+const requests: string[] = []
 const run = (...args: string[]) =>
   hirewire(args, { cwd: folder, env: { HIREWIRE_KEY: KEY, ACME_TOKEN: 'tok-3f9a-very-secret' } })
 const spec = () => join(folder, 'connectors', 'acme.yaml')
@@ -21,7 +21,7 @@ beforeAll(async () => {
     { id: 'j3', status: 'open' },
   ]
   server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ jobs }))
   })
@@ -72,7 +72,7 @@ describe('the commands for correcting a mapping', () => {
     )
     // Its pulls are due, as after a night without a server.
     await run('connection', 'add', '--file', 'other.json')
-    asked.length = 0
+    requests.length = 0
     const preview = await run('remap', 'live', 'requisitions', '--dry-run')
     expect(preview.stdout).toMatch(/requisitions: 1 of 3 records change/)
     expect(preview.stdout).toContain('Nothing was changed.')
@@ -80,7 +80,7 @@ describe('the commands for correcting a mapping', () => {
     expect(done.code, done.stdout).toBe(0)
     expect(JSON.parse(done.stdout).data).toMatchObject([{ mode: 'remap', state: 'complete', quarantined: 0 }])
     expect(await run('quarantine', 'replay', '--all')).toMatchObject({ code: 0 })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect((await run('quarantine', 'list')).stdout).toContain('The quarantine is empty.')
     expect((await run('requisitions', '--json')).stdout).toContain('"title":"j3"')
   })

@@ -10,7 +10,7 @@ const TOKEN = 'tok-3f9a-very-secret'
 const KEY = 'ab'.repeat(32)
 let folder = ''
 let server: Server
-let asked: string[] = []
+let requests: string[] = []
 type Reply = { status: number; body: unknown }
 let answer: Reply = { status: 200, body: {} }
 /** Responses at specific URLs. */
@@ -19,7 +19,7 @@ const run = (...args: string[]) => hirewire(args, { cwd: folder, env: { HIREWIRE
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     const reply = at[request.url ?? ''] ?? answer
     response.writeHead(reply.status, {
       'content-type': 'application/json',
@@ -76,10 +76,10 @@ const JOBS = [
 describe('hirewire try', () => {
   it('prints one live page and the records that a run would make of it, without secrets, and stores nothing', async () => {
     answer = { status: 200, body: { jobs: JOBS, next: 'http://elsewhere.example/jobs' } }
-    asked = []
+    requests = []
     const text = await run('try', 'live', 'requisitions')
     const json = await run('try', 'live', 'requisitions', '--limit', '1', '--json')
-    expect(asked).toEqual(['GET /jobs', 'GET /jobs'])
+    expect(requests).toEqual(['GET /jobs', 'GET /jobs'])
     expect(text.code).toBe(1)
     expect(text.stdout).toContain('authorization: ••••••')
     expect(text.stdout).toContain('quarantined 2: the required field "title" has no value')
@@ -108,10 +108,10 @@ describe('hirewire try', () => {
       '/jobs/1': { status: 200, body: { job: { id: 1, title: 'Nurse', status: 'open', echo: TOKEN } } },
       '/jobs/2': { status: 200, body: { job: { id: 2, title: 'Cook', status: 'open' } } },
     }
-    asked = []
+    requests = []
     const text = await run('try', 'each', 'requisitions', '--limit', '3')
     const json = await run('try', 'each', 'requisitions', '--limit', '2', '--json')
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       'GET /jobs',
       'GET /jobs/1',
       'GET /jobs/2',

@@ -27,11 +27,11 @@ test('jobs behind one that kills the child process are done by its replacement, 
 test('concurrent jobs of one child process each get their own result', async () => {
   const pool = createOwnEvaluator({ size: 1 })
   try {
-    const asked = Array.from({ length: 50 }, (_, n) =>
+    const jobs = Array.from({ length: 50 }, (_, n) =>
       pool.evaluate([{ program: value('$n * 10'), root: {}, vars: { n } }]),
     )
-    const answers = await Promise.all(asked)
-    expect(answers.map(([answer]) => answer)).toEqual(asked.map((_, n) => ({ ok: true, value: n * 10 })))
+    const answers = await Promise.all(jobs)
+    expect(answers.map(([answer]) => answer)).toEqual(jobs.map((_, n) => ({ ok: true, value: n * 10 })))
   } finally {
     await pool.close()
   }

@@ -17,7 +17,7 @@ function queueOf(size: number) {
   }
   const given: Running[] = []
   const running: Running[] = []
-  let asked: { turn: EvaluationTurn; name: string } | null = null
+  let submitted: { turn: EvaluationTurn; name: string } | null = null
   const workers = Array.from({ length: size }, (_, at): Worker => {
     let child: number | null = null
     return {
@@ -27,7 +27,7 @@ function queueOf(size: number) {
       request: <Value>(make: Parameters<Worker['request']>[0]) => {
         child = at + 1
         make(child)
-        const { turn, name } = asked!
+        const { turn, name } = submitted!
         return new Promise<MapperOutcome<Value>>((resolve) => {
           const before = [...running]
           const one: Running = {
@@ -61,7 +61,7 @@ function queueOf(size: number) {
     ask(connection: string, kind: TurnKind, name = `${connection} ${kind}`, heldBy?: number) {
       const turn = { connection, kind }
       const make = () => {
-        asked = { turn, name }
+        submitted = { turn, name }
         return { message: { op: 'free', page: 0 } as const, deadlineMs: 0 }
       }
       settled.push(scheduler.request({ turn, make, ...(heldBy && { holderOf: () => heldBy }) }))

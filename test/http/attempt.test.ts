@@ -179,12 +179,12 @@ describe('a limit', () => {
 
   test('on time covers a server that never responds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    let asked = false
+    let requested = false
     const port = await rawServer(() => {
-      asked = true
+      requested = true
     })
     const attempt = client().attempt(post(`http://127.0.0.1:${port}/`, '{}'), { ...LIMITS, deadlineMs: 100 })
-    await until(() => asked)
+    await until(() => requested)
     vi.advanceTimersByTime(100)
     expect(failure(await attempt)).toMatchObject({ stage: 'maybe_sent', reason: 'timeout' })
   })

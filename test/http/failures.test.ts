@@ -110,12 +110,12 @@ describe('a failure is not_sent if proven', () => {
       response.end('{}')
     })
     const http = client()
-    const asked: string[] = []
+    const arrived: string[] = []
     const attempt = (path: string, may: boolean) =>
       http.attempt(post(`http://127.0.0.1:${port}/${path}`, '{}'), {
         ...LIMITS,
         mayLeave: () => {
-          asked.push(path)
+          arrived.push(path)
           return may
         },
       })
@@ -124,7 +124,7 @@ describe('a failure is not_sent if proven', () => {
     expect(failure(await attempt('late', false))).toMatchObject({ stage: 'not_sent', reason: 'aborted' })
     reply(await attempt('again', true))
     expect(seen).toEqual(['/kept', '/again'])
-    expect(asked).toEqual(['new', 'kept', 'late', 'again'])
+    expect(arrived).toEqual(['new', 'kept', 'late', 'again'])
   })
 
   test('a header with a line break', async () => {

@@ -62,7 +62,7 @@ describe('a push is proven to send its requisition', () => {
         steps: [{ name: 'look', call: 'find', effect: 'none', ...look }, apply(json({ posting_id: '$saved.posting' }))],
       })
     const endpoints = { find: { path: '/postings', query: { job: '{{ job }}' } } }
-    const asked = (job: string, posting: string) =>
+    const faultsWith = (job: string, posting: string) =>
       faultsOf({
         endpoints,
         steps: [
@@ -71,9 +71,9 @@ describe('a push is proven to send its requisition', () => {
         ],
       })
     const other = ['named /push/application/steps/1/body/value/posting_id', 'unsaid /push/application/steps/1']
-    expect(asked('requisition.id', 'id')).toEqual([])
-    expect(asked('requisition.id', '"j7"')).toEqual(other)
-    expect(asked('$settings.job', 'id')).toEqual(['named /endpoints/find/query/job', ...other])
+    expect(faultsWith('requisition.id', 'id')).toEqual([])
+    expect(faultsWith('requisition.id', '"j7"')).toEqual(other)
+    expect(faultsWith('$settings.job', 'id')).toEqual(['named /endpoints/find/query/job', ...other])
     const row = (where: string) =>
       found({ dedupe: [{ name: 'posting', call: 'find', where, found: 'use', save: { posting: 'id' } }] })
     expect(row('job = $push.requisition.id and open')).toEqual([])

@@ -80,14 +80,14 @@ describe.concurrent('the last line', () => {
   })
 
   it('of rig:mutants has the number of caught mutants; one that no seed catches makes it exit with 1', async () => {
-    const caught = await run('mutants', '--mutant', 'no settling', '--seeds', '200', '--json')
+    const caught = await run('mutants', '--mutant', 'no lookup of lost creates', '--seeds', '200', '--json')
     expect(caught.status, caught.errors).toBe(0)
     expect(caught.last()).toEqual({ mutants: 1, mutants_caught: 1 })
     // No process is killed, so nothing can be lost.
     const missed = await run(
       'mutants',
       '--mutant',
-      'crash while sending taken for failure',
+      'a crash during a send treated as a failure',
       '--seeds',
       '3',
       '--kills',
@@ -148,7 +148,7 @@ const isGone = (pid: number): boolean => {
 describe.concurrent('a rig whose time limit expires', () => {
   it.for([
     ['crash', '--kills', '5'],
-    ['mutants', '--mutant', 'grace 0'],
+    ['mutants', '--mutant', 'no grace period'],
     ...(traced ? [['order', '--sends', '500']] : []),
   ])('leaves no folder and no server behind: rig:%s', async ([rig, ...args], { expect }) => {
     const { status, servers, left } = await rigs.add(() => endedEarly(rig!, ...args))

@@ -22,8 +22,8 @@ const REFUSED = ADD.replace('reply: {', 'after_loss: true, reply: { status: 409,
 
 describe('a create that is refused', () => {
   it('counts as not created, even if only an error rule identifies the refusal', async () => {
-    const asked = NOBODY.replace(/ }$/, ', times: 4 }')
-    const exchanges = [JOBS, asked, reply('BUSY'), reply('TICKET'), reply('BUSY'), ADD, FOUND]
+    const lookups = NOBODY.replace(/ }$/, ', times: 4 }')
+    const exchanges = [JOBS, lookups, reply('BUSY'), reply('TICKET'), reply('BUSY'), ADD, FOUND]
     await expectSame(scenario({ do: PUSH, exchanges, expect: CONFIRMED }), UNDER_200)
   })
 

@@ -97,8 +97,8 @@ describe('limits that the ATS reports', () => {
     { calls: 5, per: '1s', of: ['other'] },
   ]
   const tell = (values: Record<string, unknown>, limits = lines) => {
-    const asked = limitReads(limits, 'list')
-    return limitsInResponse({ limits, endpoint: 'list', now: NOW }, (name) => values[asked[name] ?? ''])
+    const reads = limitReads(limits, 'list')
+    return limitsInResponse({ limits, endpoint: 'list', now: NOW }, (name) => values[reads[name] ?? ''])
   }
 
   test('the expressions of the limits that cover an endpoint are read from its responses', () => {

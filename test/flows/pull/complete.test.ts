@@ -24,7 +24,7 @@ async function everything(at: Installation): Promise<void> {
   expect(changes.filter(({ kind }) => kind === 'created')).toHaveLength(source.length)
 }
 
-const asked = async (at: Installation): Promise<string[]> =>
+const requisitionQueries = async (at: Installation): Promise<string[]> =>
   (await at.admin.requests())
     .filter(({ path }) => Object.values<string>(REQUISITIONS).includes(path))
     .map(({ query }) => query)
@@ -60,7 +60,7 @@ describe('a response with missing data', () => {
         altered((request, reply, first) => (request.url.includes(REQUISITIONS[ats]) ? first('page', reply) : reply)),
       )
       expect(await at.pull('requisitions')).toMatchObject({ state: 'incomplete', code: 'page_loop', absent: 0 })
-      expect((await asked(at)).length).toBeLessThan(4)
+      expect((await requisitionQueries(at)).length).toBeLessThan(4)
     },
   )
 
@@ -105,7 +105,7 @@ describe('an ATS with failures', () => {
       ])
       expect(await at.pull('requisitions')).toMatchObject({ state: 'complete', received: 250, written: 250, pages: 3 })
       await everything(at)
-      const queries = await asked(at)
+      const queries = await requisitionQueries(at)
       expect(queries).toHaveLength(6)
       expect(new Set(queries.slice(1, 5)).size).toBe(1)
     },
@@ -131,7 +131,7 @@ describe('an ATS with failures', () => {
     await at.admin.setFaults([{ match: { path_prefix: '/v2/job' }, kind: 'status', status: 500, skip: 1, times: 99 }])
     const before = at.clock.now()
     expect(await at.pull('requisitions')).toMatchObject({ state: 'incomplete', code: 'ats_unavailable', received: 100 })
-    expect(await asked(at)).toHaveLength(6)
+    expect(await requisitionQueries(at)).toHaveLength(6)
     expect(at.clock.now() - before).toBeLessThan(60_000)
     expect(await openIssues(at)).toMatchObject([{ code: 'ats_unavailable' }])
     await at.admin.setFaults([])
@@ -233,7 +233,7 @@ describe('a rate limit', () => {
       connection: { overrides: { limits: [{ calls: 4, per: '1m' }] } },
     })
     expect(await at.pull('requisitions')).toMatchObject({ state: 'complete', received: 250, pages: 13 })
-    expect(await asked(at)).toHaveLength(13)
+    expect(await requisitionQueries(at)).toHaveLength(13)
   })
 
   it('whose wait outlives a linked page restarts the walk, and no record is created twice', async () => {

@@ -120,8 +120,8 @@ describe('B, whose requisitions name departments and locations by id', () => {
     const second = await installation.pull('applications')
     expect(second).toMatchObject({ state: 'complete', mode: 'incremental', written: 2, unchanged: 248 })
     expect(await installation.pull('applications')).toMatchObject({ mode: 'incremental', received: 2, unchanged: 2 })
-    const asked = (await installation.admin.requests()).filter(({ path }) => path === '/v2/candidate').at(-1)
-    expect(new URLSearchParams(asked!.query).get('datestart')).toBe('2026-01-10')
+    const request = (await installation.admin.requests()).filter(({ path }) => path === '/v2/candidate').at(-1)
+    expect(new URLSearchParams(request!.query).get('datestart')).toBe('2026-01-10')
     const hires = await installation.app.records.count('application', { status: 'HIRED' })
     expect(await installation.pull('offers')).toMatchObject({ state: 'complete', received: hires, written: hires })
     const offer = (await recordsOf(installation, 'offer')).find(({ data }) => idIn(data.application) === hired!.id)
@@ -157,8 +157,8 @@ describe('C, which pages by links and reports when records changed', () => {
     const run = await installation.pull('requisitions')
     expect(run).toMatchObject({ state: 'complete', mode: 'incremental', received: 2, written: 1, unchanged: 1 })
     expect(await statusesOf(installation, [closed!])).toEqual(['CLOSED'])
-    const asked = (await installation.admin.requests()).at(-1)
-    expect(new URLSearchParams(asked!.query).get('$filter')).toMatch(/^lastModifiedDateTime ge datetimeoffset'20/)
+    const request = (await installation.admin.requests()).at(-1)
+    expect(new URLSearchParams(request!.query).get('$filter')).toMatch(/^lastModifiedDateTime ge datetimeoffset'20/)
   })
 
   it('stores its own stream of candidates, and an application fills only empty fields', async () => {
@@ -186,8 +186,8 @@ describe('C, which pages by links and reports when records changed', () => {
     )
     const installation = await openInstallation({ ats, connectors: [text] })
     await installation.pull('requisitions')
-    const asked = (await installation.admin.requests()).at(-1)
-    expect(asked!.query).toContain('2026-01-04T09')
+    const request = (await installation.admin.requests()).at(-1)
+    expect(request!.query).toContain('2026-01-04T09')
   })
 })
 

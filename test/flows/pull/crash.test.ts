@@ -15,7 +15,7 @@ type Kind = keyof typeof PATHS
 function silentAt(kind: Kind, page: number) {
   let pages = 0
   let reached = (): void => undefined
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     reached = resolve
   })
   const http = (real: HttpClient): HttpClient => ({
@@ -26,12 +26,12 @@ function silentAt(kind: Kind, page: number) {
       return new Promise(() => undefined)
     },
   })
-  return { http, asked }
+  return { http, requested }
 }
 
 /** Kills the app while it waits for that page; pages before it are stored. Returns the installation that follows. */
 async function killedAt(kind: Kind, page: number, requisitions: number): Promise<Installation> {
-  const { http, asked } = silentAt(kind, page)
+  const { http, requested } = silentAt(kind, page)
   const installation = await openInstallation({
     ats: kind,
     http,
@@ -39,7 +39,7 @@ async function killedAt(kind: Kind, page: number, requisitions: number): Promise
     atsOptions: { requisitions, openShare: 1 },
   })
   void installation.pull('requisitions').catch(() => undefined)
-  await asked
+  await requested
   await storedPages(installation, page - 1)
   await installation.crash()
   return installation.reopen({ http: (real) => real })
@@ -57,8 +57,8 @@ const offsets = async (installation: Installation, kind: Kind): Promise<string[]
   (await installation.admin.requests())
     .filter(({ path }) => path.includes(PATHS[kind]))
     .map(({ query }) => {
-      const asked = new URLSearchParams(query)
-      return asked.get('Page') ?? asked.get('start') ?? (asked.has('$skiptoken') ? 'next' : 'first')
+      const params = new URLSearchParams(query)
+      return params.get('Page') ?? params.get('start') ?? (params.has('$skiptoken') ? 'next' : 'first')
     })
 
 async function equalsSource(installation: Installation): Promise<void> {
@@ -75,7 +75,7 @@ describe('a process that is killed during a pull', () => {
     [C, 3, 350, ['first', 'next', 'first', 'next', 'next', 'next']],
   ] as const)(
     '%s: continues after the last stored page, or from the start if a page URL may have expired',
-    async (kind, page, count, asked) => {
+    async (kind, page, count, expected) => {
       const installation = await killedAt(kind, page, count)
       const [kept] = (await installation.app.runs.list({}, { limit: 1 })).data
       expect(kept).toMatchObject({ state: 'running', pages: page - 1, received: (page - 1) * 100 })
@@ -83,13 +83,13 @@ describe('a process that is killed during a pull', () => {
       await installation.pull('requisitions')
       const runs = (await installation.app.runs.list({}, { limit: 9 })).data
       expect(runs.at(-1)).toMatchObject({ id: kept!.id, state: 'complete', written: 350 })
-      expect((await offsets(installation, kind)).slice(0, asked.length)).toEqual(asked)
+      expect((await offsets(installation, kind)).slice(0, expected.length)).toEqual(expected)
       await equalsSource(installation)
     },
   )
 
   it('still closes absent records, from both halves of the run', async () => {
-    const { http, asked } = silentAt(A, 6)
+    const { http, requested } = silentAt(A, 6)
     const installation = await openInstallation({
       ats: A,
       http,
@@ -99,7 +99,7 @@ describe('a process that is killed during a pull', () => {
     await installation.pull('requisitions')
     const closed = await installation.admin.closeRequisitions({ count: 10 })
     void installation.pull('requisitions').catch(() => undefined)
-    await asked
+    await requested
     await storedPages(installation, 2)
     await installation.crash()
     const again = await installation.reopen({ http: (real) => real })
@@ -115,7 +115,7 @@ describe('a process that is killed during a pull', () => {
     await installation.wind(3 * 86_400_000)
     let pages = 0
     let reached = (): void => undefined
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       reached = resolve
     })
     await installation.close()
@@ -130,7 +130,7 @@ describe('a process that is killed during a pull', () => {
       }),
     })
     void slow.pull('applications').catch(() => undefined)
-    await asked
+    await requested
     while (((await slow.store.pulls.list({}, { limit: 1 })).data[0]?.pages ?? 0) < 1)
       await new Promise((resolve) => setTimeout(resolve, 1))
     await slow.crash()
@@ -148,7 +148,7 @@ describe('a process that is killed during a pull', () => {
   })
 
   it('and continues under another connector version starts again', async () => {
-    const { http, asked } = silentAt(B, 3)
+    const { http, requested } = silentAt(B, 3)
     const installation = await openInstallation({
       ats: B,
       http,
@@ -156,7 +156,7 @@ describe('a process that is killed during a pull', () => {
       atsOptions: { requisitions: 250, openShare: 1 },
     })
     void installation.pull('requisitions').catch(() => undefined)
-    await asked
+    await requested
     await storedPages(installation, 2)
     await installation.crash()
     const again = await installation.reopen({ http: (real) => real })

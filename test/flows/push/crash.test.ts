@@ -41,14 +41,14 @@ test.each([
 test('after a crash during the duplicate check the check starts again', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite', store: 'file' })
   await installation.consent('anna', installation.job)
-  const asked = new Promise<void>((hung) =>
+  const requested = new Promise<void>((hung) =>
     installation.wire.before(() => {
       hung()
       return never()
     }),
   )
   const outcome = await installation.push('anna', installation.job)
-  await asked
+  await requested
   await installation.crash()
   const again = await installation.reopen({ http: (real) => real })
   await again.settle()

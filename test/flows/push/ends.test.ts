@@ -98,8 +98,8 @@ test('a watermark over records without a time uses the start of the run', async 
   await installation.pull('applications')
   await installation.wind(3_600_000)
   await installation.pull('applications')
-  const asked = (await installation.admin.requests()).filter(({ path }) => path === '/JobApplication')
-  const since = asked.map(({ query }) => new URLSearchParams(query).get('$filter')?.match(/'([^']+)'/)?.[1] ?? null)
+  const requests = (await installation.admin.requests()).filter(({ path }) => path === '/JobApplication')
+  const since = requests.map(({ query }) => new URLSearchParams(query).get('$filter')?.match(/'([^']+)'/)?.[1] ?? null)
   expect(since).toEqual([null, '2026-01-05T08:55:00.000Z', '2026-01-05T09:55:00.000Z'])
 })
 

@@ -212,13 +212,13 @@ async function openLost(act: (setup: Setup) => Promise<unknown>) {
   expect((await setup.installation.state(outcome)).state).toBe('UNCERTAIN')
   const before = setup.searches().length
   wire.before(once(isPage(10), () => act(setup)))
-  return { ...setup, outcome, asked: () => setup.searches().slice(before) }
+  return { ...setup, outcome, lookups: () => setup.searches().slice(before) }
 }
 
 test('the lookup after a lost create continues to its end without a consent, and sends nothing new', async () => {
   const setup = await openLost(withdraw)
   await setup.installation.settle()
-  expect(setup.asked()).toHaveLength(PAGES)
+  expect(setup.lookups()).toHaveLength(PAGES)
   expect(setup.made()).toBe(1)
   expect(setup.applications).toEqual([])
   const { data } = await setup.installation.app.erasures.list({}, { limit: 5 })
@@ -228,7 +228,7 @@ test('the lookup after a lost create continues to its end without a consent, and
 test('the lookup after a lost create stops at a pause', async () => {
   const setup = await openLost(({ installation }) => installation.app.pushes.setPaused(true))
   await setup.installation.settle(5 * MINUTE)
-  expect(setup.asked()).toHaveLength(9)
+  expect(setup.lookups()).toHaveLength(9)
   expect((await setup.installation.state(setup.outcome)).state).toBe('UNCERTAIN')
   await setup.installation.app.pushes.setPaused(false)
   await setup.installation.settle()

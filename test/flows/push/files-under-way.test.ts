@@ -85,8 +85,8 @@ async function open({ auth = TOKEN, limits, ...options }: Options, names: readon
   }
   const { file } = installation.store.pushes
   Object.assign(installation.store.pushes, {
-    file: async (...asked: Parameters<typeof file>) => {
-      const content = await file(...asked)
+    file: async (...args: Parameters<typeof file>) => {
+      const content = await file(...args)
       files.reads++
       files.size = content?.length ?? 0
       files.held += files.size

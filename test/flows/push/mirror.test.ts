@@ -34,10 +34,10 @@ test('if the ATS has no search, pulled candidates are searched, and the attempt 
   expect(setup.made()).toBe(0)
   expect(setup.searches()).toEqual([])
   const { attempts } = await setup.installation.app.pushes.get(outcome.push.id)
-  const [asked] = attempts
-  expect(asked).toMatchObject({ act: 'ask', outcome: 'found', response: { question: 'e-mail', matches: 1 } })
-  expect(Date.parse(String(asked!.response!.as_of))).toBeLessThanOrEqual(pulledAt)
-  expect(asked!.consent).not.toBeNull()
+  const [lookup] = attempts
+  expect(lookup).toMatchObject({ act: 'ask', outcome: 'found', response: { question: 'e-mail', matches: 1 } })
+  expect(Date.parse(String(lookup!.response!.as_of))).toBeLessThanOrEqual(pulledAt)
+  expect(lookup!.consent).not.toBeNull()
 })
 
 test('nothing is sent before the records were read completely once', async () => {

@@ -97,7 +97,7 @@ async function listen(onSocket: (socket: Socket) => void): Promise<number> {
 }
 
 /** Reports the path of each complete request, head and body. */
-function readRequests(socket: Socket, asked: (path: string) => void): void {
+function readRequests(socket: Socket, onRequest: (path: string) => void): void {
   let text = ''
   socket.on('data', (chunk) => {
     text += chunk.toString('latin1')
@@ -106,6 +106,6 @@ function readRequests(socket: Socket, asked: (path: string) => void): void {
     if (end < 0 || text.length < end + 4 + length) return
     const path = text.split(' ')[1]!.split('?')[0]!
     text = text.slice(end + 4 + length)
-    asked(path)
+    onRequest(path)
   })
 }

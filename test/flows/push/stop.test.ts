@@ -16,7 +16,7 @@ test('a stop with a full queue fails no push: unsent ones wait for the next star
     store: 'file',
     evaluator: () => closingEvaluator(open),
   })
-  const asked = new Promise<void>((resolve) =>
+  const requested = new Promise<void>((resolve) =>
     installation.wire.before(async () => {
       resolve()
       await gate
@@ -25,7 +25,7 @@ test('a stop with a full queue fails no push: unsent ones wait for the next star
   )
   const outcomes = []
   for (const person of PEOPLE) outcomes.push(await installation.ready(person))
-  await asked
+  await requested
   const closed = installation.close()
   await installation.clock.wind(GRACE_MS)
   await closed

@@ -20,9 +20,9 @@ function countReads({ store }: PushInstallation): { reads: number } {
   const counted = { reads: 0 }
   const { file } = store.pushes
   Object.assign(store.pushes, {
-    file: (...asked: Parameters<typeof file>) => {
+    file: (...args: Parameters<typeof file>) => {
       counted.reads++
-      return file(...asked)
+      return file(...args)
     },
   })
   return counted

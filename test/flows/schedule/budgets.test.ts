@@ -182,19 +182,19 @@ describe('one budget per credential', () => {
       'records: data, paging: { kind: cursor, param: after, next: next } }',
     )
     let installation: Installation | null = null
-    const asked: Promise<unknown>[] = []
+    const pushes: Promise<unknown>[] = []
     const opened = await open(spec, (got, calls) => {
       if (got.method === 'POST') return CREATED
       if (calls.length !== 2) return JOBS
       // A push is requested while a first page is in flight.
-      asked.push(pushTo(installation!))
+      pushes.push(pushTo(installation!))
       return { json: { ...(JOBS.json as object), next: 'b' } }
     })
     installation = opened.installation
     await opened.pull()
     await opened.pull()
     await installation.settle(MINUTE)
-    expect(asked.length).toBe(1)
+    expect(pushes.length).toBe(1)
     expect(opened.calls.map(({ method, at }) => [method, at])).toEqual([
       ['GET', 0],
       ['GET', 0],
@@ -215,11 +215,11 @@ describe('a rate limit response', () => {
     ['every call of the credential', '[]', 30 * MINUTE],
     ['the calls of its endpoint, if the connector declares that', ENDPOINT, 0],
   ])('pauses %s', async (_, errors, pushedAt) => {
-    const asked: Promise<unknown>[] = []
+    const pushes: Promise<unknown>[] = []
     let installation: Installation | null = null
     // One call at a time: the push is requested while the refused call is in flight.
     const opened = await open(limited('[{ concurrency: 1 }]', { errors }), (got, calls) => {
-      if (calls.length === 2) asked.push(pushTo(installation!))
+      if (calls.length === 2) pushes.push(pushTo(installation!))
       return refusing(() => '1800')(got, calls)
     })
     installation = opened.installation

@@ -38,9 +38,9 @@ export async function openAts(
       const chunks: Buffer[] = []
       request.on('data', (chunk: Buffer) => chunks.push(chunk))
       request.on('end', () => {
-        const asked = read(request, Buffer.concat(chunks).toString())
-        seen.push(asked)
-        const { status = 200, headers = {}, json, text, lost, cut } = answer(asked)
+        const incoming = read(request, Buffer.concat(chunks).toString())
+        seen.push(incoming)
+        const { status = 200, headers = {}, json, text, lost, cut } = answer(incoming)
         if (lost) return void request.socket.destroy()
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
         response.statusCode = status

@@ -39,9 +39,10 @@ async function openAuthorizing() {
   const exchange = (form: Record<string, string>) => {
     if (form.client_id !== 'me' || form.client_secret !== 'client-secret') return UNAUTHORISED
     if (form.grant_type === 'refresh_token' && form.refresh_token === state.refresh) return issue()
-    const asked = codes.get(form.code ?? '')
+    const authorization = codes.get(form.code ?? '')
     codes.delete(form.code ?? '')
-    const good = asked?.redirect_uri === form.redirect_uri && asked?.code_challenge === s256(form.code_verifier)
+    const good =
+      authorization?.redirect_uri === form.redirect_uri && authorization?.code_challenge === s256(form.code_verifier)
     return form.grant_type === 'authorization_code' && good
       ? issue()
       : { status: 400, json: { error: 'invalid_grant' } }

@@ -14,7 +14,12 @@ ${jobsStream()}`
 
 const KINDS: Record<
   string,
-  { endpoint: string; answer: (seen: Seen, base: string) => Reply; asked: (seen: Seen) => unknown; asks: unknown[] }
+  {
+    endpoint: string
+    answer: (seen: Seen, base: string) => Reply
+    positionIn: (seen: Seen) => unknown
+    asks: unknown[]
+  }
 > = {
   'a cursor in the query': {
     endpoint: `    path: /jobs
@@ -24,7 +29,7 @@ const KINDS: Record<
       const { data, end } = slice(start)
       return { json: { data, meta: end ? {} : { next: `c${start + SIZE}` } } }
     },
-    asked: ({ query }) => query,
+    positionIn: ({ query }) => query,
     asks: [{ limit: '10' }, { limit: '10', after: 'c10' }, { limit: '10', after: 'c20' }],
   },
   'a cursor that is sent alone': {
@@ -36,7 +41,7 @@ const KINDS: Record<
       const { data, end } = slice(start)
       return { json: { data, next: end ? null : `c${start + SIZE}` } }
     },
-    asked: ({ query }) => query,
+    positionIn: ({ query }) => query,
     asks: [{ state: 'open', limit: '10' }, { after: 'c10' }, { after: 'c20' }],
   },
   'a cursor in the body of a read by POST, with a flag': {
@@ -49,7 +54,7 @@ const KINDS: Record<
       const { data, end } = slice(start)
       return { json: { data, moreDataAvailable: !end, nextCursor: String(start + SIZE) } }
     },
-    asked: ({ json }) => json,
+    positionIn: ({ json }) => json,
     asks: [
       { status: ['Open'], limit: 10 },
       { status: ['Open'], limit: 10, cursor: '10' },
@@ -62,7 +67,7 @@ const KINDS: Record<
     body: { kind: json, value: { paging: { from: $page.from, rows: $page.rows } } }
     paging: { kind: offset, in: variable, param: from, size_param: rows, size: 10 }`,
     answer: ({ json }) => ({ json: { data: slice((json as { paging: { from: number } }).paging.from).data } }),
-    asked: ({ json }) => json,
+    positionIn: ({ json }) => json,
     asks: [{ paging: { from: 0, rows: 10 } }, { paging: { from: 10, rows: 10 } }, { paging: { from: 20, rows: 10 } }],
   },
   'a page number in the path, with a flag of completion': {
@@ -72,7 +77,7 @@ const KINDS: Record<
       const { data, end } = slice((Number(path.split('/').at(-1)) - 1) * SIZE)
       return { json: { data, paginationComplete: end } }
     },
-    asked: ({ path, query }) => [path, query],
+    positionIn: ({ path, query }) => [path, query],
     asks: [
       ['/jobs/page/1', {}],
       ['/jobs/page/2', {}],
@@ -89,18 +94,18 @@ const KINDS: Record<
       const link = `<${base}/jobs?from=0>; rel="first", <${base}/jobs?from=${start + SIZE}>; rel="next"`
       return { json: { data }, ...(end ? {} : { headers: { link } }) }
     },
-    asked: ({ query }) => query,
+    positionIn: ({ query }) => query,
     asks: [{ state: 'open', per_page: '10' }, { from: '10' }, { from: '20' }],
   },
 }
 
-describe.each(Object.entries(KINDS))('%s', (_, { endpoint, answer, asked, asks }) => {
+describe.each(Object.entries(KINDS))('%s', (_, { endpoint, answer, positionIn, asks }) => {
   it('returns every record, and requests each page as the ATS expects it', async () => {
     let base = ''
     const { installation, url, seen, pull } = await openAts(spec(endpoint), (request) => answer(request, base))
     base = url
     expect(await pull()).toMatchObject({ state: 'complete', pages: 3, received: 25, written: 25 })
-    expect(seen.map(asked)).toEqual(asks)
+    expect(seen.map(positionIn)).toEqual(asks)
     expect(await installation.app.records.count('requisition', { connection: 'small' })).toBe(25)
   })
 })
@@ -119,14 +124,14 @@ describe('a response that does not report whether more pages follow', () => {
 })
 
 it('a walk with more pages than its maximum is incomplete', async () => {
-  let asked = 0
+  let calls = 0
   const { pull } = await openAts(
     `
 endpoints:
   list_jobs: { path: /jobs, records: data, paging: { kind: cursor, param: after, next: next, max_pages: 7 } }
 ${jobsStream()}`,
-    () => ({ json: { data: [job(asked)], next: `m${asked++}` } }),
+    () => ({ json: { data: [job(calls)], next: `m${calls++}` } }),
   )
   expect(await pull()).toMatchObject({ state: 'incomplete', code: 'too_many_pages', pages: 7, received: 7 })
-  expect(asked).toBe(7)
+  expect(calls).toBe(7)
 })

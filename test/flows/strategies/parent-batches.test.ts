@@ -24,7 +24,7 @@ pull:
 const departments = (...names: string[]): Reply => ({
   json: { data: names.map((name, at) => ({ id: `d${at + 1}`, name })) },
 })
-const asked = (seen: readonly Seen[]) => seen.filter(({ path }) => path === '/jobs').map(({ query }) => query.of)
+const batchesIn = (seen: readonly Seen[]) => seen.filter(({ path }) => path === '/jobs').map(({ query }) => query.of)
 
 async function open(jobs: (of: string, call: number) => Reply) {
   let call = 0
@@ -39,7 +39,7 @@ describe('parents in batches', () => {
   it('are one call each, the last with the remaining ones', async () => {
     const { pull, seen } = await open((of) => ({ json: { data: of.split(',').map((id) => job(Number(id.slice(1)))) } }))
     expect(await pull()).toMatchObject({ state: 'complete', received: 5, written: 5 })
-    expect(asked(seen)).toEqual(['d1,d2', 'd4,d5', 'd6'])
+    expect(batchesIn(seen)).toEqual(['d1,d2', 'd4,d5', 'd6'])
   })
 
   it('are continued where a run had to wait', async () => {
@@ -52,6 +52,6 @@ describe('parents in batches', () => {
     await installation.settle(10 * 60_000)
     const ended = await installation.app.runs.get(run.id)
     expect(ended).toMatchObject({ state: 'complete', received: 5 })
-    expect(asked(seen)).toEqual(['d1,d2', 'd4,d5', 'd4,d5', 'd6'])
+    expect(batchesIn(seen)).toEqual(['d1,d2', 'd4,d5', 'd4,d5', 'd6'])
   })
 })

@@ -68,16 +68,16 @@ test('a forged delivery and one for an unknown connection get 401 with the same 
   expect(normalized(stranger.text, 'nobody')).toEqual(normalized(forged.text, 'small'))
   expect(normalized(without.text, 'acme')).toEqual(normalized(forged.text, 'small'))
   const large = JSON.stringify({ event: 'job.changed', id: 'x'.repeat(1_000) })
-  const asked: string[] = []
+  const lookups: string[] = []
   const { get } = installation.store.connections
   installation.store.connections.get = (id) => {
-    asked.push(id)
+    lookups.push(id)
     return get(id)
   }
   const [known, nobody] = [await send('small', large, signed(large)), await send('nobody', large)]
   expect([known.status, nobody.status]).toEqual([413, 413])
   // No connection was read.
-  expect(asked).toEqual([])
+  expect(lookups).toEqual([])
 })
 
 test('a refused delivery is logged and counted after its response was sent: the response time reveals no connection', async () => {

@@ -4,7 +4,7 @@ import type { Edit } from './patches.ts'
 export type TestMutant = { readonly test: string; readonly edits: readonly Edit[] }
 
 export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
-  'any webhook secret is right': {
+  'any webhook secret is accepted': {
     test: 'test/strategies/verify/contract.test.ts',
     edits: [
       { file: 'runtime/strategies/verify/constant-time.ts', find: 'return equal && expected', put: 'return expected' },
@@ -20,7 +20,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
-  'bodies of requests without a bound together': {
+  'request bodies without a common bound': {
     test: 'test/api/bodies-in-flight.test.ts',
     edits: [{ file: 'runtime/api/bodies-in-flight.ts', find: 'if (all + bytes > most ||', put: 'if (' }],
   },
@@ -34,7 +34,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
-  'the source of who was erased stays in a block with those of others': {
+  'the source of an erased person stays in a block with those of others': {
     test: 'test/rigs/pull/persons.test.ts',
     edits: [
       {
@@ -64,7 +64,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
-  'a page that comes before the look for traces is stored': {
+  'a page before the scan for traces is stored': {
     test: 'test/store/sqlite/erasure-races.test.ts',
     edits: [
       {
@@ -132,7 +132,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/secrets/origins.test.ts',
     edits: [{ file: 'runtime/endpoint/session.ts', find: '  demandBound(places, input)\n', put: '' }],
   },
-  'a connection that goes on with endless expressions': {
+  'a connection that continues with endless expressions': {
     test: 'test/flows/bad-input/killed.test.ts',
     edits: [{ file: 'runtime/app/process/kills.ts', find: 'KILLS_AT_MOST = 3', put: 'KILLS_AT_MOST = 3_000' }],
   },
@@ -146,7 +146,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
-  'a stored application that is said to keep its candidate': {
+  'a stored application that is declared to keep its candidate': {
     test: 'test/kernel/stored-fields.test.ts',
     edits: [
       {
@@ -156,7 +156,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
-  'a list of one page is believed': {
+  'a list of one page is always complete': {
     test: 'test/flows/pull/more-pages.test.ts',
     edits: [
       {
@@ -166,7 +166,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
-  'a total that falls is not looked at': {
+  'a decreasing total is ignored': {
     test: 'test/flows/pull/more-pages.test.ts',
     edits: [
       {
@@ -196,7 +196,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
-  'a job that nobody proves before it is sent': {
+  'a job that is not proven before it is sent': {
     test: 'test/flows/push/other-job.test.ts',
     edits: [
       {
@@ -206,7 +206,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
-  'a revocation in the turn of the first byte is not read': {
+  'a revocation right before the first byte is ignored': {
     test: 'test/flows/push/remote-checks.test.ts',
     edits: [
       {
@@ -220,7 +220,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/push/remote-checks.test.ts',
     edits: [{ file: 'runtime/endpoint/call.ts', find: '    await permit.confirm()\n', put: '' }],
   },
-  'an undeclared 404 of a look-up means that nobody was found': {
+  'an undeclared 404 of a lookup means no match': {
     test: 'test/flows/no-records.test.ts',
     edits: [
       {
@@ -230,7 +230,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
-  'a write that does not find its record has nothing to do': {
+  'a write that does not find its record succeeds': {
     test: 'test/flows/no-records.test.ts',
     edits: [
       {

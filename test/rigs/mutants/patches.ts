@@ -29,28 +29,28 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
     // A build that checks before each request would never send.
     { file: 'runtime/store/pushes/dispatch-checks.ts', find: `a.outcome = 'sending' AS sending`, put: '1 AS sending' },
   ],
-  'no settling': [
+  'no lookup of lost creates': [
     {
       file: 'runtime/push/step.ts',
       find: 'return granted ? resendUncertain(at, deps) : recoverLostCreate(at, deps)',
       put: `return resendUncertain === null || granted === null ? recoverLostCreate(at, deps) : recordVerdict(at, { attempt: null, response: null }, { kind: 'retry', until: null, counts: false, code: 'ats_unavailable', message: 'again' }, deps)`,
     },
   ],
-  'grace 0': [
+  'no grace period': [
     {
       file: 'runtime/strategies/settle/search.ts',
       find: 'graceMs: durationMs(grace), findableMs: durationMs(grace)',
       put: 'graceMs: 0, findableMs: 0',
     },
   ],
-  'timeout taken for failure': [
+  'a timeout treated as a failure': [
     {
       file: 'runtime/push/outcome.ts',
       find: `if (answer.kind === 'failure') return answer.stage === 'maybe_sent'`,
       put: `if (answer.kind === 'failure') return answer.stage !== 'maybe_sent' && answer.stage !== 'not_sent'`,
     },
   ],
-  'crash while sending taken for failure': [
+  'a crash during a send treated as a failure': [
     {
       file: 'runtime/store/pushes/recovery.ts',
       find: `const lost = attempt.act === 'send' && attempt.effect === 'create'`,
@@ -112,7 +112,7 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
     // A request that differs from the lost one would not leave, so no ATS would see the key alone.
     { file: 'runtime/push/send-again.ts', find: 'key ? { ...act, print } : act', put: 'act' },
   ],
-  'what was made a moment ago forgotten': [
+  'recent creates are forgotten': [
     { file: 'runtime/push/recent-creates.ts', find: 'saved[identity] !== undefined', put: `id === ''` },
   ],
   'one key for two requests': [
@@ -122,24 +122,24 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
       put: `return seen.body_hash !== ''`,
     },
   ],
-  'a pause that is asked for too early': [
+  'a pause that is checked too early': [
     {
       file: 'runtime/store/pushes/dispatch-checks.ts',
       find: `(yield* pushesPaused(tx)) || (yield* findConnection(tx, connection))?.state !== 'active'`,
       put: `connection === ''`,
     },
   ],
-  'what a person found forgotten': [
+  'a result found by a person is forgotten': [
     {
       file: 'runtime/store/pushes/outcomes.ts',
       find: 'saved: { ...found.saved } }',
       put: 'saved: {} }',
     },
   ],
-  'a withdrawal that nobody in the ATS hears of': [
+  'a withdrawal without an erasure task': [
     { file: 'runtime/store/pushes/consents.ts', find: '    yield* requestErasures(tx, entry, now)\n', put: '' },
   ],
-  'a consent that runs out behind a failed push': [
+  'a consent that expires after a failed push': [
     { file: 'runtime/store/upkeep/retention.ts', find: 'yield* underConsent(tx, push, piece.now)', put: 'void push' },
   ],
   'an erased person left in the ATS': [

@@ -4,14 +4,14 @@ import type { Mutation } from './simulation.ts'
 
 /** A seed shortly before the one that detects the mutant, if it is not among the first seeds. */
 export const NEAR: Readonly<Record<string, number>> = {
-  'believes a list that is suddenly empty': 75,
-  'does not look at the total': 460,
-  'forgets which parts failed': 30,
+  'accepts a suddenly empty list': 75,
+  'ignores the total': 460,
+  'forgets which partitions failed': 30,
 }
 
 /** Builds that are broken in one place each. A rig that passes one of them proves nothing. */
 export const MUTANTS: Readonly<Record<string, Mutation>> = {
-  'keeps where it stands before the page is stored': ({ pulls }) => ({
+  'stores its position before the page': ({ pulls }) => ({
     pulls: {
       ...pulls,
       async commitPage(page) {
@@ -20,10 +20,10 @@ export const MUTANTS: Readonly<Record<string, Mutation>> = {
       },
     },
   }),
-  'believes a list that is suddenly empty': ({ pulls }) => ({
+  'accepts a suddenly empty list': ({ pulls }) => ({
     pulls: { ...pulls, finish: ({ atLeast: _, ...run }) => pulls.finish(run) },
   }),
-  'takes for absent what an incomplete run did not see': ({ pulls }) => ({
+  'treats records that an incomplete run did not see as absent': ({ pulls }) => ({
     pulls: {
       ...pulls,
       finish: (run) =>
@@ -34,7 +34,7 @@ export const MUTANTS: Readonly<Record<string, Mutation>> = {
         ),
     },
   }),
-  'calls a run complete of which a part failed': ({ pulls }) => ({
+  'reports a run with a failed partition as complete': ({ pulls }) => ({
     pulls: {
       ...pulls,
       finish: (run) => pulls.finish(run.state === 'incomplete' ? { ...run, state: 'complete' } : run),
@@ -51,10 +51,10 @@ export const MUTANTS: Readonly<Record<string, Mutation>> = {
         ),
     },
   }),
-  'does not look at the total': ({ http }) => ({
+  'ignores the total': ({ http }) => ({
     http: { ...http, attempt: async (request, limits) => withoutTotal(await http.attempt(request, limits)) },
   }),
-  'forgets which parts failed': ({ pulls }) => ({
+  'forgets which partitions failed': ({ pulls }) => ({
     pulls: {
       ...pulls,
       finish: (run) => {
