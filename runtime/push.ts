@@ -16,16 +16,16 @@ import { recover } from './push/recover.ts'
 import { runStep } from './push/step.ts'
 import type { Lease, NewPush, PushRow, Requested } from './store/port/index.ts'
 
-export type PushAsked = Omit<NewPush, 'requires' | 'effectClass' | 'connectorVersion' | 'firstStep'>
+export type PushSubmission = Omit<NewPush, 'requires' | 'effectClass' | 'connectorVersion' | 'firstStep'>
 
 /** request → consent → queue. The store applies the consent rule in the same transaction that inserts the push. */
-export async function requestPush(asked: PushAsked, deps: PushDeps): Promise<Requested> {
-  const session = await deps.session(asked.connection)
+export async function requestPush(submission: PushSubmission, deps: PushDeps): Promise<Requested> {
+  const session = await deps.session(submission.connection)
   const { connector } = session
   const { requires, effectClass, steps } = planPush(connector.spec)
   refuseOtherJob(session)
   const requested = await deps.pushes.request({
-    ...asked,
+    ...submission,
     requires,
     effectClass,
     connectorVersion: connector.version,

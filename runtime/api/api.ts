@@ -13,7 +13,7 @@ import { type Clock, systemClock } from '../kernel/clock.ts'
 import { type BodyBytes, boundBodies, createBodyBytes } from './bodies-in-flight.ts'
 import { parseBody } from './body.ts'
 import { createSerializerCompiler, createValidatorCompiler } from './compilers.ts'
-import { answerBrokenConnection, notFound, sendProblem } from './failures.ts'
+import { notFound, respondToBrokenConnection, sendProblem } from './failures.ts'
 import { type ApiKey, createAuthentication } from './keys.ts'
 import { refuseUnknownConnections } from './known-connection.ts'
 import { LIMITS, type Limits } from './limits.ts'
@@ -47,17 +47,17 @@ export type ApiDeps = {
  */
 export async function buildApi(deps: ApiDeps): Promise<Api> {
   const limits: Limits = { ...LIMITS, ...deps.limits }
-  const doorkeeper = createAuthentication(deps.apiKeys, deps.localToken)
+  const authenticate = createAuthentication(deps.apiKeys, deps.localToken)
   const api = createServer(deps, limits)
   api.decorateRequest('caller', null)
   api.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
-  logAnswers(api)
+  logResponses(api)
   boundBodies(api, deps.bodyBytes ?? createBodyBytes(limits.bodyBytesInFlight), limits)
   readBodies(api)
   await protect(api)
   await limitRates(api, limits)
-  const admit = createAdmission(api, doorkeeper, limits)
-  answerUnknownRoutes(api, admit)
+  const admit = createAdmission(api, authenticate, limits)
+  respondToUnknownRoutes(api, admit)
   await describeApi(api, deps.version)
   for (const schema of SHARED_SCHEMAS) api.addSchema(schema)
   api.setSerializerCompiler(createSerializerCompiler(() => api.getSchemas()))
@@ -85,7 +85,7 @@ function createServer({ logger, trustProxy = [], tls }: ApiDeps, limits: Limits)
     // Ids of records come from ATSs and are part of paths.
     routerOptions: { maxParamLength: 1500 },
     genReqId: () => randomUUID(),
-    clientErrorHandler: answerBrokenConnection,
+    clientErrorHandler: respondToBrokenConnection,
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   })
     .setValidatorCompiler(createValidatorCompiler())
@@ -93,7 +93,7 @@ function createServer({ logger, trustProxy = [], tls }: ApiDeps, limits: Limits)
 }
 
 /** Without a key, the response to an unknown path does not reveal which paths exist. */
-function answerUnknownRoutes(api: Api, admit: Admission): void {
+function respondToUnknownRoutes(api: Api, admit: Admission): void {
   api.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0]!
     if (/^\/v1(\/|$)/.test(path)) await admit(request)
@@ -102,7 +102,7 @@ function answerUnknownRoutes(api: Api, admit: Admission): void {
 }
 
 /** One log line per response, with the route pattern instead of the URL, so that ids of persons stay out of the log. */
-function logAnswers(api: Api): void {
+function logResponses(api: Api): void {
   api.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, caller } = request
     const ms = Math.round(reply.elapsedTime)
@@ -132,14 +132,14 @@ async function registerGroups(api: Api, admit: Admission, deps: RouteDeps): Prom
   for (const group of GROUPS)
     await api.register(async (scope) => {
       const inner = scope.withTypeProvider<TypeBoxTypeProvider>()
-      if (group.access === 'key') askForKey(inner, admit)
+      if (group.access === 'key') requireKey(inner, admit)
       if (group.access === 'key') refuseUnknownConnections(inner, deps.app)
       group.routes(inner, deps)
     })
 }
 
 /** Responses contain personal data: no proxy or browser may cache them. */
-function askForKey(api: Api, admit: Admission): void {
+function requireKey(api: Api, admit: Admission): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     request.caller = await admit(request)

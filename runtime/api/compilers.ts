@@ -34,6 +34,6 @@ export function createSerializerCompiler(shared: () => Record<string, unknown>):
   const factory = once(() => SerializerSelector()(shared()))
   return ({ httpStatus = 'default', ...route }) => {
     const compiled = once(() => factory()({ ...route, httpStatus }))
-    return (answer) => compiled()(answer)
+    return (response) => compiled()(response)
   }
 }

@@ -89,7 +89,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 export const notFound = (what: string): HirewireError => new HirewireError('not_found', `Not found: ${what}.`)
 
 /** Responds to what the HTTP parser rejects before there is a request: header too long, not HTTP, too slow. */
-export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
+export function respondToBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
   const ours = late

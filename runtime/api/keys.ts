@@ -6,10 +6,10 @@ import { sha256 } from '../kernel/fingerprint.ts'
 export type ApiKey = { readonly name: string /** SHA-256 of the key, hex. */; readonly hash: string }
 
 /** Returns the name of the key in an `Authorization` header; throws `unauthorized`. */
-export type Doorkeeper = (authorization: string | undefined) => string
+export type Authenticator = (authorization: string | undefined) => string
 
 /** `localToken` counts as a key named `local`. Throws `config_invalid` for an invalid hash. */
-export function createAuthentication(keys: readonly ApiKey[], localToken: string | undefined): Doorkeeper {
+export function createAuthentication(keys: readonly ApiKey[], localToken: string | undefined): Authenticator {
   const local = localToken ? [{ name: LOCAL, hash: sha256(localToken) }] : []
   const known = [...keys, ...local].map((key) => ({ name: key.name, hash: hashBytes(key) }))
   return (authorization) => {

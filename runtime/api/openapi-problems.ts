@@ -44,13 +44,13 @@ const RULES: readonly Rule[] = [
 /** The responses of an operation including its problems; `default` covers the rest in the same form. */
 export function withProblems(schema: FastifySchema, method: string): FastifySchema {
   const content = { [PROBLEM_TYPE]: { schema: { $ref: 'Problem#' } } }
-  const told = RULES.filter((rule) => rule.where(schema, method)).map(({ status, text }) => [
+  const problems = RULES.filter((rule) => rule.where(schema, method)).map(({ status, text }) => [
     status,
     { description: text, content },
   ])
-  const answers = typeof schema.response === 'object' && schema.response !== null ? schema.response : {}
+  const responses = typeof schema.response === 'object' && schema.response !== null ? schema.response : {}
   return {
     ...schema,
-    response: { ...answers, ...Object.fromEntries(told), default: { description: 'Any other error.', content } },
+    response: { ...responses, ...Object.fromEntries(problems), default: { description: 'Any other error.', content } },
   }
 }

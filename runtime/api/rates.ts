@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { HirewireError } from '../kernel/errors.ts'
-import { type Doorkeeper, LOCAL } from './keys.ts'
+import { type Authenticator, LOCAL } from './keys.ts'
 import type { Limits } from './limits.ts'
 import type { Api } from './route.ts'
 
@@ -33,11 +33,11 @@ export const addressOf = ({ ip }: FastifyRequest): string => (isIP(ip) ? rateLim
 export type Admission = (request: FastifyRequest) => Promise<string>
 
 /** The key is checked first, so that failed attempts, from anyone, never lock out a valid key. */
-export function createAdmission(api: Api, doorkeeper: Doorkeeper, { failedKeysPerMinute }: Limits): Admission {
+export function createAdmission(api: Api, authenticate: Authenticator, { failedKeysPerMinute }: Limits): Admission {
   const countFailure = api.createRateLimit({ max: failedKeysPerMinute, timeWindow: WINDOW_MS, keyGenerator: addressOf })
   return async (request) => {
     try {
-      return doorkeeper(request.headers.authorization)
+      return authenticate(request.headers.authorization)
     } catch (error) {
       const count = await countFailure(request)
       if (count.isAllowed || !count.isExceeded) throw error

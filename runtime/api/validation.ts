@@ -25,8 +25,8 @@ const UNKNOWN = 'is unknown'
 export function faultsOf(errors: readonly FastifySchemaValidationError[], context: string): FieldFault[] {
   const all = errors as readonly ErrorObject[]
   const alternatives = all.filter((error) => error.keyword === 'anyOf')
-  const told = all.filter((error) => !alternatives.some((any) => any !== error && isInside(error, any)))
-  const faults = told.map((error) => ({ in: PARTS[context] ?? 'body', ...explain(error) }))
+  const relevant = all.filter((error) => !alternatives.some((any) => any !== error && isInside(error, any)))
+  const faults = relevant.map((error) => ({ in: PARTS[context] ?? 'body', ...explain(error) }))
   // One fault per field is enough: an empty value need not also be reported for its characters.
   return [...new Map(faults.toReversed().map((fault) => [fault.pointer, fault])).values()]
     .toReversed()

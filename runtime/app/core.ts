@@ -66,7 +66,7 @@ export function createCore(parts: AppParts) {
     budgetWaits: createBudgetWaits(),
     stopping: () => state.closing,
     erasable: createErasable(store, connectors),
-    fileAddress: addresses.give,
+    fileAddress: addresses.create,
     publicUrl: parts.publicUrl,
     decoy: decoyOf(parts.connectors),
     session: sessions.get,

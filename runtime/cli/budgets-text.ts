@@ -1,6 +1,6 @@
-import { at, cell } from './answer.ts'
 import type { Output } from './output.ts'
 import { printable, table } from './output.ts'
+import { at, cell } from './response.ts'
 
 const listAt = (value: unknown, key: string): readonly unknown[] => {
   const found = at(value, key)
@@ -35,11 +35,11 @@ function whose(budget: unknown): string {
 function limitRow(budget: unknown, window: unknown): string[] {
   const endpoints = listAt(window, 'endpoints').map(String)
   const days = cell(window, 'zone') === '–' ? '' : ` ${cell(window, 'zone')}`
-  const told = at(window, 'left')
+  const left = at(window, 'left')
   return [
     at(window, 'shared') === true ? `all of ${cell(budget, 'connector')}` : whose(budget),
     `${cell(window, 'limit')} per ${cell(window, 'per')}${days}${endpoints.length > 0 ? ` (${endpoints.join(', ')})` : ''}`,
-    `${cell(window, 'used')}${typeof told === 'number' ? `, ${told} left` : ''}`,
+    `${cell(window, 'used')}${typeof left === 'number' ? `, ${left} left` : ''}`,
     cell(window, 'next_free_at') === '–' ? 'now' : cell(window, 'next_free_at'),
   ]
 }

@@ -1,7 +1,7 @@
-import { at, cell, rows } from './answer.ts'
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand, textOption } from './command.ts'
 import { printable } from './output.ts'
+import { at, cell, rows } from './response.ts'
 
 const POLL_MS = 1_000
 
@@ -18,15 +18,15 @@ export const changes: RunCommand = (context, _args, options) =>
     const limit = textOption(options, 'limit') ?? '100'
     let after = textOption(options, 'after') ?? '0'
     for (;;) {
-      const answer = await client.call('GET', '/v1/changes', { query: { ...filter, after, limit } })
-      after = cell(answer, 'last_seq')
+      const response = await client.call('GET', '/v1/changes', { query: { ...filter, after, limit } })
+      after = cell(response, 'last_seq')
       if (options.follow !== true) {
-        context.output.result(answer, () => rows(answer).map(lineOf).join('\n') || 'No changes.')
+        context.output.result(response, () => rows(response).map(lineOf).join('\n') || 'No changes.')
         return EXIT.done
       }
-      for (const row of rows(answer)) context.output.result(row, () => lineOf(row))
+      for (const row of rows(response)) context.output.result(row, () => lineOf(row))
       if (stopped) return EXIT.done
-      if (at(answer, 'next_cursor') !== null) continue
+      if (at(response, 'next_cursor') !== null) continue
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, POLL_MS)
         stop = () => {

@@ -68,13 +68,13 @@ function clientOf(send: SendRequest, token: string, work: Client['work']): Clien
         ...options.headers,
       }
       if (payload !== undefined) headers['content-type'] = 'application/json'
-      const answer = await send(method, query === '' ? path : `${path}?${query}`, {
+      const response = await send(method, query === '' ? path : `${path}?${query}`, {
         headers,
         payload,
         patienceMs: options.patienceMs,
       })
-      const body = parsed(answer)
-      if (answer.status >= 400) throw errorOfProblem(answer.status, body)
+      const body = parsed(response)
+      if (response.status >= 400) throw errorOfProblem(response.status, body)
       return body
     },
   }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { HirewireError } from '../kernel/errors.ts'
-import { at, cell, rows } from './answer.ts'
 import { type Client, withClient } from './client.ts'
 import { type Context, EXIT, type RunCommand, textOption } from './command.ts'
 import { confirm } from './confirm.ts'
 import { printable, table } from './output.ts'
 import { COMMAND } from './package-root.ts'
+import { at, cell, rows } from './response.ts'
 
 const pathOf = (id: string | undefined, verb = ''): string => `/v1/connections/${encodeURIComponent(id ?? '')}${verb}`
 
@@ -23,12 +23,12 @@ export const addConnection: RunCommand = async (context, _args, options) => {
 
 export const changeConnection: RunCommand = async (context, [id], options) => {
   const change = await readObject(context, textOption(options, 'file'))
-  return answerWith(context, (client) => client.call('PATCH', pathOf(id), { body: change }))
+  return printConnection(context, (client) => client.call('PATCH', pathOf(id), { body: change }))
 }
 
 export const listConnections: RunCommand = (context) =>
   withClient(context, async (client) => {
-    const answer = await client.call('GET', '/v1/connections', { query: { limit: '500' } })
+    const response = await client.call('GET', '/v1/connections', { query: { limit: '500' } })
     const line = (row: unknown): string[] => [
       cell(row, 'id'),
       cell(row, 'integration'),
@@ -36,25 +36,25 @@ export const listConnections: RunCommand = (context) =>
       cell(row, 'state'),
       cell(row, 'name'),
     ]
-    context.output.result(answer, () =>
-      rows(answer).length === 0
+    context.output.result(response, () =>
+      rows(response).length === 0
         ? 'No connections yet. Add one: hirewire connection add --file connection.json'
-        : table(['connection', 'connector', 'auth', 'state', 'name'], rows(answer).map(line), context.output.style),
+        : table(['connection', 'connector', 'auth', 'state', 'name'], rows(response).map(line), context.output.style),
     )
     return EXIT.done
   })
 
 export const showConnection: RunCommand = (context, [id]) =>
-  answerWith(context, (client) => client.call('GET', pathOf(id)))
+  printConnection(context, (client) => client.call('GET', pathOf(id)))
 
 export const pauseConnection: RunCommand = (context, [id], options) =>
-  answerWith(context, (client) => {
+  printConnection(context, (client) => {
     const reason = textOption(options, 'reason')
     return client.call('POST', pathOf(id, '/pause'), { body: reason === undefined ? {} : { reason } })
   })
 
 export const resumeConnection: RunCommand = (context, [id]) =>
-  answerWith(context, (client) => client.call('POST', pathOf(id, '/resume')))
+  printConnection(context, (client) => client.call('POST', pathOf(id, '/resume')))
 
 export const checkConnection: RunCommand = (context, [id]) =>
   withClient(context, async (client) => {
@@ -98,9 +98,9 @@ export const removeConnection: RunCommand = async (context, [id = ''], options) 
   })
 }
 
-const answerWith = (context: Context, ask: (client: Client) => Promise<unknown>): Promise<number> =>
+const printConnection = (context: Context, request: (client: Client) => Promise<unknown>): Promise<number> =>
   withClient(context, async (client) => {
-    const connection = await ask(client)
+    const connection = await request(client)
     context.output.result(connection, () => describe(connection, context))
     return EXIT.done
   })

@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os'
 import { HirewireError } from '../kernel/errors.ts'
-import { cell, listAt, moreOf, rows } from './answer.ts'
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand, textOption } from './command.ts'
 import { printable, table } from './output.ts'
+import { cell, listAt, moreOf, rows } from './response.ts'
 
 const REQUIRED = ['person', 'connection', 'requisition', 'kind', 'state'] as const
 
@@ -53,12 +53,12 @@ export const listConsents: RunCommand = (context, _args, options) =>
     const query = Object.fromEntries(
       ['person', 'connection', 'requisition', 'limit', 'cursor'].map((name) => [name, textOption(options, name)]),
     )
-    const answer = await client.call('GET', '/v1/consents', { query: { ...query, limit: query.limit ?? '50' } })
+    const response = await client.call('GET', '/v1/consents', { query: { ...query, limit: query.limit ?? '50' } })
     const line = (entry: unknown): string[] => COLUMNS.map((column) => cell(entry, column))
-    context.output.result(answer, () =>
-      rows(answer).length === 0
+    context.output.result(response, () =>
+      rows(response).length === 0
         ? 'No matching entries.'
-        : `${table(COLUMNS, rows(answer).map(line), context.output.style)}${moreOf(answer)}`,
+        : `${table(COLUMNS, rows(response).map(line), context.output.style)}${moreOf(response)}`,
     )
     return EXIT.done
   })

@@ -1,10 +1,10 @@
 import { HirewireError } from '../kernel/errors.ts'
-import { at, cell, moreOf, rows } from './answer.ts'
 import { withClient } from './client.ts'
 import { type Context, EXIT, type RunCommand, textOption } from './command.ts'
 import { confirm } from './confirm.ts'
 import { printable, table } from './output.ts'
 import { readPrivate } from './private-input.ts'
+import { at, cell, moreOf, rows } from './response.ts'
 
 const COLUMNS = ['id', 'state', 'connection', 'reason', 'records', 'message']
 const HEAD = ['erasure', ...COLUMNS.slice(1)]
@@ -39,30 +39,30 @@ export const erase: RunCommand = async (context, [person = ''], options) => {
   const file = textOption(options, 'emails')
   const emails = file === undefined ? undefined : linesOf(await readPrivate(file, context))
   return withClient(context, async (client) => {
-    const answer = await client.call('POST', `/v1/persons/${encodeURIComponent(person)}/erase`, {
+    const response = await client.call('POST', `/v1/persons/${encodeURIComponent(person)}/erase`, {
       ...(emails === undefined ? {} : { body: { emails } }),
       patienceMs: PATIENCE_MS,
     })
-    const local = Object.entries(Object(at(answer, 'local'))).map(([name, count]) => `${count} ${name}`)
-    context.output.result(answer, () => [`Erased here: ${local.join(', ')}.`, ...far(answer, context)].join('\n'))
-    const waits = listOf(answer, 'waits_for').length > 0
-    return !waits && listOf(answer, 'ats').every((row) => at(row, 'state') === 'done') ? EXIT.done : EXIT.findings
+    const local = Object.entries(Object(at(response, 'local'))).map(([name, count]) => `${count} ${name}`)
+    context.output.result(response, () => [`Erased here: ${local.join(', ')}.`, ...far(response, context)].join('\n'))
+    const waits = listOf(response, 'waits_for').length > 0
+    return !waits && listOf(response, 'ats').every((row) => at(row, 'state') === 'done') ? EXIT.done : EXIT.findings
   })
 }
 
 /** Shows the progress of an erasure. Exit code 1 while it is not complete. */
 export const erasureStatus: RunCommand = (context, [person = '']) =>
   withClient(context, async (client) => {
-    const answer = await client.call('GET', `/v1/persons/${encodeURIComponent(person)}/erasure`)
-    const complete = at(answer, 'complete') === true
-    const head = printable(`Erased at ${cell(answer, 'erased_at')}; ${complete ? 'complete' : 'not complete yet'}.`)
-    context.output.result(answer, () => [head, ...far(answer, context)].join('\n'))
+    const response = await client.call('GET', `/v1/persons/${encodeURIComponent(person)}/erasure`)
+    const complete = at(response, 'complete') === true
+    const head = printable(`Erased at ${cell(response, 'erased_at')}; ${complete ? 'complete' : 'not complete yet'}.`)
+    context.output.result(response, () => [head, ...far(response, context)].join('\n'))
     return complete ? EXIT.done : EXIT.findings
   })
 
 /** The progress of an erasure as lines of text. */
-function far(answer: unknown, context: Context): string[] {
-  const [ats, waits] = [listOf(answer, 'ats'), listOf(answer, 'waits_for')]
+function far(response: unknown, context: Context): string[] {
+  const [ats, waits] = [listOf(response, 'ats'), listOf(response, 'waits_for')]
   return [
     ...(waits.length === 0
       ? []
@@ -85,11 +85,11 @@ export const listErasures: RunCommand = (context, _args, options) =>
       limit: textOption(options, 'limit') ?? '50',
       cursor: textOption(options, 'cursor'),
     }
-    const answer = await client.call('GET', '/v1/erasures', { query })
-    context.output.result(answer, () => {
-      const data = rows(answer)
+    const response = await client.call('GET', '/v1/erasures', { query })
+    context.output.result(response, () => {
+      const data = rows(response)
       if (data.length === 0) return 'No erasure tasks.'
-      return `${tableOf(data, context)}${moreOf(answer)}`
+      return `${tableOf(data, context)}${moreOf(response)}`
     })
     return EXIT.done
   })

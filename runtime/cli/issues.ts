@@ -1,7 +1,7 @@
-import { cell } from './answer.ts'
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand } from './command.ts'
 import { printable } from './output.ts'
+import { cell } from './response.ts'
 
 export const closeIssue: RunCommand = (context, [key = '']) =>
   withClient(context, async (client) => {

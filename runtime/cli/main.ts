@@ -24,14 +24,14 @@ export async function main(argv: readonly string[]): Promise<number> {
     return exit
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.done
-    const ours = error instanceof CommanderError ? usageError(error, argv) : asHirewireError(error)
-    const told = json || outputsJson(argv) ? createOutput(true, process.stdout, process.stderr) : output
-    told.error(ours, {
-      ...problemMore(ours),
-      ...(ours.code === 'usage' ? { next: `See \`${asked(argv)} --help\`.` } : {}),
+    const known = error instanceof CommanderError ? usageError(error, argv) : asHirewireError(error)
+    const errorOutput = json || outputsJson(argv) ? createOutput(true, process.stdout, process.stderr) : output
+    errorOutput.error(known, {
+      ...problemMore(known),
+      ...(known.code === 'usage' ? { next: `See \`${commandOf(argv)} --help\`.` } : {}),
     })
-    if (ours.code === 'bug' && ours.cause instanceof Error) output.note(ours.cause.stack ?? '')
-    return exitCodeOf(ours)
+    if (known.code === 'bug' && known.cause instanceof Error) output.note(known.cause.stack ?? '')
+    return exitCodeOf(known)
   }
 }
 
@@ -109,7 +109,7 @@ function addGroup(name: string, program: Command, groups: Map<string, Command>):
 const commandNames = (): string => [...new Set(COMMANDS.map((row) => row.name.split(' ')[0]))].join(', ')
 
 /** The command that the arguments name, if any: its help is shown. */
-function asked(argv: readonly string[]): string {
+function commandOf(argv: readonly string[]): string {
   const words = argv.filter((arg, index) => !arg.startsWith('-') && argv[index - 1] !== '--config').slice(0, 2)
   const known = [words.join(' '), words[0]].find((name) =>
     COMMANDS.some((row) => row.name === name || row.name.startsWith(`${name} `)),
@@ -121,11 +121,11 @@ function asked(argv: readonly string[]): string {
 const ELSEWHERE: Readonly<Record<string, string>> = { 'hirewire issues': ' Open issues: `hirewire status`.' }
 
 function usageError(error: CommanderError, argv: readonly string[]): HirewireError {
-  const group = COMMANDS.filter(({ name }) => `hirewire ${name}`.startsWith(`${asked(argv)} `))
-  if (error.code === 'commander.help' && asked(argv) !== 'hirewire')
+  const group = COMMANDS.filter(({ name }) => `hirewire ${name}`.startsWith(`${commandOf(argv)} `))
+  if (error.code === 'commander.help' && commandOf(argv) !== 'hirewire')
     return new HirewireError(
       'usage',
-      `\`${asked(argv)}\` requires a subcommand: ${group.map(({ name }) => name.split(' ')[1]).join(', ')}.${ELSEWHERE[asked(argv)] ?? ''}`,
+      `\`${commandOf(argv)}\` requires a subcommand: ${group.map(({ name }) => name.split(' ')[1]).join(', ')}.${ELSEWHERE[commandOf(argv)] ?? ''}`,
     )
   if (error.code === 'commander.help')
     return new HirewireError('usage', `A command is missing. Commands: ${commandNames()}.`)

@@ -30,16 +30,16 @@ type MapArguments = {
  */
 export const map: RunCommand = async (context, [connector = '', stream = '', file = ''], options) => {
   const expression = textOption(options, 'expression')
-  const asked = {
+  const args = {
     spec: specFile(connector, context),
     stream,
     file,
     ...(expression === undefined ? {} : { expression }),
   }
   const evaluator = createOwnEvaluator()
-  const once = (): Promise<number> => mapOnce(asked, evaluator, context)
-  const names = new Set([basename(asked.spec), basename(file)])
-  const folders = [dirname(asked.spec), dirname(file)]
+  const once = (): Promise<number> => mapOnce(args, evaluator, context)
+  const names = new Set([basename(args.spec), basename(file)])
+  const folders = [dirname(args.spec), dirname(file)]
   try {
     if (options.watch !== true) return await once()
     return await watching(once, { folders, matters: (name) => names.has(name) }, context)
@@ -55,17 +55,17 @@ function specFile(connector: string, context: Context): string {
   throw new HirewireError('usage', `Connector "${connector}" not found: neither ${places.join(' nor ')} is a spec.`)
 }
 
-async function mapOnce(asked: MapArguments, evaluator: Evaluator, { output }: Context): Promise<number> {
-  const connector = connectorIn(asked.spec)
-  const plan = planPull(connector.spec, asked.stream)
+async function mapOnce(args: MapArguments, evaluator: Evaluator, { output }: Context): Promise<number> {
+  const connector = connectorIn(args.spec)
+  const plan = planPull(connector.spec, args.stream)
   const settings = givenConnection(connector.spec).input.settings ?? {}
   const known = { settings, now: isoTime(systemClock.now()), cursor: {}, partition: {} }
   const vars = { ...known, with: await givenBy(plan, known, evaluator) }
-  const reply = await openSaved(asked.file, { plan, vars }, evaluator)
+  const reply = await openSaved(args.file, { plan, vars }, evaluator)
   try {
-    const hashes = recordsOf(reply, plan, asked.file)
-    if (asked.expression !== undefined) {
-      const program = { kind: 'value', tree: asked.expression, missing: 'omit' } as const
+    const hashes = recordsOf(reply, plan, args.file)
+    if (args.expression !== undefined) {
+      const program = { kind: 'value', tree: args.expression, missing: 'omit' } as const
       const results = (await reply.map(program, vars)).map(({ result }) => result)
       const failed = results.find((result) => !result.ok)
       if (failed && !failed.ok) throw new HirewireError('expression_failed', `\`-e\` failed: ${failed.error.message}`)
@@ -74,8 +74,8 @@ async function mapOnce(asked: MapArguments, evaluator: Evaluator, { output }: Co
       return EXIT.done
     }
     const preview = await previewRecords({ plan: plan.mapping, reply, hashes, vars })
-    const answer = answerOf(connector, asked.stream, preview)
-    output.result(answer, () => previewText(answer, output.style))
+    const result = resultOf(connector, args.stream, preview)
+    output.result(result, () => previewText(result, output.style))
     return preview.quarantined.length + preview.unmapped.length > 0 ? EXIT.findings : EXIT.done
   } finally {
     reply.close()
@@ -140,7 +140,7 @@ function recordsOf(reply: OpenReply, plan: PullPlan, file: string): readonly str
 type MapResponse = Awaited<ReturnType<typeof previewRecords>>
 
 /** The output of `--json`. */
-function answerOf(connector: LoadedConnector, stream: string, preview: MapResponse): object {
+function resultOf(connector: LoadedConnector, stream: string, preview: MapResponse): object {
   return {
     connector: connector.spec.id,
     stream,

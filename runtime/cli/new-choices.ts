@@ -60,34 +60,36 @@ type PagingChoice = {
   /** The fields of the first response besides the records. */
   readonly more: (path: string) => Readonly<Record<string, unknown>>
   /** Parameters of the two requests; null: must be absent. */
-  readonly asked: readonly [Readonly<Record<string, string | null>>, Readonly<Record<string, string | null>>] | null
+  readonly parameters:
+    | readonly [Readonly<Record<string, string | null>>, Readonly<Record<string, string | null>>]
+    | null
 }
 
 /** The scenario's pages contain two records. */
 export const PAGINGS: Readonly<Record<string, PagingChoice>> = {
-  none: { summary: 'the whole list in one response', block: '{ kind: none }', more: () => ({}), asked: null },
+  none: { summary: 'the whole list in one response', block: '{ kind: none }', more: () => ({}), parameters: null },
   next_url: {
     summary: 'each response contains the URL of the next page',
     block: "{ kind: next_url, next: next } # path of the next page's URL in the response",
     more: (path) => ({ next: `https://ats.example${path}?page=2` }),
-    asked: [{ page: null }, { page: '2' }],
+    parameters: [{ page: null }, { page: '2' }],
   },
   cursor: {
     summary: 'each response contains a cursor that is sent back',
     block: '{ kind: cursor, param: cursor, next: next_cursor } # the parameter, and the path of its next value',
     more: () => ({ next_cursor: 'c2' }),
-    asked: [{ cursor: null }, { cursor: 'c2' }],
+    parameters: [{ cursor: null }, { cursor: 'c2' }],
   },
   offset: {
     summary: 'by the number of records to skip',
     block: "{ kind: offset, param: offset, size_param: limit, size: 2 } # raise size to the ATS's maximum",
     more: () => ({}),
-    asked: [{ offset: '0' }, { offset: '2' }],
+    parameters: [{ offset: '0' }, { offset: '2' }],
   },
   page: {
     summary: 'by page number',
     block: "{ kind: page, param: page, size_param: per_page, size: 2 } # raise size to the ATS's maximum",
     more: () => ({}),
-    asked: [{ page: '1' }, { page: '2' }],
+    parameters: [{ page: '1' }, { page: '2' }],
   },
 }

@@ -58,7 +58,7 @@ vocabularies: # canonical value: [values of the ATS]
 /** Two pages of jobs (one without paging) and the expected records. */
 export function testText(wanted: NewSpecOptions): string {
   const { id, auth, paging, path, records } = wanted
-  const [first, second] = PAGINGS[paging]?.asked ?? [{}, null]
+  const [first, second] = PAGINGS[paging]?.parameters ?? [{}, null]
   const headers = AUTHS[auth]?.headers ?? {}
   const exchange = (query: object, json: object): string => {
     const request = JSON.stringify({ path, ...(Object.keys(query).length > 0 ? { query } : {}), headers })

@@ -98,8 +98,11 @@ async function madeFrom(context: Context, id: string, options: CommandOptions): 
       return value === undefined ? [] : [[key, checked(key, value)]]
     }),
   )
-  const asks = context.stdin.isTTY === true && process.stderr.isTTY && !context.output.json
-  const wanted = { ...standard, ...(asks ? await asked(context, { ...standard, ...given }, given) : given) }
+  const isInteractive = context.stdin.isTTY === true && process.stderr.isTTY && !context.output.json
+  const wanted = {
+    ...standard,
+    ...(isInteractive ? await promptedFor(context, { ...standard, ...given }, given) : given),
+  }
   return { spec: specText(wanted), test: testText(wanted) }
 }
 
@@ -135,7 +138,7 @@ function checked(key: CredentialKey, value: string): string {
 }
 
 /** Asks on the terminal for choices without a flag; empty input accepts the default. */
-async function asked(
+async function promptedFor(
   { stdin, output }: Context,
   proposed: NewSpecOptions,
   given: object,
@@ -145,10 +148,14 @@ async function asked(
   try {
     for (const { key, text, known } of PROMPTS.filter(({ key }) => !Object.hasOwn(given, key))) {
       for (const [name, { summary }] of Object.entries(known ?? {})) output.note(`  ${name.padEnd(9)} ${summary}`)
-      answers[key] = await answerTo(key, async () => (await terminal.question(`${text} [${proposed[key]}] `)).trim(), {
-        proposed: proposed[key],
-        refused: (message) => output.note(message),
-      })
+      answers[key] = await promptUntilValid(
+        key,
+        async () => (await terminal.question(`${text} [${proposed[key]}] `)).trim(),
+        {
+          proposed: proposed[key],
+          refused: (message) => output.note(message),
+        },
+      )
     }
   } finally {
     terminal.close()
@@ -156,14 +163,14 @@ async function asked(
   return { ...given, ...answers }
 }
 
-async function answerTo(
+async function promptUntilValid(
   key: CredentialKey,
-  ask: () => Promise<string>,
+  prompt: () => Promise<string>,
   { proposed, refused }: { proposed: string; refused(message: string): void },
 ): Promise<string> {
   for (;;) {
     try {
-      return checked(key, (await ask()) || proposed)
+      return checked(key, (await prompt()) || proposed)
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError')
         throw new HirewireError('usage', 'Cancelled: nothing was written.')
@@ -177,8 +184,9 @@ type Copy = { readonly id: string; readonly folder: string; readonly options: Co
 
 /** A connector of this folder, of the package, or of a path; with its scenarios, under another id and name. */
 function copied(like: string, { id, folder, options }: Copy): NewSpecTexts {
-  const told = PROMPTS.find(({ key }) => key !== 'name' && textOption(options, key) !== undefined)
-  if (told) throw new HirewireError('usage', `--${told.key} and --like exclude each other: a copy has its own.`)
+  const conflicting = PROMPTS.find(({ key }) => key !== 'name' && textOption(options, key) !== undefined)
+  if (conflicting)
+    throw new HirewireError('usage', `--${conflicting.key} and --like exclude each other: a copy has its own.`)
   const places = [like, join(folder, `${like}.yaml`), join(packagePath('connectors'), `${like}.yaml`)]
   const spec = places.find((place) => /\.ya?ml$/.test(place) && existsSync(place))
   if (!spec) throw new HirewireError('usage', `Connector "${like}" not found in ${folder} or ${dirname(places[2]!)}.`)

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import type { HirewireError } from '../kernel/errors.ts'
 import { formatPlace } from '../kernel/errors.ts'
-import { at, cell } from './answer.ts'
+import { at, cell } from './response.ts'
 
 type OutputStyle = Parameters<typeof styleText>[0]
 

@@ -1,6 +1,6 @@
-import { at, cell } from './answer.ts'
 import type { Client } from './client.ts'
 import { printable } from './output.ts'
+import { at, cell } from './response.ts'
 
 /** Why a connection makes no calls now, and the command that resumes it; null if it is not paused. */
 export async function pauseOf(client: Client, connection: string): Promise<string | null> {

@@ -1,7 +1,7 @@
-import { cell, rows } from './answer.ts'
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand } from './command.ts'
 import { pauseOf } from './pauses.ts'
+import { cell, rows } from './response.ts'
 import { allComplete, runTable, untilEnded } from './runs.ts'
 
 const COLUMNS = [

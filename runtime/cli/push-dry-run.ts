@@ -1,22 +1,22 @@
-import { at, cell, listAt } from './answer.ts'
 import { withClient } from './client.ts'
 import { type Context, EXIT } from './command.ts'
 import { printable } from './output.ts'
+import { at, cell, listAt } from './response.ts'
 
 /** Shows what a push would lead to. Exit code 1 unless the push would succeed. */
 export const dryRun = (context: Context, body: unknown, offline: boolean): Promise<number> =>
   withClient(context, async (client) => {
     const query = { dry_run: 'true', offline: offline ? 'true' : undefined }
-    const answer = await client.call('POST', '/v1/pushes', { query, body })
-    context.output.result(answer, () => render(answer, context))
-    return isFine(answer) ? EXIT.done : EXIT.findings
+    const dryRun = await client.call('POST', '/v1/pushes', { query, body })
+    context.output.result(dryRun, () => render(dryRun, context))
+    return isFine(dryRun) ? EXIT.done : EXIT.findings
   })
 
-const isFine = (answer: unknown): boolean =>
-  at(answer, 'consent', 'granted') === true &&
-  at(answer, 'requisition', 'open') === true &&
-  listAt(answer, 'refused').length === 0 &&
-  listAt(answer, 'steps').every((step) => !STOPS.has(cell(step, 'does')))
+const isFine = (dryRun: unknown): boolean =>
+  at(dryRun, 'consent', 'granted') === true &&
+  at(dryRun, 'requisition', 'open') === true &&
+  listAt(dryRun, 'refused').length === 0 &&
+  listAt(dryRun, 'steps').every((step) => !STOPS.has(cell(step, 'does')))
 
 const WHY: Readonly<Record<string, string>> = {
   saved: 'depends on a value that an earlier step saves',
@@ -26,29 +26,29 @@ const STOPS = new Set(['review', 'wait', 'fail'])
 /** Whether their request is sent depends on the result. */
 const OPEN = new Set(['review', 'wait'])
 
-function render(answer: unknown, { output }: Context): string {
-  const granted = at(answer, 'consent', 'granted') === true
-  const open = at(answer, 'requisition', 'open') === true
-  const names = (key: string): string => listAt(answer, key).map(String).join(', ') || '–'
+function render(dryRun: unknown, { output }: Context): string {
+  const granted = at(dryRun, 'consent', 'granted') === true
+  const open = at(dryRun, 'requisition', 'open') === true
+  const names = (key: string): string => listAt(dryRun, key).map(String).join(', ') || '–'
   const lines = [
     output.style('bold', 'Nothing was recorded or sent.'),
-    `consent      ${granted ? output.style('green', cell(answer, 'consent', 'entry')) : output.style('yellow', cell(answer, 'consent', 'reason'))}`,
-    `requisition  ${open ? 'OPEN' : output.style('yellow', cell(answer, 'requisition', 'reason'))}`,
-    `effect       ${cell(answer, 'effect_class')}`,
-    `duplicates   ${at(answer, 'not_asked') === null ? 'asked' : `not queried (${cell(answer, 'not_asked')})`}`,
+    `consent      ${granted ? output.style('green', cell(dryRun, 'consent', 'entry')) : output.style('yellow', cell(dryRun, 'consent', 'reason'))}`,
+    `requisition  ${open ? 'OPEN' : output.style('yellow', cell(dryRun, 'requisition', 'reason'))}`,
+    `effect       ${cell(dryRun, 'effect_class')}`,
+    `duplicates   ${at(dryRun, 'not_asked') === null ? 'asked' : `not queried (${cell(dryRun, 'not_asked')})`}`,
     `dropped      ${names('dropped')}`,
     `cut          ${names('cut')}`,
-    ...listAt(answer, 'refused').map((reason) => `refused      ${output.style('yellow', String(reason))}`),
-    ...listAt(answer, 'attachments').map(
+    ...listAt(dryRun, 'refused').map((reason) => `refused      ${output.style('yellow', String(reason))}`),
+    ...listAt(dryRun, 'attachments').map(
       (file) => `file         ${cell(file, 'file_name')} (${cell(file, 'kind')}, ${cell(file, 'size')} bytes)`,
     ),
-    ...listAt(answer, 'steps').flatMap((step) => ['', ...renderStep(step)]),
+    ...listAt(dryRun, 'steps').flatMap((step) => ['', ...renderStep(step)]),
   ]
   return lines.map((line) => line.split('\n').map(printableLine).join('\n')).join('\n')
 }
 
 function renderStep(step: unknown): string[] {
-  const asked = listAt(step, 'asked').map((one) => `  query ${cell(one, 'question')}: ${cell(one, 'matches')} found`)
+  const searches = listAt(step, 'asked').map((one) => `  query ${cell(one, 'question')}: ${cell(one, 'matches')} found`)
   const matches = listAt(step, 'matches').map(
     (one) => `  match ${cell(one, 'candidate')} by ${listAt(one, 'rules').map(String).join(', ')}`,
   )
@@ -62,7 +62,7 @@ function renderStep(step: unknown): string[] {
       ]
     : []
   const does = WHY[cell(step, 'depends_on')] ?? cell(step, 'does')
-  return [`${cell(step, 'step')}: ${does}`, ...asked, ...matches, ...failure, ...sent]
+  return [`${cell(step, 'step')}: ${does}`, ...searches, ...matches, ...failure, ...sent]
 }
 
 /** Keeps colours and removes all other control sequences. */

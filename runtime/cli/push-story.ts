@@ -1,6 +1,6 @@
-import { at, cell, listAt } from './answer.ts'
 import type { Context } from './command.ts'
 import { type Output, printable, table } from './output.ts'
+import { at, cell, listAt } from './response.ts'
 
 type StoryStyle = Output['style']
 
@@ -48,8 +48,8 @@ function story(push: unknown, tries: readonly unknown[]): string[][] {
     ...tries.map((row) => [
       later(from, cell(row, 'started_at')),
       whatOf(row),
-      cameTo(row),
-      answerOf(row),
+      outcomeText(row),
+      responseText(row),
       placeOf(at(row, 'place')),
     ]),
     [later(from, cell(push, 'updated_at')), cell(push, 'state'), ...nextStep(push)],
@@ -70,7 +70,7 @@ function whatOf(row: unknown): string {
   return `sent ${cell(row, 'step')} (${cell(row, 'effect')})${after}`
 }
 
-function cameTo(row: unknown): string {
+function outcomeText(row: unknown): string {
   const outcome = cell(row, 'outcome')
   const matches = Number(at(row, 'response', 'matches') ?? 0)
   const found = outcome === 'found' && matches > 0 ? `${matches} found` : outcome === 'absent' ? 'none found' : outcome
@@ -79,7 +79,7 @@ function cameTo(row: unknown): string {
   return `${found}${without}${message === '–' ? '' : `: ${message}`}`
 }
 
-function answerOf(row: unknown): string {
+function responseText(row: unknown): string {
   const status = cell(row, 'response', 'status')
   const ms = cell(row, 'response', 'ms')
   if (status !== '–') return `${status} in ${ms} ms`
@@ -149,7 +149,7 @@ function exchange(row: unknown, style: StoryStyle): string {
     ),
     printable(`  under ${cell(row, 'consent')}${cell(row, 'refusal') === '–' ? '' : ` (${cell(row, 'refusal')})`}`),
     ...(url === '–' ? [] : [printable(`→ ${cell(request, 'method')} ${url}`), ...message(request)]),
-    ...(response ? [printable(`← ${answerOf(row) || cell(row, 'outcome')}`), ...message(response)] : []),
+    ...(response ? [printable(`← ${responseText(row) || cell(row, 'outcome')}`), ...message(response)] : []),
   ].join('\n')
 }
 

@@ -1,12 +1,12 @@
 import { basename } from 'node:path'
 import { HirewireError } from '../kernel/errors.ts'
-import { at, cell } from './answer.ts'
 import { withClient } from './client.ts'
 import { type CommandOptions, type Context, EXIT, type RunCommand, textOption } from './command.ts'
 import { printable } from './output.ts'
 import { pushPauseOf } from './pauses.ts'
 import { readBytes, readPrivate } from './private-input.ts'
 import { dryRun } from './push-dry-run.ts'
+import { at, cell } from './response.ts'
 import { waitFor } from './wait.ts'
 
 const SETTLED: ReadonlySet<unknown> = new Set(['CONFIRMED', 'FAILED', 'REFUSED', 'CANCELLED', 'IN_REVIEW'])

@@ -1,9 +1,9 @@
 import { HirewireError } from '../kernel/errors.ts'
-import { cell, moreOf, rows } from './answer.ts'
 import { type Client, withClient } from './client.ts'
 import { type Context, EXIT, listOption, type RunCommand, textOption } from './command.ts'
 import { printable, table } from './output.ts'
 import { renderPush } from './push-story.ts'
+import { cell, moreOf, rows } from './response.ts'
 
 const HEAD = ['push', 'state', 'connection', 'requisition', 'person', 'code', 'created']
 
@@ -18,13 +18,13 @@ export const listPushes: RunCommand = (context, _args, options) =>
       limit: named('limit') ?? '50',
       cursor: named('cursor'),
     }
-    const answer = await client.call('GET', '/v1/pushes', { query })
-    context.output.result(answer, () => {
-      const shown = rows(answer).map((row) =>
+    const response = await client.call('GET', '/v1/pushes', { query })
+    context.output.result(response, () => {
+      const shown = rows(response).map((row) =>
         ['id', 'state', 'connection', 'requisition', 'person', 'code', 'created_at'].map((key) => cell(row, key)),
       )
       if (shown.length === 0) return 'No pushes.'
-      return `${table(HEAD, shown, context.output.style)}${moreOf(answer)}`
+      return `${table(HEAD, shown, context.output.style)}${moreOf(response)}`
     })
     return EXIT.done
   })
@@ -81,22 +81,22 @@ export const retryPushes: RunCommand = (context, [id], options) => {
   return withClient(context, async (client) => {
     if (id !== undefined) return say(context, await act(client, { id, verb: 'retry' }))
     const failed = await failedOf(client, { connection, code: textOption(options, 'code') })
-    const answer = { retried: [] as string[], refused: [] as { push: string; reason: string }[] }
+    const response = { retried: [] as string[], refused: [] as { push: string; reason: string }[] }
     for (const push of failed)
       try {
         await act(client, { id: push, verb: 'retry' })
-        answer.retried.push(push)
+        response.retried.push(push)
       } catch (error) {
         if (!(error instanceof HirewireError)) throw error
-        answer.refused.push({ push, reason: error.message })
+        response.refused.push({ push, reason: error.message })
       }
-    context.output.result(answer, () =>
+    context.output.result(response, () =>
       [
-        `${answer.retried.length} of ${failed.length} failed pushes are queued again.`,
-        ...answer.refused.map(({ push, reason }) => printable(`  ${push}: ${reason}`)),
+        `${response.retried.length} of ${failed.length} failed pushes are queued again.`,
+        ...response.refused.map(({ push, reason }) => printable(`  ${push}: ${reason}`)),
       ].join('\n'),
     )
-    return answer.refused.length === 0 ? EXIT.done : EXIT.findings
+    return response.refused.length === 0 ? EXIT.done : EXIT.findings
   })
 }
 
@@ -122,9 +122,9 @@ async function failedOf(
   const found: string[] = []
   for (let cursor: string | undefined = ''; cursor !== undefined; ) {
     const query = { connection, state: 'FAILED', limit: '500', cursor: cursor || undefined }
-    const answer = await client.call('GET', '/v1/pushes', { query })
-    for (const row of rows(answer)) if (code === undefined || cell(row, 'code') === code) found.push(cell(row, 'id'))
-    const next = cell(answer, 'next_cursor')
+    const response = await client.call('GET', '/v1/pushes', { query })
+    for (const row of rows(response)) if (code === undefined || cell(row, 'code') === code) found.push(cell(row, 'id'))
+    const next = cell(response, 'next_cursor')
     cursor = next === '–' ? undefined : next
   }
   return found

@@ -1,8 +1,8 @@
 import { HirewireError } from '../kernel/errors.ts'
-import { at, cell, moreOf, rows } from './answer.ts'
 import { withClient } from './client.ts'
 import { type CommandOptions, type Context, EXIT, type RunCommand, textOption } from './command.ts'
 import { printable, table } from './output.ts'
+import { at, cell, moreOf, rows } from './response.ts'
 import { allComplete, runTable, untilEnded } from './runs.ts'
 
 const FILTERS = ['connection', 'stream', 'reason'] as const
@@ -12,19 +12,19 @@ const filterOf = (options: CommandOptions): Record<string, string> =>
 export const listQuarantine: RunCommand = (context, _args, options) =>
   withClient(context, async (client) => {
     const [limit, cursor] = [textOption(options, 'limit') ?? '50', textOption(options, 'cursor')]
-    const answer = await client.call('GET', '/v1/quarantine', { query: { ...filterOf(options), limit, cursor } })
-    context.output.result(answer, () => listText(answer, context))
+    const response = await client.call('GET', '/v1/quarantine', { query: { ...filterOf(options), limit, cursor } })
+    context.output.result(response, () => listText(response, context))
     return EXIT.done
   })
 
-function listText(answer: unknown, { output }: Context): string {
-  const list = rows(answer)
+function listText(response: unknown, { output }: Context): string {
+  const list = rows(response)
   if (list.length === 0) return 'The quarantine is empty.'
   const head = ['id', 'connection', 'stream', 'record', 'last seen', 'reason']
   const cells = list.map((row) =>
     ['id', 'connection', 'stream', 'record', 'last_at', 'reason'].map((name) => cell(row, name)),
   )
-  return `${table(head, cells, output.style)}${moreOf(answer)}`
+  return `${table(head, cells, output.style)}${moreOf(response)}`
 }
 
 /** One record, with its source. */
@@ -66,12 +66,12 @@ export const replayQuarantine: RunCommand = (context, [id], options) =>
     const filter = filterOf(options)
     if (id === undefined && Object.keys(filter).length === 0 && options.all !== true)
       throw new HirewireError('usage', 'Pass a record id, or a selection: --connection, --stream, --reason, or --all.')
-    const answer =
+    const response =
       id === undefined
         ? rows(await client.call('POST', '/v1/quarantine/replay', { body: filter }))
         : [await client.call('POST', `/v1/quarantine/${encodeURIComponent(id)}/replay`)]
     await client.work('remaps')
-    const runs = await untilEnded(context, options, { client, ids: answer.map((run) => cell(run, 'id')) })
+    const runs = await untilEnded(context, options, { client, ids: response.map((run) => cell(run, 'id')) })
     context.output.result({ data: runs }, () =>
       runs.length === 0 ? 'No matching records in quarantine.' : runTable(runs, COLUMNS, context),
     )

@@ -1,7 +1,7 @@
-import { at, cell, rows } from './answer.ts'
 import { type Client, withClient } from './client.ts'
 import { type Context, EXIT, type RunCommand } from './command.ts'
 import { printable, table } from './output.ts'
+import { at, cell, rows } from './response.ts'
 import { allComplete, runTable, untilEnded } from './runs.ts'
 
 const COLUMNS = ['stream', 'state', 'received', 'written', 'unchanged', 'skipped', 'quarantined'] as const

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode, type ErrorPlace, HirewireError } from '../kernel/errors.ts'
-import { at } from './answer.ts'
+import { at } from './response.ts'
 
 const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERRORS, code)
 

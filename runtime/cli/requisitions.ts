@@ -1,7 +1,7 @@
-import { cell, moreOf, rows } from './answer.ts'
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand, textOption } from './command.ts'
 import { table } from './output.ts'
+import { cell, moreOf, rows } from './response.ts'
 
 export const requisitions: RunCommand = (context, _args, options) =>
   withClient(context, async (client) => {
@@ -12,7 +12,7 @@ export const requisitions: RunCommand = (context, _args, options) =>
       cursor: textOption(options, 'cursor'),
       limit: textOption(options, 'limit') ?? '50',
     }
-    const answer = await client.call('GET', '/v1/requisitions', { query })
+    const response = await client.call('GET', '/v1/requisitions', { query })
     const line = (row: unknown): string[] => [
       cell(row, 'id'),
       cell(row, 'title'),
@@ -20,10 +20,10 @@ export const requisitions: RunCommand = (context, _args, options) =>
       cell(row, 'connection'),
       cell(row, 'updated_at'),
     ]
-    context.output.result(answer, () =>
-      rows(answer).length === 0
+    context.output.result(response, () =>
+      rows(response).length === 0
         ? 'No matching requisitions.'
-        : `${table(['id', 'title', 'status', 'connection', 'changed'], rows(answer).map(line), context.output.style)}${moreOf(answer)}`,
+        : `${table(['id', 'title', 'status', 'connection', 'changed'], rows(response).map(line), context.output.style)}${moreOf(response)}`,
     )
     return EXIT.done
   })

@@ -1,7 +1,7 @@
-import { at, cell, moreOf, rows } from './answer.ts'
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand, textOption } from './command.ts'
 import { printable, table } from './output.ts'
+import { at, cell, moreOf, rows } from './response.ts'
 
 const HEAD = ['review', 'state', 'connection', 'requisition', 'person', 'matches', 'since']
 
@@ -13,15 +13,15 @@ export const listReviews: RunCommand = (context, _args, options) =>
       limit: textOption(options, 'limit') ?? '50',
       cursor: textOption(options, 'cursor'),
     }
-    const answer = await client.call('GET', '/v1/reviews', { query })
-    context.output.result(answer, () => {
-      const shown = rows(answer).map((row) => [
+    const response = await client.call('GET', '/v1/reviews', { query })
+    context.output.result(response, () => {
+      const shown = rows(response).map((row) => [
         ...['id', 'state', 'connection', 'requisition', 'person'].map((key) => cell(row, key)),
         matchesOf(row),
         cell(row, 'created_at'),
       ])
       if (shown.length === 0) return 'No open reviews.'
-      return `${table(HEAD, shown, context.output.style)}${moreOf(answer)}`
+      return `${table(HEAD, shown, context.output.style)}${moreOf(response)}`
     })
     return EXIT.done
   })

@@ -1,7 +1,7 @@
-import { cell } from './answer.ts'
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand, textOption } from './command.ts'
 import { printable } from './output.ts'
+import { cell } from './response.ts'
 
 /** Approves a held run. */
 export const releaseRun: RunCommand = (context, [id = ''], options) =>

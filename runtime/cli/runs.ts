@@ -1,7 +1,7 @@
-import { at, cell } from './answer.ts'
 import type { Client } from './client.ts'
 import type { CommandOptions, Context } from './command.ts'
 import { printable, table } from './output.ts'
+import { at, cell } from './response.ts'
 import { waitFor } from './wait.ts'
 
 const ENDED: ReadonlySet<unknown> = new Set(['complete', 'incomplete', 'failed'])
@@ -40,7 +40,7 @@ export async function untilEnded(
 
 export const allComplete = (runs: readonly unknown[]): boolean => runs.every((run) => at(run, 'state') === 'complete')
 
-const GOES_ON = 'not complete; it continues while a server runs'
+const CONTINUES = 'not complete; it continues while a server runs'
 const PAUSED = 'waits until the connection is resumed'
 
 /** Runs as a table of these columns, and why the incomplete ones are not complete. */
@@ -57,7 +57,7 @@ export function runTable(
   const reasons = runs.flatMap((run) => {
     const state = at(run, 'state')
     if (state === 'complete') return []
-    if (!ENDED.has(state)) return [`${cell(run, 'stream')}: ${paused ? PAUSED : GOES_ON}`]
+    if (!ENDED.has(state)) return [`${cell(run, 'stream')}: ${paused ? PAUSED : CONTINUES}`]
     return [`${cell(run, 'stream')}: ${printable(cell(run, 'reason'))} [${cell(run, 'code')}]`]
   })
   return [shown, ...reasons].join('\n')

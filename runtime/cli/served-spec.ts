@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadConnector } from '../spec/load.ts'
 import { readBounded } from '../spec/regular-file.ts'
-import { at } from './answer.ts'
 import type { Client } from './client.ts'
 import type { Context } from './command.ts'
+import { at } from './response.ts'
 import { folderHere } from './test-targets.ts'
 
 /**

@@ -1,8 +1,8 @@
-import { at, cell, rows } from './answer.ts'
 import { budgetsText } from './budgets-text.ts'
 import { type Client, withClient } from './client.ts'
 import { type Context, EXIT, type RunCommand } from './command.ts'
 import { printable, table } from './output.ts'
+import { at, cell, rows } from './response.ts'
 
 const WAITING = ['QUEUED', 'SENDING', 'UNCERTAIN', 'IN_REVIEW', 'FAILED'] as const
 const MOST = 500
@@ -22,16 +22,16 @@ export const status: RunCommand = (context) =>
     )
     const pushes = await pushCounts(client)
     const pushes_paused = at(await client.call('GET', '/v1/settings/pushes'), 'paused') === true
-    const answer = { connections, pushes, pushes_paused, reviews_open: reviews?.length ?? 0, budgets, issues }
-    context.output.result(answer, () => render(answer, context))
+    const response = { connections, pushes, pushes_paused, reviews_open: reviews?.length ?? 0, budgets, issues }
+    context.output.result(response, () => render(response, context))
     return EXIT.done
   })
 
 async function pushCounts(client: Client): Promise<Record<string, string>> {
   const counts: Record<string, string> = {}
   for (const state of WAITING) {
-    const answer = await client.call('GET', '/v1/pushes', { query: { state, limit: String(MOST) } })
-    counts[state] = `${rows(answer).length}${at(answer, 'next_cursor') === null ? '' : '+'}`
+    const response = await client.call('GET', '/v1/pushes', { query: { state, limit: String(MOST) } })
+    counts[state] = `${rows(response).length}${at(response, 'next_cursor') === null ? '' : '+'}`
   }
   return counts
 }

@@ -66,7 +66,7 @@ async function testOnce(files: readonly string[], settings: Settings, { output, 
     throw new HirewireError('usage', `No scenario has "${settings.only}" in its name.`)
   const under = reports.filter(({ coverage }) => settings.threshold !== null && coverage.percent < settings.threshold)
   const failed = all.filter(({ failures }) => failures.length > 0).length
-  output.result(answerOf(reports, findings, settings), () =>
+  output.result(resultOf(reports, findings, settings), () =>
     [
       ...findings.map(
         ({ file, line, column, message, hint }) => `${file}:${line}:${column} ${message}${hint ? ` ${hint}` : ''}`,
@@ -97,7 +97,7 @@ function failureOf({ scenario: _, requests, ...failure }: Failure, trace: boolea
 }
 
 /** The output of `--json`; this form is stable. */
-function answerOf(
+function resultOf(
   reports: readonly FileReport[],
   findings: readonly Finding[],
   { coverage, trace }: Settings,

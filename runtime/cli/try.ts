@@ -1,10 +1,10 @@
 import { HirewireError } from '../kernel/errors.ts'
-import { at, cell } from './answer.ts'
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand, textOption } from './command.ts'
 import type { Output } from './output.ts'
 import { printable } from './output.ts'
 import { previewText } from './preview-text.ts'
+import { at, cell } from './response.ts'
 import { noteServedSpec } from './served-spec.ts'
 
 /** One live page of a stream. Exit code 1 if the ATS rejected the call, or a record would be quarantined. */
@@ -14,27 +14,29 @@ export const tryStream: RunCommand = (context, [connection = '', stream = ''], o
     throw new HirewireError('usage', `--limit ${textOption(options, 'limit')} is not a number from 1 to 50.`)
   return withClient(context, async (client) => {
     const path = `/v1/connections/${encodeURIComponent(connection)}/try`
-    const answer = await client.call('POST', path, { body: { stream, limit } })
+    const response = await client.call('POST', path, { body: { stream, limit } })
     await noteServedSpec(client, connection, context)
-    context.output.result(answer, () => render(answer, context.output.style))
-    const aside = at(answer, 'quarantined')
-    return at(answer, 'failure') === null && Array.isArray(aside) && aside.length === 0 ? EXIT.done : EXIT.findings
+    context.output.result(response, () => render(response, context.output.style))
+    const quarantined = at(response, 'quarantined')
+    return at(response, 'failure') === null && Array.isArray(quarantined) && quarantined.length === 0
+      ? EXIT.done
+      : EXIT.findings
   })
 }
 
 const MOST_LINES = 40
 
-function render(answer: unknown, style: Output['style']): string {
-  const failure = at(answer, 'failure')
-  const details = at(answer, 'details')
-  const exchanges = [answer, ...(Array.isArray(details) ? details : [])]
+function render(response: unknown, style: Output['style']): string {
+  const failure = at(response, 'failure')
+  const details = at(response, 'details')
+  const exchanges = [response, ...(Array.isArray(details) ? details : [])]
   const lines = exchanges.flatMap((one) => [...exchangeLines(one, style), ''])
   if (failure) {
     lines.push(`${style('red', 'failed')} ${printable(cell(failure, 'message'))} [${cell(failure, 'code')}]`)
     lines.push(`  next ${printable(cell(failure, 'next'))}`)
     return lines.join('\n')
   }
-  return [...lines, `${cell(answer, 'received')} records on this page`, previewText(answer, style)].join('\n')
+  return [...lines, `${cell(response, 'received')} records on this page`, previewText(response, style)].join('\n')
 }
 
 function exchangeLines(exchange: unknown, style: Output['style']): string[] {

@@ -2,10 +2,10 @@ import { constants } from 'node:fs'
 import { access, copyFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { HirewireError } from '../kernel/errors.ts'
-import { at, cell } from './answer.ts'
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand } from './command.ts'
 import { printable, table } from './output.ts'
+import { at, cell } from './response.ts'
 
 /** Purging a large store takes long. */
 const PATIENCE_MS = 3_600_000
@@ -13,12 +13,12 @@ const PATIENCE_MS = 3_600_000
 export const purge: RunCommand = (context, _args, options) =>
   withClient(context, async (client) => {
     const dry = options['dry-run'] === true
-    const answer = await client.call('POST', '/v1/purge', {
+    const response = await client.call('POST', '/v1/purge', {
       query: dry ? { dry_run: 'true' } : {},
       patienceMs: PATIENCE_MS,
     })
-    context.output.result(answer, () => {
-      const counts = Object.entries(Object(at(answer, 'by_kind'))).filter(([, count]) => count !== 0)
+    context.output.result(response, () => {
+      const counts = Object.entries(Object(at(response, 'by_kind'))).filter(([, count]) => count !== 0)
       if (counts.length === 0) return 'Nothing to purge.'
       const list = counts.map(([kind, count]) => [printable(kind), String(count)])
       return `${table(['kind', dry ? 'would be deleted' : 'gone'], list, context.output.style)}`
@@ -46,8 +46,8 @@ export const backup: RunCommand = async (context, [path = '']) => {
         .replace(/^[^A-Za-z0-9]+/, '')
         .slice(0, 60) || 'copy'
     }.${Date.now()}`
-    const answer = await client.call('POST', '/v1/backups', { body: { name }, patienceMs: PATIENCE_MS })
-    await move(cell(answer, 'file'), file)
+    const response = await client.call('POST', '/v1/backups', { body: { name }, patienceMs: PATIENCE_MS })
+    await move(cell(response, 'file'), file)
     context.output.result({ file }, () => `Backup written to ${file}. It has the same encryption key as the store.`)
     return EXIT.done
   })

@@ -5,11 +5,11 @@ import { type CommandOptions, type Context, textOption } from './command.ts'
 const POLL_MS = 150
 const DEFAULT_TIMEOUT = '10m'
 
-/** Polls until `ask` returns a value. Returns null when `--timeout` expires, or at Ctrl-C. */
+/** Polls until `poll` returns a value. Returns null when `--timeout` expires, or at Ctrl-C. */
 export async function waitFor<T>(
   context: Context,
   options: CommandOptions,
-  ask: () => Promise<T | null>,
+  poll: () => Promise<T | null>,
 ): Promise<T | null> {
   const end = performance.now() + timeoutMs(options)
   let stopped = false
@@ -17,7 +17,7 @@ export async function waitFor<T>(
     stopped = true
   })
   for (;;) {
-    const found = await ask()
+    const found = await poll()
     if (found !== null) return found
     if (stopped || performance.now() >= end) return null
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))

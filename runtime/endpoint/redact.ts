@@ -12,8 +12,8 @@ type MessageShown = {
   /** The body is longer than shown. */
   readonly cut: boolean
 }
-export type RequestShown = MessageShown & { readonly method: string; readonly url: string }
-export type ReplyShown = MessageShown & { readonly status: number }
+export type RedactedRequest = MessageShown & { readonly method: string; readonly url: string }
+export type RedactedReply = MessageShown & { readonly status: number }
 
 export type Showing = {
   readonly masker: Masker
@@ -34,7 +34,7 @@ const LONGEST_HEADER = 500
  */
 const MASKED_AT_MOST = 16
 
-export function redactRequest({ bare, request }: Outgoing, showing: Showing): RequestShown {
+export function redactRequest({ bare, request }: Outgoing, showing: Showing): RedactedRequest {
   const { body } = bare
   const typed = body.kind === 'bytes' ? { 'content-type': body.contentType, ...request.headers } : request.headers
   const given: Readonly<Record<string, string>> = { 'content-type': typed['content-type'] ?? '', ...bare.headers }
@@ -48,7 +48,7 @@ export function redactRequest({ bare, request }: Outgoing, showing: Showing): Re
   }
 }
 
-export const redactReply = ({ status, headers, text }: HttpReply, showing: Showing): ReplyShown => ({
+export const redactReply = ({ status, headers, text }: HttpReply, showing: Showing): RedactedReply => ({
   status,
   headers: headersOf(Object.entries(headers), showing.masker),
   ...bodyOf(text === '' ? null : text, Buffer.byteLength(text), showing),

@@ -6,7 +6,7 @@ import { isoTime } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { EndpointPlan } from '../plan/endpoint.ts'
 import type { ErrorClass } from '../spec/connector.ts'
-import type { PageAsk } from '../strategies/contracts.ts'
+import type { PageRequest } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { EndpointDeps } from './deps.ts'
@@ -20,7 +20,7 @@ export type CallRequest = {
   readonly priority: Priority
   readonly with: Readonly<Record<string, unknown>>
   readonly vars?: Variables
-  readonly page?: PageAsk
+  readonly page?: PageRequest
   /** Expressions over the reply that the caller needs in addition to records and total. */
   readonly reads?: Readonly<Record<string, string>>
   /** Whether to search the reply for signs of further pages. */

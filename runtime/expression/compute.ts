@@ -14,7 +14,7 @@ export const USE_INTERPRETER = Symbol('ask the interpreter')
 
 export type Computation =
   | {
-      /** The value if it can be read without the interpreter, else {@link USE_INTERPRETER}. Equals the result of `ask`. */
+      /** The value if it can be read without the interpreter, else {@link USE_INTERPRETER}. Equals the result of `interpret`. */
       readonly shortcut: (scope: EvaluationScope) => unknown
       /** Evaluates with JSONata; rejects with the error that JSONata throws. */
       readonly interpret: (scope: EvaluationScope) => Promise<unknown>

@@ -14,7 +14,7 @@ const pagingOf = (spec: ConnectorSpec, endpoint: string): PagingSpec | undefined
 function pageNames(paging: PagingSpec | undefined): Names {
   if (!paging) return NO_NAMES
   const pager = make(tables.paging, paging)
-  const first = Object.keys(pager.ask(pager.first()).params)
+  const first = Object.keys(pager.request(pager.first()).params)
   return { all: [...new Set([...first, ...('param' in paging ? [paging.param] : [])])], first }
 }
 

@@ -31,7 +31,7 @@ export type CallPlan = {
 }
 
 /** One query of the duplicate check. */
-export type AskPlan = {
+export type SearchPlan = {
   readonly name: string
   readonly when: Program | null
   /** What is searched: an endpoint of the ATS, or pulled records. One of them is null. */
@@ -55,7 +55,7 @@ export type MirrorPlan = { readonly stream: string; readonly maxAgeMs: number }
 export type StepPlan = {
   readonly name: string
   readonly when: Program | null
-  readonly asks: readonly AskPlan[]
+  readonly searches: readonly SearchPlan[]
   readonly call: CallPlan
   readonly effect: StepSpec['effect']
   readonly save: Program
@@ -116,7 +116,7 @@ function planStep(spec: ConnectorSpec, step: StepSpec, pointer: string): StepPla
   return {
     name: step.name,
     when: step.when === undefined ? null : values(step.when),
-    asks: (step.dedupe ?? []).map((row, index) => planAsk(spec, row, `${pointer}/dedupe/${index}`)),
+    searches: (step.dedupe ?? []).map((row, index) => planSearch(spec, row, `${pointer}/dedupe/${index}`)),
     call:
       Object.keys(step.save ?? {}).length > 0
         ? planCall(spec, step, { pointer })
@@ -154,7 +154,7 @@ const planCall = (spec: ConnectorSpec, call: Call, { pointer, use = 'call' }: Ca
 /** A call whose response need not be read: what the step saves is already known, or nothing. */
 const unread = (call: CallPlan): CallPlan => ({ ...call, endpoint: { ...call.endpoint, mayBeEmpty: true } })
 
-const planAsk = (spec: ConnectorSpec, row: DedupeRow, pointer: string): AskPlan => ({
+const planSearch = (spec: ConnectorSpec, row: DedupeRow, pointer: string): SearchPlan => ({
   name: row.name,
   when: row.when === undefined ? null : values(row.when),
   call: row.call === undefined ? null : planCall(spec, { call: row.call, with: row.with }, { pointer, use: 'read' }),

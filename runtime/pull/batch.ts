@@ -21,20 +21,20 @@ const PATIENCE_MS = 20
 
 /** Joins consecutive pages that are known as a whole into one item, which takes the position of the last of them. */
 export async function* batches(source: AsyncGenerator<MappedOrEnd>): AsyncGenerator<MappedOrEnd> {
-  let held: MappedBatch | null = null
+  let pending: MappedBatch | null = null
   let next: Promise<IteratorResult<MappedOrEnd>> | null = null
   try {
     for (;;) {
       next ??= source.next()
-      const came: IteratorResult<MappedOrEnd> | null = held ? await within(PATIENCE_MS, next) : await next
-      if (came !== null) next = null
-      const item: MappedOrEnd | null = came === null || came.done ? null : came.value
-      if (held && !(item && mayJoin(held, item))) {
-        yield held
-        held = null
+      const received: IteratorResult<MappedOrEnd> | null = pending ? await within(PATIENCE_MS, next) : await next
+      if (received !== null) next = null
+      const item: MappedOrEnd | null = received === null || received.done ? null : received.value
+      if (pending && !(item && mayJoin(pending, item))) {
+        yield pending
+        pending = null
       }
-      if (came?.done) return
-      if (item && !('end' in item) && item.page.whole !== null) held = held ? joined(held, item) : item
+      if (received?.done) return
+      if (item && !('end' in item) && item.page.whole !== null) pending = pending ? joined(pending, item) : item
       else if (item) yield item
     }
   } finally {

@@ -36,22 +36,22 @@ export async function readDetails(input: DetailsInput, deps: PullDeps): Promise<
     work: (line): Promise<ReadDetails> | ReadDetails =>
       line.given.ok
         ? readOne(input, { ...line, given: line.given.value as Record<string, unknown> }, deps)
-        : aside(line, `\`read.with\` failed: ${line.given.error.message}`),
+        : quarantine(line, `\`read.with\` failed: ${line.given.error.message}`),
     last: (one) => isStop(one) || ('refused' in one && isForbidden(one.refused) && ++forbidden > MOST_FORBIDDEN),
   })
   const results = read.flatMap((one, at) => (one === undefined ? [] : [{ one, line: unread[at]! }]))
   const stop = results.map(({ one }) => one).find(isStop) ?? loginIn(results, forbidden)
   const done = results.filter(({ one }) => !isStop(one) && !(forbidden > MOST_FORBIDDEN && 'refused' in one))
-  const dealtWith = [...known, ...done.map(({ line }) => line.rawHash)]
+  const finished = [...known, ...done.map(({ line }) => line.rawHash)]
   return {
-    mapped: together(done),
+    mapped: joined(done),
     unchanged: [...known, ...done.flatMap(({ one }) => ('unchanged' in one ? [one.unchanged] : []))],
     answered: done.filter(wasRead).map(({ line }) => line.rawHash),
-    received: dealtWith.length,
+    received: finished.length,
     withheld: withheldOf(
       done.flatMap(({ one, line }) => ('refused' in one ? [{ ...line, refused: one.refused }] : [])),
     ),
-    stopped: stop ? stoppedBy(stop, input, { dealtWith, deps }) : null,
+    stopped: stop ? stoppedBy(stop, input, { finished, deps }) : null,
   }
 }
 
@@ -86,9 +86,9 @@ function loginIn(results: readonly Result[], forbidden: number): Stopping | null
   return first ? { failed: first } : null
 }
 
-function together(done: readonly Result[]): MappedPage {
+function joined(done: readonly Result[]): MappedPage {
   const pages = done.flatMap(({ one, line }) => {
-    if ('refused' in one) return [aside(line, `its details could not be read: ${one.refused.message}`)]
+    if ('refused' in one) return [quarantine(line, `its details could not be read: ${one.refused.message}`)]
     return 'records' in one ? [one] : []
   })
   return {
@@ -101,12 +101,12 @@ function together(done: readonly Result[]): MappedPage {
 function stoppedBy(
   stop: Stopping,
   { plan, session, before }: DetailsInput,
-  { dealtWith, deps }: { dealtWith: readonly string[]; deps: PullDeps },
+  { finished, deps }: { finished: readonly string[]; deps: PullDeps },
 ): NonNullable<Detailed['stopped']> {
-  const tries = dealtWith.length > 0 ? 0 : before.tries
+  const tries = finished.length > 0 ? 0 : before.tries
   const end = 'stop' in stop ? stop.stop : stopFor(stop.failed, { plan, session, tries }, deps)
   const after = 'stop' in stop ? tries : triesAfter(stop.failed, tries)
-  const marks = [...(before.answered ?? []), ...dealtWith.map(markOf)]
+  const marks = [...(before.answered ?? []), ...finished.map(markOf)]
   return { end, resume: { ...before, waiting: true, tries: after, answered: marks } }
 }
 
@@ -121,25 +121,26 @@ async function readOne(
   const endpoint = { ...plan.read!.endpoint, total: null }
   const priority = priorityOf(plan, before.asked)
   const vars = { ...page.vars, with: listed.given }
-  const answer = await callNow(session, { endpoint, priority, with: listed.given, vars: page.vars }, deps)
-  if (answer.kind === 'refused' && (OF_ONE_RECORD.has(answer.class) || isForbidden(answer))) return { refused: answer }
-  if (answer.kind !== 'ok') return { failed: answer }
+  const response = await callNow(session, { endpoint, priority, with: listed.given, vars: page.vars }, deps)
+  if (response.kind === 'refused' && (OF_ONE_RECORD.has(response.class) || isForbidden(response)))
+    return { refused: response }
+  if (response.kind !== 'ok') return { failed: response }
   try {
-    if (answer.none) return { gone: true }
-    const { records } = answer.reply.reading
+    if (response.none) return { gone: true }
+    const { records } = response.reply.reading
     if (records === null || 'missing' in records)
       return { stop: withoutRecords(endpoint, { plan, session }, records?.missing) }
     const [detail, ...more] = records.hashes
     if (detail === undefined || more.length > 0)
-      return aside(listed, `its details are ${records.hashes.length} records instead of one`)
+      return quarantine(listed, `its details are ${records.hashes.length} records instead of one`)
     const rawHash = listed.shows ? listed.rawHash : fingerprinter(plan.mapping, vars)(detail)
     if (!listed.shows && (await isStored(rawHash, { plan, session }, deps))) return { unchanged: rawHash }
-    const { reply, request, askedAt } = answer
+    const { reply, request, askedAt } = response
     const input = { plan: plan.mapping, session, reply, hashes: [rawHash], vars }
     const { records: writes, quarantined } = await mapRecords(input, deps)
     return { records: writes.map((write) => ({ ...write, request, askedAt })), quarantined }
   } finally {
-    answer.reply.close()
+    response.reply.close()
   }
 }
 
@@ -154,7 +155,7 @@ async function isStored(
   return (await pulls.knownRaw({ ...of, hashes: [hash] })).has(hash)
 }
 
-function aside({ raw, rawHash }: Pick<ListedLine, 'raw' | 'rawHash'>, reason: string): MappedPage {
+function quarantine({ raw, rawHash }: Pick<ListedLine, 'raw' | 'rawHash'>, reason: string): MappedPage {
   const bad: Quarantined = { raw, rawHash, reason, pointer: null, recordId: null, line: true }
   return { records: [], quarantined: [bad] }
 }

@@ -38,7 +38,7 @@ export async function firstCall(list: Pick<List, 'plan' | 'session'>, deps: Pull
     const vars = { cursor: {}, ...(partition ? { partition: { [partition.name]: partition.value } } : {}) }
     const { endpoint } = list.plan
     const pager = make(tables.paging, endpoint.paging)
-    return { endpoint, with: await fillList(list, vars, deps), vars, page: pager.ask(pager.first()) }
+    return { endpoint, with: await fillList(list, vars, deps), vars, page: pager.request(pager.first()) }
   }
   return null
 }

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../kernel/errors.ts'
 import { sha256 } from '../kernel/fingerprint.ts'
 import type { PullPlan } from '../plan/pull.ts'
 import type { KnownPage } from '../store/port/runs.ts'
-import type { PageAsk, PagerState } from '../strategies/contracts.ts'
+import type { PageRequest, PagerState } from '../strategies/contracts.ts'
 import { mostPagesOption } from '../strategies/paging/most-pages.ts'
 import { detectCycles, detectEmptyPages } from './cycle-detection.ts'
 import { type WalkEnd, withoutRecords } from './walk-end.ts'
@@ -45,7 +45,7 @@ export function checkPages({ plan, session }: WatchInput, last: string | null) {
   const incomplete = (code: ErrorCode, message: string): WalkEnd => ({ kind: 'incomplete', code, message, place })
   return {
     /** The records of a page, or why it is invalid: a missing path never counts as zero records. */
-    page({ reading }: OpenReply, asked: PageAsk, known: KnownPage | null): JudgedPage {
+    page({ reading }: OpenReply, request: PageRequest, known: KnownPage | null): JudgedPage {
       const { records } = reading
       if (records === null || 'missing' in records)
         return {
@@ -56,7 +56,7 @@ export function checkPages({ plan, session }: WatchInput, last: string | null) {
         }
       const { hashes } = records
       const print = known?.digest ?? (hashes.length > 0 ? sha256(hashes.join()) : null)
-      const again = print !== null && samePage(print, JSON.stringify(asked))
+      const again = print !== null && samePage(print, JSON.stringify(request))
       const stop = again ? incomplete('page_loop', `${name} returned the same page twice.`) : null
       return { hashes, received: known?.received ?? hashes.length, stop, print }
     },

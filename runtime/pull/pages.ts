@@ -3,7 +3,7 @@ import type { Session } from '../endpoint/session.ts'
 import { MORE_SIGNS, type OpenReply, type Variables } from '../expression/evaluator.ts'
 import type { MappingPlan, PullPlan } from '../plan/pull.ts'
 import type { PageCommit } from '../store/port/runs.ts'
-import type { PageAsk, Pager, PagerState, PageSeen, Partition } from '../strategies/contracts.ts'
+import type { PageRequest, Pager, PagerState, PageSeen, Partition } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { PullDeps } from './deps.ts'
@@ -90,23 +90,23 @@ export async function* partitionPages(
     resume.phase === 'records' ? recogniserOf({ plan, session, partition, all: resume.asked.full }, deps) : null
   const reading = recogniser ? { ...deps, evaluator: recogniser.evaluator } : deps
   for (;;) {
-    const page = pager.ask(at.state)
+    const page = pager.request(at.state)
     const moreSigns = pager.unread !== undefined && resume.phase !== 'reread'
     const call = { endpoint: plan.endpoint, priority, with: given, vars, page, reads, moreSigns }
-    const answer = await callNow(session, call, reading)
-    if (answer.kind !== 'ok') {
-      if (at.borrowed && isStale(answer)) {
+    const response = await callNow(session, call, reading)
+    if (response.kind !== 'ok') {
+      if (at.borrowed && isStale(response)) {
         at = { ...atFirst(pager), tries: at.tries + 1 }
         judge = checkPages(walk, null)
         continue
       }
-      if (walk.mayBeGone && answer.kind === 'refused' && answer.class === 'not_found')
+      if (walk.mayBeGone && response.kind === 'refused' && response.class === 'not_found')
         yield { kind: 'end', end: { kind: 'complete' }, resume: behindPartition(resume, walk.after) }
-      else yield stoppedAt(answer, { walk, at, part }, deps)
+      else yield stoppedAt(response, { walk, at, part }, deps)
       return
     }
     const from = { walk, pager, part, at, page, judge, recogniser, vars: { ...vars, with: given } }
-    const read = readPage(answer, { ...from, token: 'token' in reads })
+    const read = readPage(response, { ...from, token: 'token' in reads })
     if ('stop' in read) {
       yield { kind: 'end', end: read.stop, resume: atPartition(resume, resume.place) }
       return
@@ -120,13 +120,13 @@ export async function* partitionPages(
   }
 }
 
-type Good = Extract<CallResult, { kind: 'ok' }>
+type Success = Extract<CallResult, { kind: 'ok' }>
 type PageReading = {
   readonly walk: Walk
   readonly pager: Pager
   readonly part: string | null
   readonly at: PagePosition
-  readonly page: PageAsk
+  readonly page: PageRequest
   readonly judge: ReturnType<typeof checkPages>
   readonly recogniser: Recogniser | null
   readonly vars: Variables
@@ -139,20 +139,23 @@ type ReadPage =
   | { readonly stop: WalkEnd }
 
 /** A successful response as a page of the walk. This function frees a response that is not a page. */
-function readPage(answer: Good, reading: PageReading): ReadPage {
+function readPage(response: Success, reading: PageReading): ReadPage {
   try {
-    const read = pageOf(answer, reading)
-    if ('stop' in read) answer.reply.close()
+    const read = pageOf(response, reading)
+    if ('stop' in read) response.reply.close()
     return read
   } catch (error) {
-    answer.reply.close()
+    response.reply.close()
     throw error
   }
 }
 
-function pageOf(answer: Good, { walk, pager, part, at, page, judge, recogniser, vars, token }: PageReading): ReadPage {
+function pageOf(
+  response: Success,
+  { walk, pager, part, at, page, judge, recogniser, vars, token }: PageReading,
+): ReadPage {
   const { plan, resume } = walk
-  const { reply, request, askedAt, total } = answer
+  const { reply, request, askedAt, total } = response
   const known = recogniser?.known(reply) ?? null
   const { hashes, received: count, stop, print } = judge.page(reply, page, known)
   if (stop) return { stop }
@@ -168,7 +171,7 @@ function pageOf(answer: Good, { walk, pager, part, at, page, judge, recogniser, 
   const unread = pager.unread?.(signsIn(seen.read)) ?? []
   const end = judge.next(next, { ...seen, total: counted.total, pages, shifted, unread })
   const last = print ?? at.last
-  const standsAt = standing(walk, { part, next, received, pages, ...counted, last, end })
+  const position = positionAfter(walk, { part, next, received, pages, ...counted, last, end })
   return {
     end,
     at: end || next === null ? null : { state: next, received, pages, ...counted, last, tries: 0, borrowed: false },
@@ -182,7 +185,7 @@ function pageOf(answer: Good, { walk, pager, part, at, page, judge, recogniser, 
       vars,
       request,
       askedAt,
-      resume: { ...standsAt, token: token ? (seen.read.token ?? null) : resume.token },
+      resume: { ...position, token: token ? (seen.read.token ?? null) : resume.token },
       mapping: plan.mapping,
       detailed: resume.phase === 'records' && plan.read?.always === true,
     },
@@ -214,7 +217,7 @@ function startOf(resume: Resume, { pager, part }: { pager: Pager; part: string |
 
 type Stopped = { readonly walk: Walk; readonly at: PagePosition; readonly part: string | null }
 
-function stoppedAt(answer: Failed, { walk, at, part }: Stopped, deps: PullDeps): PageOrEnd {
+function stoppedAt(response: Failed, { walk, at, part }: Stopped, deps: PullDeps): PageOrEnd {
   const { tries, received, pages, total, fell, last } = at
   const here = {
     part,
@@ -225,19 +228,19 @@ function stoppedAt(answer: Failed, { walk, at, part }: Stopped, deps: PullDeps):
     total,
     fell,
     last,
-    tries: triesAfter(answer, tries),
+    tries: triesAfter(response, tries),
   }
-  const end = stopFor(answer, { ...walk, tries }, deps)
+  const end = stopFor(response, { ...walk, tries }, deps)
   return {
     kind: 'end',
     end,
     resume: { ...walk.resume, ...here },
-    ...(answer.kind === 'refused' && answer.class === 'too_old' ? { tooOld: true } : {}),
-    ...(isForbidden(answer) ? { forbidden: true } : {}),
+    ...(response.kind === 'refused' && response.class === 'too_old' ? { tooOld: true } : {}),
+    ...(isForbidden(response) ? { forbidden: true } : {}),
   }
 }
 
-type Behind = Pick<Resume, 'part' | 'received' | 'pages' | 'total' | 'fell' | 'last'> & {
+type PageProgress = Pick<Resume, 'part' | 'received' | 'pages' | 'total' | 'fell' | 'last'> & {
   readonly next: PagerState | null
   readonly end: WalkEnd | null
 }
@@ -246,7 +249,7 @@ type Behind = Pick<Resume, 'part' | 'received' | 'pages' | 'total' | 'fell' | 'l
  * Position of the run after a page. A partition that returned suspiciously few records is not passed: it has to be read
  * again.
  */
-function standing({ resume, after }: Walk, { part, next, received, end, ...counts }: Behind): Resume {
+function positionAfter({ resume, after }: Walk, { part, next, received, end, ...counts }: PageProgress): Resume {
   const here = atPartition(resume, resume.place)
   if (next !== null) return { ...here, part, within: next, received, ...counts, tries: 0, silent: 0 }
   const listed = resume.listed + (resume.phase === 'records' ? received : 0)

@@ -5,7 +5,7 @@ import { type PageOrEnd, partitionPages, type Walk } from './pages.ts'
 import { isolated, partial, tooManyInARow } from './partial-failure.ts'
 import { calledIn, DONE, isDone, type PartitionAt, type PartitionPlace, partitions } from './partitions.ts'
 import { atPartition, atPhase, fromTheStart, nextLeft, type Phase, type Resume } from './resume.ts'
-import { firstAsked, nextAsked, sinceOf } from './since-window.ts'
+import { firstWindow, nextWindow, sinceOf } from './since-window.ts'
 import type { WalkEnd } from './walk-end.ts'
 
 const COMPLETE = { kind: 'complete' } as const
@@ -39,8 +39,8 @@ export async function* pages(walk: RunWalk, deps: PullDeps): AsyncGenerator<Page
 }
 
 /** The start of a run that begins `now`, with the cursor of its stream; a full run has none. */
-export function beginning(plan: PullPlan, cursor: unknown, asked: { full: boolean; now: number }): Resume {
-  return fromTheStart(firstAsked(plan, cursor, asked), firstPhase(plan))
+export function beginning(plan: PullPlan, cursor: unknown, options: { full: boolean; now: number }): Resume {
+  return fromTheStart(firstWindow(plan, cursor, options), firstPhase(plan))
 }
 
 /** Records come last, because a record may exist again after its deletion. */
@@ -51,12 +51,12 @@ function following(plan: PullPlan, resume: Resume): Resume | null {
   const { phase, asked, left } = resume
   if (left) return nextLeft(resume)
   if (phase === 'tombstones') return atPhase(resume, 'records')
-  const window = phase === 'records' ? nextAsked(plan, asked) : null
+  const window = phase === 'records' ? nextWindow(plan, asked) : null
   if (window) return { ...atPhase(resume, firstPhase(plan)), asked: window }
   const { reread } = sinceOf(plan)
   // A list of everything has shown the open ones too.
-  const everything = asked.full && Object.keys(asked.cursor).length === 0
-  if (phase === 'reread' || reread === null || everything) return null
+  const isFullList = asked.full && Object.keys(asked.cursor).length === 0
+  if (phase === 'reread' || reread === null || isFullList) return null
   return atPhase(resume, 'reread', (reread.from(asked.from) as PartitionPlace | null) ?? undefined)
 }
 
@@ -75,7 +75,7 @@ async function* phasePages(walk: RunWalk, deps: PullDeps): AsyncGenerator<PageOr
     }
     const here = samePlace(at, resume.place) ? resume : atPartition(resume, at)
     const again = phase === 'reread' ? { root: partition?.value, mayBeGone: true } : {}
-    for await (const item of heard({ plan, session, resume: here, after: part.after, ...again }, part, deps)) {
+    for await (const item of isolatedPages({ plan, session, resume: here, after: part.after, ...again }, part, deps)) {
       const behind = item.kind === 'end' ? passed(item, { plan, part }) : null
       if (behind) resume = behind
       else yield item
@@ -86,7 +86,7 @@ async function* phasePages(walk: RunWalk, deps: PullDeps): AsyncGenerator<PageOr
 }
 
 /** An error in the walk over one partition ends that partition only. */
-async function* heard(walk: Walk, { partition }: PartitionAt, deps: PullDeps): AsyncGenerator<PageOrEnd> {
+async function* isolatedPages(walk: Walk, { partition }: PartitionAt, deps: PullDeps): AsyncGenerator<PageOrEnd> {
   try {
     yield* partitionPages(walk, partition, deps)
   } catch (error) {

@@ -28,7 +28,7 @@ export function toWrites(
     const source = { raw, rawHash: hashes[index]! }
     const mapped = (result.ok ? result.value : {}) as MappedRecord
     const refused = result.ok && input.plan.selects && mapped.admitted !== true
-    const aside = (reason: string, pointer: string, recordId: string | null = null) =>
+    const quarantine = (reason: string, pointer: string, recordId: string | null = null) =>
       page[refused ? 'refused' : 'quarantined'].push({
         ...source,
         reason,
@@ -37,12 +37,12 @@ export function toWrites(
         model: input.plan.model,
       })
     if (!result.ok) {
-      aside(result.error.message, specPointer(result.error.pointer))
+      quarantine(result.error.message, specPointer(result.error.pointer))
       continue
     }
     const id = idText(mapped.id)
     if (id === null) {
-      aside(noId(mapped.id), '/id')
+      quarantine(noId(mapped.id), '/id')
       continue
     }
     if (mapped.deleted === true) {
@@ -50,7 +50,7 @@ export function toWrites(
       continue
     }
     const written = toWrite(mapped, { id, source }, input)
-    if ('reason' in written) aside(written.reason, written.at, id)
+    if ('reason' in written) quarantine(written.reason, written.at, id)
     else page.records.push(...written.writes)
   }
   return page

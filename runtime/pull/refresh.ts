@@ -31,39 +31,39 @@ export async function refreshRecord(target: RefreshTarget, deps: PullDeps): Prom
     )
   const vars = { settings: session.settings }
   const inputs = { program: read.with, root: target.given, vars, of: `\`read.with\` of ${plan.stream}` }
-  const asked = await evaluateWith(inputs, deps)
-  const call = { endpoint: read.endpoint, priority: 'webhook' as const, with: asked, vars }
-  const answer = await callNow(session, call, deps)
-  if (answer.kind !== 'ok') {
-    const stop = stopFor(answer, { plan, session, tries, atMost }, deps)
+  const given = await evaluateWith(inputs, deps)
+  const call = { endpoint: read.endpoint, priority: 'webhook' as const, with: given, vars }
+  const response = await callNow(session, call, deps)
+  if (response.kind !== 'ok') {
+    const stop = stopFor(response, { plan, session, tries, atMost }, deps)
     // This record is forbidden to us; the lists show whether the login works.
-    return stop.kind === 'failed' && isForbidden(answer) ? { ...stop, code: 'ats_forbidden' } : stop
+    return stop.kind === 'failed' && isForbidden(response) ? { ...stop, code: 'ats_forbidden' } : stop
   }
   try {
-    const { records } = answer.reply.reading
+    const { records } = response.reply.reading
     if (records === null || 'missing' in records)
       return withoutRecords(read.endpoint, { plan, session }, records?.missing)
-    await storeRecords(target, { plan, asked, answer, hashes: records.hashes }, deps)
+    await storeRecords(target, { plan, given, response, hashes: records.hashes }, deps)
     return { kind: 'complete' }
   } finally {
-    answer.reply.close()
+    response.reply.close()
   }
 }
 
 type ReadRecords = {
   readonly plan: PullPlan
-  readonly asked: Record<string, unknown>
-  readonly answer: Extract<CallResult, { kind: 'ok' }>
+  readonly given: Record<string, unknown>
+  readonly response: Extract<CallResult, { kind: 'ok' }>
   readonly hashes: readonly string[]
 }
 
 async function storeRecords(
   { session, hold }: RefreshTarget,
-  { plan, asked, answer, hashes }: ReadRecords,
+  { plan, given, response, hashes }: ReadRecords,
   deps: PullDeps,
 ): Promise<void> {
   const page = await mapRecords(
-    { plan: plan.mapping, session, reply: answer.reply, hashes, vars: { with: asked } },
+    { plan: plan.mapping, session, reply: response.reply, hashes, vars: { with: given } },
     deps,
   )
   await deps.pulls.commitPage({
@@ -76,8 +76,8 @@ async function storeRecords(
     ...page,
     unchanged: [],
     received: hashes.length,
-    askedAt: answer.askedAt,
-    request: answer.request,
+    askedAt: response.askedAt,
+    request: response.request,
     resume: null,
   })
 }

@@ -12,7 +12,7 @@ export function sinceOf(plan: PullPlan): Since {
 }
 
 /** What a run that begins `now` requests, with the cursor of its stream; a full run has none. */
-export const firstAsked = (
+export const firstWindow = (
   plan: PullPlan,
   from: unknown,
   { full, now }: { full: boolean; now: number },
@@ -22,10 +22,10 @@ export const firstAsked = (
 }
 
 /** The next window, or null after the last one. */
-export function nextAsked(plan: PullPlan, asked: SinceWindow): SinceWindow | null {
-  const window = asked.window + 1
-  const cursor = sinceOf(plan).vars(asked.from, asked.at, window)
-  return cursor === null ? null : { ...asked, window, cursor }
+export function nextWindow(plan: PullPlan, current: SinceWindow): SinceWindow | null {
+  const window = current.window + 1
+  const cursor = sinceOf(plan).vars(current.from, current.at, window)
+  return cursor === null ? null : { ...current, window, cursor }
 }
 
 /** What a complete run implies for records that it did not see; only a run over everything implies anything. */

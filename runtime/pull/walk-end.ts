@@ -29,42 +29,42 @@ export const ONE_ATTEMPT = { tries: 0, atMost: 1 } as const
 
 /** Reading again is harmless: a transient failure is retried a little later, from the same page. */
 export function stopFor(
-  answer: Failed,
+  failed: Failed,
   { plan, session, tries, atMost = TRIES }: { plan: PullPlan; session: Session; tries: number; atMost?: number },
   { clock, random }: PullDeps,
 ): WalkEnd {
-  if (answer.kind === 'wait') return { kind: 'paused', until: answer.until }
+  if (failed.kind === 'wait') return { kind: 'paused', until: failed.until }
   const place = { connection: session.connection, stream: plan.stream, endpoint: plan.endpoint.name }
-  if (answer.kind === 'refused' && answer.class === 'rate_limited')
-    return { kind: 'paused', until: answer.until ?? clock.now() + RETRY.base }
-  const passing = answer.kind === 'failure' || answer.kind === 'unreadable' || answer.class === 'unavailable'
+  if (failed.kind === 'refused' && failed.class === 'rate_limited')
+    return { kind: 'paused', until: failed.until ?? clock.now() + RETRY.base }
+  const passing = failed.kind === 'failure' || failed.kind === 'unreadable' || failed.class === 'unavailable'
   if (passing && tries + 1 < atMost) {
-    const asked = answer.kind === 'refused' ? answer.until : null
-    return { kind: 'paused', until: asked ?? clock.now() + backoffMs(tries + 1, random, RETRY) }
+    const requestedUntil = failed.kind === 'refused' ? failed.until : null
+    return { kind: 'paused', until: requestedUntil ?? clock.now() + backoffMs(tries + 1, random, RETRY) }
   }
-  if (answer.kind === 'unreadable')
-    return { kind: 'failed', code: 'ats_answer_unreadable', message: answer.message, place }
-  if (answer.kind === 'failure') return { kind: 'incomplete', code: 'ats_unavailable', message: answer.message, place }
-  const kind = answer.class === 'unavailable' ? 'incomplete' : 'failed'
-  return { kind, code: answer.code ?? CODES[answer.class], message: answer.message, place }
+  if (failed.kind === 'unreadable')
+    return { kind: 'failed', code: 'ats_answer_unreadable', message: failed.message, place }
+  if (failed.kind === 'failure') return { kind: 'incomplete', code: 'ats_unavailable', message: failed.message, place }
+  const kind = failed.class === 'unavailable' ? 'incomplete' : 'failed'
+  return { kind, code: failed.code ?? CODES[failed.class], message: failed.message, place }
 }
 
 /** A wait for the budget or the rate limit is not a failed attempt. */
-export function triesAfter(answer: Failed, tries: number): number {
-  const waits = answer.kind === 'wait' || (answer.kind === 'refused' && answer.class === 'rate_limited')
+export function triesAfter(failed: Failed, tries: number): number {
+  const waits = failed.kind === 'wait' || (failed.kind === 'refused' && failed.class === 'rate_limited')
   return waits ? tries : tries + 1
 }
 
 /** Whether the ATS may no longer accept a URL that it returned before the wait. */
-export const isStale = (answer: Failed): boolean =>
-  answer.kind === 'refused' && ['rejected', 'not_found', 'too_old'].includes(answer.class)
+export const isStale = (failed: Failed): boolean =>
+  failed.kind === 'refused' && ['rejected', 'not_found', 'too_old'].includes(failed.class)
 
 /**
  * Whether the ATS accepts the login and refuses this one thing: 403, also with a new token. An invalid login is another
  * status, or what an error rule classifies as one.
  */
-export const isForbidden = (answer: Failed): boolean =>
-  answer.kind === 'refused' && answer.class === 'auth' && answer.status === 403
+export const isForbidden = (failed: Failed): boolean =>
+  failed.kind === 'refused' && failed.class === 'auth' && failed.status === 403
 
 /** A missing path to the records never counts as zero records. */
 export function withoutRecords(

@@ -1,5 +1,5 @@
 import type { CallRequest, CallResult, FailedCall, PushCall, Wait } from '../endpoint/call.ts'
-import { type Outgoing, type ReplyShown, redactReply, redactRequest, type Showing } from '../endpoint/redact.ts'
+import { type Outgoing, type RedactedReply, redactReply, redactRequest, type Showing } from '../endpoint/redact.ts'
 import type { HirewireError } from '../kernel/errors.ts'
 import { fingerprint, sha256 } from '../kernel/fingerprint.ts'
 import type { AttemptRow } from '../store/port/pushes.ts'
@@ -10,7 +10,7 @@ import { withoutPerson } from './redact-person.ts'
 
 /** The exchange as it was on the wire; further pages have results of their own. */
 type Exchanged = {
-  readonly came?: ReplyShown | null
+  readonly redacted?: RedactedReply | null
   readonly page?: { readonly page: number; readonly url: string }
   /** Our own failure while reading the response. */
   readonly fault?: HirewireError
@@ -20,12 +20,12 @@ export type FailedAttempt = FailedCall & Exchanged
 
 /** How an attempt began and its response. */
 export type AttemptResult =
-  | { readonly kind: 'answered'; readonly attempt: null; readonly begun: null; readonly answer: FailedAttempt }
+  | { readonly kind: 'answered'; readonly attempt: null; readonly begun: null; readonly response: FailedAttempt }
   | {
       readonly kind: 'answered'
       readonly attempt: string
       readonly begun: BegunAttempt
-      readonly answer: AttemptResponse
+      readonly response: AttemptResponse
     }
   | Exclude<AttemptStart, { kind: 'answered' | 'paused' }>
 
@@ -38,18 +38,18 @@ export async function attempt(
   { call, act }: { readonly call: PushCall; readonly act: Attempted },
   deps: PushDeps,
 ): Promise<AttemptResult> {
-  const { heard, told, broken } = listening(at, deps)
+  const { onOutcome, withReply, broken } = outcomeRecorder(at, deps)
   const note = (outgoing: Outgoing): AttemptRow['request'] | null => {
     const print = at.step.settle?.key ? printOf(outgoing) : undefined
     if ('print' in act && act.print !== print) return null
     const repeatable = print === undefined ? {} : { print, now: at.vars.now }
     return { ...keptRequest(at, { call, outgoing }, deps), ...repeatable }
   }
-  const opened = await open(at, { call: { ...call, onOutcome: heard }, act, note, broken }, deps)
+  const opened = await open(at, { call: { ...call, onOutcome }, act, note, broken }, deps)
   if (opened.kind === 'paused') return { kind: 'wait', until: opened.until }
   if (opened.kind !== 'answered') return opened
-  if (opened.begun === null) return { ...opened, attempt: null, answer: told(opened.answer) }
-  return { ...opened, attempt: opened.begun.attempt, answer: told(opened.answer) }
+  if (opened.begun === null) return { ...opened, attempt: null, response: withReply(opened.response) }
+  return { ...opened, attempt: opened.begun.attempt, response: withReply(opened.response) }
 }
 
 /** A further page of a search in progress. */
@@ -58,10 +58,10 @@ export async function searchNextPage(
   { call, page, begun }: { readonly call: PushCall; readonly page: number; readonly begun: BegunAttempt },
   deps: PushDeps,
 ): Promise<AttemptResponse | Wait | { readonly kind: 'cancelled' }> {
-  const { heard, told } = listening(at, deps, page)
-  const answer = await continueAttempt(at, { call: { ...call, onOutcome: heard }, begun }, deps)
-  if (answer.kind === 'paused') return { kind: 'wait', until: answer.until }
-  return answer.kind === 'wait' || answer.kind === 'cancelled' ? answer : told(answer)
+  const { onOutcome, withReply } = outcomeRecorder(at, deps, page)
+  const response = await continueAttempt(at, { call: { ...call, onOutcome }, begun }, deps)
+  if (response.kind === 'paused') return { kind: 'wait', until: response.until }
+  return response.kind === 'wait' || response.kind === 'cancelled' ? response : withReply(response)
 }
 
 /**
@@ -99,15 +99,15 @@ export function fileName({ files }: AtStep['push'], kind: string): string {
 }
 
 /** Records each response from the network and attaches it to the result. */
-function listening(at: AtStep, deps: PushDeps, page = 1) {
-  let noted: Pick<AttemptResponse, 'came' | 'page'> = {}
-  const heard: CallRequest['onOutcome'] = ({ bare }, outcome) => {
-    const came = outcome.kind === 'reply' ? redactReply(outcome, showing(at, deps)) : null
-    noted = { came, ...(page === 1 ? {} : { page: { page, url: deps.masker.text(bare.url) } }) }
+function outcomeRecorder(at: AtStep, deps: PushDeps, page = 1) {
+  let noted: Pick<AttemptResponse, 'redacted' | 'page'> = {}
+  const onOutcome: CallRequest['onOutcome'] = ({ bare }, outcome) => {
+    const redacted = outcome.kind === 'reply' ? redactReply(outcome, showing(at, deps)) : null
+    noted = { redacted, ...(page === 1 ? {} : { page: { page, url: deps.masker.text(bare.url) } }) }
   }
   /** A response that we fail to parse is still a response: its status must be kept. */
   const broken = (error: unknown): AttemptResponse => {
-    const status = noted.came?.status
+    const status = noted.redacted?.status
     if (status === undefined || deps.stopping()) throw error
     const fault = faultOf(at, error)
     logFault(at, fault, deps)
@@ -119,21 +119,21 @@ function listening(at: AtStep, deps: PushDeps, page = 1) {
       fault,
     }
   }
-  return { heard, broken, told: <Answer extends CallResult>(answer: Answer) => ({ ...answer, ...noted }) }
+  return { onOutcome, broken, withReply: <Result extends CallResult>(response: Result) => ({ ...response, ...noted }) }
 }
 
 /** What is kept of a response: how the call ended, and the body, which is deleted with the personal data. */
-export function shownAnswer(answer: AttemptResponse): NonNullable<AttemptRow['response']> {
-  const { status: _, ...shown } = answer.came ?? {}
-  const came = { ...shown, ...answer.page }
-  if (answer.kind === 'ok') return { status: answer.status, ms: answer.ms, ...came }
-  if (answer.kind === 'failure') {
-    const { stage, status, message, ms } = answer
-    return { ...(status === undefined ? {} : { status }), failure: stage, message, ms, ...came }
+export function storedResponse(response: AttemptResponse): NonNullable<AttemptRow['response']> {
+  const { status: _, ...shown } = response.redacted ?? {}
+  const redacted = { ...shown, ...response.page }
+  if (response.kind === 'ok') return { status: response.status, ms: response.ms, ...redacted }
+  if (response.kind === 'failure') {
+    const { stage, status, message, ms } = response
+    return { ...(status === undefined ? {} : { status }), failure: stage, message, ms, ...redacted }
   }
-  const told = answer.kind === 'refused' ? { class: answer.class, ...saidIn(answer) } : {}
-  return { status: answer.status, ...told, message: answer.message, ms: answer.ms, ...came }
+  const details = response.kind === 'refused' ? { class: response.class, ...atsTextIn(response) } : {}
+  return { status: response.status, ...details, message: response.message, ms: response.ms, ...redacted }
 }
 
-const saidIn = ({ said }: Extract<AttemptResponse, { kind: 'refused' }>): { said?: string } =>
+const atsTextIn = ({ said }: Extract<AttemptResponse, { kind: 'refused' }>): { said?: string } =>
   said ? { said: said.slice(0, 500) } : {}

@@ -8,12 +8,12 @@ export type Confirmed = 'read' | 'unread'
  * Whether the ATS confirmed a call with a 2xx. An HTML page with status 200 comes from a proxy, a maintenance page or a
  * login page instead.
  */
-export function confirmationIn(answer: AttemptResponse): Confirmed | null {
-  if (answer.kind === 'ok') return 'read'
-  if (answer.kind === 'refused') return null
-  const { status = 0, came } = answer
+export function confirmationIn(response: AttemptResponse): Confirmed | null {
+  if (response.kind === 'ok') return 'read'
+  if (response.kind === 'refused') return null
+  const { status = 0, redacted } = response
   if (status < 200 || status >= 300) return null
-  return status === 200 && /html/i.test(came?.headers['content-type'] ?? '') ? null : 'unread'
+  return status === 200 && /html/i.test(redacted?.headers['content-type'] ?? '') ? null : 'unread'
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type RequestShown, redactRequest } from '../endpoint/redact.ts'
+import { type RedactedRequest, redactRequest } from '../endpoint/redact.ts'
 import { type CallRequest, fillIn } from '../endpoint/request.ts'
 import type { Session } from '../endpoint/session.ts'
 import { asHirewireError } from '../kernel/errors.ts'
@@ -13,17 +13,17 @@ import { requestOf } from './send.ts'
 import { type Choice, choose } from './step.ts'
 
 /** A duplicate check that the ATS answered. */
-export type DryQuestion = { readonly question: string; readonly matches: number }
+export type DrySearch = { readonly question: string; readonly matches: number }
 
 /** What a step would do, and the request it would send. */
 export type DryStep = {
   readonly step: string
   readonly does: 'create' | 'update' | 'use' | 'skip' | 'review' | 'wait' | 'depends' | 'fail'
-  readonly asked: readonly DryQuestion[]
+  readonly searches: readonly DrySearch[]
   /** The record of the ATS that would be adopted or reviewed. */
   readonly matches: readonly Match[]
   /** Null when no request would leave. For `review` and `wait`: the request for a new candidate. */
-  readonly request: RequestShown | null
+  readonly request: RedactedRequest | null
   readonly failure: { readonly code: string; readonly message: string } | null
   readonly pointer: string
   /** For `depends`: the missing input, because of which the request cannot be shown. */
@@ -35,7 +35,7 @@ export type DryInput = {
   readonly session: Session
   readonly plan: PushPlan
   /** Whether the ATS may be queried. */
-  readonly asks: boolean
+  readonly searchesAts: boolean
   file(kind: string): Uint8Array | null
   /** Kinds of files for which the request would be refused; no step would run without them. */
   readonly refused: readonly string[]
@@ -46,18 +46,18 @@ export async function dryRun(input: DryInput, deps: PushDeps): Promise<DryStep[]
   const { session, plan } = input
   const steps: DryStep[] = []
   let push = input.push
-  let asks = input.asks
+  let searchesAts = input.searchesAts
   for (const step of plan.steps) {
     const seen = newRecording()
     const dry = withoutEffect(input, seen, deps)
     const at = await atStep({ push, session, plan, hold: { lane: 'dry', fence: 0 } }, step, dry)
-    const taken = await takeDry(at, { asks, online: input.asks, seen }, dry).catch((error) =>
+    const taken = await takeDry(at, { searchesAts, online: input.searchesAts, seen }, dry).catch((error) =>
       failed(at, { seen, error, refused: input.refused }),
     )
-    steps.push(taken.shown)
+    steps.push(taken.step)
     if (taken.saved === null) break
     push = { ...push, saved: { ...push.saved, ...taken.saved } }
-    if (MADE_UP.has(taken.shown.does)) asks = false
+    if (MADE_UP.has(taken.step.does)) searchesAts = false
   }
   return steps
 }
@@ -65,24 +65,26 @@ export async function dryRun(input: DryInput, deps: PushDeps): Promise<DryStep[]
 /** These steps save placeholders, which cannot be looked up in the ATS. */
 const MADE_UP: ReadonlySet<DryStep['does']> = new Set(['create', 'review', 'wait', 'depends'])
 
-type DryRunRecording = { readonly asked: DryQuestion[]; to: Settlement['to'] | null }
-const newRecording = (): DryRunRecording => ({ asked: [], to: null })
+type DryRunRecording = { readonly searches: DrySearch[]; to: Settlement['to'] | null }
+const newRecording = (): DryRunRecording => ({ searches: [], to: null })
 
 /** `saved` null: the push would stop here. */
-type Taken = { readonly shown: DryStep; readonly saved: Readonly<Record<string, unknown>> | null }
+type Taken = { readonly step: DryStep; readonly saved: Readonly<Record<string, unknown>> | null }
 
-type Asking = { readonly asks: boolean; readonly online: boolean; readonly seen: DryRunRecording }
+type DryStepInput = { readonly searchesAts: boolean; readonly online: boolean; readonly seen: DryRunRecording }
 
-async function takeDry(at: AtStep, { asks, online, seen }: Asking, dry: PushDeps): Promise<Taken> {
+async function takeDry(at: AtStep, { searchesAts, online, seen }: DryStepInput, dry: PushDeps): Promise<Taken> {
   const { step } = at
   const when = step.when && { program: step.when, pointer: `${step.pointer}/when` }
-  if (when && (await evaluate(when, at, dry)) !== true) return { shown: bare(step, seen), saved: {} }
-  const choice = asks ? await choose(at, dry).finally(() => dry.keptSearches.forget(at)) : ({ kind: 'create' } as const)
+  if (when && (await evaluate(when, at, dry)) !== true) return { step: bare(step, seen), saved: {} }
+  const choice = searchesAts
+    ? await choose(at, dry).finally(() => dry.keptSearches.forget(at))
+    : ({ kind: 'create' } as const)
   if (choice.kind === 'adopt') return adopted(at, { choice, online, seen }, dry)
-  const shown = { ...bare(step, seen), ...(choice.kind === 'create' ? { does: choice.kind } : stopped(seen)) }
-  if (shown.does === 'fail') return { shown, saved: null }
+  const result = { ...bare(step, seen), ...(choice.kind === 'create' ? { does: choice.kind } : stopped(seen)) }
+  if (result.does === 'fail') return { step: result, saved: null }
   const request = await requestOf(at, { call: step.call, effect: step.effect }, dry)
-  return { shown: { ...shown, request: await requestShown(at, { request, online }, dry) }, saved: imagined(step) }
+  return { step: { ...result, request: await redactedRequest(at, { request, online }, dry) }, saved: imagined(step) }
 }
 
 type AdoptedCandidate = {
@@ -94,11 +96,11 @@ type AdoptedCandidate = {
 async function adopted(at: AtStep, { choice, online, seen }: AdoptedCandidate, dry: PushDeps): Promise<Taken> {
   const { saved, match = { candidate: String(saved.candidate ?? saved.application ?? ''), rules: [], shown: {} } } =
     choice
-  const shown = { ...bare(at.step, seen), does: 'use' as const, matches: [match] }
+  const result = { ...bare(at.step, seen), does: 'use' as const, matches: [match] }
   const { update } = at.step
-  if (!choice.update || update === null) return { shown, saved }
+  if (!choice.update || update === null) return { step: result, saved }
   const request = await requestOf(withSaved(at, saved), { call: update, effect: 'update' }, dry)
-  return { shown: { ...shown, does: 'update', request: await requestShown(at, { request, online }, dry) }, saved }
+  return { step: { ...result, does: 'update', request: await redactedRequest(at, { request, online }, dry) }, saved }
 }
 
 /** Why a step would not continue now. */
@@ -108,10 +110,10 @@ function stopped({ to }: DryRunRecording): Pick<DryStep, 'does'> & Partial<DrySt
   return { does: to?.kind === 'failed' ? 'fail' : 'wait', failure }
 }
 
-const bare = (step: StepPlan, { asked }: DryRunRecording): DryStep => ({
+const bare = (step: StepPlan, { searches }: DryRunRecording): DryStep => ({
   step: step.name,
   does: 'skip',
-  asked,
+  searches,
   matches: [],
   request: null,
   failure: null,
@@ -129,8 +131,8 @@ function failed(at: AtStep, { seen, error, refused }: Failed): Taken {
   const dependsOn =
     isMadeUp && text.includes('$saved') ? 'saved' : refused.some((kind) => text.includes(kind)) ? 'file' : null
   if (dependsOn !== null)
-    return { shown: { ...bare(at.step, seen), does: 'depends', dependsOn }, saved: imagined(at.step) }
-  return { shown: { ...bare(at.step, seen), does: 'fail', failure: { code, message } }, saved: null }
+    return { step: { ...bare(at.step, seen), does: 'depends', dependsOn }, saved: imagined(at.step) }
+  return { step: { ...bare(at.step, seen), does: 'fail', failure: { code, message } }, saved: null }
 }
 
 /** The spec's text at this pointer. */
@@ -153,20 +155,20 @@ const imagined = (step: StepPlan): Record<string, string> =>
   )
 
 /** Longest shown body, in characters. */
-const SHOWN = 20_000
+const LONGEST_BODY = 20_000
 /** Stands for a URL that only a login response contains. */
 const NOT_KNOWN = 'https://address-that-the-login-tells.invalid'
 
-async function requestShown(
+async function redactedRequest(
   { session, push }: AtStep,
   { request, online }: { readonly request: CallRequest; readonly online: boolean },
   dry: PushDeps,
-): Promise<RequestShown> {
+): Promise<RedactedRequest> {
   const { authoriser } = session
-  const told = online ? await authoriser.baseUrl?.() : authoriser.baseUrl && NOT_KNOWN
-  const bare = await fillIn({ ...session, baseUrl: told ?? session.baseUrl }, request, dry)
+  const loginUrl = online ? await authoriser.baseUrl?.() : authoriser.baseUrl && NOT_KNOWN
+  const bare = await fillIn({ ...session, baseUrl: loginUrl ?? session.baseUrl }, request, dry)
   const file = (kind: string): string => fileName(push, kind)
-  return redactRequest({ bare, request: bare }, { masker: dry.masker, most: SHOWN, file })
+  return redactRequest({ bare, request: bare }, { masker: dry.masker, most: LONGEST_BODY, file })
 }
 
 /** The same dependencies, but nothing is recorded, and without a grant nothing can be sent. */
@@ -185,7 +187,7 @@ function withoutEffect({ push, file }: DryInput, seen: DryRunRecording, deps: Pu
     },
     async settle({ response, to }) {
       const { question, matches } = response ?? {}
-      if (typeof question === 'string') seen.asked.push({ question, matches: Number(matches ?? 0) })
+      if (typeof question === 'string') seen.searches.push({ question, matches: Number(matches ?? 0) })
       if (to.kind !== 'same') seen.to = to
       return push
     },

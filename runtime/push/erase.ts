@@ -36,7 +36,7 @@ export async function runErasures({ connection, hold, session }: Target, deps: P
   const call = planErase(session.connector.spec)
   for (const row of await deps.erasures.due(connection, deps.clock.now(), BOUND)) {
     if (deps.stopping()) break
-    const end = call === null ? WITHOUT_CALL : await eraseThere({ row, call, session, hold }, deps)
+    const end = call === null ? WITHOUT_CALL : await eraseInAts({ row, call, session, hold }, deps)
     if (end.kind === 'wait') return end.until
     if (end.kind === 'over') continue
     const { state } = await deps.erasures.settle(row.id, end, hold)
@@ -53,16 +53,16 @@ const WITHOUT_CALL: ErasureEnd = {
 
 type ErasureCall = Pick<Target, 'session' | 'hold'> & { readonly row: ErasureRow; readonly call: CallPlan }
 
-async function eraseThere(asked: ErasureCall, deps: PushDeps): Promise<ErasureEnd | EraseHalt> {
+async function eraseInAts(task: ErasureCall, deps: PushDeps): Promise<ErasureEnd | EraseHalt> {
   try {
-    const answer = await erase({ ...asked, id: asked.row.id, call: await callFor(asked, deps) }, deps)
-    return answer.kind === 'wait' || answer.kind === 'over' ? answer : ended(asked.row, answer, deps)
+    const response = await erase({ ...task, id: task.row.id, call: await callFor(task, deps) }, deps)
+    return response.kind === 'wait' || response.kind === 'over' ? response : ended(task.row, response, deps)
   } catch (error) {
     const failure = asHirewireError(error)
     if (failure.code === 'fenced' || deps.stopping()) throw failure
-    const { connection, push } = asked.row
+    const { connection, push } = task.row
     logFault({ push: { connection, id: push, step: 'erase' } }, failure, deps)
-    return notErased(asked.row, verdictOf(failure), deps)
+    return notErased(task.row, verdictOf(failure), deps)
   }
 }
 
@@ -91,13 +91,13 @@ const noFile = async (): Promise<never> => {
   throw new HirewireError('spec_invalid', 'A call that erases cannot send files.')
 }
 
-function ended(row: ErasureRow, answer: CallResult, deps: PushDeps): ErasureEnd {
-  if (answer.kind === 'ok') {
-    answer.reply.close()
+function ended(row: ErasureRow, response: CallResult, deps: PushDeps): ErasureEnd {
+  if (response.kind === 'ok') {
+    response.reply.close()
     return { kind: 'done', message: 'The ATS confirmed the erasure.' }
   }
   // A repeated delete is harmless, so a lost response counts as a failed one.
-  const verdict = judgeRepeatable(answer)
+  const verdict = judgeRepeatable(response)
   if (verdict.kind === 'failed' && verdict.code === 'ats_not_found')
     return { kind: 'done', message: 'The ATS no longer has the record.' }
   return notErased(row, verdict, deps)

@@ -1,8 +1,8 @@
-import type { AskPlan } from '../plan/push.ts'
+import type { SearchPlan } from '../plan/push.ts'
 import type { Match } from '../store/port/pushes.ts'
 
 /** A record that matches a query of the duplicate check. */
-export type Hit = { readonly ask: AskPlan; readonly saved: Record<string, unknown>; readonly match: Match }
+export type Hit = { readonly plan: SearchPlan; readonly saved: Record<string, unknown>; readonly match: Match }
 
 /** `asOf`: when the searched records were read, if that was not now. */
-export type AskResult = { readonly hits: readonly Hit[]; readonly askOnly: boolean; readonly asOf: number | null }
+export type SearchResult = { readonly hits: readonly Hit[]; readonly lookUpOnly: boolean; readonly asOf: number | null }

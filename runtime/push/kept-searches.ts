@@ -1,6 +1,6 @@
 import type { Session } from '../endpoint/session.ts'
 import type { PagerState } from '../strategies/contracts.ts'
-import type { AskResult, Hit } from './hit.ts'
+import type { Hit, SearchResult } from './hit.ts'
 
 /** Where a search resumes: the next page, and the results of the pages before it. */
 export type SearchPosition = {
@@ -13,11 +13,11 @@ export type SearchPosition = {
 }
 
 /** Results of one duplicate check by query, and the progress of a query that is not complete. */
-export type Answers = {
-  get(question: string): AskResult | undefined
-  set(question: string, answered: AskResult): void
-  place(question: string): SearchPosition | undefined
-  stopAt(question: string, place: SearchPosition): void
+export type SearchCache = {
+  get(search: string): SearchResult | undefined
+  set(search: string, result: SearchResult): void
+  place(search: string): SearchPosition | undefined
+  stopAt(search: string, place: SearchPosition): void
 }
 
 /**
@@ -26,7 +26,7 @@ export type Answers = {
  */
 const FRESH_MS = 10 * 60_000
 
-type KeptAnswers = { readonly at: number; readonly answered?: AskResult; readonly place?: SearchPosition }
+type CachedSearch = { readonly at: number; readonly result?: SearchResult; readonly place?: SearchPosition }
 
 type SearchedStep = {
   readonly session: Session
@@ -40,34 +40,34 @@ export type KeptSearches = {
    * The results of this step before the budget ran out. If each run repeated them, a small budget would be spent on
    * queries alone, and nothing would ever be sent.
    */
-  of(at: SearchedStep, now: number): Answers
+  of(at: SearchedStep, now: number): SearchCache
   /** Removes them: the push moved on. */
   forget(at: Pick<SearchedStep, 'session' | 'push'>): void
 }
 
 export function createKeptSearches(): KeptSearches {
-  const kept = new WeakMap<Session, Map<string, Map<string, KeptAnswers>>>()
+  const kept = new WeakMap<Session, Map<string, Map<string, CachedSearch>>>()
   return {
     of({ session, push, step }, now) {
-      const all = kept.get(session) ?? new Map<string, Map<string, KeptAnswers>>()
+      const all = kept.get(session) ?? new Map<string, Map<string, CachedSearch>>()
       kept.set(session, all)
-      const own = all.get(push.id) ?? new Map<string, KeptAnswers>()
+      const own = all.get(push.id) ?? new Map<string, CachedSearch>()
       all.set(push.id, own)
-      return answersIn(own, step.name, now)
+      return cacheOf(own, step.name, now)
     },
     forget: ({ session, push }) => void kept.get(session)?.delete(push.id),
   }
 }
 
-function answersIn(own: Map<string, KeptAnswers>, step: string, now: number): Answers {
-  const fresh = (question: string): KeptAnswers | undefined => {
-    const known = own.get(`${step}/${question}`)
+function cacheOf(own: Map<string, CachedSearch>, step: string, now: number): SearchCache {
+  const fresh = (search: string): CachedSearch | undefined => {
+    const known = own.get(`${step}/${search}`)
     return known && now - known.at < FRESH_MS ? known : undefined
   }
   return {
-    get: (question) => fresh(question)?.answered,
-    set: (question, answered) => void own.set(`${step}/${question}`, { at: now, answered }),
-    place: (question) => fresh(question)?.place,
-    stopAt: (question, place) => void own.set(`${step}/${question}`, { at: now, place }),
+    get: (search) => fresh(search)?.result,
+    set: (search, result) => void own.set(`${step}/${search}`, { at: now, result }),
+    place: (search) => fresh(search)?.place,
+    stopAt: (search, place) => void own.set(`${step}/${search}`, { at: now, place }),
   }
 }

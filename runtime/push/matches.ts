@@ -1,17 +1,17 @@
 import type { Evaluated } from '../expression/evaluator.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { idText } from '../kernel/model.ts'
-import type { AskPlan } from '../plan/push.ts'
+import type { SearchPlan } from '../plan/push.ts'
 import type { FailedAttempt } from './attempt.ts'
 import { placeIn, resultOf } from './context.ts'
 import type { AtStep } from './deps.ts'
-import type { AskResult, Hit } from './hit.ts'
+import type { Hit, SearchResult } from './hit.ts'
 
-export type AskOutcome =
-  | ({ readonly kind: 'answered' } & AskResult)
+export type SearchOutcome =
+  | ({ readonly kind: 'answered' } & SearchResult)
   | { readonly kind: 'wait'; readonly until: number }
   | { readonly kind: 'cancelled' }
-  | { readonly kind: 'failed'; readonly attempt: string | null; readonly answer: FailedAttempt }
+  | { readonly kind: 'failed'; readonly attempt: string | null; readonly response: FailedAttempt }
   /** The pulled records are too old to search. */
   | { readonly kind: 'old'; readonly until: number; readonly message: string }
 
@@ -37,28 +37,28 @@ export function distinct(hits: readonly Hit[]): Hit[] {
 }
 
 /** The record as a hit, if `where` admits it. */
-export function hitIn(result: Evaluated, record: () => unknown, { ask, at }: { ask: AskPlan; at: AtStep }): Hit[] {
-  const found = resultOf(result, ask.pointer, at) as { where?: unknown; save?: HitDetails; show?: HitDetails }
+export function hitIn(result: Evaluated, record: () => unknown, { plan, at }: { plan: SearchPlan; at: AtStep }): Hit[] {
+  const found = resultOf(result, plan.pointer, at) as { where?: unknown; save?: HitDetails; show?: HitDetails }
   if (found.where !== true) return []
   const saved = found.save ?? {}
-  refuseNoIds(saved, { ask, at })
+  refuseNoIds(saved, { plan, at })
   const candidate = String(saved.candidate ?? saved.application ?? JSON.stringify(saved))
-  const shown = bounded(ask.shows ? (found.show ?? {}) : record())
+  const shown = bounded(plan.shows ? (found.show ?? {}) : record())
   const isApplication = saved.candidate === undefined && saved.application !== undefined
   const model = isApplication ? { model: 'application' as const } : {}
-  return [{ ask, saved, match: { candidate, ...model, rules: [ask.name], shown } }]
+  return [{ plan, saved, match: { candidate, ...model, rules: [plan.name], shown } }]
 }
 
 /** A list of ids would be recorded as one candidate, and an object as "[object Object]". */
-function refuseNoIds(saved: HitDetails, { ask, at }: { ask: AskPlan; at: AtStep }): void {
+function refuseNoIds(saved: HitDetails, { plan, at }: { plan: SearchPlan; at: AtStep }): void {
   const wrong = (['candidate', 'application'] as const).find(
     (name) => saved[name] !== undefined && saved[name] !== null && idText(saved[name]) === null,
   )
   if (wrong === undefined) return
   throw new HirewireError(
     'expression_failed',
-    `The duplicate check "${ask.name}" of step ${at.step.name} found a record, but its \`save\` reads ${wrong} as something that is not an id: one string or number is expected.`,
-    { place: placeIn(at, `${ask.pointer}/save/${wrong}`) },
+    `The duplicate check "${plan.name}" of step ${at.step.name} found a record, but its \`save\` reads ${wrong} as something that is not an id: one string or number is expected.`,
+    { place: placeIn(at, `${plan.pointer}/save/${wrong}`) },
   )
 }
 

@@ -29,31 +29,33 @@ export type RepeatableVerdict = Extract<FailedVerdict, { kind: 'retry' | 'failed
  * Judges a failed call with this effect. A create is uncertain when its response is lost, unreadable or a server
  * error. 429 and 503 mean that nothing was done; a request that never left may simply be retried.
  */
-export function judge(answer: JudgedResponse, effect: 'none' | 'update' | 'create'): FailedVerdict {
-  if (effect !== 'create') return judgeRepeatable(answer)
-  const { message } = answer
-  if (mayHaveCreated(answer)) return { kind: 'uncertain', message }
+export function judge(response: JudgedResponse, effect: 'none' | 'update' | 'create'): FailedVerdict {
+  if (effect !== 'create') return judgeRepeatable(response)
+  const { message } = response
+  if (mayHaveCreated(response)) return { kind: 'uncertain', message }
   // The duplicate check runs before the call: what it missed a moment ago it may find now.
-  if (answer.kind === 'refused' && answer.class === 'duplicate')
-    return { kind: 'retry', until: answer.until, counts: true, code: 'ats_duplicate', message }
-  return judgeRepeatable(answer)
+  if (response.kind === 'refused' && response.class === 'duplicate')
+    return { kind: 'retry', until: response.until, counts: true, code: 'ats_duplicate', message }
+  return judgeRepeatable(response)
 }
 
 type Refusal = Extract<FailedCall, { kind: 'refused' }>
 
-function mayHaveCreated(answer: JudgedResponse): boolean {
-  if (answer.kind === 'unreadable') return true
-  if (answer.kind === 'failure') return answer.stage === 'maybe_sent'
+function mayHaveCreated(response: JudgedResponse): boolean {
+  if (response.kind === 'unreadable') return true
+  if (response.kind === 'failure') return response.stage === 'maybe_sent'
   // 303: the request was accepted and its result is elsewhere. Other redirects mean that this server did not process
   // it.
-  return answer.class === 'unavailable' ? answer.status !== 503 : answer.class === 'config' && answer.status === 303
+  return response.class === 'unavailable'
+    ? response.status !== 503
+    : response.class === 'config' && response.status === 303
 }
 
 /** Judges a failed call that may be repeated: one that only reads, an update or an erasure. */
-export function judgeRepeatable(answer: JudgedResponse): RepeatableVerdict {
-  if (answer.kind === 'refused') return judgeRefusal(answer)
-  const { message } = answer
-  const code = answer.kind === 'failure' ? 'ats_unavailable' : (answer.fault?.code ?? 'ats_answer_unreadable')
+export function judgeRepeatable(response: JudgedResponse): RepeatableVerdict {
+  if (response.kind === 'refused') return judgeRefusal(response)
+  const { message } = response
+  const code = response.kind === 'failure' ? 'ats_unavailable' : (response.fault?.code ?? 'ats_answer_unreadable')
   return { kind: 'retry', until: null, counts: true, code, message }
 }
 

@@ -74,17 +74,17 @@ export type SendHalt =
   /** The consent ended while it is unknown whether an earlier request arrived. */
   | { readonly kind: 'withdrawn' }
 
-/** An attempt that is on disk. `askOnly`: without a consent, so only queries are allowed. */
+/** An attempt that is on disk. `lookUpOnly`: without a consent, so only queries are allowed. */
 export type BegunAttempt = {
   readonly attempt: string
   readonly permit: Consented | LookingUp
-  readonly askOnly: boolean
+  readonly lookUpOnly: boolean
 }
 
 export type AttemptStart =
   /** There was no token, so there is no attempt to continue. */
-  | { readonly kind: 'answered'; readonly begun: null; readonly answer: FailedCall }
-  | { readonly kind: 'answered'; readonly begun: BegunAttempt; readonly answer: CallResult }
+  | { readonly kind: 'answered'; readonly begun: null; readonly response: FailedCall }
+  | { readonly kind: 'answered'; readonly begun: BegunAttempt; readonly response: CallResult }
   | SendHalt
   | Wait
   /** The request would differ from the one it repeats: nothing was sent. */
@@ -111,7 +111,7 @@ export async function open(at: AtStep, { call, act, note, broken }: Opening, dep
   if (early !== null && !(early === 'consent' && isLookUp(at, act))) return halted(at, { ...act, refusal: early }, deps)
   const prepared = await prepareCall(at.session, call, deps)
   const since = deps.budgetWaits.since(at) ?? deps.clock.now()
-  if (prepared.kind === 'stopped') return { kind: 'answered', begun: null, answer: prepared.result }
+  if (prepared.kind === 'stopped') return { kind: 'answered', begun: null, response: prepared.result }
   const opened =
     prepared.kind === 'wait'
       ? prepared
@@ -119,8 +119,8 @@ export async function open(at: AtStep, { call, act, note, broken }: Opening, dep
           deps.budgetWaits.end(at)
           const request = note(outgoing)
           if (request === null) return { kind: 'differs' }
-          const asked = { push: at.push.id, hold: at.hold, step: at.step.name, ...act, request }
-          const begun = await deps.pushes.begin({ ...asked, waitedMs: deps.clock.now() - since })
+          const intent = { push: at.push.id, hold: at.hold, step: at.step.name, ...act, request }
+          const begun = await deps.pushes.begin({ ...intent, waitedMs: deps.clock.now() - since })
           return begun.kind === 'go' || begun.kind === 'ask_only'
             ? sendFirst(at, { begun: begunOf(at, begun, act), act, send, broken }, deps)
             : beginRefused(at, { begun, act }, deps)
@@ -135,9 +135,9 @@ type First = Pick<Opening, 'act' | 'broken'> & {
 }
 
 async function sendFirst(at: AtStep, { begun, act, send, broken }: First, deps: PushDeps): Promise<AttemptStart> {
-  const answer = await send(begun.permit).catch(broken)
+  const response = await send(begun.permit).catch(broken)
   const refusal = begun.permit.refusal
-  return refusal === null ? { kind: 'answered', begun, answer } : withheld(at, { begun, act, refusal }, deps)
+  return refusal === null ? { kind: 'answered', begun, response } : withheld(at, { begun, act, refusal }, deps)
 }
 
 /** A further request of an attempt, under the permit the attempt began with. */
@@ -146,9 +146,9 @@ export async function continueAttempt(
   { call, begun: { permit } }: { readonly call: PushCall; readonly begun: BegunAttempt },
   deps: PushDeps,
 ): Promise<CallResult | Wait | LookUpHalt> {
-  const answer = (await permit.allowsNext()) ? await callUnder(at.session, call, { permit, deps }) : null
-  if (answer !== null && permit.refusal === null) return answer
-  return haltedAsk(at, permit.refusal ?? 'over', deps)
+  const response = (await permit.allowsNext()) ? await callUnder(at.session, call, { permit, deps }) : null
+  if (response !== null && permit.refusal === null) return response
+  return haltedLookUp(at, permit.refusal ?? 'over', deps)
 }
 
 type Erasure = { readonly id: string; readonly call: PushCall; readonly session: Session; readonly hold: Lease }
@@ -159,8 +159,8 @@ export type EraseHalt = Wait | { readonly kind: 'over' }
 /** A call that erases. */
 export async function erase({ id, call, session, hold }: Erasure, deps: PushDeps): Promise<CallResult | EraseHalt> {
   const permit = new Erasing(await deps.erasures.dispatchCheck(id, hold))
-  const answer = (await permit.allowsNext()) ? await callUnder(session, call, { permit, deps }) : null
-  if (answer !== null && permit.refusal === null) return answer
+  const response = (await permit.allowsNext()) ? await callUnder(session, call, { permit, deps }) : null
+  if (response !== null && permit.refusal === null) return response
   if (permit.refusal === 'fenced') throw fenced(session.connection)
   return permit.refusal === 'paused' ? { kind: 'wait', until: deps.clock.now() + PAUSED_MS } : { kind: 'over' }
 }
@@ -170,11 +170,11 @@ const isLookUp = ({ push }: AtStep, { act }: AttemptKind): boolean => push.state
 type GrantedBegin = Extract<Begin, { kind: 'go' | 'ask_only' }>
 
 function begunOf(at: AtStep, { kind, attempt, check }: GrantedBegin, act: AttemptKind): BegunAttempt {
-  const askOnly = kind === 'ask_only'
-  if (askOnly && act.act === 'send')
+  const lookUpOnly = kind === 'ask_only'
+  if (lookUpOnly && act.act === 'send')
     throw new HirewireError('bug', `Internal error: push ${at.push.id} was about to be sent without a grant.`)
-  const permit = askOnly || isLookUp(at, act) ? new LookingUp(check) : new Consented(check)
-  return { attempt, permit, askOnly }
+  const permit = lookUpOnly || isLookUp(at, act) ? new LookingUp(check) : new Consented(check)
+  return { attempt, permit, lookUpOnly }
 }
 
 function beginRefused(
@@ -190,9 +190,9 @@ const halted = (
   at: AtStep,
   { refusal, again }: { refusal: DispatchRefusal; again?: boolean },
   deps: PushDeps,
-): SendHalt => (refusal === 'consent' && again ? { kind: 'withdrawn' } : haltedAsk(at, refusal, deps))
+): SendHalt => (refusal === 'consent' && again ? { kind: 'withdrawn' } : haltedLookUp(at, refusal, deps))
 
-function haltedAsk(at: AtStep, refusal: DispatchRefusal, { clock }: PushDeps): LookUpHalt {
+function haltedLookUp(at: AtStep, refusal: DispatchRefusal, { clock }: PushDeps): LookUpHalt {
   if (refusal === 'fenced') throw fenced(at.push.connection)
   return refusal === 'paused' ? { kind: 'paused', until: clock.now() + PAUSED_MS } : { kind: 'cancelled' }
 }

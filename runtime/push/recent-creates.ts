@@ -5,7 +5,7 @@ import type { AtStep, PushDeps } from './deps.ts'
 /** How long the index of an ATS may lag behind a create; nobody deletes the record that soon. */
 const FRESH_MS = 10 * 60_000
 const LAST = 20
-const LOOK_AGAIN_MS = 60_000
+const CHECK_AGAIN_MS = 60_000
 /** A push that ended with this code left nothing; after other failures the record exists. */
 const GONE = 'ats_not_found'
 /** The record of such a push exists until a person erases it; nothing is built on it unless the ATS still shows it. */
@@ -35,14 +35,14 @@ export async function findRecentCreate(
   const { connection, person, requisition, candidate } = push
   const now = clock.now()
   const after = Math.min(since ?? now, now - FRESH_MS)
-  const isMade = ({ id, code, saved, updatedAt }: PushRow): boolean =>
+  const isRecent = ({ id, code, saved, updatedAt }: PushRow): boolean =>
     id !== push.id && code !== GONE && updatedAt >= after && saved[identity] !== undefined
   const own = await pushes.list({ connection, person, ...(ofJob ? { requisition } : {}) }, { limit: LAST })
-  const found = own.data.find(isMade)
+  const found = own.data.find(isRecent)
   if (found && !TAKEN_BACK.has(found.code) && names.every((name) => found.saved[name] !== undefined))
     return { kind: 'made', saved: Object.fromEntries(names.map((name) => [name, found.saved[name]])) }
   const email = typeof candidate.email === 'string' ? emailKey(candidate.email) : null
   const twin = ofJob || email === null ? undefined : (await pushes.list({ connection, email }, { limit: LAST })).data
-  const other = found ?? twin?.find(isMade)
-  return other ? { kind: 'wait', until: now + LOOK_AGAIN_MS, push: other.id } : { kind: 'nothing' }
+  const other = found ?? twin?.find(isRecent)
+  return other ? { kind: 'wait', until: now + CHECK_AGAIN_MS, push: other.id } : { kind: 'nothing' }
 }

@@ -92,10 +92,10 @@ export async function recordVerdict(
 async function isGivenUp({ push, step }: AtStep, code: ErrorCode, { pushes }: PushDeps): Promise<boolean> {
   if (push.attempts + 1 >= TRIES) return true
   if (code !== 'ats_duplicate') return false
-  const told = (await pushes.attempts(push.id)).filter(
+  const repeats = (await pushes.attempts(push.id)).filter(
     (one) => one.act === 'send' && one.step === step.name && one.response?.class === 'duplicate',
   )
-  return told.length + 1 >= TRIES_AS_DUPLICATE
+  return repeats.length + 1 >= TRIES_AS_DUPLICATE
 }
 
 /** The push as stored now; a push whose person was erased has ended. */

@@ -1,17 +1,17 @@
 import { backoffMs } from '../kernel/backoff.ts'
 import type { ErrorCode, HirewireError } from '../kernel/errors.ts'
 import type { AttemptRow } from '../store/port/pushes.ts'
-import { searchAll } from './ask.ts'
-import { shownAnswer } from './attempt.ts'
+import { storedResponse } from './attempt.ts'
 import { confirmedIn } from './confirmed.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
 import type { Hit } from './hit.ts'
 import { distinct } from './matches.ts'
 import { judgeRepeatable } from './outcome.ts'
 import { finishStep, NOT_SENT, type Result, recordVerdict, reread, settle } from './record-outcome.ts'
+import { searchAll } from './search-all.ts'
 
-/** Waits between lookups that the ATS did not answer. */
-const ASK_AGAIN = { base: 5_000, cap: 10 * 60_000 }
+/** Waits between lookups that the ATS did not response. */
+const RETRY = { base: 5_000, cap: 10 * 60_000 }
 
 /**
  * Empty lookups required before the create is resent, each separated by the time the ATS may need to index a record.
@@ -26,16 +26,16 @@ const ABSENT_ROUNDS = 2
 export async function recoverLostCreate(at: AtStep, deps: PushDeps): Promise<StepResult> {
   // A possible duplicate by weak evidence proves nothing about our own create, and records pulled earlier cannot show
   // it.
-  const asks = at.step.asks.filter((ask) => ask.found !== 'review' && ask.call !== null)
-  const asked = await searchAll(at, asks, deps)
-  if (asked.kind === 'wait') return asked
-  if (asked.kind === 'old') return leaveToPerson(at, deps)
-  if (asked.kind === 'cancelled') return reread(at, deps)
-  if (asked.kind === 'failed') {
-    const verdict = judgeRepeatable(asked.answer)
-    const stuck = !PASSING.has(verdict.code) ? notAsked(verdict) : {}
-    const readyAt = deps.clock.now() + Math.max(backoffMs(3, deps.random, ASK_AGAIN), at.step.settle?.graceMs ?? 0)
-    const kept = { attempt: asked.attempt, response: shownAnswer(asked.answer) }
+  const searches = at.step.searches.filter((search) => search.found !== 'review' && search.call !== null)
+  const searched = await searchAll(at, searches, deps)
+  if (searched.kind === 'wait') return searched
+  if (searched.kind === 'old') return leaveToPerson(at, deps)
+  if (searched.kind === 'cancelled') return reread(at, deps)
+  if (searched.kind === 'failed') {
+    const verdict = judgeRepeatable(searched.response)
+    const stuck = !PASSING.has(verdict.code) ? notQueried(verdict) : {}
+    const readyAt = deps.clock.now() + Math.max(backoffMs(3, deps.random, RETRY), at.step.settle?.graceMs ?? 0)
+    const kept = { attempt: searched.attempt, response: storedResponse(searched.response) }
     return settle(
       at,
       {
@@ -46,8 +46,8 @@ export async function recoverLostCreate(at: AtStep, deps: PushDeps): Promise<Ste
       deps,
     )
   }
-  const hits = distinct(asked.hits)
-  if (hits.length > 0 && asked.askOnly) return arrivedWithoutConsent(at, hits, deps)
+  const hits = distinct(searched.hits)
+  if (hits.length > 0 && searched.lookUpOnly) return arrivedWithoutConsent(at, hits, deps)
   if (hits.length > 1)
     return settle(
       at,
@@ -63,7 +63,7 @@ export async function recoverLostCreate(at: AtStep, deps: PushDeps): Promise<Ste
 const PASSING: ReadonlySet<ErrorCode> = new Set(['ats_rate_limited', 'ats_unavailable'])
 
 /** A person has to fix something before the result of the push can be known. */
-const notAsked = ({ code, message }: { readonly code: ErrorCode; readonly message: string }) => ({
+const notQueried = ({ code, message }: { readonly code: ErrorCode; readonly message: string }) => ({
   code,
   message: `The ATS could not be queried for the outcome: ${message}`,
 })
@@ -74,8 +74,8 @@ export async function unsettled(
   { failure, ...tried }: Pick<Result, 'attempt' | 'response'> & { readonly failure: HirewireError },
   deps: PushDeps,
 ): Promise<StepResult> {
-  const readyAt = deps.clock.now() + ASK_AGAIN.cap
-  return settle(at, { ...tried, outcome: 'retry', to: { kind: 'uncertain', readyAt, ...notAsked(failure) } }, deps)
+  const readyAt = deps.clock.now() + RETRY.cap
+  return settle(at, { ...tried, outcome: 'retry', to: { kind: 'uncertain', readyAt, ...notQueried(failure) } }, deps)
 }
 
 async function absent(at: AtStep, deps: PushDeps): Promise<StepResult> {
@@ -113,11 +113,11 @@ type LookUpResult = Pick<Result, 'attempt' | 'outcome' | 'response'> & { readonl
 /** How often every query about the lost create came back empty; null when none was made. */
 function absentRounds(at: AtStep, attempts: readonly AttemptRow[]): number | null {
   const lost = attempts.findLastIndex((attempt) => attempt.act === 'send' && attempt.step === at.step.name)
-  const answers = new Map<unknown, number>()
+  const absences = new Map<unknown, number>()
   for (const { outcome, response } of attempts.slice(lost + 1))
     if (outcome === 'absent' && response?.question)
-      answers.set(response.question, (answers.get(response.question) ?? 0) + 1)
-  return answers.size === 0 ? null : Math.min(...answers.values())
+      absences.set(response.question, (absences.get(response.question) ?? 0) + 1)
+  return absences.size === 0 ? null : Math.min(...absences.values())
 }
 
 /** It arrived, and the consent ended since: nothing more is sent, and a person has to erase it in the ATS. */

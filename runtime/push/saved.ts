@@ -19,13 +19,13 @@ type SavedIds = {
  */
 export async function savedFrom(
   at: AtStep,
-  { answer, creates }: { readonly answer: Response; readonly creates: boolean },
+  { response, creates }: { readonly response: Response; readonly creates: boolean },
   deps: PushDeps,
 ): Promise<SavedIds> {
   const { name } = at.step.call.endpoint
-  const count = recordsIn(answer)
+  const count = recordsIn(response)
   try {
-    const saved = count === 0 || (creates && count !== null && count > 1) ? {} : await readSaved(at, answer)
+    const saved = count === 0 || (creates && count !== null && count > 1) ? {} : await readSaved(at, response)
     const lacking = lackingIn(at, saved)
     if (lacking.length === 0) return { saved, lacks: null }
     const of = count === null || count === 1 ? '' : ` with ${count} records and`
@@ -36,10 +36,10 @@ export async function savedFrom(
     if (deps.stopping()) throw error
     const fault = faultOf(at, error)
     logFault(at, fault, deps)
-    const message = `${name} returned ${answer.status}, and \`save\` failed on it: ${fault.message}`
+    const message = `${name} returned ${response.status}, and \`save\` failed on it: ${fault.message}`
     return { saved: {}, lacks: new HirewireError(fault.code, message, { detail: fault.detail }) }
   } finally {
-    answer.reply.close()
+    response.reply.close()
   }
 }
 
@@ -58,10 +58,10 @@ function recordsIn({ reply }: Response): number | null {
   return records && 'hashes' in records ? records.hashes.length : null
 }
 
-async function readSaved(at: AtStep, answer: Response): Promise<Record<string, unknown>> {
-  const { reply, headers } = answer
+async function readSaved(at: AtStep, response: Response): Promise<Record<string, unknown>> {
+  const { reply, headers } = response
   const vars = { ...at.vars, headers }
-  const [first] = recordsIn(answer) === null ? [] : await reply.map(at.step.save, vars, [0])
+  const [first] = recordsIn(response) === null ? [] : await reply.map(at.step.save, vars, [0])
   const result: Evaluated = first ? first.result : await reply.onBody(at.step.save, vars)
   return valuesOf(resultOf(result, `${at.step.pointer}/save`, at))
 }

@@ -5,7 +5,7 @@ import { confirmedIn } from './confirmed.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
 import { finishStep, reread, settle } from './record-outcome.ts'
 import { leaveToPerson, recoverLostCreate } from './recover-lost-create.ts'
-import { cameOf, redactedSend, requestOf } from './send.ts'
+import { redactedSend, requestOf, sendResultOf } from './send.ts'
 
 /** Sends, counted from the first lost response, before the ATS is queried instead of resent to. */
 const LOST_AT_MOST = 10
@@ -22,7 +22,7 @@ const AGAIN = { base: 5_000, cap: 10 * 60_000 }
  */
 export async function resendUncertain(at: AtStep, deps: PushDeps): Promise<StepResult> {
   const sends = sendsIn(await deps.pushes.attempts(at.push.id), at.step.name)
-  if (isEnough(sends) || !tellsSecond(at, sends, deps)) return recoverLostCreate(at, deps)
+  if (isEnough(sends) || !canDetectRepeat(at, sends, deps)) return recoverLostCreate(at, deps)
   const tried = await sendAgain(at, sends.lost, deps)
   if (tried.kind === 'wait') return tried
   // Under one key an ATS accepts only the same request; a different request can still be looked up.
@@ -30,21 +30,21 @@ export async function resendUncertain(at: AtStep, deps: PushDeps): Promise<StepR
   // It may have arrived before the consent ended: a lookup is allowed, a send is not.
   if (tried.kind === 'withdrawn') return recoverLostCreate(at, deps)
   if (tried.kind === 'cancelled') return reread(at, deps)
-  const kept = { attempt: tried.attempt, response: redactedSend(tried.answer) }
-  const came = await cameOf(at, { answer: tried.answer, call: at.step.call, effect: 'create' }, deps)
+  const kept = { attempt: tried.attempt, response: redactedSend(tried.response) }
+  const result = await sendResultOf(at, { response: tried.response, call: at.step.call, effect: 'create' }, deps)
   // The record named by the refusal is what the lost send created.
-  if (came.kind === 'saved') return finishStep(at, { ...kept, saved: came.saved, existing: false }, deps)
-  const { message } = came
-  if (came.kind === 'failed') {
+  if (result.kind === 'saved') return finishStep(at, { ...kept, saved: result.saved, existing: false }, deps)
+  const { message } = result
+  if (result.kind === 'failed') {
     if (at.step.settle?.key && sends.confirmed.length === 0)
-      return settle(at, { ...kept, outcome: 'rejected', to: came }, deps)
+      return settle(at, { ...kept, outcome: 'rejected', to: result }, deps)
     // Refused for another reason than before: that proves nothing about the first send.
     return leaveToPerson(at, deps, { ...kept, outcome: 'rejected', message })
   }
   const backoff = deps.clock.now() + backoffMs(sends.all.length + 1, deps.random, AGAIN)
   // Never earlier than the ATS allows, and with growing intervals, however short a wait it names.
-  const readyAt = Math.max(backoff, came.kind === 'retry' ? (came.until ?? 0) : 0)
-  const outcome = came.kind === 'retry' ? 'retry' : 'uncertain'
+  const readyAt = Math.max(backoff, result.kind === 'retry' ? (result.until ?? 0) : 0)
+  const outcome = result.kind === 'retry' ? 'retry' : 'uncertain'
   return settle(at, { ...kept, outcome, to: { kind: 'uncertain', readyAt, message } }, deps)
 }
 
@@ -82,7 +82,7 @@ async function sendAgain(at: AtStep, lost: readonly AttemptRow[], deps: PushDeps
  * have arrived. Where a refusal identifies duplicates, a confirmed create is not resent, unless its response could not
  * be read and may have been that refusal.
  */
-function tellsSecond({ step }: AtStep, { lost, confirmed }: Sends, { clock }: PushDeps): boolean {
+function canDetectRepeat({ step }: AtStep, { lost, confirmed }: Sends, { clock }: PushDeps): boolean {
   const { key, conflict } = step.settle ?? {}
   if (!key) return conflict !== undefined && confirmed.every(({ response }) => response?.confirmed === 'unread')
   if (confirmed.length >= CONFIRMED_AT_MOST) return false

@@ -1,7 +1,7 @@
 import type { PushCall } from '../endpoint/call.ts'
 import type { CallPlan } from '../plan/push.ts'
 import type { AttemptRow } from '../store/port/pushes.ts'
-import { type AttemptResponse, attempt, shownAnswer } from './attempt.ts'
+import { type AttemptResponse, attempt, storedResponse } from './attempt.ts'
 import { confirmationIn } from './confirmed.ts'
 import { fillCall, valuesOf } from './context.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
@@ -25,22 +25,22 @@ export async function send(at: AtStep, sending: Sending, deps: PushDeps): Promis
   const tried = await attempt(at, { call, act: { act: 'send', effect, pointer: sending.call.pointer } }, deps)
   if (tried.kind === 'wait') return tried
   if (tried.kind !== 'answered') return reread(at, deps)
-  const kept = { attempt: tried.attempt, response: redactedSend(tried.answer) }
-  const came = await cameOf(at, { ...sending, answer: tried.answer }, deps)
-  if (came.kind === 'failed' && came.code === 'ats_not_found' && sending.existing)
+  const kept = { attempt: tried.attempt, response: redactedSend(tried.response) }
+  const result = await sendResultOf(at, { ...sending, response: tried.response }, deps)
+  if (result.kind === 'failed' && result.code === 'ats_not_found' && sending.existing)
     // A candidate found a moment ago no longer exists: the duplicate checks run again.
-    return recordVerdict(at, { ...kept, verdict: { ...came, kind: 'retry', until: null, counts: true } }, deps)
-  if (came.kind !== 'saved') return recordVerdict(at, { ...kept, verdict: came }, deps)
-  const saved = { ...came.saved, ...sending.saved }
+    return recordVerdict(at, { ...kept, verdict: { ...result, kind: 'retry', until: null, counts: true } }, deps)
+  if (result.kind !== 'saved') return recordVerdict(at, { ...kept, verdict: result }, deps)
+  const saved = { ...result.saved, ...sending.saved }
   // A record that existed before was not created by this push.
-  const existing = sending.existing || (came.adopted && 'candidate' in saved)
+  const existing = sending.existing || (result.adopted && 'candidate' in saved)
   return finishStep(at, { ...kept, saved, existing }, deps)
 }
 
 /** With whether the ATS confirmed it, which a later run must know. */
-export function redactedSend(answer: AttemptResponse): NonNullable<AttemptRow['response']> {
-  const confirmed = confirmationIn(answer)
-  return confirmed === null ? shownAnswer(answer) : { ...shownAnswer(answer), confirmed }
+export function redactedSend(response: AttemptResponse): NonNullable<AttemptRow['response']> {
+  const confirmed = confirmationIn(response)
+  return confirmed === null ? storedResponse(response) : { ...storedResponse(response), confirmed }
 }
 
 /** The call of a step; a create carries the idempotency key by which the ATS recognizes it. */
@@ -66,16 +66,16 @@ type SendResult =
   | FailedVerdict
 
 /** The result of a send: what the step saves of it, or of the existing record; or why there is nothing to save. */
-export async function cameOf(
+export async function sendResultOf(
   at: AtStep,
-  { answer, ...sending }: Pick<Sending, 'call' | 'effect'> & { readonly answer: AttemptResponse },
+  { response, ...sending }: Pick<Sending, 'call' | 'effect'> & { readonly response: AttemptResponse },
   deps: PushDeps,
 ): Promise<SendResult> {
-  if (answer.kind === 'refused' && answer.kept) return adopted(at, answer, answer.kept)
-  if (answer.kind !== 'ok') return asDecided(at, judge(answer, sending.effect))
+  if (response.kind === 'refused' && response.kept) return adopted(at, response, response.kept)
+  if (response.kind !== 'ok') return asDecided(at, judge(response, sending.effect))
   // What an update of an existing candidate saves is already known.
   const wanted = sending.call === at.step.call
-  const { saved, lacks } = await savedFrom(at, { answer, creates: sending.effect === 'create' }, deps)
+  const { saved, lacks } = await savedFrom(at, { response, creates: sending.effect === 'create' }, deps)
   if (lacks === null || !wanted) return { kind: 'saved', saved, adopted: false }
   // A create without its id cannot be continued; every other call took effect, and a repeat would lack the same value.
   return sending.effect === 'create' ? { kind: 'uncertain', message: lacks.message } : verdictOf(lacks)

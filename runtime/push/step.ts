@@ -1,7 +1,6 @@
-import type { AskPlan } from '../plan/push.ts'
+import type { SearchPlan } from '../plan/push.ts'
 import type { Match } from '../store/port/pushes.ts'
-import { searchAll } from './ask.ts'
-import { shownAnswer } from './attempt.ts'
+import { storedResponse } from './attempt.ts'
 import { evaluate, withSaved } from './context.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
 import type { Hit } from './hit.ts'
@@ -10,6 +9,7 @@ import { judgeRepeatable } from './outcome.ts'
 import { findRecentCreate } from './recent-creates.ts'
 import { finishStep, NOT_SENT, recordVerdict, reread, settle } from './record-outcome.ts'
 import { recoverLostCreate } from './recover-lost-create.ts'
+import { searchAll } from './search-all.ts'
 import { send } from './send.ts'
 import { resendUncertain } from './send-again.ts'
 
@@ -64,68 +64,68 @@ export type Choice =
 /** Whether to create, to adopt an existing record, or to hold the push for a reviewer. */
 export async function choose(at: AtStep, deps: PushDeps): Promise<Choice> {
   const lost = await wasLost(at, deps)
-  const asks = at.step.asks.filter((ask) => lost || !ask.afterLossOnly)
-  const asked = await searchAll(at, asks, deps)
-  if (asked.kind === 'wait') return asked
-  if (asked.kind === 'cancelled') return reread(at, deps)
-  if (asked.kind === 'old') {
-    const { until, message } = asked
+  const searches = at.step.searches.filter((search) => lost || !search.afterLossOnly)
+  const searched = await searchAll(at, searches, deps)
+  if (searched.kind === 'wait') return searched
+  if (searched.kind === 'cancelled') return reread(at, deps)
+  if (searched.kind === 'old') {
+    const { until, message } = searched
     return recordVerdict(at, { ...NOT_SENT, verdict: { ...LATER, until, code: 'mirror_old', message } }, deps)
   }
-  if (asked.kind === 'failed') {
-    const verdict = judgeRepeatable(asked.answer)
-    return recordVerdict(at, { attempt: asked.attempt, response: shownAnswer(asked.answer), verdict }, deps)
+  if (searched.kind === 'failed') {
+    const verdict = judgeRepeatable(searched.response)
+    return recordVerdict(at, { attempt: searched.attempt, response: storedResponse(searched.response), verdict }, deps)
   }
-  const chosen = chosenIn(at, asks, asked.hits)
+  const chosen = chosenIn(at, searches, searched.hits)
   if (chosen) return chosen
-  const hits = await undecided(at, asked.hits, deps)
+  const hits = await undecided(at, searched.hits, deps)
   const [first] = hits
-  if (!first) return adoptMade(at, { asks, asOf: asked.asOf }, deps)
+  if (!first) return adoptRecent(at, { searches, asOf: searched.asOf }, deps)
   return hits.length > 1 || first.doubted ? holdForReview(at, hits, deps) : adopt(first)
 }
 
 const LATER = { kind: 'retry', counts: false } as const
 
-const adopt = ({ ask, saved, match }: Hit): Choice => ({ kind: 'adopt', saved, update: ask.found !== 'use', match })
+const adopt = ({ plan, saved, match }: Hit): Choice => ({ kind: 'adopt', saved, update: plan.found !== 'use', match })
 
 /**
  * The record that this push's reviewer chose. Where the rules no longer show it, the decision still counts as long as
  * the ATS has the record: an update that does not find it makes the rules decide again.
  */
-function chosenIn({ push, step }: AtStep, asks: readonly AskPlan[], hits: readonly Hit[]): Choice | null {
+function chosenIn({ push, step }: AtStep, searches: readonly SearchPlan[], hits: readonly Hit[]): Choice | null {
   const { decision, candidate = null } = push.decision ?? {}
   if (decision !== 'update' || candidate === null) return null
   const [hit] = hits.filter(({ match }) => match.candidate === candidate)
   if (hit) return adopt(hit)
-  const byWord = step.update !== null && asks.some(({ found }) => found === 'review')
+  const byWord = step.update !== null && searches.some(({ found }) => found === 'review')
   // An update that builds on a value saved by a check (a list, for example) would overwrite it where no check found the
   // record.
-  const update = asks.every(({ saves }) => saves.every((name) => name === 'candidate' || name === 'application'))
+  const update = searches.every(({ saves }) => saves.every((name) => name === 'candidate' || name === 'application'))
   return byWord ? { kind: 'adopt', saved: { candidate }, update } : null
 }
 
 /** The ATS found nothing: the record is created, unless another push created it too recently to be found. */
-async function adoptMade(
+async function adoptRecent(
   at: AtStep,
-  { asks, asOf }: { asks: readonly AskPlan[]; asOf: number | null },
+  { searches, asOf }: { searches: readonly SearchPlan[]; asOf: number | null },
   deps: PushDeps,
 ): Promise<Choice> {
-  const ask = asks.find(({ found }) => found !== 'review')
-  if (!ask) return { kind: 'create' }
-  const made = await findRecentCreate(at, { names: ask.saves, since: asOf }, deps)
-  if (made.kind === 'made') return { kind: 'adopt', saved: made.saved, update: ask.found === 'update' }
-  if (made.kind === 'nothing') return { kind: 'create' }
-  const message = `Push ${made.push} just created a candidate with this e-mail address, and the ATS does not find it yet.`
+  const search = searches.find(({ found }) => found !== 'review')
+  if (!search) return { kind: 'create' }
+  const recent = await findRecentCreate(at, { names: search.saves, since: asOf }, deps)
+  if (recent.kind === 'made') return { kind: 'adopt', saved: recent.saved, update: search.found === 'update' }
+  if (recent.kind === 'nothing') return { kind: 'create' }
+  const message = `Push ${recent.push} just created a candidate with this e-mail address, and the ATS does not find it yet.`
   return recordVerdict(
     at,
-    { ...NOT_SENT, verdict: { ...LATER, until: made.until, code: 'ats_duplicate', message } },
+    { ...NOT_SENT, verdict: { ...LATER, until: recent.until, code: 'ats_duplicate', message } },
     deps,
   )
 }
 
 /** Whether a response of this step was ever lost: then its possible record is looked up before every further send. */
 async function wasLost(at: AtStep, { pushes }: PushDeps): Promise<boolean> {
-  if (!at.step.asks.some((ask) => ask.afterLossOnly)) return false
+  if (!at.step.searches.some((search) => search.afterLossOnly)) return false
   const attempts = await pushes.attempts(at.push.id)
   return attempts.some(({ step, outcome }) => step === at.step.name && outcome === 'uncertain')
 }
@@ -145,13 +145,13 @@ async function undecided(at: AtStep, found: readonly Hit[], { reviews }: PushDep
   if (found.length === 0) return []
   const { connection, person } = at.push
   const decided = await reviews.decided({ connection, person, step: at.step.name })
-  const left = found.filter(({ ask, match }) => {
+  const left = found.filter(({ plan, match }) => {
     const pair = decided.get(match.candidate)
-    return !pair || pair.same || !pair.rules.includes(ask.name)
+    return !pair || pair.same || !pair.rules.includes(plan.name)
   })
   return distinct(left).map((hit) => {
     const pair = decided.get(hit.match.candidate)
-    return { ...hit, doubted: pair ? !pair.same : hit.ask.found === 'review' }
+    return { ...hit, doubted: pair ? !pair.same : hit.plan.found === 'review' }
   })
 }
 

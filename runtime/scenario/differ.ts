@@ -51,7 +51,7 @@ const nearestOf = (all: readonly Difference[][]): Difference[] | null =>
 
 const WIDTH = 160
 
-export function shown(value: unknown): string {
+export function textOf(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value)
   return text.length > WIDTH ? `${text.slice(0, WIDTH)}…` : text
 }
@@ -59,6 +59,6 @@ export function shown(value: unknown): string {
 /** One readable line. Values that differ only in their type are shown with it. */
 export function differenceLine({ at, wanted, got }: Difference): string {
   const alike = typeof wanted !== typeof got && String(wanted) === String(got)
-  const named = (value: unknown): string => (alike ? `the ${typeof value} ${shown(value)}` : shown(value))
+  const named = (value: unknown): string => (alike ? `the ${typeof value} ${textOf(value)}` : textOf(value))
   return `${at === '' ? 'it' : at}: expected ${named(wanted)}, got ${named(got)}`
 }

@@ -1,5 +1,5 @@
 import type { Expectation } from '../spec/scenario.ts'
-import { type Difference, differenceLine, differences, isObject, pairUp, shown } from './differ.ts'
+import { type Difference, differenceLine, differences, isObject, pairUp, textOf } from './differ.ts'
 import type { State } from './world/state.ts'
 
 /** An unmet expectation, at its place inside `expect`. */
@@ -36,7 +36,7 @@ function one({ pointer, what }: Expected, wanted: unknown, got: unknown): Unmet[
   if (got === undefined || got === null) return [{ pointer, message: `No ${what}.`, details: [] }]
   const found = differences(wanted, got)
   const why = found.some(({ at }) => at === 'state' || at === 'status') ? reasonIn(got) : []
-  return told(pointer, found, `The ${what} is not as expected:`).map((one) => ({
+  return differencesAt(pointer, found, `The ${what} is not as expected:`).map((one) => ({
     ...one,
     details: [...one.details, ...why],
   }))
@@ -45,12 +45,12 @@ function one({ pointer, what }: Expected, wanted: unknown, got: unknown): Unmet[
 /** Why it ended as it did, in its own words: the first thing its author wants to know. */
 function reasonIn(got: unknown): string[] {
   const { code, reason, message, error } = got as Readonly<Record<string, unknown>>
-  const said = [code, reason ?? message, error].filter((part) => typeof part === 'string' && part !== '')
-  return said.length === 0 ? [] : [`message: ${said.join(': ')}`]
+  const texts = [code, reason ?? message, error].filter((part) => typeof part === 'string' && part !== '')
+  return texts.length === 0 ? [] : [`message: ${texts.join(': ')}`]
 }
 
 /** Each difference is reported at the key that it concerns. */
-function told(pointer: string, found: readonly Difference[], message: string): Unmet[] {
+function differencesAt(pointer: string, found: readonly Difference[], message: string): Unmet[] {
   if (found.length === 0) return []
   const [first] = found[0]!.at.split(/[.[]/)
   const key = found.length === 1 && first ? `/${first}` : ''
@@ -95,8 +95,8 @@ type ExpectedIssues = NonNullable<Expectation['issues']>
 /** A part of a message is enough. */
 function issuesUnmet(wanted: ExpectedIssues, { issues }: State): Unmet[] {
   const got = issues.map((issue) => {
-    const told = wanted.find(({ message }) => message !== undefined && issue.message.includes(message))
-    return { code: issue.code, stream: issue.stream, message: told?.message ?? issue.message }
+    const unmet = wanted.find(({ message }) => message !== undefined && issue.message.includes(message))
+    return { code: issue.code, stream: issue.stream, message: unmet?.message ?? issue.message }
   })
   return set({ pointer: '/issues', what: 'open issue' }, wanted, got)
 }
@@ -115,4 +115,4 @@ function hookOf({ hook }: State): unknown {
 const count = (number: number, what: string): string =>
   number === 1 ? `is 1 ${what}` : `are ${number} ${PLURALS[what] ?? what.replace('record', 'records')}`
 const PLURALS: Readonly<Record<string, string>> = { run: 'runs', push: 'pushes', 'open issue': 'open issues' }
-const brief = (row: unknown): string => shown(row)
+const brief = (row: unknown): string => textOf(row)

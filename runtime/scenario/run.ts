@@ -105,11 +105,11 @@ type Performance = Stage & {
 /** Act by act, until the scenario is broken or cannot be resolved. */
 async function performAll(scenario: Scenario, options: PlayOptions, stage: Performance): Promise<void> {
   const { world, story, replay, lookUps, progress } = stage
-  for (const [act, todo] of scenario.do.entries()) {
+  for (const [act, action] of scenario.do.entries()) {
     progress.act = act
     replay.enterAct(act)
     if (act === options.restartBefore) await restart(world)
-    await perform(todo, stage)
+    await perform(action, stage)
     if (!replay.broken && !replay.unsettled) await lookUps.after(act, world, story)
     if (replay.broken) return
     if (replay.unsettled) break
@@ -121,10 +121,10 @@ async function performAll(scenario: Scenario, options: PlayOptions, stage: Perfo
 async function readAgain(act: number, scenario: Scenario, stage: Stage & { replay: Replay }): Promise<void> {
   const stream = pulledBy(scenario.do[act])
   if (stream === null) return
-  const told = stage.story.runs.length
+  const runCount = stage.story.runs.length
   stage.replay.enterAct(act)
   await perform({ pull: { stream, mode: 'full' } }, stage)
-  stage.story.runs.length = told
+  stage.story.runs.length = runCount
 }
 
 async function restart(world: OpenedWorld): Promise<void> {

@@ -62,14 +62,18 @@ export type Authorization = {
   /** The issuer of the authorization response (RFC 9207); null if the spec names none. */
   issuer(): Promise<string | null>
   /** The URL to open. `challenge` is the SHA-256 of the verifier in base64url. Throws `connection_invalid`. */
-  address(ask: { readonly state: string; readonly challenge: string; readonly redirectUri: string }): Promise<string>
+  address(request: {
+    readonly state: string
+    readonly challenge: string
+    readonly redirectUri: string
+  }): Promise<string>
   /** Exchanges the code from the browser for tokens and stores them. Throws as `authorise` does. */
   exchange(given: { readonly code: string; readonly verifier: string; readonly redirectUri: string }): Promise<void>
 }
 export type AuthMaker = (context: AuthContext) => Authoriser
 
 /** How to request a page: parameters to add, or a complete URL to follow. */
-export type PageAsk = {
+export type PageRequest = {
   /** Available as `$page` to the texts and values of the endpoint, wherever the parameters are sent. */
   readonly params: Readonly<Record<string, string | number>>
   /**
@@ -96,7 +100,7 @@ export type Pager = {
   /** Whether a walk may continue after a crash from a stored state. */
   readonly resumable: boolean
   first(): PagerState
-  ask(state: PagerState): PageAsk
+  request(state: PagerState): PageRequest
   /** The state of the next page, or null at the end. */
   next(state: PagerState, seen: PageSeen): PagerState | null
   /** Its marks may count records, so that a deleted record in a page already read hides one in a later page. */

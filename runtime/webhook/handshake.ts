@@ -23,10 +23,10 @@ export async function handshakeOf(arrived: Arrived, verified: boolean, deps: Han
   if (lines.length === 0) return null
   const met = await deps.evaluator.evaluate(lines.map((line) => overDelivery(arrived, line.when)))
   const line = lines.find((_, at) => met[at]?.ok && met[at].value === true)
-  return line ? answer(arrived, line, deps) : null
+  return line ? respond(arrived, line, deps) : null
 }
 
-async function answer(arrived: Arrived, line: HandshakeSpec, { evaluator }: HandshakeDeps): Promise<Received> {
+async function respond(arrived: Arrived, line: HandshakeSpec, { evaluator }: HandshakeDeps): Promise<Received> {
   const texts: Program = { kind: 'text', tree: line.headers ?? {}, missing: 'error' }
   const [headers, body] = await evaluator.evaluate([
     { program: texts, root: rootOf(arrived), vars: varsOf(arrived) },

@@ -10,7 +10,7 @@ import { idText } from '../kernel/model.ts'
 import { planEndpoint } from '../plan/endpoint.ts'
 import { values } from '../plan/pull.ts'
 import type { SubscribeSpec } from '../spec/connector.ts'
-import type { PageAsk } from '../strategies/contracts.ts'
+import type { PageRequest } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 
@@ -56,7 +56,7 @@ export async function findHooks(
   const found: string[] = []
   let state = pager.first()
   for (let pages = 0, received = 0; pages < PAGES; pages++) {
-    const reply = await callHook(at, { ...find, use: 'read', page: pager.ask(state), reads: pager.reads }, deps)
+    const reply = await callHook(at, { ...find, use: 'read', page: pager.request(state), reads: pager.reads }, deps)
     try {
       const { records, read } = reply.reading
       if (records === null || 'missing' in records) throw noList(find.call, records?.missing)
@@ -129,7 +129,7 @@ type Call = {
   readonly call: string
   readonly with?: Readonly<Record<string, ValueTree>>
   readonly use?: 'read' | 'call'
-  readonly page?: PageAsk
+  readonly page?: PageRequest
   readonly reads?: Readonly<Record<string, string>>
   readonly untouched?: () => Promise<void>
 }

@@ -43,8 +43,8 @@ export async function pollQueue(target: Target, deps: QueueDeps): Promise<number
     if (end.kind === 'empty' && end.unread !== null)
       await raise(target, { code: 'request_invalid', message: end.unread }, deps)
     if (end.kind === 'empty') return end.more ? deps.clock.now() : regular
-    if (end.answer.kind === 'wait') return end.answer.until
-    const failure = failureOf(end.answer)
+    if (end.result.kind === 'wait') return end.result.until
+    const failure = failureOf(end.result)
     await raise(target, failure, deps)
     return Math.max(regular, failure.until ?? 0)
   } catch (error) {
@@ -58,7 +58,7 @@ export async function pollQueue(target: Target, deps: QueueDeps): Promise<number
 type End =
   /** `unread`: why a part could not be parsed; `more`: there may be further events. */
   | { readonly kind: 'empty'; readonly unread: string | null; readonly more: boolean }
-  | { readonly kind: 'failed'; readonly answer: Failed }
+  | { readonly kind: 'failed'; readonly result: Failed }
 
 async function readUntilEmpty(turn: QueueTurn, deps: QueueDeps): Promise<End> {
   const { spec } = turn
@@ -68,7 +68,7 @@ async function readUntilEmpty(turn: QueueTurn, deps: QueueDeps): Promise<End> {
     // On disk before the request leaves: the loss of a response that removes events must not go unnoticed.
     const lost = spec.again !== undefined && (await deps.hooks.beginRead(turn.connection, turn.hold)).unsettled
     const one = lost ? await readAgain(turn, deps) : await readOnce(turn, { call: spec.call, with: spec.with }, deps)
-    if ('kind' in one) return { kind: 'failed', answer: one }
+    if ('kind' in one) return { kind: 'failed', result: one }
     unread = one.unread ?? unread
     if (one.empty && !lost) return { kind: 'empty', unread, more: false }
   }
@@ -89,13 +89,13 @@ type Call = {
 async function readAgain(turn: QueueTurn, deps: QueueDeps): Promise<Once | Failed> {
   const { last, ...again } = turn.spec.again!
   if (last === undefined) return readOnce(turn, { ...again, again: { last: null } }, deps)
-  const answer = await ask(turn, { ...last, reads: { is: last.is } }, deps)
-  if (answer.kind !== 'ok') return answer
-  const { is } = answer.reply.reading.read
-  answer.reply.close()
-  const told = is?.ok ? is.value : null
-  if (told === null || told === undefined) return settle(turn, deps)
-  return readOnce(turn, { ...again, again: { last: told } }, deps)
+  const result = await sendCall(turn, { ...last, reads: { is: last.is } }, deps)
+  if (result.kind !== 'ok') return result
+  const { is } = result.reply.reading.read
+  result.reply.close()
+  const lastRead = is?.ok ? is.value : null
+  if (lastRead === null || lastRead === undefined) return settle(turn, deps)
+  return readOnce(turn, { ...again, again: { last: lastRead } }, deps)
 }
 
 /** Nothing was returned that could be lost. */
@@ -105,29 +105,29 @@ async function settle({ connection, hold, spec }: QueueTurn, { hooks }: QueueDep
 }
 
 async function readOnce(turn: QueueTurn, call: Call, deps: QueueDeps): Promise<Once | Failed> {
-  const answer = await ask(turn, call, deps)
-  const gone = call.again && answer.kind === 'refused' && answer.class === 'not_found'
+  const result = await sendCall(turn, call, deps)
+  const gone = call.again && result.kind === 'refused' && result.class === 'not_found'
   if (gone) return settle(turn, deps)
-  if (answer.kind !== 'ok') return answer
+  if (result.kind !== 'ok') return result
   try {
-    const { records } = answer.reply.reading
+    const { records } = result.reply.reading
     if (records === null || 'missing' in records) throw withoutEvents(turn, call.call, records?.missing)
     if (records.hashes.length === 0) return await settle(turn, deps)
-    const events = await readEvents(turn, answer.reply, deps)
+    const events = await readEvents(turn, result.reply, deps)
     const { fresh } = await deps.hooks.keepRead(turn.connection, turn.hold, events.kept)
-    const failed = await acknowledge(turn, { reply: answer.reply, events }, deps)
+    const failed = await acknowledge(turn, { reply: result.reply, events }, deps)
     const taken = turn.spec.ack !== undefined || turn.spec.again !== undefined
     const empty = fresh === 0 && !(taken && events.kept.length === 0)
     return failed ?? { empty, unread: events.unread }
   } finally {
-    answer.reply.close()
+    result.reply.close()
   }
 }
 
-type Brought = { readonly reply: OpenReply; readonly events: QueueEvents }
+type ReadPage = { readonly reply: OpenReply; readonly events: QueueEvents }
 
 /** The events are on disk. If this fails, they are returned again, recognized, and acknowledged then. */
-async function acknowledge(turn: QueueTurn, { reply, events }: Brought, deps: QueueDeps): Promise<Failed | null> {
+async function acknowledge(turn: QueueTurn, { reply, events }: ReadPage, deps: QueueDeps): Promise<Failed | null> {
   const { ack } = turn.spec
   if (!ack) return null
   const program = values(ack.with ?? {})
@@ -139,22 +139,22 @@ async function acknowledge(turn: QueueTurn, { reply, events }: Brought, deps: Qu
   for (const one of given) {
     const filled = evaluatedValue(one, { of: `\`ack.with\` of ${turn.hook}` }) as Record<string, unknown>
     const endpoint = planEndpoint(turn.session.connector.spec, ack.call)
-    const answer = await callNow(turn.session, { endpoint, priority: 'webhook', with: filled }, deps)
-    if (answer.kind !== 'ok') return answer
-    answer.reply.close()
+    const result = await callNow(turn.session, { endpoint, priority: 'webhook', with: filled }, deps)
+    if (result.kind !== 'ok') return result
+    result.reply.close()
   }
   return null
 }
 
-async function ask(turn: QueueTurn, call: Call, deps: QueueDeps) {
+async function sendCall(turn: QueueTurn, call: Call, deps: QueueDeps) {
   const { session, hook } = turn
   const vars = { ...varsOf(turn), ...call.again }
   const given = await evaluateWith({ program: values(call.with ?? {}), vars, of: `\`with\` of ${hook}` }, deps)
   const use = call.reads ? 'call' : 'read'
   const planned = planEndpoint(session.connector.spec, call.call, use)
   const endpoint = call.reads ? { ...planned, records: null } : planned
-  const asked = { endpoint, with: given, reads: call.reads ?? {} }
-  return callNow(session, { ...asked, priority: 'webhook' }, deps)
+  const request = { endpoint, with: given, reads: call.reads ?? {} }
+  return callNow(session, { ...request, priority: 'webhook' }, deps)
 }
 
 const varsOf = ({ session }: QueueTurn): Variables => ({ settings: session.settings })

@@ -31,8 +31,8 @@ export function connectionsOf({ held, clock, id }: Parts): App['connections'] {
         paging,
       ),
     async update(key, change) {
-      const { row, shown } = await get(key)
-      const next = viewOf({ ...shown, ...change }, key, row.createdAt)
+      const { row, input } = await get(key)
+      const next = viewOf({ ...input, ...change }, key, row.createdAt)
       return put({ ...next, row: { ...next.row, revision: row.revision + 1 } })
     },
     async remove(key, force) {
@@ -107,7 +107,7 @@ function viewOf(input: ConnectionInput, id: string, createdAt: number): Connecti
       createdAt,
       updatedAt: createdAt,
     },
-    shown,
+    input: shown,
     streams: [{ stream: 'requisitions', every: '24h', nextRunAt: createdAt }],
     webhookPath: `/webhooks/${id}`,
   }

@@ -77,25 +77,25 @@ export function pushesOf({ held, clock, id }: Parts): App['pushes'] {
       consents: held.consents,
       attribution: {
         before: null,
-        asked: [{ question: 'e-mail', at: clock.now(), matches: 0 }],
+        searches: [{ question: 'e-mail', at: clock.now(), matches: 0 }],
         foundBy: null,
-        madeBy: null,
+        createdBy: null,
         firstSentAt: clock.now(),
         confirmedAt: null,
         candidate: '77',
         application: null,
-        standing: { outcome: 'OPEN', phase: 'INTERVIEW', furthestPhase: 'INTERVIEW', hiredAt: null, hiredSeen: null },
+        status: { outcome: 'OPEN', phase: 'INTERVIEW', furthestPhase: 'INTERVIEW', hiredAt: null, hiredSeen: null },
       },
     }),
     dryRun: async () => ({
       foreseen: { consent: 'cns_1', refused: null, closed: null },
       effectClass: 'searched',
-      notAsked: 'offline',
+      notSearched: 'offline',
       steps: [
         {
           step: 'candidate',
           does: 'create',
-          asked: [{ question: 'e-mail', matches: 0 }],
+          searches: [{ question: 'e-mail', matches: 0 }],
           matches: [],
           request: {
             method: 'POST',

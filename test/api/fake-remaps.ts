@@ -89,7 +89,7 @@ export function explainOf({ held }: Parts): App['records']['explain'] {
         failure: null,
         differences: [],
       },
-      aside: [],
+      quarantined: [],
       verdict: ['It is what is stored: no change.'],
     }
   }

@@ -18,5 +18,5 @@ test('the response of a create is not treated as a list unless its endpoint decl
   const { spec } = connectorFrom(posted)
   const [step] = planPush(spec).steps
   expect(step!.call.endpoint).toMatchObject({ name: 'create_candidate', records: null, paging: { kind: 'none' } })
-  expect(step!.asks[0]!.call!.endpoint.records).not.toBeNull()
+  expect(step!.searches[0]!.call!.endpoint.records).not.toBeNull()
 })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PagingSpec } from '../../runtime/spec/connector.ts'
-import type { PageAsk, Pager, PagerState } from '../../runtime/strategies/contracts.ts'
+import type { PageRequest, Pager, PagerState } from '../../runtime/strategies/contracts.ts'
 import { make } from '../../runtime/strategies/make.ts'
 import { paging, samePage } from '../../runtime/strategies/paging/index.ts'
 
 /** An ATS with numbered records: its response to a page request. */
-type Server = (ask: PageAsk) => { records: number[]; total: number | null } & Readonly<Record<string, unknown>>
+type Server = (ask: PageRequest) => { records: number[]; total: number | null } & Readonly<Record<string, unknown>>
 
 function walk(pager: Pager, server: Server, limit = 1_000): { records: number[]; asks: number } {
   const records: number[] = []
@@ -14,7 +14,7 @@ function walk(pager: Pager, server: Server, limit = 1_000): { records: number[];
   let asks = 0
   while (state !== null) {
     if (++asks > limit) throw new Error('this walk does not end')
-    const answer = server(pager.ask(state))
+    const answer = server(pager.request(state))
     records.push(...answer.records)
     const seen = {
       received: answer.records.length,
@@ -74,7 +74,7 @@ const KINDS: Record<string, { spec: PagingSpec; server: (shape: Shape) => Server
 
 /** A server that returns the position of the next page as a cursor, in the field or header that `mark` writes. */
 const marked =
-  (mark: (start: number) => Record<string, unknown>, startOf: (ask: PageAsk) => number) =>
+  (mark: (start: number) => Record<string, unknown>, startOf: (ask: PageRequest) => number) =>
   ({ count, cap }: Shape): Server =>
   (ask) => {
     const start = startOf(ask)
@@ -82,7 +82,7 @@ const marked =
     const next = start + records.length
     return { records, total: null, more: next < count, ...(next < count ? mark(next) : {}) }
   }
-const fromCursor = ({ params }: PageAsk): number => Number(String(params.cursor ?? 'c0').slice(1))
+const fromCursor = ({ params }: PageRequest): number => Number(String(params.cursor ?? 'c0').slice(1))
 Object.assign(KINDS, {
   cursor: {
     spec: { kind: 'cursor', param: 'cursor', next: 'nextCursor', size_param: 'limit', size: SIZE },
@@ -141,7 +141,7 @@ describe.each(Object.entries(KINDS))('every walk: %s', (_, { spec, server }) => 
       read: AFTER_ONE,
     })
     expect(state).not.toBeNull()
-    expect(pager.ask(JSON.parse(JSON.stringify(state)))).toEqual(pager.ask(state ?? {}))
+    expect(pager.request(JSON.parse(JSON.stringify(state)))).toEqual(pager.request(state ?? {}))
   })
 
   test('requests different pages', () => {
@@ -163,9 +163,9 @@ test('none requests one page', () => {
 
 test('parameters have the names of the spec, and are omitted without one', () => {
   const pager = make(paging, { kind: 'offset', param: 'start', size: 100, first: 1 })
-  expect(pager.ask(pager.first())).toEqual({ params: { start: 1 }, in: 'query', url: null })
+  expect(pager.request(pager.first())).toEqual({ params: { start: 1 }, in: 'query', url: null })
   const page = make(paging, { kind: 'page', param: 'p', size_param: 'n', size: 5, first: 0 })
-  expect(page.ask(page.first())).toEqual({ params: { p: 0, n: 5 }, in: 'query', url: null })
+  expect(page.request(page.first())).toEqual({ params: { p: 0, n: 5 }, in: 'query', url: null })
 })
 
 describe('the end of a walk', () => {
@@ -234,7 +234,7 @@ test('a next URL that repeats is returned, and recognized as the same page', () 
 test('parameters are sent where the spec declares', () => {
   for (const place of ['body', 'variable'] as const) {
     const pager = make(paging, { kind: 'page', param: 'p', in: place })
-    expect(pager.ask(pager.first())).toMatchObject({ params: { p: 1 }, in: place })
+    expect(pager.request(pager.first())).toMatchObject({ params: { p: 1 }, in: place })
   }
 })
 
@@ -248,16 +248,16 @@ describe('a cursor', () => {
 
   test('is sent back as received, text or number, with the size', () => {
     const pager = make(paging, cursor)
-    expect(pager.ask(pager.first())).toEqual({ params: { limit: 5 }, in: 'query', url: null })
-    expect(pager.ask({ cursor: 'x==' })).toEqual({ params: { after: 'x==', limit: 5 }, in: 'query', url: null })
+    expect(pager.request(pager.first())).toEqual({ params: { limit: 5 }, in: 'query', url: null })
+    expect(pager.request({ cursor: 'x==' })).toEqual({ params: { after: 'x==', limit: 5 }, in: 'query', url: null })
     expect(next(cursor, { next: 0 })).toEqual({ cursor: 0 })
-    expect(pager.ask({ cursor: 0 })).toMatchObject({ params: { after: 0 } })
+    expect(pager.request({ cursor: 0 })).toMatchObject({ params: { after: 0 } })
   })
 
   test('that excludes other parameters is sent alone, but not on the first page', () => {
     const pager = make(paging, { ...cursor, alone: true, first: '*' })
-    expect(pager.ask(pager.first())).toEqual({ params: { after: '*', limit: 5 }, in: 'query', url: null })
-    expect(pager.ask({ cursor: 'x' })).toEqual({ params: { after: 'x' }, in: 'query', alone: true, url: null })
+    expect(pager.request(pager.first())).toEqual({ params: { after: '*', limit: 5 }, in: 'query', url: null })
+    expect(pager.request({ cursor: 'x' })).toEqual({ params: { after: 'x' }, in: 'query', alone: true, url: null })
   })
 
   test('that is missing, null or empty ends the walk', () => {

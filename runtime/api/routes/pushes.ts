@@ -94,7 +94,7 @@ const requestPush: Routes = (api, { app, limits }) => {
       if (offline === true && dry_run !== true) throw invalid([{ pointer: '/offline', message: 'requires dry_run' }])
       if (dry_run === true)
         return reply.code(200).send(showDryRun(await app.pushes.dryRun(input, { offline: offline === true })))
-      return answerRequest(await app.pushes.request(input), reply)
+      return respondToRequest(await app.pushes.request(input), reply)
     },
   )
 }
@@ -104,7 +104,7 @@ const PUSH_BODY = {
 }
 
 /** A repeated request gets the response of the first one, also if that was a refusal. */
-function answerRequest(outcome: PushOutcome, reply: FastifyReply): FastifyReply {
+function respondToRequest(outcome: PushOutcome, reply: FastifyReply): FastifyReply {
   if (outcome.kind === 'repeated') reply.header('idempotency-replayed', 'true')
   const { push } = outcome
   reply.header('location', `/v1/pushes/${encodeURIComponent(push.id)}`)

@@ -7,13 +7,13 @@ const Switch = closed(
   { paused: Type.Boolean({ description: 'True: no connection sends pushes.' }) },
   { examples: [{ paused: true }] },
 )
-const answer = { 200: closed({ paused: Type.Boolean() }, { description: 'The current setting.' }) }
+const response = { 200: closed({ paused: Type.Boolean() }, { description: 'The current setting.' }) }
 
 export const settingRoutes: Routes = (api, { app }) => {
   api.get(
     '/v1/settings/pushes',
     {
-      schema: { ...about('getPushSwitch', TAG, 'Get whether pushes are paused'), response: { ...answer } },
+      schema: { ...about('getPushSwitch', TAG, 'Get whether pushes are paused'), response: { ...response } },
     },
     async () => ({ paused: await app.pushes.paused() }),
   )
@@ -29,7 +29,7 @@ export const settingRoutes: Routes = (api, { app }) => {
           'Paused pushes wait in the queue. New requests are accepted or refused as usual.',
         ),
         body: Switch,
-        response: { ...answer },
+        response: { ...response },
       },
     },
     async (request) => {

@@ -44,7 +44,7 @@ const receiveWebhook: Routes = (api, { app, limits }) => {
     },
     async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const answer = await app.webhooks.receive({
+      const response = await app.webhooks.receive({
         connection: request.params.connection,
         method: request.method,
         url: request.url,
@@ -52,9 +52,9 @@ const receiveWebhook: Routes = (api, { app, limits }) => {
         body,
       })
       return reply
-        .code(answer.status)
-        .headers(answer.headers ?? {})
-        .send(sendable(answer.body))
+        .code(response.status)
+        .headers(response.headers ?? {})
+        .send(sendable(response.body))
     },
   )
 }

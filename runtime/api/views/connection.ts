@@ -38,8 +38,8 @@ export function showConnection(
   view: ConnectionView,
   connector: LoadedConnector | undefined,
 ): Static<typeof Connection> {
-  const { row, shown } = view
-  const auth = connector?.spec.auth[shown.auth_type]?.credentials
+  const { row, input } = view
+  const auth = connector?.spec.auth[input.auth_type]?.credentials
   const hooks = Object.values(connector?.spec.events ?? {}).map(
     (event) => (event.kind === 'webhook' ? event.credentials : undefined) ?? {},
   )
@@ -48,11 +48,11 @@ export function showConnection(
     name: row.name,
     integration: row.connector,
     auth_type: row.authType,
-    credentials: masked(shown.credentials, auth),
-    settings: { ...shown.settings },
-    webhook: masked(shown.webhook ?? {}, Object.assign({}, ...hooks)),
-    every: { ...shown.every },
-    overrides: { ...shown.overrides },
+    credentials: masked(input.credentials, auth),
+    settings: { ...input.settings },
+    webhook: masked(input.webhook ?? {}, Object.assign({}, ...hooks)),
+    every: { ...input.every },
+    overrides: { ...input.overrides },
     state: row.state,
     paused_reason: row.pausedReason,
     revision: row.revision,

@@ -73,11 +73,11 @@ export const showDryRun = ({ foreseen, steps, files, ...row }: DryRun): Static<t
   consent: { granted: foreseen.refused === null, entry: foreseen.consent, reason: foreseen.refused },
   requisition: { open: foreseen.closed === null, reason: foreseen.closed },
   effect_class: row.effectClass,
-  not_asked: row.notAsked,
-  steps: steps.map(({ request, asked, matches, failure, dependsOn, ...step }) => ({
+  not_asked: row.notSearched,
+  steps: steps.map(({ request, searches, matches, failure, dependsOn, ...step }) => ({
     ...step,
     depends_on: dependsOn,
-    asked: [...asked],
+    asked: [...searches],
     matches: matches.map(({ candidate, rules, shown }) => ({ candidate, rules: [...rules], shown: { ...shown } })),
     failure: failure && { ...failure },
     request: request && {

@@ -55,13 +55,13 @@ export const Explained = closed(
   { $id: 'Explained', description: 'How a record was created.' },
 )
 
-export function showExplanation(told: Explanation, now: number): Static<typeof Explained> {
-  const { key, record, origin, mapped, connector } = told
+export function showExplanation(explanation: Explanation, now: number): Static<typeof Explained> {
+  const { key, record, origin, mapped, connector } = explanation
   const fetched = origin?.fetch ?? null
   return {
     ...key,
-    stream: record?.stream ?? told.aside[0]?.stream ?? null,
-    verdict: [...told.verdict],
+    stream: record?.stream ?? explanation.quarantined[0]?.stream ?? null,
+    verdict: [...explanation.verdict],
     connector: { ...connector, stored_version: record?.connectorVersion ?? null },
     request: fetched?.request ?? null,
     page: fetched?.page ?? null,
@@ -70,7 +70,7 @@ export function showExplanation(told: Explanation, now: number): Static<typeof E
     seen_in: origin?.seen?.run ?? null,
     seen_at: origin?.seen ? isoTime(origin.seen.at) : null,
     updated_at: record && isoTime(record.updatedAt),
-    raw: told.raw === null ? null : (JSON.parse(told.raw) as unknown),
+    raw: explanation.raw === null ? null : (JSON.parse(explanation.raw) as unknown),
     expressions: (mapped?.expressions ?? []).map(({ value, place, ...one }) => ({
       ...one,
       place: showPlace(place),
@@ -85,7 +85,7 @@ export function showExplanation(told: Explanation, now: number): Static<typeof E
     })),
     failure: mapped?.failure ? { ...mapped.failure, place: showPlace(mapped.failure.place) } : null,
     changes: Object.assign({}, ...(mapped?.differences ?? []).map(showFields)),
-    quarantine: told.aside.map(showQuarantined),
+    quarantine: explanation.quarantined.map(showQuarantined),
     explained_at: isoTime(now),
   }
 }

@@ -15,7 +15,7 @@ const Step = closed({
   place: PlaceOrNull,
 })
 
-const AttributionShown = closed(
+const AttributionSchema = closed(
   {
     before: Type.Unsafe<boolean | null>({
       type: ['boolean', 'null'],
@@ -49,7 +49,7 @@ export const PushDetail = closed(
     consents: Type.Array(ref(Consent), {
       description: 'The ledger entries for this person, connection and requisition.',
     }),
-    attribution: AttributionShown,
+    attribution: AttributionSchema,
   },
   { $id: 'PushDetail', description: 'A push with its steps, attempts, consents and result.' },
 )
@@ -69,19 +69,19 @@ const showStep = ({ name, effect, state, place }: StepStory): Static<typeof Step
   place: showPlace(place),
 })
 
-const showAttribution = ({ standing, ...row }: Attribution): Static<typeof AttributionShown> => ({
+const showAttribution = ({ status, ...row }: Attribution): Static<typeof AttributionSchema> => ({
   before: row.before,
-  asked: row.asked.map(({ at, ...asked }) => ({ ...asked, at: isoTime(at) })),
+  asked: row.searches.map(({ at, ...search }) => ({ ...search, at: isoTime(at) })),
   found_by: row.foundBy,
-  made_by: row.madeBy,
+  made_by: row.createdBy,
   first_sent_at: isoOrNull(row.firstSentAt),
   confirmed_at: isoOrNull(row.confirmedAt),
   candidate: row.candidate,
   application: row.application,
-  outcome: standing?.outcome ?? null,
-  phase: standing?.phase ?? null,
-  furthest_phase: standing?.furthestPhase ?? null,
-  hired_at: standing?.hiredAt ?? null,
-  hired_seen_at: isoOrNull(standing?.hiredSeen?.observedAt ?? null),
-  hired_seen_via: standing?.hiredSeen?.via ?? null,
+  outcome: status?.outcome ?? null,
+  phase: status?.phase ?? null,
+  furthest_phase: status?.furthestPhase ?? null,
+  hired_at: status?.hiredAt ?? null,
+  hired_seen_at: isoOrNull(status?.hiredSeen?.observedAt ?? null),
+  hired_seen_via: status?.hiredSeen?.via ?? null,
 })

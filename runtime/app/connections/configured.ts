@@ -51,8 +51,8 @@ const whole = (input: ConnectionInput): ConnectionInput => ({
 })
 
 /** An inline secret is shown masked and so always differs: it may have changed. */
-function differs({ shown }: ConnectionView, input: ConnectionInput): boolean {
+function differs({ input: current }: ConnectionView, input: ConnectionInput): boolean {
   const keys = ['name', 'integration', 'auth_type', 'credentials', 'webhook', 'settings', 'every', 'overrides'] as const
   const wanted = whole(input)
-  return keys.some((key) => canonicalJson(shown[key]) !== canonicalJson(wanted[key]))
+  return keys.some((key) => canonicalJson(current[key]) !== canonicalJson(wanted[key]))
 }

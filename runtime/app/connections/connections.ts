@@ -14,7 +14,7 @@ import { boundAfter, type Change } from './credential-origins.ts'
 import { placeFaults, secretsOwner } from './credentials.ts'
 import { judgedOverlay } from './effective.ts'
 import { refuseFaults } from './faults.ts'
-import { mergeInput, readDefinition, type Separated, separateSecrets, shownDefinition } from './object.ts'
+import { maskedDefinition, mergeInput, readDefinition, type Separated, separateSecrets } from './object.ts'
 import type { Registration } from './registration.ts'
 import { authKindRefused, connectionFaults } from './rules.ts'
 import { webhookKeyFaults } from './webhook-keys.ts'
@@ -201,16 +201,16 @@ async function viewOf(row: ConnectionRow, deps: ConnectionsDeps): Promise<Connec
   const definition = readDefinition(row.definition)
   const connector = deps.connectors.get(row.connector)
   const named = row.name === null ? {} : { name: row.name }
-  const shown = { ...shownDefinition(definition, connector?.spec), id: row.id, ...named }
+  const input = { ...maskedDefinition(definition, connector?.spec), id: row.id, ...named }
   // A connection survives the removal of its connector's file; it is still shown, so that it can be fixed or removed.
-  if (!connector) return { row, shown, streams: [], webhookPath: null }
+  if (!connector) return { row, input, streams: [], webhookPath: null }
   const lanes = await deps.store.lanes.list(row.id)
   const { spec } = overlaid(connector, definition).connector
   const nextRunAt = (stream: string): number | null =>
     lanes.find((lane) => lane.kind === 'pull' && lane.stream === stream)?.readyAt ?? null
   return {
     row,
-    shown,
+    input,
     streams: Object.entries(spec.pull ?? {}).map(([stream, { every }]) => ({
       stream,
       every,

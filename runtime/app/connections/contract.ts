@@ -29,7 +29,7 @@ export type GivenBy = 'configuration' | 'api_key'
 /** The connection as shown: every secret masked, references unchanged. */
 export type ConnectionView = {
   readonly row: ConnectionRow
-  readonly shown: ConnectionInput & { readonly id: string }
+  readonly input: ConnectionInput & { readonly id: string }
   readonly streams: readonly { readonly stream: string; readonly every: string; readonly nextRunAt: number | null }[]
   /** Path of the webhook URL; null if the connector has no events. */
   readonly webhookPath: string | null
@@ -56,7 +56,7 @@ export type AuthorizationView = {
   readonly expiresAt: number
 }
 /** The parameters of the browser's redirect. */
-export type AuthorizationAnswer = {
+export type AuthorizationResponse = {
   readonly state: string
   readonly code: string | undefined
   /** The issuer: the `iss` of RFC 9207. */
@@ -84,7 +84,7 @@ export type Connections = {
    * Completes it with the parameters of the redirect. Throws `authorization_refused`, and the errors of a token
    * request.
    */
-  authorized(answer: AuthorizationAnswer): Promise<{ readonly connection: string; readonly name: string }>
+  authorized(response: AuthorizationResponse): Promise<{ readonly connection: string; readonly name: string }>
   /**
    * Reads one live page of a stream (the first stream by default) and maps at most `limit` of its records. Writes
    * nothing.

@@ -57,12 +57,12 @@ export async function boundAfter(change: Change, deps: CredentialOriginsDeps): P
   const [before, after] = [await placesBy(stored, change, deps), await placesBy(merged, change, deps)]
   const moves = !(before && after && covers(before, after))
   const boundOf = (key: string): AllowedOrigins | null => stored.origins[key] ?? before
-  const asked = keys.filter((key) => {
+  const missing = keys.filter((key) => {
     const how = howGiven(key, change, deps)
     const bound = boundOf(key)
     return how !== 'given' && moves && by !== 'configuration' && !(bound && after && covers(bound, after))
   })
-  if (asked.length > 0) throw originChanged(asked, { id, after, bound: boundOf(asked[0]!) })
+  if (missing.length > 0) throw originChanged(missing, { id, after, bound: boundOf(missing[0]!) })
   return only(keys, (key) => {
     const how = howGiven(key, change, deps)
     return how === 'given' || (how === 'confirmed' && !moves) ? after : boundOf(key)

@@ -15,10 +15,10 @@ export function judgedOverlay(
   const { connector: effective, faults } = overlaid(connector, definition)
   if (faults.length > 0) return { connector: effective, faults }
   const errors = lintOverlay(connector, effective).filter(({ severity }) => severity === 'error')
-  const told = errors.map(({ pointer, message, hint }): ConnectionFault => {
+  const found = errors.map(({ pointer, message, hint }): ConnectionFault => {
     return { code: 'connection_invalid', pointer, message: hint ? `${message} ${hint}` : message }
   })
-  return { connector: effective, faults: told }
+  return { connector: effective, faults: found }
 }
 
 /**

@@ -114,9 +114,9 @@ export function separateSecrets(
  * The definition as anyone may see it: references unchanged, secrets masked. A text may have been stored when its field
  * was not a secret, and without the spec it is unknown whether it is one.
  */
-export function shownDefinition(definition: Definition, spec: ConnectorSpec | undefined): ConnectionInput {
+export function maskedDefinition(definition: Definition, spec: ConnectorSpec | undefined): ConnectionInput {
   const declared = spec && declaredFields(spec, definition.auth_type)
-  const shown = (area: CredentialArea): Record<string, CredentialValue> =>
+  const masked = (area: CredentialArea): Record<string, CredentialValue> =>
     Object.fromEntries(
       Object.entries(definition[area]).map(([name, value]) => {
         if (typeof value === 'object') return [name, 'sealed' in value ? MASK : value]
@@ -124,5 +124,5 @@ export function shownDefinition(definition: Definition, spec: ConnectorSpec | un
       }),
     )
   const { origins: _, ...rest } = definition
-  return { ...rest, credentials: shown('credentials'), webhook: shown('webhook') }
+  return { ...rest, credentials: masked('credentials'), webhook: masked('webhook') }
 }

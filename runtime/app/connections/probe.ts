@@ -21,13 +21,16 @@ export function createProbe(flows: (connection: string) => PullDeps): Probe {
     const call = await firstCall({ plan, session }, deps)
     if (!call) return { ok: true, message: `Stream ${stream} has nothing to request yet.` }
     // A person waits for the result.
-    const answer = await callNow(session, { ...call, priority: 'status' }, deps)
-    if (answer.kind === 'ok') {
-      answer.reply.close()
-      return { ok: true, message: `${plan.endpoint.name} returned ${answer.status} in ${Math.round(answer.ms)} ms.` }
+    const response = await callNow(session, { ...call, priority: 'status' }, deps)
+    if (response.kind === 'ok') {
+      response.reply.close()
+      return {
+        ok: true,
+        message: `${plan.endpoint.name} returned ${response.status} in ${Math.round(response.ms)} ms.`,
+      }
     }
-    if (answer.kind === 'failure') return { ok: false, message: answer.message, next: UNREACHED }
-    const stop = stopFor(answer, { plan, session, ...ONE_ATTEMPT }, deps)
+    if (response.kind === 'failure') return { ok: false, message: response.message, next: UNREACHED }
+    const stop = stopFor(response, { plan, session, ...ONE_ATTEMPT }, deps)
     if (stop.kind === 'failed' || stop.kind === 'incomplete')
       return { ok: false, message: stop.message, next: ERRORS[stop.code].next }
     return {

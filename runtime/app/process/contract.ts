@@ -9,7 +9,7 @@ export type Issues = {
   close(key: string): Promise<IssueRow>
 }
 
-export type IncomingHook = {
+export type WebhookRequest = {
   readonly connection: string
   readonly method: string
   readonly url: string
@@ -18,13 +18,13 @@ export type IncomingHook = {
   readonly body: Uint8Array
 }
 /** The response to the ATS; `body` undefined: no body. */
-export type HookAnswer = {
+export type WebhookResponse = {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body: unknown
 }
 
-export type Webhooks = { receive(hook: IncomingHook): Promise<HookAnswer> }
+export type Webhooks = { receive(hook: WebhookRequest): Promise<WebhookResponse> }
 
 export type Upkeep = {
   /** Deletes data past its retention period, or only counts it (`dry`); returns the counts per kind. */

@@ -67,7 +67,7 @@ export type DryRun = {
   readonly foreseen: DryRunGrant
   readonly effectClass: EffectClass
   /** Why the ATS was not queried for duplicates; null: it was. */
-  readonly notAsked: 'offline' | 'consent' | 'paused' | null
+  readonly notSearched: 'offline' | 'consent' | 'paused' | null
   readonly steps: readonly DryStep[]
   /** Fields that this ATS does not accept: `candidate.phone`, `attachments.cover_letter`. */
   readonly dropped: readonly string[]
@@ -92,17 +92,17 @@ export type Attribution = {
   /** Whether the person was in the ATS before us; null: unknown, or not known yet. */
   readonly before: boolean | null
   /** The queries to the ATS before the first send, and how many of its records matched. */
-  readonly asked: readonly { readonly question: string; readonly at: number; readonly matches: number }[]
+  readonly searches: readonly { readonly question: string; readonly at: number; readonly matches: number }[]
   /** The rule of the duplicate check that found the person there. */
   readonly foundBy: string | null
   /** The earlier push of ours that created the found candidate. */
-  readonly madeBy: string | null
+  readonly createdBy: string | null
   readonly firstSentAt: number | null
   readonly confirmedAt: number | null
   readonly candidate: string | null
   readonly application: string | null
   /** How far the application has progressed according to the ATS; null before the first pull of it. */
-  readonly standing: {
+  readonly status: {
     readonly outcome: string | null
     readonly phase: string | null
     readonly furthestPhase: string | null

@@ -1,4 +1,4 @@
-import type { RequestShown } from '../../endpoint/redact.ts'
+import type { RedactedRequest } from '../../endpoint/redact.ts'
 import { asHirewireError, HirewireError } from '../../kernel/errors.ts'
 import { newId, systemRandom } from '../../kernel/random.ts'
 import { refuseOtherJob } from '../../plan/job-faults.ts'
@@ -32,13 +32,13 @@ export function createDryRun({ store, flows: flowsOf }: DryRunDeps): App['pushes
     const foreseen = await store.pushes.foresee({ ...input, requires })
     const refused = foreseen.refused !== null
     const paused = connection.state === 'paused' || (await store.connections.pushesPaused())
-    const notAsked = offline ? 'offline' : refused ? 'consent' : paused ? 'paused' : null
+    const notSearched = offline ? 'offline' : refused ? 'consent' : paused ? 'paused' : null
     const steps = await dryRun(
       {
         push: imagined(input, { plan, checked }),
         session,
         plan,
-        asks: notAsked === null,
+        searchesAts: notSearched === null,
         file: (kind) => checked.files.find((file) => file.kind === kind)?.content ?? null,
         refused: checked.refused.length > 0 ? lacking(attachments, checked) : [],
       },
@@ -48,7 +48,7 @@ export function createDryRun({ store, flows: flowsOf }: DryRunDeps): App['pushes
     return {
       foreseen,
       effectClass,
-      notAsked,
+      notSearched,
       steps,
       dropped: [...checked.dropped, ...droppedOf(input, unsent)],
       cut: [...checked.cut, ...cutIn(input, requests)],
@@ -117,7 +117,7 @@ const imagined = (input: PushInput, { plan, checked }: DryRunContext): PushRow =
 })
 
 /** Fields that are not in the requests completely, but whose beginning is. */
-function cutIn({ candidate }: PushInput, requests: readonly RequestShown[]): string[] {
+function cutIn({ candidate }: PushInput, requests: readonly RedactedRequest[]): string[] {
   const texts = requests.flatMap(textsIn)
   return Object.entries(candidate).flatMap(([field, value]) => {
     if (value === undefined || texts.some((text) => text.includes(value))) return []

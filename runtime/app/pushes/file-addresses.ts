@@ -30,7 +30,7 @@ export type FileAddresses = {
    * A new URL of a file of this push, valid as long as the connector declares. Everyone with the URL can read the file,
    * any number of times.
    */
-  give(push: PushRow, kind: AttachmentKind, within?: string): Promise<string>
+  create(push: PushRow, kind: AttachmentKind, within?: string): Promise<string>
   /** The file for the token at the end of such a URL; null if the token is invalid or expired. */
   open(token: string): Promise<PublishedFile | null>
 }
@@ -58,7 +58,7 @@ export function createFileAddresses(deps: FileAddressDeps): FileAddresses {
   }
   return {
     demand: () => void baseOf(deps),
-    async give(push, kind, within = FILE_DEFAULTS.fetch_within) {
+    async create(push, kind, within = FILE_DEFAULTS.fetch_within) {
       const base = baseOf(deps)
       const nonce = Buffer.from(random.bytes(16)).toString('base64url')
       const text = [push.id, kind, clock.now() + durationMs(within), nonce].join('.')
@@ -95,8 +95,8 @@ export function createFileAddresses(deps: FileAddressDeps): FileAddresses {
 async function keyOf({ secrets, random }: FileAddressDeps): Promise<Buffer> {
   const kept = (await secrets.get(OWNER))?.key
   if (kept !== undefined) return Buffer.from(kept, 'base64url')
-  const made = await secrets.putOnce(OWNER, { key: Buffer.from(random.bytes(32)).toString('base64url') })
-  return Buffer.from(made.key ?? '', 'base64url')
+  const stored = await secrets.putOnce(OWNER, { key: Buffer.from(random.bytes(32)).toString('base64url') })
+  return Buffer.from(stored.key ?? '', 'base64url')
 }
 
 const same = (one: string, other: string): boolean => {

@@ -67,25 +67,25 @@ async function checkFile(
   pointer: string,
 ): Promise<CheckedFiles['files'][number]> {
   const { kind, content } = attachment
-  const shown = safeFileName(attachment.fileName, kind)
+  const name = safeFileName(attachment.fileName, kind)
   const max = sizeInBytes(spec.max ?? DEFAULT_MAX)
   const refuse = (message: string) =>
     new HirewireError('file_invalid', message, { place: { pointer }, detail: { kind, size: content.length } })
   if (content.length > max)
     throw refuse(
-      `The ${kind} "${shown}" has ${content.length} bytes; this connector accepts at most ${spec.max ?? DEFAULT_MAX} (${max} bytes).`,
+      `The ${kind} "${name}" has ${content.length} bytes; this connector accepts at most ${spec.max ?? DEFAULT_MAX} (${max} bytes).`,
     )
   const recognised = await recogniseFile(content)
   const formats = formatsOf(spec)
   if (recognised.format === null || !formats.includes(recognised.format)) {
     const is = recognised.format === null ? recognised.is : `a ${recognised.format.toUpperCase()} file`
     throw refuse(
-      `The ${kind} "${shown}" is ${is} according to its content; accepted formats: ${formats.map((format) => format.toUpperCase()).join(', ')}.`,
+      `The ${kind} "${name}" is ${is} according to its content; accepted formats: ${formats.map((format) => format.toUpperCase()).join(', ')}.`,
     )
   }
   return {
     kind,
-    fileName: withExtension(shown === recognised.format ? kind : shown, recognised.format, spec.max_name),
+    fileName: withExtension(name === recognised.format ? kind : name, recognised.format, spec.max_name),
     givenName: attachment.fileName,
     mediaType: MEDIA_TYPES[recognised.format],
     size: content.length,

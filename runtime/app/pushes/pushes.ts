@@ -61,12 +61,12 @@ async function request(input: PushInput, deps: PushesDeps): Promise<PushOutcome>
   const idempotency = key === null ? null : { key, bodyHash: bodyHash(input) }
   // Before reading anything that may have changed since: the connection, its connector, the requisition.
   const before = idempotency && (await deps.store.pushes.requested(idempotency))
-  return before ? answered(before) : requestAnew({ input, idempotency }, deps)
+  return before ? outcomeOf(before) : requestNew({ input, idempotency }, deps)
 }
 
 type NewPushRequest = { readonly input: PushInput; readonly idempotency: NewPush['idempotency'] }
 
-async function requestAnew({ input, idempotency }: NewPushRequest, deps: PushesDeps): Promise<PushOutcome> {
+async function requestNew({ input, idempotency }: NewPushRequest, deps: PushesDeps): Promise<PushOutcome> {
   const connection = await deps.store.connections.get(input.connection)
   if (!connection)
     throw new HirewireError('not_found', `Connection "${input.connection}" does not exist.`, {
@@ -77,7 +77,7 @@ async function requestAnew({ input, idempotency }: NewPushRequest, deps: PushesD
   const { attachments, givesAddresses, unsent } = planPush(connector.spec)
   if (givesAddresses) deps.addresses.demand()
   const checked = await checkFiles(input.attachments, { attachments })
-  const asked = {
+  const submission = {
     person: input.person,
     connection: input.connection,
     requisition: input.requisition,
@@ -86,12 +86,12 @@ async function requestAnew({ input, idempotency }: NewPushRequest, deps: PushesD
     dropped: [...checked.dropped, ...droppedOf(input, unsent)],
     idempotency,
   }
-  const requested = await requestPush(asked, flows)
+  const requested = await requestPush(submission, flows)
   if (requested.kind === 'queued') await deps.wake(laneName.push(input.connection))
-  return answered(requested)
+  return outcomeOf(requested)
 }
 
-function answered(requested: Requested): PushOutcome {
+function outcomeOf(requested: Requested): PushOutcome {
   if (requested.kind === 'mismatch')
     throw new HirewireError('idempotency_mismatch', 'This Idempotency-Key was used for a different request.')
   if (requested.kind === 'queued') return { kind: 'queued', push: requested.push }

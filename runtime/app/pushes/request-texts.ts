@@ -1,7 +1,7 @@
-import type { RequestShown } from '../../endpoint/redact.ts'
+import type { RedactedRequest } from '../../endpoint/redact.ts'
 
 /** The individual texts of a request, for comparison with the input. */
-export function textsIn({ url, body, headers }: RequestShown): string[] {
+export function textsIn({ url, body, headers }: RedactedRequest): string[] {
   const texts = [...new URL(url).searchParams.values()]
   if (body === null) return texts
   if (!headers['content-type']?.includes('json')) return [...texts, ...body.split(/[&=\r\n]+/).map(decoded)]

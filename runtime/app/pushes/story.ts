@@ -43,9 +43,9 @@ function placeOf({ pointer, step, response }: AttemptRow, session: Session | nul
   const { file, locate, spec } = session.connector
   const there = spec.push?.application?.steps[Number(found[1])]
   if (there?.name !== step) return null
-  const asked = found[2] === undefined ? '' : (there.dedupe?.[Number(found[2])]?.name ?? null)
-  const { question = asked } = response ?? {}
-  if (asked === null || !String(question).startsWith(asked)) return null
+  const search = found[2] === undefined ? '' : (there.dedupe?.[Number(found[2])]?.name ?? null)
+  const { question = search } = response ?? {}
+  if (search === null || !String(question).startsWith(search)) return null
   return { file, ...locate(pointer), pointer }
 }
 
@@ -64,7 +64,7 @@ function stepsOf(push: PushRow, session: Session | null): StepStory[] {
 async function attributionOf(push: PushRow, attempts: readonly AttemptRow[], store: Store): Promise<Attribution> {
   const { saved, state, existing } = push
   const sends = attempts.filter(({ act }) => act === 'send')
-  const asked = attempts
+  const searches = attempts
     .slice(0, sends[0] ? attempts.indexOf(sends[0]) : undefined)
     .flatMap(({ act, response, startedAt }) => {
       const { question, matches } = response ?? {}
@@ -72,24 +72,24 @@ async function attributionOf(push: PushRow, attempts: readonly AttemptRow[], sto
         ? [{ question, at: startedAt, matches: Number(matches ?? 0) }]
         : []
     })
-  const madeBy = existing ? await store.pushes.maker(push.id) : null
+  const createdBy = existing ? await store.pushes.maker(push.id) : null
   // Without a query the person may have been there before; the results of attempts are kept for a limited time.
-  const looked = asked.length > 0 || attempts.length === 0
+  const looked = searches.length > 0 || attempts.length === 0
   return {
-    before: existing ? madeBy === null : state === 'CONFIRMED' && looked ? false : null,
-    asked,
-    madeBy,
-    foundBy: existing ? (asked.find(({ matches }) => matches > 0)?.question ?? null) : null,
+    before: existing ? createdBy === null : state === 'CONFIRMED' && looked ? false : null,
+    searches,
+    createdBy,
+    foundBy: existing ? (searches.find(({ matches }) => matches > 0)?.question ?? null) : null,
     firstSentAt: sends.find(({ outcome }) => outcome !== 'rejected' && outcome !== 'retry')?.startedAt ?? null,
     confirmedAt: state === 'CONFIRMED' ? push.updatedAt : null,
     candidate: idText(saved.candidate),
     application: idText(saved.application),
-    standing: await standingOf(push, store),
+    status: await statusOf(push, store),
   }
 }
 
 /** How far the application has progressed, and what reported the hire. */
-async function standingOf({ connection, saved }: PushRow, { records }: Store): Promise<Attribution['standing']> {
+async function statusOf({ connection, saved }: PushRow, { records }: Store): Promise<Attribution['status']> {
   const id = idText(saved.application)
   const key = { connection, model: 'application', id: id ?? '' } as const
   const record = id === null ? null : await records.get(key)

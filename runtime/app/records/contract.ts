@@ -63,7 +63,7 @@ export type Explanation = {
   readonly raw: string | null
   /** How the current connector maps the source record; null without one. */
   readonly mapped: MappedAgain | null
-  readonly aside: readonly QuarantineView[]
+  readonly quarantined: readonly QuarantineView[]
   /** Why it counts as a change or not, in sentences. */
   readonly verdict: readonly string[]
 }

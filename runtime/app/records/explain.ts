@@ -21,8 +21,8 @@ export function createExplain({ flows: flowsOf, quarantine }: ExplainDeps): App[
     const session = await describedOf(key.connection, flows)
     const streams = session.connector.spec.pull ?? {}
     const set = await quarantine.list({ connection: key.connection, record: key.id }, { limit: 20 })
-    const aside = set.data.filter(({ stream }) => streams[stream]?.into === key.model)
-    if (!record && aside.length === 0)
+    const quarantined = set.data.filter(({ stream }) => streams[stream]?.into === key.model)
+    if (!record && quarantined.length === 0)
       throw new HirewireError(
         'not_found',
         `Connection ${key.connection} has no ${key.model} ${key.id}, neither stored nor in quarantine.`,
@@ -36,7 +36,7 @@ export function createExplain({ flows: flowsOf, quarantine }: ExplainDeps): App[
       !needsReread(planPull(connector.spec, origin.stream).mapping)
         ? await explainMapping(session, { origin, raw: origin.from.raw, key }, flows)
         : null
-    const facts = { key, record, origin, mapped, aside }
+    const facts = { key, record, origin, mapped, quarantined }
     return {
       ...facts,
       connector: { id: connector.spec.id, file: connector.file, version: connector.version },
@@ -51,33 +51,35 @@ type Facts = {
   readonly record: StoredRecord | null
   readonly origin: RecordOrigin | null
   readonly mapped: Explanation['mapped']
-  readonly aside: readonly QuarantineView[]
+  readonly quarantined: readonly QuarantineView[]
 }
 
 /** Why it counts as a change or not, in sentences. */
-function verdict({ record, origin, mapped, aside }: Facts, { connector }: Described): readonly string[] {
+function verdict({ record, origin, mapped, quarantined }: Facts, { connector }: Described): readonly string[] {
   if (!record)
-    return [`It is not stored: its source record is in quarantine (${aside[0]?.id}), because ${aside[0]?.reason}.`]
-  const said: string[] = []
-  if (aside.length > 0)
-    said.push(
-      `A newer source record is in quarantine (${aside[0]?.id}): ${aside[0]?.reason}. The stored record is older.`,
+    return [
+      `It is not stored: its source record is in quarantine (${quarantined[0]?.id}), because ${quarantined[0]?.reason}.`,
+    ]
+  const reasons: string[] = []
+  if (quarantined.length > 0)
+    reasons.push(
+      `A newer source record is in quarantine (${quarantined[0]?.id}): ${quarantined[0]?.reason}. The stored record is older.`,
     )
-  if (record.deleted) said.push('The record was deleted in the ATS, so it is not mapped again.')
+  if (record.deleted) reasons.push('The record was deleted in the ATS, so it is not mapped again.')
   if (origin === null || (origin.seen === null && origin.fetch === null && origin.from.rawHash === null))
-    return [...said, 'No pull has returned it yet: a push created it, and there is no source record to map.']
+    return [...reasons, 'No pull has returned it yet: a push created it, and there is no source record to map.']
   if (origin.from.raw === null)
-    return [...said, 'Its source record is no longer stored: only a full pull can map it again.']
+    return [...reasons, 'Its source record is no longer stored: only a full pull can map it again.']
   if (!mapped && connector.spec.pull?.[origin.stream])
     return [
-      ...said,
+      ...reasons,
       'Its mapping uses $partition, $cursor or $with, which a stored source record does not contain: only a pull can map it.',
     ]
-  if (!mapped) return [...said, `The connector has no stream "${origin.stream}" any more, so nothing maps it.`]
-  if (record.deleted) return said
+  if (!mapped) return [...reasons, `The connector has no stream "${origin.stream}" any more, so nothing maps it.`]
+  if (record.deleted) return reasons
   const ended = endedByAbsence({ record, origin }, connector.spec)
-  if (ended !== null && mapped.failure === null && mapped.differences.length === 0) return [...said, ended]
-  return [...said, ...changes({ record, origin, mapped, version: connector.version })]
+  if (ended !== null && mapped.failure === null && mapped.differences.length === 0) return [...reasons, ended]
+  return [...reasons, ...changes({ record, origin, mapped, version: connector.version })]
 }
 
 /** Only values that absence has set have no value of the ATS, and no fingerprint of a source record. */

@@ -18,7 +18,7 @@ type TryDetailsInput = {
     readonly vars: Variables
     readonly indices: readonly number[]
   }
-  ask(call: Omit<CallRequest, 'priority'>): Promise<{ answer: CallResult | Wait; seen: TriedDetails }>
+  call(call: Omit<CallRequest, 'priority'>): Promise<{ response: CallResult | Wait; seen: TriedDetails }>
 }
 type Details = {
   readonly exchanges: readonly TriedDetails[]
@@ -29,47 +29,49 @@ type Details = {
 }
 
 /** The first listed records, each read separately as in a run; the detail is what is mapped. */
-export async function previewDetails({ plan, session, page, ask }: TryDetailsInput): Promise<Details> {
+export async function previewDetails({ plan, session, page, call }: TryDetailsInput): Promise<Details> {
   const { endpoint, with: program } = plan.read!
   const exchanges: TriedDetails[] = []
   const previews: Preview[] = []
   for (const { index, raw, result } of await page.reply.map(program, page.vars, page.indices)) {
-    const aside = (reason: string): void =>
-      void previews.push(setAside({ raw, rawHash: page.hashes[index] ?? '', reason, pointer: null, recordId: null }))
+    const quarantine = (reason: string): void =>
+      void previews.push(
+        quarantinePreview({ raw, rawHash: page.hashes[index] ?? '', reason, pointer: null, recordId: null }),
+      )
     if (!result.ok) {
-      aside(`\`read.with\` failed: ${result.error.message}`)
+      quarantine(`\`read.with\` failed: ${result.error.message}`)
       continue
     }
     const given = result.value as Record<string, unknown>
-    const { answer, seen } = await ask({ endpoint: { ...endpoint, total: null }, with: given, vars: page.vars })
+    const { response, seen } = await call({ endpoint: { ...endpoint, total: null }, with: given, vars: page.vars })
     exchanges.push(seen)
-    if (answer.kind === 'refused' && (answer.class === 'not_found' || answer.class === 'rejected')) {
-      aside(`its details could not be read: ${answer.message}`)
+    if (response.kind === 'refused' && (response.class === 'not_found' || response.class === 'rejected')) {
+      quarantine(`its details could not be read: ${response.message}`)
       continue
     }
-    if (answer.kind !== 'ok') return { exchanges, preview: together(previews), failed: answer }
+    if (response.kind !== 'ok') return { exchanges, preview: joined(previews), failed: response }
     try {
-      const { records } = answer.reply.reading
+      const { records } = response.reply.reading
       if (records === null || 'missing' in records) {
         const stop = withoutRecords(endpoint, { plan, session }, records?.missing)
-        return { exchanges, preview: together(previews), ...('code' in stop ? { stop } : {}) }
+        return { exchanges, preview: joined(previews), ...('code' in stop ? { stop } : {}) }
       }
       const { hashes } = records
-      if (hashes.length !== 1) aside(`its details are ${hashes.length} records instead of one`)
-      else previews.push(await previewRecords({ plan: plan.mapping, reply: answer.reply, hashes, vars: page.vars }))
+      if (hashes.length !== 1) quarantine(`its details are ${hashes.length} records instead of one`)
+      else previews.push(await previewRecords({ plan: plan.mapping, reply: response.reply, hashes, vars: page.vars }))
     } finally {
-      answer.reply.close()
+      response.reply.close()
     }
   }
-  return { exchanges, preview: together(previews) }
+  return { exchanges, preview: joined(previews) }
 }
 
 const NOTHING: Preview = { records: [], quarantined: [], refused: 0, unmapped: [], fields: [] }
 
-const setAside = (one: Preview['quarantined'][number]): Preview => ({ ...NOTHING, quarantined: [one] })
+const quarantinePreview = (one: Preview['quarantined'][number]): Preview => ({ ...NOTHING, quarantined: [one] })
 
 /** Combines the previews of single records into that of one page. */
-function together(previews: readonly Preview[]): Preview {
+function joined(previews: readonly Preview[]): Preview {
   const unmapped = previews.flatMap((one) => one.unmapped)
   const fields = Map.groupBy(
     previews.flatMap((one) => one.fields),

@@ -16,7 +16,7 @@ import type { App, TryResult } from '../contract.ts'
 import { previewDetails, type TriedDetails } from './try-details.ts'
 
 /** Longest shown body, in characters. */
-const SHOWN = 20_000
+const LONGEST_BODY = 20_000
 
 /**
  * One live page of a stream: the request, the response, and how a run would map it. The call counts against the limits
@@ -30,19 +30,19 @@ export function createTry(flows: (connection: string) => PullDeps): App['connect
     const call = await firstOf(plan, session, deps)
     const vars = { ...call.vars, with: call.with }
     const { reads } = make(tables.paging, plan.endpoint.paging)
-    const { answer, seen } = await exchange(session, { ...call, reads }, deps)
-    const shown = {
+    const { response, seen } = await exchange(session, { ...call, reads }, deps)
+    const result = {
       stream: plan.stream,
       ...seen,
       details: [],
       failure: null,
       preview: null,
     }
-    if (answer.kind !== 'ok') return { ...shown, failure: failureOf(answer, { plan, session }, deps) }
+    if (response.kind !== 'ok') return { ...result, failure: failureOf(response, { plan, session }, deps) }
     try {
-      return { ...shown, ...(await made({ plan, session, vars, limit, reply: answer.reply }, deps)) }
+      return { ...result, ...(await previewOf({ plan, session, vars, limit, reply: response.reply }, deps)) }
     } finally {
-      answer.reply.close()
+      response.reply.close()
     }
   }
 }
@@ -56,24 +56,27 @@ type TriedList = {
 }
 
 /** How a run would map the page, or why it could not. */
-async function made({ plan, session, limit, reply, ...asked }: TriedList, deps: PullDeps): Promise<Partial<TryResult>> {
+async function previewOf(
+  { plan, session, limit, reply, ...inputsOf }: TriedList,
+  deps: PullDeps,
+): Promise<Partial<TryResult>> {
   const { records } = reply.reading
   if (records === null || 'missing' in records) {
     const stop = withoutRecords(plan.endpoint, { plan, session }, records?.missing)
-    return { failure: stop.kind === 'failed' ? told(stop.code, stop.message) : null }
+    return { failure: stop.kind === 'failed' ? failure(stop.code, stop.message) : null }
   }
   const { hashes } = records
-  const vars = { settings: session.settings, now: isoTime(deps.clock.now()), ...asked.vars }
+  const vars = { settings: session.settings, now: isoTime(deps.clock.now()), ...inputsOf.vars }
   const page = { reply, hashes, vars, indices: hashes.slice(0, limit).map((_, index) => index) }
   if (!plan.read?.always)
     return {
-      preview: previewShown(await previewRecords({ plan: plan.mapping, ...page }), hashes.length, deps.masker),
+      preview: maskedPreview(await previewRecords({ plan: plan.mapping, ...page }), hashes.length, deps.masker),
     }
-  const read = await previewDetails({ plan, session, page, ask: (call) => exchange(session, call, deps) })
+  const read = await previewDetails({ plan, session, page, call: (call) => exchange(session, call, deps) })
   const { exchanges: details } = read
   if (read.failed) return { details, failure: failureOf(read.failed, { plan, session }, deps) }
-  if (read.stop) return { details, failure: told(read.stop.code, read.stop.message) }
-  return { details, preview: previewShown(read.preview, hashes.length, deps.masker) }
+  if (read.stop) return { details, failure: failure(read.stop.code, read.stop.message) }
+  return { details, preview: maskedPreview(read.preview, hashes.length, deps.masker) }
 }
 
 function planOf(session: Session, stream: string | undefined): PullPlan {
@@ -103,20 +106,20 @@ async function firstOf(plan: PullPlan, session: Session, deps: PullDeps) {
 /** One call and its network exchange. Calls for tokens take another path and are never recorded here. */
 async function exchange(session: Session, call: Omit<CallRequest, 'priority'>, deps: PullDeps) {
   const seen: TriedDetails = { request: null, response: null }
-  const showing = { masker: deps.masker, most: SHOWN, file: (name: string) => `(file ${name})` }
-  const heard: CallRequest['onOutcome'] = (outgoing, outcome) => {
+  const showing = { masker: deps.masker, most: LONGEST_BODY, file: (name: string) => `(file ${name})` }
+  const onOutcome: CallRequest['onOutcome'] = (outgoing, outcome) => {
     seen.request = withText(redactRequest(outgoing, showing))
     seen.response = outcome.kind === 'reply' ? { ...withText(redactReply(outcome, showing)), ms: outcome.ms } : null
   }
-  return { answer: await callNow(session, { ...call, onOutcome: heard, priority: 'status' as const }, deps), seen }
+  return { response: await callNow(session, { ...call, onOutcome, priority: 'status' as const }, deps), seen }
 }
 
-const withText = <Shown extends { body: string | null; bytes: number }>({ bytes: _, ...shown }: Shown) => ({
-  ...shown,
-  body: shown.body ?? '',
+const withText = <Redacted extends { body: string | null; bytes: number }>({ bytes: _, ...result }: Redacted) => ({
+  ...result,
+  body: result.body ?? '',
 })
 
-function previewShown(preview: Preview, received: number, masker: Masker): NonNullable<TryResult['preview']> {
+function maskedPreview(preview: Preview, received: number, masker: Masker): NonNullable<TryResult['preview']> {
   const { records, unmapped } = masker.value(preview)
   const quarantined = preview.quarantined.map((one) => ({ ...one, raw: maskedJson(one.raw, masker) }))
   return { ...preview, records, unmapped, quarantined, received }
@@ -125,10 +128,10 @@ function previewShown(preview: Preview, received: number, masker: Masker): NonNu
 /** Masks values, not text: as text, a secret of digits in a JSON number would leave invalid JSON. */
 const maskedJson = (raw: string, masker: Masker): string => JSON.stringify(masker.value(JSON.parse(raw) as unknown))
 
-const told = (code: keyof typeof ERRORS, message: string) => ({ code, message, next: ERRORS[code].next })
+const failure = (code: keyof typeof ERRORS, message: string) => ({ code, message, next: ERRORS[code].next })
 
-function failureOf(answer: Failed, at: { plan: PullPlan; session: Session }, deps: PullDeps): TryResult['failure'] {
-  const stop = stopFor(answer, { ...at, ...ONE_ATTEMPT }, deps)
-  if (stop.kind === 'failed' || stop.kind === 'incomplete') return told(stop.code, stop.message)
-  return told('ats_rate_limited', 'The rate limit of this connection is reached for now.')
+function failureOf(response: Failed, at: { plan: PullPlan; session: Session }, deps: PullDeps): TryResult['failure'] {
+  const stop = stopFor(response, { ...at, ...ONE_ATTEMPT }, deps)
+  if (stop.kind === 'failed' || stop.kind === 'incomplete') return failure(stop.code, stop.message)
+  return failure('ats_rate_limited', 'The rate limit of this connection is reached for now.')
 }

@@ -20,24 +20,24 @@ export type Played = {
   readonly effects: Effects
   readonly journal: readonly Entry[]
   /** How often each exchange was made. */
-  readonly made: Map<ForeseenCalls, number>
+  readonly counts: Map<ForeseenCalls, number>
   act: number
 }
 
-export const timesMade = (one: ForeseenCalls, { made }: Pick<Played, 'made'>): number => made.get(one) ?? 0
+export const timesUsed = (one: ForeseenCalls, { counts }: Pick<Played, 'counts'>): number => counts.get(one) ?? 0
 
 /** The exchange that answers: the ATS's result for a lost create, otherwise the first one not used up. */
 export function chooseExchange(request: ObservedRequest, intent: Intent | null, played: Played): ForeseenCalls | null {
   const { options, effects, act } = played
   const fitting = fittingTo(request, options)
   const lost = intent ? effects.lostSteps(intent.push) : new Set<string>()
-  if (intent && lost.has(intent.step) && tellsOfLoss(intent)) {
-    const told = fitting.find((one) => tellsOf(one, intent.step) && isOpen(one, played))
-    if (told || (options.undisturbed && onlyTold(intent, options))) return told ?? null
+  if (intent && lost.has(intent.step) && revealsLoss(intent)) {
+    const resolving = fitting.find((one) => isAfterLoss(one, intent.step) && isOpen(one, played))
+    if (resolving || (options.undisturbed && onlyByLookUp(intent, options))) return resolving ?? null
   }
   // What a lost create created is also visible to later steps.
   const later = intent?.act === 'ask' ? [...lost] : []
-  const usual = fitting.filter((one) => !one.after_loss || later.some((step) => tellsOf(one, step)))
+  const usual = fitting.filter((one) => !one.after_loss || later.some((step) => isAfterLoss(one, step)))
   usual.sort((a, b) => Number(Boolean(a.after_loss)) - Number(Boolean(b.after_loss)))
   if (!options.undisturbed)
     return usual.find((one) => isOpen(one, played) && (!options.inOrder || isNext(one, played))) ?? null
@@ -45,7 +45,7 @@ export function chooseExchange(request: ObservedRequest, intent: Intent | null, 
   return asBefore(request, then, played) ?? duringAct(usual, then, played) ?? null
 }
 
-const isOpen = (one: ForeseenCalls, played: Played): boolean => timesMade(one, played) < one.atMost
+const isOpen = (one: ForeseenCalls, played: Played): boolean => timesUsed(one, played) < one.atMost
 
 /** The exchanges that match the request; then those that would match, had no fault delayed it. */
 function fittingTo(request: ObservedRequest, options: Played['options']): ForeseenCalls[] {
@@ -65,10 +65,10 @@ function putOffBy({ pointer }: ForeseenCalls, { undisturbed, now }: Played['opti
 }
 
 /** A query about a lost create, or the same create again: the ATS's response follows from the loss. */
-const tellsOfLoss = ({ act, effect }: Intent): boolean => act === 'ask' || effect === 'create'
+const revealsLoss = ({ act, effect }: Intent): boolean => act === 'ask' || effect === 'create'
 
 /** A repeated create gets the same response where its key is known, or where it should not have been repeated. */
-const onlyTold = ({ act, step }: Intent, { settleOf }: Played['options']): boolean =>
+const onlyByLookUp = ({ act, step }: Intent, { settleOf }: Played['options']): boolean =>
   act === 'ask' || settleOf(step)?.effectClass === 'conflict'
 
 /**
@@ -81,13 +81,13 @@ function asBefore(
   { options, journal, act }: Played,
 ): ForeseenCalls | undefined {
   const key = sameness(request)
-  const same = then.filter((entry) => sameness(entry.made) === key)
-  const answered =
-    same.length > 0 ? same : then.filter((entry) => laterOnly(sameness(entry.made), key, options.now() - entry.at))
+  const same = then.filter((entry) => sameness(entry.request) === key)
+  const repeated =
+    same.length > 0 ? same : then.filter((entry) => laterOnly(sameness(entry.request), key, options.now() - entry.at))
   const now = journal.filter((entry) => entry.act === act && entry.answered)
-  const reachable = answered.filter((entry) => writes(then.slice(0, then.indexOf(entry))) <= writes(now))
+  const reachable = repeated.filter((entry) => writes(then.slice(0, then.indexOf(entry))) <= writes(now))
   const form = same.length > 0 ? (text: string) => text : withoutTimes
-  const times = now.filter(({ made }) => form(sameness(made)) === form(key)).length
+  const times = now.filter(({ request }) => form(sameness(request)) === form(key)).length
   const pointer = reachable[Math.min(times, reachable.length - 1)]?.foreseen.pointer
   return options.foreseen.find((one) => one.pointer === pointer)
 }
@@ -101,12 +101,12 @@ function duringAct(usual: readonly ForeseenCalls[], then: readonly Entry[], play
 /** Exchanges of the file are independent of the order of a scenario. */
 const isNext = (one: ForeseenCalls, played: Played): boolean => {
   const before = ofFile(one) ? [] : played.options.foreseen.slice(0, played.options.foreseen.indexOf(one))
-  return before.every((other) => timesMade(other, played) >= other.atLeast)
+  return before.every((other) => timesUsed(other, played) >= other.atLeast)
 }
 
 const ofFile = ({ pointer }: ForeseenCalls): boolean => pointer.startsWith('/exchanges/')
 
 /** Whether an exchange defines the result of a lost create of this step. */
-const tellsOf = ({ after_loss }: ForeseenCalls, step: string): boolean => after_loss === true || after_loss === step
+const isAfterLoss = ({ after_loss }: ForeseenCalls, step: string): boolean => after_loss === true || after_loss === step
 
 const writes = (entries: readonly Entry[]): number => entries.filter(({ intent }) => intent?.act === 'send').length

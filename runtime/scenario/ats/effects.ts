@@ -12,7 +12,7 @@ export type Twice = { readonly step: string; readonly requests: readonly Entry[]
 
 export type Effects = {
   /** The ATS executed this request. */
-  took(entry: Entry): void
+  record(entry: Entry): void
   /** It did, and its response was lost. */
   lost(entry: Entry): void
   /** Whether it did is unknown. */
@@ -32,24 +32,24 @@ const makes = (entry: Entry): boolean =>
   (entry.intent?.effect === 'update' && entry.intent.method === 'POST' && entry.reply.status === 201 && !entry.refused)
 
 export function createEffects(settleOf: SettleOf): Effects {
-  const made = new Map<string, Entry[]>()
+  const created = new Map<string, Entry[]>()
   const lost = new Map<string, Set<string>>()
   const doubted = new Map<string, Set<string>>()
   const note = (where: Map<string, Set<string>>, { push, step }: Intent): void =>
     void where.set(push, (where.get(push) ?? new Set()).add(step))
 
   /** With the key of an earlier request, an ATS that honors keys creates nothing further. */
-  function isKnown({ intent, made: request }: Entry, before: readonly Entry[]): boolean {
+  function isKnown({ intent, request }: Entry, before: readonly Entry[]): boolean {
     const header = settleOf(intent?.step ?? '')?.key?.header
-    return header !== undefined && before.some((one) => one.made.headers[header] === request.headers[header])
+    return header !== undefined && before.some((one) => one.request.headers[header] === request.headers[header])
   }
 
   return {
-    took(entry) {
+    record(entry) {
       if (!entry.intent || !makes(entry)) return
       const key = `${entry.intent.push} ${entry.intent.step}`
-      const before = made.get(key) ?? []
-      if (!isKnown(entry, before)) made.set(key, [...before, entry])
+      const before = created.get(key) ?? []
+      if (!isKnown(entry, before)) created.set(key, [...before, entry])
     },
     lost(entry) {
       if (entry.intent && creates(entry)) note(lost, entry.intent)
@@ -58,7 +58,7 @@ export function createEffects(settleOf: SettleOf): Effects {
     lostSteps: (push) => lost.get(push) ?? new Set(),
     doubts: (push, step) => (step === undefined ? doubted.has(push) : (doubted.get(push)?.has(step) ?? false)),
     twice: () =>
-      [...made.values()]
+      [...created.values()]
         .filter((requests) => requests.length > 1)
         .map((requests) => ({ step: requests[0]?.intent?.step ?? '', requests })),
   }

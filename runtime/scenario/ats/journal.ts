@@ -18,7 +18,7 @@ export type Entry = {
   readonly number: number
   /** Index of the act during which it was made. */
   readonly act: number
-  readonly made: ObservedRequest
+  readonly request: ObservedRequest
   readonly intent: Intent | null
   readonly foreseen: ForeseenCalls
   readonly reply: HttpReply

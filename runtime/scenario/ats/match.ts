@@ -3,22 +3,22 @@ import { type Difference, differences } from '../differ.ts'
 import { type ObservedRequest, parsed } from './request.ts'
 
 /** How a request differs from a foreseen one; empty: it matches. */
-export function mismatch(foreseen: ForeseenRequest, made: ObservedRequest): Difference[] {
+export function mismatch(foreseen: ForeseenRequest, request: ObservedRequest): Difference[] {
   const method = foreseen.method ?? 'GET'
   return [
-    ...(method === made.method ? [] : [{ at: 'method', wanted: method, got: made.method }]),
-    ...(foreseen.host === undefined || foreseen.host === made.host
+    ...(method === request.method ? [] : [{ at: 'method', wanted: method, got: request.method }]),
+    ...(foreseen.host === undefined || foreseen.host === request.host
       ? []
-      : [{ at: 'host', wanted: foreseen.host, got: made.host }]),
-    ...(foreseen.path === made.path ? [] : [{ at: 'path', wanted: foreseen.path, got: made.path }]),
-    ...named('query', foreseen.query, made.query),
-    ...named('headers', lowerCase(foreseen.headers), made.headers),
-    ...(foreseen.json === undefined ? [] : differences(foreseen.json, made.json, 'json')),
-    ...fieldsUnlike(foreseen.form, made),
-    ...filesUnlike(foreseen.files, made.files),
-    ...(foreseen.text === undefined || made.text.includes(foreseen.text)
+      : [{ at: 'host', wanted: foreseen.host, got: request.host }]),
+    ...(foreseen.path === request.path ? [] : [{ at: 'path', wanted: foreseen.path, got: request.path }]),
+    ...named('query', foreseen.query, request.query),
+    ...named('headers', lowerCase(foreseen.headers), request.headers),
+    ...(foreseen.json === undefined ? [] : differences(foreseen.json, request.json, 'json')),
+    ...fieldsUnlike(foreseen.form, request),
+    ...filesUnlike(foreseen.files, request.files),
+    ...(foreseen.text === undefined || request.text.includes(foreseen.text)
       ? []
-      : [{ at: 'text', wanted: foreseen.text, got: made.text }]),
+      : [{ at: 'text', wanted: foreseen.text, got: request.text }]),
   ]
 }
 
@@ -43,8 +43,8 @@ function filesUnlike(wanted: ForeseenRequest['files'] = {}, got: ObservedRequest
         ? []
         : [{ at: `files.${name}`, wanted: file ?? undefined, got: there }]
     const { text = '', ...facts } = file
-    const said = there.text.includes(text) ? [] : [{ at: `files.${name}.text`, wanted: text, got: there.text }]
-    return [...differences(facts, there, `files.${name}`), ...said]
+    const unlike = there.text.includes(text) ? [] : [{ at: `files.${name}.text`, wanted: text, got: there.text }]
+    return [...differences(facts, there, `files.${name}`), ...unlike]
   })
 }
 

@@ -5,18 +5,18 @@
  */
 import type { HttpClient, HttpFailure, HttpReply, HttpRequest } from '../../http/exchange.ts'
 import { durationMs } from '../../kernel/clock.ts'
-import { chooseExchange, type Played, timesMade } from './choose-exchange.ts'
+import { chooseExchange, type Played, timesUsed } from './choose-exchange.ts'
 import { createEffects, type Twice } from './effects.ts'
 import type { ForeseenCalls } from './foreseen.ts'
 import type { Entry, Intent } from './journal.ts'
 import type { Refuses } from './refusal.ts'
-import { answerOf, lostAnswer } from './replies.ts'
+import { lostReply, replyOf } from './replies.ts'
 import { type ObservedRequest, readRequest, requestLine } from './request.ts'
 import { type Broken, sentAgain, unforeseen } from './unforeseen.ts'
 
 /** The effect of a fault on one request. */
 export type Disturbance =
-  | { readonly kind: 'answer'; readonly acted: boolean; readonly answer: HttpReply | HttpFailure }
+  | { readonly kind: 'respond'; readonly acted: boolean; readonly response: HttpReply | HttpFailure }
   | { readonly kind: 'crash'; readonly acted: boolean }
 export type Disturb = (entry: Entry) => Disturbance | null
 
@@ -37,7 +37,7 @@ export type Replay = HttpClient & {
   intend(intent: Intent): void
   enterAct(act: number): void
   /** Exchanges that have not occurred. */
-  notMade(): { readonly foreseen: ForeseenCalls; readonly made: number }[]
+  notSent(): { readonly foreseen: ForeseenCalls; readonly times: number }[]
 }
 
 export type ReplayOptions = Played['options'] & {
@@ -73,7 +73,7 @@ export function createReplay(options: ReplayOptions): Replay {
     effects,
     journal: [],
     intents: [],
-    made: new Map(),
+    counts: new Map(),
     act: 0,
     broken: null,
     unsettled: null,
@@ -95,10 +95,10 @@ export function createReplay(options: ReplayOptions): Replay {
       scene.act = index
       scene.intents.length = 0
     },
-    notMade: () =>
+    notSent: () =>
       options.foreseen
-        .map((one) => ({ foreseen: one, made: timesMade(one, scene) }))
-        .filter(({ foreseen, made }) => made < foreseen.atLeast),
+        .map((one) => ({ foreseen: one, times: timesUsed(one, scene) }))
+        .filter(({ foreseen, times }) => times < foreseen.atLeast),
     attempt: (request, { mayLeave }) => attempt(request, mayLeave, scene),
     close: async () => {},
   }
@@ -119,13 +119,13 @@ async function attempt(
   const intent = intentOf(request, scene)
   const found = meet(read, intent, scene)
   if (!found) return NEVER
-  const reply = answerOf(found.reply)
+  const reply = replyOf(found.reply)
   const refused = intent !== null && (await scene.options.refuses(intent.endpoint, reply))
   if (scene.broken) return NEVER
-  const entry = note({ made: read, intent, foreseen: found, reply, refused }, scene)
-  const answered = answer(entry, scene.options.disturb(entry), scene)
-  entry.ended = endOf(answered, entry)
-  if (answered !== 'crash') return answered
+  const entry = note({ request: read, intent, foreseen: found, reply, refused }, scene)
+  const response = respond(entry, scene.options.disturb(entry), scene)
+  entry.ended = endOf(response, entry)
+  if (response !== 'crash') return response
   scene.options.crash()
   return NEVER
 }
@@ -145,7 +145,7 @@ function meet(read: ObservedRequest, intent: Intent | null, scene: Scene): Fores
     return null
   }
   if (!found) {
-    const broken = unforeseen(read, { ...options, used: (one) => timesMade(one, scene) })
+    const broken = unforeseen(read, { ...options, used: (one) => timesUsed(one, scene) })
     scene.broken = { ...broken, details: [...broken.details, ...sentAgain(intent, journal)] }
     return null
   }
@@ -153,7 +153,7 @@ function meet(read: ObservedRequest, intent: Intent | null, scene: Scene): Fores
   return scene.broken ? null : found
 }
 
-type Exchanged = Pick<Entry, 'made' | 'intent' | 'foreseen' | 'reply' | 'refused'>
+type Exchanged = Pick<Entry, 'request' | 'intent' | 'foreseen' | 'reply' | 'refused'>
 
 function note(exchanged: Exchanged, { journal, options, act }: Scene): Entry {
   const entry = { ...exchanged, number: journal.length, act, at: options.now(), answered: false, ended: '' }
@@ -162,44 +162,44 @@ function note(exchanged: Exchanged, { journal, options, act }: Scene): Entry {
 }
 
 /** A read without a result is simply repeated; a request that took effect is used up. */
-function answer(entry: Entry, disturbance: Disturbance | null, scene: Scene): HttpReply | HttpFailure | 'crash' {
+function respond(entry: Entry, disturbance: Disturbance | null, scene: Scene): HttpReply | HttpFailure | 'crash' {
   const { effects } = scene
-  const { intent, foreseen, made: request } = entry
+  const { intent, foreseen, request } = entry
   if (!disturbance) {
     entry.answered = true
     const { lost } = foreseen.reply
     if (lost && intent) effects.doubt(intent)
     use(foreseen, scene)
-    if (lost !== 'before') effects.took(entry)
+    if (lost !== 'before') effects.record(entry)
     if (lost === 'after') effects.lost(entry)
-    return lost ? lostAnswer(request) : entry.reply
+    return lost ? lostReply(request) : entry.reply
   }
   if (intent?.effect === 'create') effects.doubt(intent)
   if (disturbance.acted && intent?.act === 'send') {
     entry.answered = true
     use(foreseen, scene)
-    effects.took(entry)
+    effects.record(entry)
     effects.lost(entry)
   }
-  return disturbance.kind === 'crash' ? 'crash' : disturbance.answer
+  return disturbance.kind === 'crash' ? 'crash' : disturbance.response
 }
 
-const use = (one: ForeseenCalls, scene: Scene): void => void scene.made.set(one, timesMade(one, scene) + 1)
+const use = (one: ForeseenCalls, scene: Scene): void => void scene.counts.set(one, timesUsed(one, scene) + 1)
 
-function endOf(answered: HttpReply | HttpFailure | 'crash', { reply, refused }: Entry): string {
-  if (answered === 'crash') return 'the process was killed'
-  if (answered.kind !== 'reply') return 'no response'
-  return `${answered.status}${refused && answered === reply ? ', refused' : ''}`
+function endOf(response: HttpReply | HttpFailure | 'crash', { reply, refused }: Entry): string {
+  if (response === 'crash') return 'the process was killed'
+  if (response.kind !== 'reply') return 'no response'
+  return `${response.status}${refused && response === reply ? ', refused' : ''}`
 }
 
 /** A fault changes the times of requests, so waits are checked only without one. */
 function tooSoon(
-  made: ObservedRequest,
+  request: ObservedRequest,
   { waited, pointer }: ForeseenCalls,
   { last, now }: { last: Entry | undefined; now: number },
 ): Broken | null {
   const passed = now - (last?.at ?? 0)
   if (waited === undefined || !last || passed >= durationMs(waited)) return null
-  const message = `${requestLine(made)} was sent ${passed / 1_000} s after the previous request, not ${waited}. The previous request was ${requestLine(last.made)}.`
+  const message = `${requestLine(request)} was sent ${passed / 1_000} s after the previous request, not ${waited}. The previous request was ${requestLine(last.request)}.`
   return { pointer: `${pointer}/waited`, message, details: [] }
 }

@@ -5,7 +5,7 @@ import type { ObservedRequest } from './request.ts'
 const MS = 5
 
 /** A foreseen response as it is received. */
-export function answerOf({ status = 200, headers = {}, json, text }: ForeseenReply): HttpReply {
+export function replyOf({ status = 200, headers = {}, json, text }: ForeseenReply): HttpReply {
   const kind = json !== undefined ? 'application/json' : text ? 'text/plain' : null
   const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
   return {
@@ -17,7 +17,7 @@ export function answerOf({ status = 200, headers = {}, json, text }: ForeseenRep
   }
 }
 
-export const errorAnswer = (status: number, headers: Readonly<Record<string, string>> = {}): HttpReply => ({
+export const errorReply = (status: number, headers: Readonly<Record<string, string>> = {}): HttpReply => ({
   kind: 'reply',
   status,
   headers: { 'content-type': 'text/plain', ...headers },
@@ -26,7 +26,7 @@ export const errorAnswer = (status: number, headers: Readonly<Record<string, str
 })
 
 /** No response: the request was written, and its result is unknown. */
-export const lostAnswer = ({ path }: ObservedRequest, reason: 'reset' | 'timeout' = 'reset'): HttpFailure => ({
+export const lostReply = ({ path }: ObservedRequest, reason: 'reset' | 'timeout' = 'reset'): HttpFailure => ({
   kind: 'failure',
   stage: 'maybe_sent',
   reason,

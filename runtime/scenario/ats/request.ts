@@ -89,10 +89,10 @@ function typesOf(bytes: Uint8Array, contentType: string): Record<string, string>
 
 /** `GET /v2/job?start=0`. */
 export function requestLine({ method, path, query }: ObservedRequest): string {
-  const asked = Object.entries(query).map(([name, value]) => `${name}=${value}`)
-  return `${method} ${path}${asked.length > 0 ? `?${asked.join('&')}` : ''}`
+  const parameters = Object.entries(query).map(([name, value]) => `${name}=${value}`)
+  return `${method} ${path}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}`
 }
 
 /** Equal for two requests with the same meaning; the boundary of a multipart body differs each time. */
-export const sameness = (made: ObservedRequest): string =>
-  `${requestLine(made)} ${made.files ? JSON.stringify([made.form, made.files, made.types]) : made.text}`
+export const sameness = (request: ObservedRequest): string =>
+  `${requestLine(request)} ${request.files ? JSON.stringify([request.form, request.files, request.types]) : request.text}`

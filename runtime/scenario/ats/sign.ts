@@ -64,11 +64,11 @@ async function ed25519Of(verify: Ed25519Verify, bytes: Uint8Array, context: Veri
   return signEd25519(null, bytes, placeholderPrivateKey())
 }
 
-/** The delivery with its signature, which `made` computes over the signed bytes, where and as the spec defines. */
+/** The delivery with its signature, which `sign` computes over the signed bytes, where and as the spec defines. */
 async function withSignature(
   verify: SignedVerify,
   { delivery, context, now, tampered }: Signing,
-  made: (bytes: Uint8Array) => Promise<Buffer>,
+  sign: (bytes: Uint8Array) => Promise<Buffer>,
 ): Promise<Delivery> {
   const { signature, time } = verify
   const timestamp = time ? (givenTime(delivery, time) ?? written(now, time.unit)) : null
@@ -77,7 +77,7 @@ async function withSignature(
     throw unsigned('its signature is in the body that it signs')
   const bytes = await signedBytes(verify, { came: openDelivery(timed), timestamp }, context)
   if (!bytes) throw unsigned('a value that `text` uses is missing')
-  const digest = (await made(bytes)).toString(signature.encoding ?? 'hex')
+  const digest = (await sign(bytes)).toString(signature.encoding ?? 'hex')
   const own = `${signature.prefix ?? ''}${proof(digest, tampered)}`
   const parts = time?.prefix ? [`${time.prefix}${timestamp}`, own] : [own]
   const whole = parts.join(signature.separator ?? '')

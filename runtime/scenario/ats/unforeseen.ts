@@ -14,10 +14,10 @@ type Sought = {
 }
 
 /** Reports the request, the nearest foreseen request, and how they differ. */
-export function unforeseen(made: ObservedRequest, { foreseen, inOrder, used }: Sought): Broken {
-  const line = requestLine(made)
+export function unforeseen(request: ObservedRequest, { foreseen, inOrder, used }: Sought): Broken {
+  const line = requestLine(request)
   const ranked = foreseen
-    .map((one) => ({ one, found: mismatch(one.request, made) }))
+    .map((one) => ({ one, found: mismatch(one.request, request) }))
     .sort((a, b) => distance(a.found) - distance(b.found))
   const [nearest] = ranked
   if (!nearest) return { pointer: null, message: `Unexpected request ${line}: the scenario expects none.`, details: [] }

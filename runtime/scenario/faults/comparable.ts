@@ -10,7 +10,7 @@ export type ExpectedQuarantine = {
   /** They wait for a person to resolve them. */
   readonly unsure: ReadonlySet<number>
   /** Ids of what those would have created. */
-  readonly made: ReadonlySet<string>
+  readonly created: ReadonlySet<string>
   /** Codes of the issues that they raise in one end only. */
   readonly codes: ReadonlySet<string>
 }
@@ -54,9 +54,9 @@ function withResult({ candidate, application, ...rest }: State['pushes'][number]
   return { ...rest, candidate: idText(candidate), application: idText(application) }
 }
 
-function changesOf({ changes }: State, { made }: ExpectedQuarantine): string[] {
+function changesOf({ changes }: State, { created }: ExpectedQuarantine): string[] {
   const seen = changes
-    .filter(({ id }) => !made.has(id))
+    .filter(({ id }) => !created.has(id))
     // Pushes, consents and everything else with an id of Hirewire have a different id in each run.
     .map(({ kind, model, id }) => (isModel(model) ? `${kind} ${model} ${id}` : `${kind} ${model}`))
   return [...new Set(seen)].sort()
@@ -64,8 +64,8 @@ function changesOf({ changes }: State, { made }: ExpectedQuarantine): string[] {
 
 const isModel = (model: string): boolean => MODELS.some((one) => one === model)
 
-const byId = (rows: State['records']['candidate'], { made }: ExpectedQuarantine): unknown =>
-  Object.fromEntries(rows.filter(({ id }) => !made.has(String(id))).map((row) => [String(row.id), row]))
+const byId = (rows: State['records']['candidate'], { created }: ExpectedQuarantine): unknown =>
+  Object.fromEntries(rows.filter(({ id }) => !created.has(String(id))).map((row) => [String(row.id), row]))
 
 /** Times read from the local clock differ with every wait. */
 function timeless(value: unknown, startedAt: number): unknown {

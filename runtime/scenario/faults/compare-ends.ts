@@ -30,15 +30,15 @@ export function compareEnds(undisturbed: Played, disturbed: Played, personSettle
     const aside = {
       doubted,
       unsure: new Set(unsure),
-      made: new Set(unsure.flatMap((at) => madeBy(before, at))),
+      created: new Set(unsure.flatMap((at) => createdBy(before, at))),
       codes: new Set(unsure.flatMap((at) => ['outcome_unknown', before.pushes[at]?.code ?? []].flat())),
     }
     return both(comparableOf(undisturbed, aside), comparableOf(disturbed, aside))
   }
   const found = compare([])
   if (found.length === 0) return { kind: 'same' }
-  const saying = saysSo(before, after)
-  if (saying) return honest(before, after, saying)
+  const reported = saysSo(before, after)
+  if (reported) return honest(before, after, reported)
   const unsure = leftUnsure(undisturbed, disturbed, personSettles)
   if (unsure.length === 0) return differs('The final state differs:', found)
   const rest = compare([...unsure, ...queuedBehind(unsure, after)])
@@ -90,7 +90,7 @@ const refusedAlike = (then: Entry | undefined, now: Entry | undefined): boolean 
   then?.refused === true && then.answered && now?.answered === true && now.foreseen.pointer === then.foreseen.pointer
 
 /** Ids in the ATS of what a push created. */
-const madeBy = ({ pushes }: State, at: number): string[] =>
+const createdBy = ({ pushes }: State, at: number): string[] =>
   Object.values(pushes[at]?.saved ?? {}).flatMap((id) => idText(id) ?? [])
 
 /** Indexes of the pushes that match: their ids differ in each run. */
@@ -108,8 +108,8 @@ function honest(before: State, after: State, { stream, state, reason, code }: St
     return differs(`The run of ${derived.stream} is ${derived.state}, but closed ${derived.absent} records as absent.`)
   for (const model of MODELS) {
     const known = new Set(before.records[model].map(({ id }) => id))
-    const made = after.records[model].find(({ id }) => !known.has(id))
-    if (made) return differs(`The ${model} ${made.id} is stored, but no response contained it.`)
+    const created = after.records[model].find(({ id }) => !known.has(id))
+    if (created) return differs(`The ${model} ${created.id} is stored, but no response contained it.`)
   }
   const why = [code, reason].filter(Boolean).join(': ')
   return { kind: 'says_so', message: `The run of ${stream} is ${state}${why ? ` (${why})` : ''}.` }

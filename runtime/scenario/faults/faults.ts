@@ -5,15 +5,15 @@
 import type { HttpReply } from '../../http/exchange.ts'
 import type { Entry } from '../ats/journal.ts'
 import type { Disturb } from '../ats/replay.ts'
-import { errorAnswer, lostAnswer } from '../ats/replies.ts'
+import { errorReply, lostReply } from '../ats/replies.ts'
 import { endpointOf, pageBefore, shiftedFrom, type Target } from './walks.ts'
 
 /** What happens to the target request and to those that follow immediately. */
-type Answers = (target: Target, now: number) => readonly ReturnType<Disturb>[]
+type Disturbances = (target: Target, now: number) => readonly ReturnType<Disturb>[]
 export type InjectedFault = {
   readonly name: string
   readonly applies?: (target: Target) => boolean
-  readonly does: Answers
+  readonly does: Disturbances
   /** No client can detect it: a later run that reads everything must find what it hides. */
   readonly hides?: true
 }
@@ -21,29 +21,29 @@ export type InjectedFault = {
 const RETRY_AFTER_S = 30
 const HTML = '<!doctype html><html><body>Please sign in</body></html>'
 
-const instead = (answer: HttpReply) => ({ kind: 'answer', acted: false, answer }) as const
+const instead = (reply: HttpReply) => ({ kind: 'respond', acted: false, response: reply }) as const
 const afterwards = ({ reply }: Entry, change: Partial<HttpReply>) =>
-  ({ kind: 'answer', acted: true, answer: { ...reply, ...change } }) as const
+  ({ kind: 'respond', acted: true, response: { ...reply, ...change } }) as const
 
 export const FAULTS: readonly InjectedFault[] = [
   {
     name: '429 with Retry-After in seconds',
-    does: () => [instead(errorAnswer(429, { 'retry-after': String(RETRY_AFTER_S) }))],
+    does: () => [instead(errorReply(429, { 'retry-after': String(RETRY_AFTER_S) }))],
   },
   {
     name: '429 with Retry-After as a date',
     does: (_, now) => [
-      instead(errorAnswer(429, { 'retry-after': new Date(now + RETRY_AFTER_S * 1_000).toUTCString() })),
+      instead(errorReply(429, { 'retry-after': new Date(now + RETRY_AFTER_S * 1_000).toUTCString() })),
     ],
   },
-  { name: 'a burst of 5xx', does: () => [500, 502, 503].map((status) => instead(errorAnswer(status))) },
+  { name: 'a burst of 5xx', does: () => [500, 502, 503].map((status) => instead(errorReply(status))) },
   {
     name: 'a reset before the ATS acted',
-    does: ({ entry }) => [{ kind: 'answer', acted: false, answer: lostAnswer(entry.made) }],
+    does: ({ entry }) => [{ kind: 'respond', acted: false, response: lostReply(entry.request) }],
   },
   {
     name: 'a reset after the ATS acted',
-    does: ({ entry }) => [{ kind: 'answer', acted: true, answer: lostAnswer(entry.made) }],
+    does: ({ entry }) => [{ kind: 'respond', acted: true, response: lostReply(entry.request) }],
   },
   {
     name: 'a truncated body',
@@ -58,12 +58,12 @@ export const FAULTS: readonly InjectedFault[] = [
   {
     name: 'an HTML page instead of JSON',
     applies: ({ entry, spec }) => isJson(entry) && endpointOf(entry, spec)?.response_body !== 'ignored',
-    does: () => [instead({ ...errorAnswer(200, { 'content-type': 'text/html' }), text: HTML })],
+    does: () => [instead({ ...errorReply(200, { 'content-type': 'text/html' }), text: HTML })],
   },
   {
     name: 'an expired token',
     applies: (target) => renewsTokens(target) && endpointOf(target.entry, target.spec) !== null,
-    does: () => [instead(errorAnswer(401))],
+    does: () => [instead(errorReply(401))],
   },
   {
     name: 'a page that repeats the previous one',
@@ -77,14 +77,14 @@ export const FAULTS: readonly InjectedFault[] = [
     does: (target) => {
       const shifted = [...(shiftedFrom(target) ?? [])]
       const rows: ReturnType<Disturb>[] = []
-      for (const [number, answer] of shifted)
-        rows[number - target.entry.number] = { kind: 'answer', acted: true, answer }
+      for (const [number, reply] of shifted)
+        rows[number - target.entry.number] = { kind: 'respond', acted: true, response: reply }
       return rows
     },
   },
   {
     name: 'a response after the deadline',
-    does: ({ entry }) => [{ kind: 'answer', acted: true, answer: lostAnswer(entry.made, 'timeout') }],
+    does: ({ entry }) => [{ kind: 'respond', acted: true, response: lostReply(entry.request, 'timeout') }],
   },
   { name: 'a restart before the ATS acted', does: () => [{ kind: 'crash', acted: false }] },
   { name: 'a restart after the ATS acted', does: () => [{ kind: 'crash', acted: true }] },

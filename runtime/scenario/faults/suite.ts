@@ -67,8 +67,14 @@ export async function runFaults(scenario: Scenario, passed: Played, options: Sui
         played.replay.twice.length > 0
           ? twiceDetails(played.replay.twice, options.scenarios)
           : ending.found.slice(0, 10).map(differenceLine)
-      const told = { kind: 'fault', pointer: one.pointer, fault: one.name, message: ending.message, details } as const
-      failures.push(failureAt(options.scenarios, scenario, { ...told, played }))
+      const failure = {
+        kind: 'fault',
+        pointer: one.pointer,
+        fault: one.name,
+        message: ending.message,
+        details,
+      } as const
+      failures.push(failureAt(options.scenarios, scenario, { ...failure, played }))
       continue
     }
     counts[ending.kind]++

@@ -10,10 +10,10 @@ import { isObject } from '../differ.ts'
 export type Target = { readonly entry: Entry; readonly journal: readonly Entry[]; readonly spec: ConnectorSpec }
 
 /** The called endpoint; null for another request, such as one for a token. */
-export function endpointOf({ made }: Entry, spec: ConnectorSpec): EndpointSpec | null {
+export function endpointOf({ request }: Entry, spec: ConnectorSpec): EndpointSpec | null {
   const found = Object.values(spec.endpoints).find(
     ({ path, method = ENDPOINT_DEFAULTS.method }) =>
-      method === made.method && pathMatcher(path)(decodeURIComponent(made.path)),
+      method === request.method && pathMatcher(path)(decodeURIComponent(request.path)),
   )
   return found ?? null
 }
@@ -36,19 +36,20 @@ function follows(paging: PagingSpec, last: Entry, entry: Entry): boolean {
   if (paging.kind === 'none') return false
   if (paging.kind === 'next_url' || paging.kind === 'link_header') return saysNext(last, entry)
   const { param } = paging
-  if (last.made.path !== entry.made.path || paging.in === 'variable') return false
-  const [before, now] = paging.in === 'body' ? [last.made.json, entry.made.json] : [last.made.query, entry.made.query]
+  if (last.request.path !== entry.request.path || paging.in === 'variable') return false
+  const [before, now] =
+    paging.in === 'body' ? [last.request.json, entry.request.json] : [last.request.query, entry.request.query]
   if (!isObject(before) || !isObject(now) || JSON.stringify(before[param]) === JSON.stringify(now[param])) return false
   return paging.kind === 'cursor' && paging.alone ? true : without(before, param) === without(now, param)
 }
 
 /** The previous response contained this URL. */
-function saysNext(last: Entry, { made }: Entry): boolean {
-  const asked = Object.values(made.query)
-  if (!asked.some((value) => value !== '' && !Object.values(last.made.query).includes(value))) return false
+function saysNext(last: Entry, { request }: Entry): boolean {
+  const values = Object.values(request.query)
+  if (!values.some((value) => value !== '' && !Object.values(last.request.query).includes(value))) return false
   const text = `${last.reply.text} ${last.reply.headers.link ?? ''}`
   const plain = decodeURIComponent(text.replaceAll('%', '%25').replaceAll('%2525', '%25'))
-  return asked.every((value) => text.includes(value) || plain.includes(value))
+  return values.every((value) => text.includes(value) || plain.includes(value))
 }
 
 const without = (params: Readonly<Record<string, unknown>>, param: string): string =>

@@ -113,14 +113,16 @@ function vocabularies(spec: ConnectorSpec, reached: Reached): SeenParts[] {
     const [model, field] = name.split('.')
     const streams = Object.entries(spec.pull ?? {}).filter(([, { into }]: [string, StreamSpec]) => into === model)
     const given = streams.flatMap(([stream]) => mappedBy(spec, stream, reached))
-    const came = new Set(given.flatMap(({ data }) => (isObject(data) && field ? [data[field]].flat().map(String) : [])))
+    const received = new Set(
+      given.flatMap(({ data }) => (isObject(data) && field ? [data[field]].flat().map(String) : [])),
+    )
     return Object.entries(lines).map(([line, sources]): SeenParts => {
       const pointer = `/vocabularies${step(name)}${step(line)}`
       return {
         kind: 'vocabulary',
         name: `${name} ${line}`,
         pointer,
-        reached: sources.some((source) => came.has(String(source))),
+        reached: sources.some((source) => received.has(String(source))),
       }
     })
   })

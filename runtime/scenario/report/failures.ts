@@ -27,9 +27,9 @@ type FailureText = Pick<Failure, 'kind' | 'message'> & {
   readonly played: Pick<Played, 'replay' | 'startedAt'>
 }
 
-export function failureAt(scenarios: LoadedScenarios, scenario: Scenario, told: FailureText): Failure {
+export function failureAt(scenarios: LoadedScenarios, scenario: Scenario, text: FailureText): Failure {
   const { file, places } = scenarios
-  const { pointer, fault = null, details = [], kind, message, played } = told
+  const { pointer, fault = null, details = [], kind, message, played } = text
   const { line, column, endLine, endColumn } = places.locate(pointer) ?? places.near(pointer) ?? FILE_START
   const requests = requestsOf(played, scenarios)
   return { file, line, column, endLine, endColumn, scenario: scenario.name, kind, fault, message, details, requests }
@@ -44,7 +44,7 @@ export const pointerOf = ({ document }: LoadedScenarios, scenario: Scenario): st
 export function failuresOf(scenarios: LoadedScenarios, scenario: Scenario, played: Played): Failure[] {
   const { replay, state, error } = played
   const at = pointerOf(scenarios, scenario)
-  const fail = (told: Omit<FailureText, 'played'>): Failure => failureAt(scenarios, scenario, { ...told, played })
+  const fail = (text: Omit<FailureText, 'played'>): Failure => failureAt(scenarios, scenario, { ...text, played })
   if (replay.broken)
     return [fail({ ...replay.broken, kind: 'unforeseen', pointer: replay.broken.pointer ?? `${at}/name` })]
   if (error) return [fail({ kind: 'act', pointer: `${at}/do/${error.act}`, message: error.message })]
@@ -54,8 +54,8 @@ export function failuresOf(scenarios: LoadedScenarios, scenario: Scenario, playe
     ...(state ? unmet(scenario.expect, state) : []).map((one) =>
       fail({ ...one, kind: 'expectation', pointer: `${at}/expect${one.pointer}` }),
     ),
-    ...replay.notMade().map(({ foreseen, made }) => {
-      const message = `Expected request ${foreseen.atLeast > 1 ? `${foreseen.atLeast} times, but it was sent ${times(made)}` : 'was not sent'}.`
+    ...replay.notSent().map(({ foreseen, times }) => {
+      const message = `Expected request ${foreseen.atLeast > 1 ? `${foreseen.atLeast} times, but it was sent ${timesText(times)}` : 'was not sent'}.`
       return fail({ kind: 'not_made', pointer: `${foreseen.pointer}/request`, message })
     }),
     ...replay.twice.map((one) =>
@@ -69,4 +69,4 @@ export function failuresOf(scenarios: LoadedScenarios, scenario: Scenario, playe
   ]
 }
 
-const times = (count: number): string => (count === 0 ? 'never' : count === 1 ? 'once' : `${count} times`)
+const timesText = (count: number): string => (count === 0 ? 'never' : count === 1 ? 'once' : `${count} times`)

@@ -57,10 +57,15 @@ function merged(failures: readonly Failure[]): MergedSteps[] {
 function failureLines(one: MergedSteps, paint: Paint, trace: boolean): string {
   const { file, line, column, message, details, faults, requests } = one
   const under = faults.length > 0 ? [`    ${paint('yellow', `under ${faults.join('; ')}`)}`] : []
-  const told = details.map((detail) => `      ${plain(detail)}`)
+  const lines = details.map((detail) => `      ${plain(detail)}`)
   // Requests of a run without a fault are printed at the scenario.
-  const asked = trace && faults.length > 0 ? requests.map((line) => `      ${paint('dim', plain(line))}`) : []
-  return [`    ${paint('bold', `${file}:${line}:${column}`)} ${plain(message)}`, ...under, ...told, ...asked].join('\n')
+  const requestLines = trace && faults.length > 0 ? requests.map((line) => `      ${paint('dim', plain(line))}`) : []
+  return [
+    `    ${paint('bold', `${file}:${line}:${column}`)} ${plain(message)}`,
+    ...under,
+    ...lines,
+    ...requestLines,
+  ].join('\n')
 }
 
 /** What no scenario reaches, with places, and the share that is reached. */

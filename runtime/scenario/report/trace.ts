@@ -18,23 +18,23 @@ export const twiceMessage = (all: readonly Twice[]): string =>
 
 /** Every request that counts, because the reader has to see which of them should have been refused, or not made. */
 export function twiceDetails(all: readonly Twice[], scenarios: LoadedScenarios): string[] {
-  const made = all.flatMap(({ requests }) => requests.map((entry) => exchangeLine(entry, scenarios)))
-  return [...made, COUNTS]
+  const lines = all.flatMap(({ requests }) => requests.map((entry) => exchangeLine(entry, scenarios)))
+  return [...lines, COUNTS]
 }
 
 const COUNTS =
   "A response counts as a create unless its status or an error rule of the spec rejects it; an update by POST counts if the response is 201 Created. Use an exchange with `after_loss` for the ATS's response to a second create. If the ATS replaces the existing value, as with an upload, write `faults: false` in the scenario, or `effect: create` with `settle: { kind: person }` in the step, which is then never sent twice."
 
 /** `POST /people {"email":"p1@example.com"} → 200 (line 8)`. */
-export function exchangeLine({ made, ended, foreseen }: Entry, { places }: LoadedScenarios): string {
+export function exchangeLine({ request, ended, foreseen }: Entry, { places }: LoadedScenarios): string {
   const { line } = places.near(foreseen.pointer)
-  return `${requestLine(made)}${bodyOf(made)} → ${ended} (line ${line})`
+  return `${requestLine(request)}${bodyOf(request)} → ${ended} (line ${line})`
 }
 
 function bodyOf({ text, files, form }: ObservedRequest): string {
   if (text === '') return ''
-  const told = files ? JSON.stringify({ ...form, ...names(files) }) : text.replace(/\s+/g, ' ')
-  return ` ${told.length > BODY ? `${told.slice(0, BODY)}…` : told}`
+  const body = files ? JSON.stringify({ ...form, ...names(files) }) : text.replace(/\s+/g, ' ')
+  return ` ${body.length > BODY ? `${body.slice(0, BODY)}…` : body}`
 }
 
 const names = (files: NonNullable<ObservedRequest['files']>): Record<string, string> =>

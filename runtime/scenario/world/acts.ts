@@ -1,4 +1,4 @@
-import type { HookAnswer, PushInput } from '../../app/contract.ts'
+import type { PushInput, WebhookResponse } from '../../app/contract.ts'
 import { durationMs } from '../../kernel/clock.ts'
 import { asHirewireError, HirewireError } from '../../kernel/errors.ts'
 import type { ConnectorSpec } from '../../spec/connector.ts'
@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 export type Story = {
   readonly pushes: string[]
   readonly runs: string[]
-  hook: HookAnswer | { error: string } | null
+  hook: WebhookResponse | { error: string } | null
 }
 
 export type Stage = { readonly world: World; readonly spec: ConnectorSpec; readonly story: Story }

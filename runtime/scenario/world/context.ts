@@ -69,7 +69,7 @@ function ownBudgets(real: Store['budgets'], connection: string): Store['budgets'
     reserve: (ask, now) => real.reserve({ ...ask, key: own(ask.key) }, now),
     departed: (key, windows, at) => real.departed(own(key), windows, at),
     responded: (key, windows, at) => real.responded(own(key), windows, at),
-    learn: (key, told, at) => real.learn(own(key), told, at),
+    learn: (key, reported, at) => real.learn(own(key), reported, at),
     pause: (key, pause, now) => real.pause(own(key), pause, now),
     pauses: (key) => real.pauses(own(key)),
     forgive: (key, scope, sentAt) => real.forgive(own(key), scope, sentAt),

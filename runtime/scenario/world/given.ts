@@ -28,7 +28,7 @@ export function givenConnection(
   own: GivenConnection = {},
 ): GivenState {
   const auth_type = own.auth_type ?? file.auth_type ?? Object.keys(spec.auth)[0] ?? ''
-  const hooks: CredentialFields = Object.assign({}, ...Object.values(spec.events ?? {}).map(broughtTo))
+  const hooks: CredentialFields = Object.assign({}, ...Object.values(spec.events ?? {}).map(credentialsGiven))
   const credentials = filled(spec.auth[auth_type]?.credentials ?? {}, { ...file.credentials, ...own.credentials })
   const webhook = filled(hooks, { ...keysFor(spec), ...file.webhook, ...own.webhook })
   const settings = { ...madeUp(spec.settings ?? {}), ...file.settings, ...own.settings }
@@ -47,9 +47,9 @@ export function givenConnection(
 }
 
 /** Values that the ATS returns when the webhook is created are not given. */
-function broughtTo(event: EventSpec): CredentialFields {
-  const shown = event.kind === 'webhook' ? Object.keys(event.subscribe?.create.save ?? {}) : []
-  return Object.fromEntries(Object.entries(credentialsOf(event)).filter(([name]) => !shown.includes(name)))
+function credentialsGiven(event: EventSpec): CredentialFields {
+  const returned = event.kind === 'webhook' ? Object.keys(event.subscribe?.create.save ?? {}) : []
+  return Object.fromEntries(Object.entries(credentialsOf(event)).filter(([name]) => !returned.includes(name)))
 }
 
 type GivenValues = Readonly<Record<string, string>>
@@ -67,8 +67,8 @@ function keysFor({ events = {} }: ConnectorSpec): GivenValues {
 }
 
 function filled(fields: CredentialFields, given: GivenValues): GivenValues {
-  const made = Object.entries(fields).map(([name, { format }]) => [name, format === 'uri' ? ADDRESS : `test-${name}`])
-  return { ...Object.fromEntries(made), ...given }
+  const values = Object.entries(fields).map(([name, { format }]) => [name, format === 'uri' ? ADDRESS : `test-${name}`])
+  return { ...Object.fromEntries(values), ...given }
 }
 
 const variable = (area: string, name: string): string => `${area}_${name.toUpperCase()}`

@@ -13,8 +13,8 @@ export type HiddenLanes = {
 
 export function createHidden(): HiddenLanes {
   const pulls = new Set<string>()
-  const shown = new Set<string>()
-  const hidden = (): string[] => [...pulls].filter((name) => !shown.has(name))
+  const visible = new Set<string>()
+  const hidden = (): string[] => [...pulls].filter((name) => !visible.has(name))
   return {
     over: (real) => ({
       ...real,
@@ -26,10 +26,10 @@ export function createHidden(): HiddenLanes {
       nextReadyAt: (running) => real.nextReadyAt([...running, ...hidden()]),
     }),
     show: (lanes) => {
-      for (const lane of lanes) shown.add(lane)
+      for (const lane of lanes) visible.add(lane)
     },
     hide: (lanes) => {
-      for (const lane of lanes) shown.delete(lane)
+      for (const lane of lanes) visible.delete(lane)
     },
   }
 }

@@ -132,16 +132,16 @@ async function isRead(
 }
 
 /** The response; null when the process is over before. */
-async function untilOver<T>(asked: Promise<T>, isOver: () => boolean): Promise<T | null> {
-  let answered = false
-  const answer = asked.finally(() => {
-    answered = true
+async function untilOver<T>(promise: Promise<T>, isOver: () => boolean): Promise<T | null> {
+  let isDone = false
+  const result = promise.finally(() => {
+    isDone = true
   })
   const over = async (): Promise<null> => {
-    while (!answered && !isOver()) await new Promise((resolve) => setImmediate(resolve))
+    while (!isDone && !isOver()) await new Promise((resolve) => setImmediate(resolve))
     return null
   }
-  return Promise.race([answer, over()])
+  return Promise.race([result, over()])
 }
 
 const isOver = ({ broken, unsettled }: Replay): boolean => broken !== null || unsettled !== null

@@ -1,6 +1,6 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import type { PagingSpec } from '../../spec/connector.ts'
-import type { PageAsk, Pager, PagerState, PageSeen } from '../contracts.ts'
+import type { PageRequest, Pager, PagerState, PageSeen } from '../contracts.ts'
 import { expression, integer, name, shaped } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 import { flagOf, kindOf } from './flag.ts'
@@ -53,12 +53,12 @@ export const cursor: Strategy<'cursor', CursorOptions, Pager> = {
     resumable: false,
     mayShift: options.stable !== true,
     first: () => ({ cursor: null }),
-    ask: (state) => askFor(options, state),
+    request: (state) => requestOf(options, state),
     next: (_state, seen) => nextOf(options, seen),
   }),
 }
 
-function askFor(options: CursorOptions, { cursor: mark }: PagerState): PageAsk {
+function requestOf(options: CursorOptions, { cursor: mark }: PagerState): PageRequest {
   const where = { in: options.in ?? placeOption.default, url: null } as const
   const size = sizeParams(options)
   if (mark === null || mark === undefined)
@@ -68,11 +68,11 @@ function askFor(options: CursorOptions, { cursor: mark }: PagerState): PageAsk {
 }
 
 function nextOf(options: CursorOptions, seen: PageSeen): PagerState | null {
-  const goesOn = options.more === undefined ? null : flagOf(options.more, seen)
-  if (goesOn === false) return null
+  const hasMore = options.more === undefined ? null : flagOf(options.more, seen)
+  if (hasMore === false) return null
   const { next } = seen.read
   if (next === undefined || next === null || next === '') {
-    if (goesOn === null) return null
+    if (hasMore === null) return null
     throw unreadable(`reports more pages (\`${options.more}\`) but has no cursor at \`${options.next}\``)
   }
   if (typeof next === 'string' || typeof next === 'number') return { cursor: next }

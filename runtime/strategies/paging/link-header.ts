@@ -32,7 +32,7 @@ export const linkHeader: Strategy<'link_header', LinkHeaderOptions, Pager> = {
     resumable: false,
     mayShift: options.stable !== true,
     first: () => ({ url: null }),
-    ask: (state) =>
+    request: (state) =>
       typeof state.url === 'string' ? { params: {}, url: state.url } : { params: sizeParams(options), url: null },
     next(_state, seen) {
       const { link } = seen.read

@@ -34,7 +34,7 @@ export const nextUrl: Strategy<'next_url', NextUrlOptions, Pager> = {
     resumable: false,
     mayShift: options.stable !== true,
     first: () => ({ url: null }),
-    ask: (state) =>
+    request: (state) =>
       typeof state.url === 'string' ? { params: {}, url: state.url } : { params: sizeParams(options), url: null },
     next(_state, seen) {
       const next = seen.read.next

@@ -26,7 +26,7 @@ export const none: Strategy<'none', NoPagingOptions, Pager> = {
     reads: {},
     resumable: false,
     first: () => ({}),
-    ask: () => ({ params: {}, url: null }),
+    request: () => ({ params: {}, url: null }),
     next: () => null,
     unread: (signs) => signs.filter((sign) => !ignore.includes(sign)),
   }),

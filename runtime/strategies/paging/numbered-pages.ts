@@ -1,4 +1,4 @@
-import type { PageAsk, PagerState, PageSeen } from '../contracts.ts'
+import type { PageRequest, PagerState, PageSeen } from '../contracts.ts'
 import { expression, integer, name, oneOf } from '../options.ts'
 import { flagOf } from './flag.ts'
 import { mostPagesOption } from './most-pages.ts'
@@ -44,7 +44,7 @@ export type Counted = {
   readonly param: string
   readonly size_param?: string
   readonly size?: number
-  readonly in?: PageAsk['in']
+  readonly in?: PageRequest['in']
   readonly more?: string
   readonly stop?: StopRule
 }
@@ -59,7 +59,7 @@ export const countedReads = ({ more: flag }: Counted): Readonly<Record<string, s
   flag === undefined ? {} : { more: flag }
 
 /** The progress of a walk over counted pages after a page: pages, and records by their place in the list. */
-type Standing = { readonly pages: number; readonly records: number }
+type WalkProgress = { readonly pages: number; readonly records: number }
 
 /**
  * Whether more pages follow.
@@ -68,7 +68,7 @@ type Standing = { readonly pages: number; readonly records: number }
  * silently lose the rest. An empty page always ends a walk that only counts; the code that knows the total detects
  * missing records.
  */
-export function more(options: Counted, at: Standing, seen: PageSeen): boolean {
+export function more(options: Counted, at: WalkProgress, seen: PageSeen): boolean {
   if (options.more !== undefined) return flagOf(options.more, seen)
   if (seen.received === 0) return false
   if (options.stop === 'total_pages') return seen.total === null || at.pages < seen.total

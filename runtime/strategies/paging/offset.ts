@@ -26,7 +26,7 @@ export const offset: Strategy<'offset', OffsetOptions, Pager> = {
       reads: countedReads(options),
       resumable: true,
       first: () => ({ offset: first, total: null }),
-      ask: (state) => ({
+      request: (state) => ({
         params: { [options.param]: Number(state.offset), ...sizeParams(options) },
         in: options.in ?? placeOption.default,
         url: null,

@@ -26,7 +26,7 @@ export const page: Strategy<'page', PageNumberOptions, Pager> = {
       reads: countedReads(options),
       resumable: true,
       first: () => ({ page: first, total: null, length: null }),
-      ask: (state) => ({
+      request: (state) => ({
         params: { [options.param]: Number(state.page), ...sizeParams(options) },
         in: options.in ?? placeOption.default,
         url: null,

@@ -88,7 +88,7 @@ afterEach(() => store.close())
 describe('a secret is stored in one place', () => {
   test('an inline secret is sealed, and neither the definition nor a response shows it', async () => {
     const view = await connections.create(hr)
-    expect(view.shown.credentials).toEqual({
+    expect(view.input.credentials).toEqual({
       client_id: 'hirewire',
       client_secret: MASK,
       company_id: 'acme',
@@ -103,7 +103,7 @@ describe('a secret is stored in one place', () => {
 
   test('a reference is stored unchanged', async () => {
     const view = await connections.create(recruiting)
-    expect(view.shown.credentials).toEqual(recruiting.credentials)
+    expect(view.input.credentials).toEqual(recruiting.credentials)
     expect(await store.secrets.get('connection:rec')).toEqual(null)
   })
 
@@ -119,13 +119,13 @@ describe('a secret is stored in one place', () => {
     await expect(connections.update('tal', { credentials: { client_secret: SECRET } })).rejects.toMatchObject({
       code: 'credential_inline_refused',
     })
-    expect((await connections.get('tal')).shown.credentials).toEqual(talent.credentials)
+    expect((await connections.get('tal')).input.credentials).toEqual(talent.credentials)
   })
 
   test('one secret can change without the others, and a mask that is sent back changes nothing', async () => {
     await connections.create(hr)
     const shown = await connections.update('hr', { credentials: { client_secret: MASK, company_id: 'acme2' } })
-    expect(shown.shown.credentials).toMatchObject({ client_secret: MASK, company_id: 'acme2', client_id: 'hirewire' })
+    expect(shown.input.credentials).toMatchObject({ client_secret: MASK, company_id: 'acme2', client_id: 'hirewire' })
     expect(await store.secrets.get('connection:hr')).toEqual({ 'credentials.client_secret': SECRET })
     await connections.update('hr', { credentials: { client_secret: { env: 'HR_SECRET' } } })
     expect((await store.secrets.get('connection:hr')) ?? {}).toEqual({})
@@ -276,7 +276,7 @@ describe('a connection is validated against its connector', () => {
       settings: { basic_required: true },
       credentials: { username: 'api', password: 'pass-0123' },
     })
-    expect(view.shown.credentials).toEqual({
+    expect(view.input.credentials).toEqual({
       username: 'api',
       password: MASK,
       company_id: 'acme',
@@ -330,7 +330,7 @@ describe('the lifecycle of a connection', () => {
       connections.update('hr', { credentials: { company_id: 'two' } }),
       connections.update('hr', { credentials: { client_id: 'three' } }),
     ])
-    expect((await connections.get('hr')).shown.credentials).toMatchObject({
+    expect((await connections.get('hr')).input.credentials).toMatchObject({
       company_id: 'two',
       client_id: 'three',
       client_secret: MASK,

@@ -38,7 +38,7 @@ test('a dry run checks for duplicates at the ATS, shows the request that a push 
   const shown = await dry(installation)
   expect(shown).toMatchObject({
     foreseen: { refused: null, closed: null },
-    notAsked: null,
+    notSearched: null,
     effectClass: 'searched',
     cut: [],
   })
@@ -46,7 +46,7 @@ test('a dry run checks for duplicates at the ATS, shows the request that a push 
     {
       step: 'candidate',
       does: 'create',
-      asked: [
+      searches: [
         { question: 'e-mail', matches: 0 },
         { question: 'phone', matches: 0 },
       ],
@@ -70,17 +70,17 @@ test('a dry run checks for duplicates at the ATS, shows the request that a push 
 test('without a consent the dry run reports that, and sends nothing about the person', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const shown = await dry(installation)
-  expect(shown).toMatchObject({ notAsked: 'consent', foreseen: { refused: expect.stringContaining('No consent') } })
-  expect(shown.steps[0]).toMatchObject({ does: 'create', asked: [] })
+  expect(shown).toMatchObject({ notSearched: 'consent', foreseen: { refused: expect.stringContaining('No consent') } })
+  expect(shown.steps[0]).toMatchObject({ does: 'create', searches: [] })
   expect(await installation.calls()).toEqual([])
 })
 
 test('an offline dry run sends no request, and neither does one of a paused connection', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.consent(ANNA, installation.job)
-  expect(await dry(installation, {}, true)).toMatchObject({ notAsked: 'offline' })
+  expect(await dry(installation, {}, true)).toMatchObject({ notSearched: 'offline' })
   await installation.app.connections.pause(CONNECTION, 'test')
-  expect(await dry(installation)).toMatchObject({ notAsked: 'paused' })
+  expect(await dry(installation)).toMatchObject({ notSearched: 'paused' })
   expect(await installation.calls()).toEqual([])
 })
 
@@ -98,7 +98,7 @@ test('a dry run shows which candidate would be updated, and which would need a r
   const held = await dry(installation, { candidate: other })
   expect(held.steps).toMatchObject([
     { step: 'candidate', does: 'review', matches: [{ rules: ['phone'] }], request: { method: 'POST' } },
-    { step: 'application', does: 'skip', asked: [] },
+    { step: 'application', does: 'skip', searches: [] },
   ])
   expect(await traces(installation)).toMatchObject({ reviews: [] })
   expect(await installation.sends()).toEqual([])
@@ -240,7 +240,7 @@ test('a dry run shows the fields that overrides of the connection add, and earli
   expect((await installation.state(outcome)).state).toBe('IN_REVIEW')
   const [review] = (await installation.app.reviews.list({ state: 'open' }, { limit: 5 })).data
   await installation.app.reviews.decide(review!.id, { decision: 'create', candidate: null, by: 'ops' })
-  expect((await dry(installation)).steps[0]).toMatchObject({ does: 'create', asked: [{}, { matches: 1 }] })
+  expect((await dry(installation)).steps[0]).toMatchObject({ does: 'create', searches: [{}, { matches: 1 }] })
   expect(candidate_id).toBeTruthy()
 })
 
@@ -271,7 +271,10 @@ test('a dry run waits for no budget: it reports when the ATS can be called, and 
   await installation.wind(2 * 3_600_000)
   const before = (await installation.calls()).length
   expect((await dry(installation)).steps).toMatchObject([{ does: 'create' }, {}])
-  expect((await dry(installation)).steps).toMatchObject([{ does: 'wait', asked: [], request: { method: 'POST' } }, {}])
+  expect((await dry(installation)).steps).toMatchObject([
+    { does: 'wait', searches: [], request: { method: 'POST' } },
+    {},
+  ])
   expect((await installation.calls()).length - before).toBe(2)
 })
 

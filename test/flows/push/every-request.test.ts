@@ -290,6 +290,6 @@ test('a dry run requests no further page after a withdrawal, and none at all whi
   expect(setup.pages()).toEqual(upTo(9))
   await setup.installation.consent('anna', 'r1', 'confirmed', { connection: 'small' })
   await setup.installation.app.pushes.setPaused(true)
-  expect(await setup.installation.app.pushes.dryRun(input, { offline: false })).toMatchObject({ notAsked: 'paused' })
+  expect(await setup.installation.app.pushes.dryRun(input, { offline: false })).toMatchObject({ notSearched: 'paused' })
   expect(setup.pages()).toEqual(upTo(9))
 })

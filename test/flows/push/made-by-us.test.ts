@@ -10,13 +10,13 @@ test('a candidate that an earlier push of ours created is not pre-existing: the 
   expect((await installation.app.pushes.get(first.push.id)).attribution).toMatchObject({
     before: false,
     foundBy: null,
-    madeBy: null,
+    createdBy: null,
   })
   const story = await installation.app.pushes.get(second.push.id)
   expect(story.push.existing).toBe(true)
   expect(story.attribution).toMatchObject({
     before: false,
     foundBy: 'e-mail',
-    madeBy: first.push.id,
+    createdBy: first.push.id,
   })
 })

@@ -182,7 +182,7 @@ test.each(ALL)(
     const sent = await storyOf(installation, outcome)
     // Unknown before the first send if the ATS itself detects duplicates.
     const before = ats === 'talent-management-suite' ? null : false
-    expect(sent.attribution).toMatchObject({ before, standing: { outcome: 'OPEN', hiredAt: null, hiredSeen: null } })
+    expect(sent.attribution).toMatchObject({ before, status: { outcome: 'OPEN', hiredAt: null, hiredSeen: null } })
     await installation.wind(40 * 24 * 3_600_000)
     const [application] = await installation.admin.applications({})
     for (const status of TO_HIRE[ats]) await installation.admin.moveApplication(application!.id, status)
@@ -195,10 +195,10 @@ test.each(ALL)(
       confirmedAt: sent.attribution.confirmedAt,
       candidate: String(sent.push.saved.candidate),
       application: String(sent.push.saved.application),
-      standing: { outcome: 'HIRED', hiredAt: expect.any(String), hiredSeen: { via: 'POLL' } },
+      status: { outcome: 'HIRED', hiredAt: expect.any(String), hiredSeen: { via: 'POLL' } },
     })
-    expect(attribution.asked.every(({ matches, at }) => matches === 0 && at <= attribution.firstSentAt!)).toBe(true)
-    expect(Date.parse(attribution.standing!.hiredAt!)).toBeGreaterThan(attribution.firstSentAt!)
+    expect(attribution.searches.every(({ matches, at }) => matches === 0 && at <= attribution.firstSentAt!)).toBe(true)
+    expect(Date.parse(attribution.status!.hiredAt!)).toBeGreaterThan(attribution.firstSentAt!)
   },
 )
 
@@ -214,7 +214,7 @@ test('a candidate that existed before is shown with the rule that found it; a lo
   expect((await storyOf(installation, lost)).attribution).toMatchObject({
     before: false,
     foundBy: null,
-    asked: [{ matches: 0 }, { matches: 0 }],
+    searches: [{ matches: 0 }, { matches: 0 }],
   })
 })
 

@@ -84,7 +84,7 @@ describe('the explanation of a record', () => {
     await setup.pull('jobs')
     const explanation = await explain(setup, 'requisition', 'j1')
     expect(explanation.record).toBeNull()
-    expect(explanation.aside).toMatchObject([{ recordId: 'j1', place: { line: expect.any(Number) } }])
+    expect(explanation.quarantined).toMatchObject([{ recordId: 'j1', place: { line: expect.any(Number) } }])
     expect(explanation.verdict.join(' ')).toContain('in quarantine')
     await expect(explain(setup, 'requisition', 'nothing')).rejects.toMatchObject({ code: 'not_found' })
   })

@@ -56,7 +56,7 @@ describe('streams run at the intervals of their spec', () => {
         pulls: 'scheduled',
         atsOptions: { requisitions: 1 },
       })
-      const { settings } = (await installation.app.connections.get(installation.connection)).shown
+      const { settings } = (await installation.app.connections.get(installation.connection)).input
       const streams = ['requisitions', 'departments', 'locations', 'applications']
       const every = (interval: string) => Object.fromEntries(streams.map((stream) => [stream, interval]))
       const refused = { code: 'interval_too_short' }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
-import type { ConnectionInput, HookAnswer } from '../../../runtime/app/contract.ts'
+import type { ConnectionInput, WebhookResponse } from '../../../runtime/app/contract.ts'
 import { hmac } from '../../../runtime/strategies/verify/hmac.ts'
 import { BEARER, type Got, JOBS, openAts, openSmall, type Reply, specWith } from '../../kit/small-installation.ts'
 
@@ -32,7 +32,11 @@ async function hooked(verify: string, more = '', webhook: HookValues = { key: KE
     env: { SMALL_HOOK: 'no base64!' },
   })
   await pull()
-  const receive = (body: unknown, headers: Record<string, string> = {}, url = '/webhooks/small'): Promise<HookAnswer> =>
+  const receive = (
+    body: unknown,
+    headers: Record<string, string> = {},
+    url = '/webhooks/small',
+  ): Promise<WebhookResponse> =>
     installation.app.webhooks.receive({
       connection: 'small',
       method: 'POST',

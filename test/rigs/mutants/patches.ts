@@ -46,8 +46,8 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
   'a timeout treated as a failure': [
     {
       file: 'runtime/push/outcome.ts',
-      find: `if (answer.kind === 'failure') return answer.stage === 'maybe_sent'`,
-      put: `if (answer.kind === 'failure') return answer.stage !== 'maybe_sent' && answer.stage !== 'not_sent'`,
+      find: `if (response.kind === 'failure') return response.stage === 'maybe_sent'`,
+      put: `if (response.kind === 'failure') return response.stage !== 'maybe_sent' && response.stage !== 'not_sent'`,
     },
   ],
   'a crash during a send treated as a failure': [

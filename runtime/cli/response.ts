@@ -18,14 +18,14 @@ export function cell(value: unknown, ...path: readonly string[]): string {
 }
 
 /** The entries of a list response (`{ data: [] }`). */
-export function rows(answer: unknown): readonly unknown[] {
-  const data = at(answer, 'data')
+export function rows(response: unknown): readonly unknown[] {
+  const data = at(response, 'data')
   return Array.isArray(data) ? data : []
 }
 
 /** The command that requests the next page of a list response; empty after the last page. */
-export function moreOf(answer: unknown): string {
-  const next = at(answer, 'next_cursor')
+export function moreOf(response: unknown): string {
+  const next = at(response, 'next_cursor')
   return typeof next === 'string' ? `\n\nMore: --cursor ${next}` : ''
 }
 
