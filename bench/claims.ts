@@ -98,8 +98,8 @@ async function createTimer(product: Product) {
     await measured('request', () => requested(product, person))
     const { push, attempt } = await measured('claim', claim)
     const to = { kind: 'step', step: null, saved: { candidate: `can-${push}`, application: `app-${push}` } } as const
-    const answer = { outcome: 'confirmed', response: { status: 201, ms: 1 } } as const
-    await measured('record', () => pushes.settle({ push, hold, attempt, ...answer, to }))
+    const result = { outcome: 'confirmed', response: { status: 201, ms: 1 } } as const
+    await measured('record', () => pushes.settle({ push, hold, attempt, ...result, to }))
     await measured('list', () => pushes.list({ connection: CONNECTION, person }, { limit: 50 }))
     await measured('status', async () => {
       for (const state of STATES) await pushes.list({ connection: CONNECTION, state }, { limit: 500 })

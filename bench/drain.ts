@@ -85,9 +85,9 @@ async function queue({ app }: Product, id: string, person: string): Promise<void
   if (outcome.kind !== 'queued') throw new Error(`A push of the benchmark was ${outcome.kind}.`)
 }
 
-async function until<T>(ask: () => Promise<T>, is: (found: T) => boolean): Promise<T> {
+async function until<T>(read: () => Promise<T>, is: (found: T) => boolean): Promise<T> {
   for (;;) {
-    const found = await ask()
+    const found = await read()
     if (is(found)) return found
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -71,7 +71,7 @@ async function killedMs(): Promise<{ ms: number; gapMs: number }> {
   const evaluator = createOwnEvaluator({ timeoutMs: DEADLINE_MS })
   let gapMs = 0
   let last = performance.now()
-  const beat = setInterval(() => {
+  const timer = setInterval(() => {
     gapMs = Math.max(gapMs, performance.now() - last)
     last = performance.now()
   }, 5)
@@ -81,7 +81,7 @@ async function killedMs(): Promise<{ ms: number; gapMs: number }> {
     await evaluator.evaluate([{ program: ENDLESS, root: { n: 150_000 }, vars: {} }])
     return { ms: performance.now() - begun, gapMs }
   } finally {
-    clearInterval(beat)
+    clearInterval(timer)
     await evaluator.close()
   }
 }

@@ -84,10 +84,10 @@ export type PullRun = { readonly ms: number; readonly written: number; readonly 
 /** Pulls all requisitions once; `ms` is from the request to the end of the run. Throws if the run is not complete. */
 export async function pullOnce({ app }: Product, onProgress: (received: number) => void = () => {}): Promise<PullRun> {
   const begun = Date.now()
-  const [asked] = await app.connections.sync(CONNECTION, { stream: 'requisitions', mode: 'full' })
+  const [requested] = await app.connections.sync(CONNECTION, { stream: 'requisitions', mode: 'full' })
   await app.start()
   for (;;) {
-    const run = await app.runs.get(asked!.id)
+    const run = await app.runs.get(requested!.id)
     onProgress(run.received)
     if (run.finishedAt !== null) {
       if (run.state !== 'complete') throw new Error(`The pull of the product ended ${run.state}: ${run.reason}`)

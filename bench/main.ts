@@ -57,13 +57,13 @@ function wanted(args: readonly string[]): Wanted | { readonly text: string; read
 }
 
 async function main(): Promise<number> {
-  const asked = wanted(process.argv.slice(2))
-  if ('text' in asked) {
-    const stream = asked.code === 0 ? process.stdout : process.stderr
-    stream.write(asked.text)
-    return asked.code
+  const options = wanted(process.argv.slice(2))
+  if ('text' in options) {
+    const stream = options.code === 0 ? process.stdout : process.stderr
+    stream.write(options.text)
+    return options.code
   }
-  const { chosen, size, json } = asked
+  const { chosen, size, json } = options
   const begun = performance.now()
   const say = (text: string): void => void process.stderr.write(`${text}\n`)
   const results: Record<string, Result> = {}

@@ -25,7 +25,7 @@ export type Blocked = { readonly p99: number; readonly most: number }
 const RESOLUTION_MS = 5
 
 const [folder = '', api = ''] = process.argv.slice(2)
-const tell = (message: MemoryMessage): void => void process.send?.(message)
+const report = (message: MemoryMessage): void => void process.send?.(message)
 
 // As the CLI does for every serving process.
 boundYoungSpace()
@@ -33,10 +33,10 @@ const product = await openProduct({ folder, api, connector: 'bench-suite' })
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
 delay.enable()
 const run = await pullOnce(product, (received) =>
-  tell({ kind: 'sample', at: performance.now(), received, ...inspectMemory(process.pid) }),
+  report({ kind: 'sample', at: performance.now(), received, ...inspectMemory(process.pid) }),
 )
 delay.disable()
-const held = (nanoseconds: number): number => Number(Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS).toFixed(1))
-tell({ kind: 'done', ...run, blocked: { p99: held(delay.percentile(99)), most: held(delay.max) } })
+const blockedMs = (nanoseconds: number): number => Number(Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS).toFixed(1))
+report({ kind: 'done', ...run, blocked: { p99: blockedMs(delay.percentile(99)), most: blockedMs(delay.max) } })
 await product.app.close()
 process.disconnect()

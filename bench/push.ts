@@ -199,14 +199,14 @@ type Watch = {
 function createWatch(): Watch {
   const claimed = new Map<string, number>()
   const settled = new Map<string, { at: number; state: string }>()
-  let heard = (): void => undefined
+  let notify = (): void => undefined
   const instrument = (parts: AppParts): AppParts => {
     const { pushes } = parts.store
     const watched: typeof pushes = {
       ...pushes,
-      async heads(...asked) {
+      async heads(...args) {
         const at = performance.now()
-        const heads = await pushes.heads(...asked)
+        const heads = await pushes.heads(...args)
         for (const { id } of heads) if (!claimed.has(id)) claimed.set(id, at)
         return heads
       },
@@ -214,7 +214,7 @@ function createWatch(): Watch {
         const push = await pushes.settle(settlement)
         if (push.state !== 'QUEUED' && push.state !== 'SENDING') {
           settled.set(push.id, { at: performance.now(), state: push.state })
-          heard()
+          notify()
         }
         return push
       },
@@ -226,7 +226,7 @@ function createWatch(): Watch {
     async settled(push) {
       while (!settled.has(push))
         await new Promise<void>((resolve) => {
-          heard = resolve
+          notify = resolve
         })
       const { at, state } = settled.get(push)!
       if (state !== 'CONFIRMED') throw new Error(`A push of the benchmark ended ${state}.`)

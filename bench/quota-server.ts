@@ -51,11 +51,11 @@ const server = createServer((request, response) => {
   served.push(now)
   if (request.method === 'POST') return create(request, response, now)
   const number = Number(url.searchParams.get('after') ?? 0)
-  const told = url.pathname.startsWith('/told/')
+  const reportsLimits = url.pathname.startsWith('/told/')
   const left = Math.max(0, CALLS - recent - 1)
   response.writeHead(200, {
     'content-type': 'application/json',
-    ...(told ? { 'x-ratelimit-limit': String(CALLS), 'x-ratelimit-remaining': String(left) } : {}),
+    ...(reportsLimits ? { 'x-ratelimit-limit': String(CALLS), 'x-ratelimit-remaining': String(left) } : {}),
   })
   response.end(JSON.stringify({ rows: [{ id: `row-${number}`, name: `Row ${number}` }], next: String(number + 1) }))
 })

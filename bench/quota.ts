@@ -12,9 +12,9 @@ export async function startQuotaServer() {
     address: `http://127.0.0.1:${port}`,
     order,
     async report(): Promise<QuotaReport> {
-      const answer = once(child, 'message')
+      const reported = once(child, 'message')
       order('report')
-      return (await answer)[0] as QuotaReport
+      return (await reported)[0] as QuotaReport
     },
     async close(): Promise<void> {
       const exited = once(child, 'exit')

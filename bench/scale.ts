@@ -125,8 +125,8 @@ function createLags() {
       const { lanes } = parts.store
       const watched: typeof lanes = {
         ...lanes,
-        async due(...asked) {
-          const rows = await lanes.due(...asked)
+        async due(...args) {
+          const rows = await lanes.due(...args)
           for (const { name, readyAt } of rows) if (readyAt !== null) due.set(name, readyAt)
           return rows
         },

@@ -18,10 +18,10 @@ const server = createServer((request, response) => {
   const [, kind, total = '0', path = ''] = /^\/([rs])\/(\d+)\/v2\/(\w+)$/.exec(url.pathname) ?? []
   if (path === 'job') {
     const body = page(Number(total), url.searchParams)
-    return answer(response, kind === 's' ? stamped(body) : body)
+    return respond(response, kind === 's' ? stamped(body) : body)
   }
-  if (path !== 'candidate') return answer(response, Buffer.from('{}'), 404)
-  if (request.method === 'GET') return answer(response, Buffer.from('{"total":0,"candidates":[]}'))
+  if (path !== 'candidate') return respond(response, Buffer.from('{}'), 404)
+  if (request.method === 'GET') return respond(response, Buffer.from('{"total":0,"candidates":[]}'))
   return create(request, response)
 })
 
@@ -40,10 +40,10 @@ const stamped = (body: Buffer): Buffer => Buffer.concat([Buffer.from(`{"stamp":$
 async function create(request: IncomingMessage, response: ServerResponse): Promise<void> {
   for await (const _ of request);
   created++
-  answer(response, Buffer.from(JSON.stringify({ id: `can-${created}`, application: { id: `app-${created}` } })), 201)
+  respond(response, Buffer.from(JSON.stringify({ id: `can-${created}`, application: { id: `app-${created}` } })), 201)
 }
 
-function answer(response: ServerResponse, body: Buffer, status = 200): void {
+function respond(response: ServerResponse, body: Buffer, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': body.byteLength })
   response.end(body)
 }

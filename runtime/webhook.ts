@@ -51,7 +51,7 @@ type ReceiveDeps = HookDeps & {
 
 /**
  * Verifies a delivery on its raw bytes, stores it and returns the response. A handshake is only answered. Throws
- * `signature_invalid` and `request_invalid`; `event_refused` for every internal fault.
+ * `signature_invalid` and `request_invalid`; `evaluatedNamerefused` for every internal fault.
  */
 export async function receiveHook(connection: string, delivery: Delivery, deps: ReceiveDeps): Promise<Received> {
   try {
@@ -79,12 +79,12 @@ async function receive(connection: string, delivery: Delivery, deps: ReceiveDeps
 }
 
 async function keep(hook: string, arrived: Arrived, deps: HookDeps): Promise<Received> {
-  const told = await read(arrived, deps)
+  const event = await read(arrived, deps)
   // Acknowledged, because otherwise the ATS would repeat it forever; there is nothing to do with it.
-  if (typeof told === 'string')
-    return replyTo(arrived, { accepted: false, reason: `Event "${told}" is not used.` }, deps)
+  if (typeof event === 'string')
+    return replyTo(arrived, { accepted: false, reason: `Event "${event}" is not used.` }, deps)
   const { connection } = arrived.session
-  const { duplicate } = await deps.hooks.keep({ connection, hook, receivedAt: deps.clock.now(), ...told })
+  const { duplicate } = await deps.hooks.keep({ connection, hook, receivedAt: deps.clock.now(), ...event })
   return replyTo(arrived, { accepted: true, duplicate }, deps)
 }
 
@@ -171,14 +171,14 @@ async function read(arrived: Arrived, { evaluator }: HookDeps): Promise<HookCoun
     overDelivery(arrived, event.event),
     overDelivery(arrived, event.id ?? null),
   ])
-  const [name, id] = evaluated.map(inTime)
-  const told = name?.ok && typeof name.value === 'string' ? name.value : ''
-  const reaction = reactionTo(event.on, told)
-  if (!reaction) return told
+  const [evaluatedName, id] = evaluated.map(inTime)
+  const name = evaluatedName?.ok && typeof evaluatedName.value === 'string' ? evaluatedName.value : ''
+  const reaction = reactionTo(event.on, name)
+  if (!reaction) return name
   const [given] = (await evaluator.evaluate([overDelivery(arrived, reaction.with, 'error')])).map(inTime)
   const named = given?.ok ? namedBy(reaction, given.value as Record<string, unknown>) : given?.error.message
   if (typeof named !== 'object')
-    throw refuse(`The event "${told}" does not identify its record: ${named ?? 'no result'}`)
+    throw refuse(`The event "${name}" does not identify its record: ${named ?? 'no result'}`)
   const key = id?.ok ? idText(id.value) : null
-  return { event: told, ...named, mark: key === null ? { body: sha256(delivery.body) } : { id: key } }
+  return { event: name, ...named, mark: key === null ? { body: sha256(delivery.body) } : { id: key } }
 }

@@ -111,15 +111,15 @@ function methodOf(node: Node): string | null {
 /** A function by its name, or a parameter that is one. */
 function namedFunction(node: Node): { name: string; gives: boolean } | null {
   if (node.type === 'Identifier' && isStepFunctionType(node.typeAnnotation)) return { name: nameOf(node)!, gives: true }
-  const [name, made] =
+  const [name, created] =
     node.type === 'FunctionDeclaration'
       ? [nameOf(node.id), node]
       : node.type === 'VariableDeclarator' && isFunction(node.init)
         ? [nameOf(node.id), node.init]
         : [null, null]
   if (name === null) return null
-  if (givesStep(made)) return { name, gives: true }
-  return takesTransaction(made) ? { name, gives: false } : null
+  if (givesStep(created)) return { name, gives: true }
+  return takesTransaction(created) ? { name, gives: false } : null
 }
 
 const isFunction = (node: unknown): node is Node =>
@@ -167,8 +167,8 @@ function transitionFaults(one: Parsed, known: Visible): string[] {
 
 /** Without its return type, other files could not see that a function returns a step. */
 function isUntyped(node: Node): boolean {
-  const made = node.type === 'VariableDeclarator' ? node.init : node.type === 'FunctionDeclaration' ? node : null
-  return isFunction(made) && takesTransaction(made) && !isNode(made.returnType)
+  const created = node.type === 'VariableDeclarator' ? node.init : node.type === 'FunctionDeclaration' ? node : null
+  return isFunction(created) && takesTransaction(created) && !isNode(created.returnType)
 }
 
 const placeOf = ({ file, text }: Parsed, { start, end }: Node): string =>

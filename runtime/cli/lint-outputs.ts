@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { HirewireError } from '../kernel/errors.ts'
 import { printGithub, stepSummary } from '../lint/print/github.ts'
-import { answerOf, printJson } from '../lint/print/json.ts'
+import { outputOf, printJson } from '../lint/print/json.ts'
 import { printPretty } from '../lint/print/pretty.ts'
 import { plural, type Report } from '../lint/report.ts'
 import { suggestion } from '../spec/nearest.ts'
@@ -61,7 +61,7 @@ export async function writeReport(
   }
   const summary = context.env.GITHUB_STEP_SUMMARY
   if (summary && wanted.some(({ format }) => format === 'github')) appendFileSync(summary, stepSummary(report))
-  context.output.result(answerOf(report), () => shown.join(''))
+  context.output.result(outputOf(report), () => shown.join(''))
 }
 
 function save(file: string, text: string): void {

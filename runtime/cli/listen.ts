@@ -20,21 +20,21 @@ export async function startListening(
 ): Promise<Listening> {
   const address = await listenAt(installation, listen)
   const { localToken: token, certificate, app } = installation
-  const tell = (of: ServerCertificate | null): void =>
+  const writeAddress = (of: ServerCertificate | null): void =>
     writeServerFile(settings.dataDir, {
       address,
       token,
       pid: process.pid,
       ...(of ? { fingerprint: of.fingerprint } : {}),
     })
-  tell(certificate)
+  writeAddress(certificate)
   const unfollow =
     certificate && listen.tls
       ? followCertificate(certificateFiles(settings, listen.tls), certificate, {
           clock: systemClock,
           apply(renewed) {
             installation.useCertificate(renewed)
-            tell(renewed)
+            writeAddress(renewed)
           },
           report: (state) => app.certificate(state),
         })

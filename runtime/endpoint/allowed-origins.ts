@@ -2,7 +2,7 @@ import type { Evaluator } from '../expression/evaluator.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { AuthSpec, ConnectorSpec } from '../spec/connector.ts'
 import { isSaved } from '../strategies/auth/login.ts'
-import { followsAnswers, loginAddresses } from '../strategies/auth/login-urls.ts'
+import { loginAddresses, usesResponseUrls } from '../strategies/auth/login-urls.ts'
 import { evaluateText } from './evaluate-text.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function placesOf(
   const urls = (await evaluateText(texts, { settings, credentials }, evaluator)).flatMap(
     (text) => URL.parse(text) ?? [],
   )
-  const named = followsAnswers(auth) ? [...hostsIn(auth), ...urls.map(({ hostname }) => hostname)] : []
+  const named = usesResponseUrls(auth) ? [...hostsIn(auth), ...urls.map(({ hostname }) => hostname)] : []
   return [...new Set([...urls.map(({ origin }) => origin), ...named])].sort()
 }
 

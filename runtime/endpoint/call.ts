@@ -207,8 +207,8 @@ async function understand(exchange: Exchange, deps: EndpointDeps): Promise<CallR
   )
   if (read.kind === 'ok') {
     await recordSuccess(exchange, read.reply, deps)
-    const asked = `${request.method} ${deps.masker.text(request.url)}`
-    return { ...read, status: http.status, askedAt: sentAt, request: asked, headers: http.headers, ms: http.ms }
+    const text = `${request.method} ${deps.masker.text(request.url)}`
+    return { ...read, status: http.status, askedAt: sentAt, request: text, headers: http.headers, ms: http.ms }
   }
   const message = deps.masker.text(read.message)
   if (read.kind === 'unreadable') return { kind: 'unreadable', status: http.status, message, ms: http.ms }

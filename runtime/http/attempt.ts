@@ -33,14 +33,14 @@ function handlerOf(host: string, limits: HttpLimits, resolve: (result: Result) =
   }
   const elapsed = (): number => Math.round(performance.now() - (writtenAt ?? begun))
   const fail = (fault: TransportFault): void => {
-    const status = answer.status()
+    const status = response.status()
     const head = status === null ? {} : { status }
     finish({ kind: 'failure', stage: writtenAt === null ? 'not_sent' : 'maybe_sent', ...head, ...fault, ms: elapsed() })
     controller?.abort(new Error(fault.message))
   }
   const late = `${host} did not respond completely within ${limits.deadlineMs} ms.`
   const deadline = setTimeout(() => fail({ reason: 'timeout', message: late }), limits.deadlineMs)
-  const answer = collect(limits.maxBytes, host, fail)
+  const response = collect(limits.maxBytes, host, fail)
   return {
     onRequestStart(given) {
       // Aborted while waiting for a connection, or put back into undici's queue: in neither case may it be written.
@@ -56,10 +56,10 @@ function handlerOf(host: string, limits: HttpLimits, resolve: (result: Result) =
         })
       writtenAt = performance.now()
     },
-    onResponseStart: (_, status, headers) => answer.start(status, headers),
-    onResponseData: (_, chunk) => answer.add(chunk),
+    onResponseStart: (_, status, headers) => response.start(status, headers),
+    onResponseData: (_, chunk) => response.add(chunk),
     onResponseEnd: async () => {
-      const read = await answer.end()
+      const read = await response.end()
       if ('reason' in read) fail(read)
       else finish({ kind: 'reply', ...read, ms: elapsed() })
     },

@@ -25,11 +25,11 @@ export function callsOf(spec: ConnectorSpec): Call[] {
   })
   const steps = (spec.push?.application?.steps ?? []).flatMap((one, index) => {
     const here = `/push/application/steps/${index}`
-    const asks = (one.dedupe ?? []).flatMap((row, at) =>
+    const searches = (one.dedupe ?? []).flatMap((row, at) =>
       row.call === undefined ? [] : [call(`${here}/dedupe/${at}`, 'call', { ...row, call: row.call })],
     )
     const update = one.update ? [{ ...call(`${here}/update`, 'call', one.update), writes: true }] : []
-    return [...asks, { ...call(here, 'call', one), writes: one.effect !== 'none' }, ...update]
+    return [...searches, { ...call(here, 'call', one), writes: one.effect !== 'none' }, ...update]
   })
   const erase = spec.push?.erase ? [{ ...call('/push/erase', 'call', spec.push.erase), writes: true }] : []
   return [...streams, ...steps, ...erase, ...Object.entries(spec.events ?? {}).flatMap(eventCalls)]
@@ -37,13 +37,22 @@ export function callsOf(spec: ConnectorSpec): Call[] {
 
 function eventCalls([name, event]: [string, EventSpec]): Call[] {
   const here = `/events${step(name)}`
-  const made = (key: string, one: Caller | undefined): Call[] => (one ? [call(`${here}/${key}`, 'call', one)] : [])
+  const callsOf = (key: string, one: Caller | undefined): Call[] => (one ? [call(`${here}/${key}`, 'call', one)] : [])
   if (event.kind === 'queue') {
     const { ack, again } = event
-    return [call(here, 'call', event), ...made('ack', ack), ...made('again', again), ...made('again/last', again?.last)]
+    return [
+      call(here, 'call', event),
+      ...callsOf('ack', ack),
+      ...callsOf('again', again),
+      ...callsOf('again/last', again?.last),
+    ]
   }
   const { find, create, remove } = event.subscribe ?? {}
-  return [...made('subscribe/find', find), ...made('subscribe/create', create), ...made('subscribe/remove', remove)]
+  return [
+    ...callsOf('subscribe/find', find),
+    ...callsOf('subscribe/create', create),
+    ...callsOf('subscribe/remove', remove),
+  ]
 }
 
 type Caller = { readonly call: string; readonly with?: ValueMap; readonly body?: BodySpec }

@@ -16,11 +16,11 @@ const SIGNED: Kind = {
 const TIMELESS: Kind = { ...SIGNED, known: SIGNED.known.filter((name) => name !== 'timestamp') }
 /** An event of a queue is a record of a response, not a delivery. */
 const QUEUED: Kind = { kind: 'value', known: ['settings'], root: 'source' }
-const ASKED: Kind = { ...QUEUED, root: 'none' }
+const REQUESTED: Kind = { ...QUEUED, root: 'none' }
 const HOOK: Kind = { kind: 'value', known: ['settings', 'hook'], root: 'none' }
 
 /** The responses to the ATS. */
-const answerOf = (here: string, { handshake = [], reply }: WebhookSpec): Site[] => [
+const responseSites = (here: string, { handshake = [], reply }: WebhookSpec): Site[] => [
   ...handshake.flatMap((line, index) => [
     ...at(`${here}/handshake/${index}/when`, line.when, EVENT),
     ...at(`${here}/handshake/${index}/headers`, line.headers, { ...EVENT, kind: 'text' }),
@@ -35,30 +35,30 @@ function webhookSites(here: string, event: WebhookSpec): Site[] {
     'signature' in event.verify ? (event.verify.time ? SIGNED : TIMELESS) : VERIFY,
     EVENT,
   )
-  return [...secrets, ...answerOf(here, event), ...subscribeSites(`${here}/subscribe`, event.subscribe)]
+  return [...secrets, ...responseSites(here, event), ...subscribeSites(`${here}/subscribe`, event.subscribe)]
 }
 
 function subscribeSites(here: string, subscribe: SubscribeSpec | undefined): Site[] {
   if (!subscribe) return []
   const { find, create, remove } = subscribe
-  const told: Kind = { ...HOOK, root: 'source' }
+  const response: Kind = { ...HOOK, root: 'source' }
   return [
     ...at(`${here}/find/with`, find?.with, HOOK),
-    ...at(`${here}/find/where`, find?.where, told),
-    ...at(`${here}/find/id`, find?.id, told),
+    ...at(`${here}/find/where`, find?.where, response),
+    ...at(`${here}/find/id`, find?.id, response),
     ...at(`${here}/create/with`, create.with, HOOK),
-    ...at(`${here}/create/id`, create.id, told),
-    ...at(`${here}/create/save`, create.save, told),
+    ...at(`${here}/create/id`, create.id, response),
+    ...at(`${here}/create/save`, create.save, response),
     ...at(`${here}/remove/with`, remove?.with, HOOK),
   ]
 }
 
 function queueSites(here: string, { with: given, ack, again }: QueueSpec): Site[] {
   return [
-    ...at(`${here}/with`, given, ASKED),
+    ...at(`${here}/with`, given, REQUESTED),
     ...at(`${here}/ack/with`, ack?.with, { ...QUEUED, known: ['settings', 'ids'] }),
-    ...at(`${here}/again/with`, again?.with, { ...ASKED, known: ['settings', 'last'] }),
-    ...at(`${here}/again/last/with`, again?.last?.with, ASKED),
+    ...at(`${here}/again/with`, again?.with, { ...REQUESTED, known: ['settings', 'last'] }),
+    ...at(`${here}/again/last/with`, again?.last?.with, REQUESTED),
     ...at(`${here}/again/last/is`, again?.last?.is, QUEUED),
   ]
 }
@@ -66,12 +66,12 @@ function queueSites(here: string, { with: given, ack, again }: QueueSpec): Site[
 export function eventSites(spec: ConnectorSpec): Site[] {
   return Object.entries(spec.events ?? {}).flatMap(([name, event]: [string, EventSpec]) => {
     const here = `/events${step(name)}`
-    const told = event.kind === 'queue' ? QUEUED : EVENT
+    const kind = event.kind === 'queue' ? QUEUED : EVENT
     return [
       ...(event.kind === 'queue' ? queueSites(here, event) : webhookSites(here, event)),
-      ...at(`${here}/event`, event.event, told),
-      ...at(`${here}/id`, event.id, told),
-      ...Object.entries(event.on).flatMap(([on, { with: given }]) => at(`${here}/on${step(on)}/with`, given, told)),
+      ...at(`${here}/event`, event.event, kind),
+      ...at(`${here}/id`, event.id, kind),
+      ...Object.entries(event.on).flatMap(([on, { with: given }]) => at(`${here}/on${step(on)}/with`, given, kind)),
     ]
   })
 }

@@ -14,7 +14,7 @@ export function withoutIgnored({ file, ignores = [] }: LoadedConnector, findings
     if (found) used.add(found)
     return !found
   })
-  const told = ignores.flatMap((ignore): Finding[] => {
+  const objections = ignores.flatMap((ignore): Finding[] => {
     const fault = objection(ignore)
     const base = { file, ...ignore.place, pointer: '' }
     if (fault) return [{ ...base, rule: 'ignore', severity: 'error', ...fault }]
@@ -22,7 +22,7 @@ export function withoutIgnored({ file, ignores = [] }: LoadedConnector, findings
     const message = `Line ${ignore.line} has no finding of the rule "${ignore.rule}", so this comment has no effect.`
     return [{ ...base, rule: 'unused-ignore', severity: 'warning', message, hint: 'Remove the comment.' }]
   })
-  return [...left, ...told]
+  return [...left, ...objections]
 }
 
 /** Whether a comment with a reason may ignore the rule. */

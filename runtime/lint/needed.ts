@@ -9,39 +9,39 @@ export type Source = { readonly root: true } | { readonly variable: string }
  */
 export function neededIn(ast: Node, source: Source): ReadonlySet<string> {
   const needed = new Set<string>()
-  look(ast, { source, asked: new Set(), needed, seen: new Set() })
+  look(ast, { source, tested: new Set(), needed, seen: new Set() })
   return needed
 }
 
 type State = {
   readonly source: Source
   /** Names that an enclosing condition tests. */
-  readonly asked: ReadonlySet<string>
+  readonly tested: ReadonlySet<string>
   readonly needed: Set<string>
   /** JSONata's rewrites share nodes (`a ?: b` holds `a` twice). */
   readonly seen: Set<unknown>
 }
 
 /** Functions that accept an absent value. */
-const ASKING: ReadonlySet<unknown> = new Set(['exists', 'count', 'boolean'])
+const TESTS: ReadonlySet<unknown> = new Set(['exists', 'count', 'boolean'])
 
 function look(value: unknown, state: State): void {
   if (typeof value !== 'object' || value === null || state.seen.has(value)) return
   state.seen.add(value)
   if (!isNode(value)) for (const child of Object.values(value)) look(child, state)
   else if (value.type === 'condition') {
-    const inside = knowing(value.condition, state)
+    const inside = withTested(value.condition, state)
     look(value.then, inside)
     look(value.else, inside)
   } else if (value.type === 'binary' && (value.value === 'and' || value.value === 'or')) {
     look(value.lhs, state)
-    look(value.rhs, knowing(value.lhs, state))
-  } else if (value.type === 'function' && isNode(value.procedure) && ASKING.has(value.procedure.value)) return
+    look(value.rhs, withTested(value.lhs, state))
+  } else if (value.type === 'function' && isNode(value.procedure) && TESTS.has(value.procedure.value)) return
   // A bound value is not judged: the name may be tested later.
   else if (value.type === 'bind' && firstName(value.rhs, state.source) !== null) return
   else {
     const name = firstName(value, state.source)
-    if (name !== null && !state.asked.has(name)) state.needed.add(name)
+    if (name !== null && !state.tested.has(name)) state.needed.add(name)
     if (value.type === 'path' && 'root' in state.source) look(firstStep(value), state)
     else for (const child of Object.values(value)) look(child, state)
   }
@@ -53,18 +53,18 @@ function firstStep({ steps }: Node): unknown {
   return isNode(first) && first.type !== 'name' ? first : null
 }
 
-function knowing(condition: unknown, state: State): State {
-  const asked = new Set(state.asked)
+function withTested(condition: unknown, state: State): State {
+  const tested = new Set(state.tested)
   const seen = new Set<unknown>()
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null || seen.has(value)) return
     seen.add(value)
     const name = firstName(value, state.source)
-    if (name !== null) asked.add(name)
+    if (name !== null) tested.add(name)
     for (const child of Object.values(value)) collect(child)
   }
   collect(condition)
-  return { ...state, asked }
+  return { ...state, tested }
 }
 
 function firstName(node: unknown, source: Source): string | null {

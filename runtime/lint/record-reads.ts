@@ -16,14 +16,14 @@ export function recordReads({ spec }: LintContext): Read[] {
         : []),
     ]
   })
-  const asks = (spec.push?.application?.steps ?? []).flatMap(({ dedupe = [] }, index) =>
+  const searches = (spec.push?.application?.steps ?? []).flatMap(({ dedupe = [] }, index) =>
     dedupe.flatMap(({ call }, row): Read[] =>
       call === undefined
         ? []
         : [{ pointer: `/push/application/steps/${index}/dedupe/${row}/call`, endpoint: call, lists: true }],
     ),
   )
-  return [...streams, ...asks].filter(({ endpoint }) => Object.hasOwn(spec.endpoints, endpoint))
+  return [...streams, ...searches].filter(({ endpoint }) => Object.hasOwn(spec.endpoints, endpoint))
 }
 
 export const pagingOf = ({ spec }: LintContext, endpoint: string): PagingSpec | undefined =>

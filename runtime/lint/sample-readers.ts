@@ -61,11 +61,11 @@ export function seenBy(context: LintContext, { endpoint, also, of }: Reader): un
 }
 
 function valuesOf({ spec, samples, computed }: LintContext, endpoint: string, of: Reader['of']): unknown[] | null {
-  const shown = of === 'refusal' ? conflictsFor(spec, endpoint, samples) : samplesFor(spec, endpoint, samples)
-  if (shown.length === 0) return null
+  const used = of === 'refusal' ? conflictsFor(spec, endpoint, samples) : samplesFor(spec, endpoint, samples)
+  if (used.length === 0) return null
   const at = of === 'record' ? recordsAt(spec, endpoint) : null
-  if (!at) return shown.map(({ json }) => json)
-  const read = shown.map((sample) => recordsIn(sample, at.expression, computed))
-  const told = read.flatMap((one) => ('records' in one ? [one.records] : []))
-  return told.length === 0 ? null : told.flat()
+  if (!at) return used.map(({ json }) => json)
+  const read = used.map((sample) => recordsIn(sample, at.expression, computed))
+  const found = read.flatMap((one) => ('records' in one ? [one.records] : []))
+  return found.length === 0 ? null : found.flat()
 }

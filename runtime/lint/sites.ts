@@ -24,17 +24,17 @@ const TOKEN: Kind = { kind: 'value', known: [], root: 'source' }
 const SETTINGS: Kind = { kind: 'value', known: ['settings'], root: 'none' }
 const REQUEST: Kind = { kind: 'text', known: ['settings', 'with', 'page', 'now'], root: 'given' }
 const SENT: Kind = { ...REQUEST, kind: 'value' }
-const ANSWER: Kind = { kind: 'value', known: ['status', 'headers', 'settings', 'now'], root: 'source' }
+const RESPONSE: Kind = { kind: 'value', known: ['status', 'headers', 'settings', 'now'], root: 'source' }
 /** Which records of a response count may depend on the request. */
-const RECORDS: Kind = { ...ANSWER, known: [...ANSWER.known, 'with'] }
-const GIVE: Kind = { kind: 'value', known: ['settings', 'cursor', 'partition', 'now'], root: 'none' }
+const RECORDS: Kind = { ...RESPONSE, known: [...RESPONSE.known, 'with'] }
+const CALL: Kind = { kind: 'value', known: ['settings', 'cursor', 'partition', 'now'], root: 'none' }
 const STORED: Kind = { kind: 'value', known: [], root: 'source' }
 const RECORD: Kind = { kind: 'value', known: ['settings', 'cursor', 'partition', 'now', 'with'], root: 'source' }
 const REFRESH: Kind = { kind: 'value', known: ['settings'], root: 'source' }
 const PUSH: Kind = { kind: 'value', known: ['settings', 'push', 'saved', 'now'], root: 'push' }
 const ERASE: Kind = { kind: 'value', known: ['settings', 'saved', 'now'], root: 'none' }
-const ASK: Kind = { kind: 'value', known: ['settings', 'push', 'saved', 'partition', 'now'], root: 'push' }
-const FOUND: Kind = { ...ASK, root: 'source' }
+const SEARCH: Kind = { kind: 'value', known: ['settings', 'push', 'saved', 'partition', 'now'], root: 'push' }
+const FOUND: Kind = { ...SEARCH, root: 'source' }
 const SAVED: Kind = { ...PUSH, known: [...PUSH.known, 'headers'], root: 'source' }
 const REFUSAL: Kind = { ...SAVED, known: [...SAVED.known, 'status'] }
 
@@ -80,22 +80,22 @@ function authKinds(auth: AuthSpec): [texts: Kind & Extra, expressions: Kind & Ex
 function httpSites(http: HttpSpec): Site[] {
   return [
     ...at('/http/base_url', http.base_url, { ...AUTH, known: ['settings'] }),
-    ...chosen(optionSites('/http/limits', http.limits, { items: lines.limits }), ANSWER, ANSWER),
-    ...answerSites('/http', http),
+    ...chosen(optionSites('/http/limits', http.limits, { items: lines.limits }), RESPONSE, RESPONSE),
+    ...responseSites('/http', http),
   ]
 }
 
-function answerSites(here: string, says: HttpSpec | EndpointSpec): Site[] {
+function responseSites(here: string, says: HttpSpec | EndpointSpec): Site[] {
   const { headers, records, total, message, paging, errors = [] } = says
   return [
     ...at(`${here}/headers`, headers, REQUEST),
     ...at(`${here}/records`, records, RECORDS),
-    ...at(`${here}/total`, total, ANSWER),
-    ...at(`${here}/message`, message, ANSWER),
+    ...at(`${here}/total`, total, RESPONSE),
+    ...at(`${here}/message`, message, RESPONSE),
     ...(paging
-      ? chosen(optionSites(`${here}/paging`, paging, tables.paging[paging.kind].options), ANSWER, ANSWER)
+      ? chosen(optionSites(`${here}/paging`, paging, tables.paging[paging.kind].options), RESPONSE, RESPONSE)
       : []),
-    ...errors.flatMap((rule, index) => at(`${here}/errors/${index}/when`, rule.when, ANSWER)),
+    ...errors.flatMap((rule, index) => at(`${here}/errors/${index}/when`, rule.when, RESPONSE)),
   ]
 }
 
@@ -106,7 +106,7 @@ function endpointSites(spec: ConnectorSpec): Site[] {
       ...at(`${here}/path`, endpoint.path, REQUEST),
       ...at(`${here}/query`, endpoint.query, REQUEST),
       ...bodyTrees(`${here}/body`, endpoint.body).flatMap(([pointer, tree]) => at(pointer, tree, SENT)),
-      ...answerSites(here, endpoint),
+      ...responseSites(here, endpoint),
     ]
   })
 }
@@ -126,21 +126,21 @@ function streamSites(here: string, stream: StreamSpec): Site[] {
     ...whereOf(here, stream.for_each),
     ...sinceSites(`${here}/since`, stream.since),
     ...deletesSites(`${here}/deletes`, stream.deletes, record),
-    ...at(`${here}/with`, stream.with, { ...GIVE, ...extra }),
+    ...at(`${here}/with`, stream.with, { ...CALL, ...extra }),
     ...ofRecord,
     ...at(`${here}/read/with`, stream.read?.with, REFRESH),
   ]
 }
 
 function sinceSites(here: string, since: StreamSpec['since']): Site[] {
-  if (since?.kind === 'sync_token') return at(`${here}/next`, since.next, ANSWER)
+  if (since?.kind === 'sync_token') return at(`${here}/next`, since.next, RESPONSE)
   return since?.kind === 'created_only' ? at(`${here}/open`, since.open, STORED) : []
 }
 
 function deletesSites(here: string, deletes: StreamSpec['deletes'], record: Kind): Site[] {
   if (deletes?.kind === 'flag') return at(`${here}/when`, deletes.when, record)
   if (deletes?.kind !== 'tombstones') return []
-  return [...at(`${here}/with`, deletes.with, GIVE), ...at(`${here}/id`, deletes.id, RECORD)]
+  return [...at(`${here}/with`, deletes.with, CALL), ...at(`${here}/id`, deletes.id, RECORD)]
 }
 
 const partitionOf = (forEach: ForEachSpec | undefined): string[] => (forEach ? [forEach.as] : [])
@@ -152,12 +152,12 @@ function pushSites(spec: ConnectorSpec): Site[] {
   return (spec.push?.application?.steps ?? []).flatMap((one, index) => {
     const here = `/push/application/steps/${index}`
     const before = [...saved]
-    const asked = (one.dedupe ?? []).flatMap((row) => namesIn(row.save))
-    saved.push(...asked, ...namesIn(one.save))
+    const saves = (one.dedupe ?? []).flatMap((row) => namesIn(row.save))
+    saved.push(...saves, ...namesIn(one.save))
     return [
       ...stepSites(here, one, before),
       ...(one.dedupe ?? []).flatMap((row, at) => dedupeSites(`${here}/dedupe/${at}`, row, before)),
-      ...updateSites(here, one, [...before, ...asked]),
+      ...updateSites(here, one, [...before, ...saves]),
     ]
   })
 }
@@ -219,7 +219,7 @@ function dedupeSites(here: string, row: DedupeRow, saved: readonly string[]): Si
   return [
     ...whereOf(here, row.for_each),
     ...at(`${here}/when`, row.when, { ...PUSH, ...extra }),
-    ...at(`${here}/with`, row.with, { ...ASK, ...extra }),
+    ...at(`${here}/with`, row.with, { ...SEARCH, ...extra }),
     ...at(`${here}/where`, row.where, { ...FOUND, ...extra }),
     ...at(`${here}/save`, row.save, { ...FOUND, ...extra }),
     ...at(`${here}/show`, row.show, { ...FOUND, ...extra }),

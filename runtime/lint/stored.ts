@@ -17,8 +17,8 @@ export function storedReaders(spec: ConnectorSpec): StoredReader[] {
   const rows = steps.flatMap(({ dedupe = [] }, at) =>
     dedupe.flatMap(({ stream, for_each }, index) => {
       const here = `/push/application/steps/${at}/dedupe/${index}`
-      const asked = stream === undefined ? [] : ['where', 'save', 'show']
-      return [...walked(here, for_each), ...asked.map((key) => ({ pointer: `${here}/${key}`, stream: stream! }))]
+      const keys = stream === undefined ? [] : ['where', 'save', 'show']
+      return [...walked(here, for_each), ...keys.map((key) => ({ pointer: `${here}/${key}`, stream: stream! }))]
     }),
   )
   return [...streams, ...rows]

@@ -25,14 +25,14 @@ export function printsOf(spec: ConnectorSpec, stream: string, settings: Settings
     identity,
     model: plan.mapping.model,
     base: spec.http.base_url,
-    from: asked(plan.endpoint),
+    from: requestOf(plan.endpoint),
     with: plan.with.tree,
     forEach: plan.forEach,
     values: plan.forEach?.kind === 'vocabulary' ? spec.vocabularies?.[plan.forEach.of] : undefined,
     since: plan.since,
     deletes: plan.deletes.kind === 'absent' ? { kind: 'absent', set: plan.deletes.set } : plan.deletes,
-    read: plan.read && { from: asked(plan.read.endpoint), with: plan.read.with.tree, always: plan.read.always },
-    tombstones: plan.tombstones && { from: asked(plan.tombstones.endpoint), with: plan.tombstones.with.tree },
+    read: plan.read && { from: requestOf(plan.read.endpoint), with: plan.read.with.tree, always: plan.read.always },
+    tombstones: plan.tombstones && { from: requestOf(plan.tombstones.endpoint), with: plan.tombstones.with.tree },
   }
   return {
     mapping: fingerprint([mapping, settingsIn(mapping, settings)]),
@@ -48,7 +48,7 @@ export function printsOf(spec: ConnectorSpec, stream: string, settings: Settings
 export const needsReread = ({ program }: MappingPlan): boolean =>
   /\$(partition|cursor|with)\b/.test(JSON.stringify(program.tree))
 
-const asked = ({ method, path, request, body, paging, records }: EndpointPlan) => ({
+const requestOf = ({ method, path, request, body, paging, records }: EndpointPlan) => ({
   method,
   path: path.tree,
   request: request.tree,

@@ -16,8 +16,8 @@ export type JobFault = {
 export function jobFaults(spec: ConnectorSpec, base: ConnectorSpec = spec): readonly JobFault[] {
   const sent = sentBy(spec)
   const faults = [...(base === spec ? [] : overridden({ spec, sent }, { spec: base, sent: sentBy(base) }))]
-  const told = new Set(faults.map(({ pointer }) => pointer))
-  const own = [...named(sent), ...unsaid(spec, sent)].filter(({ pointer }) => !told.has(pointer))
+  const reported = new Set(faults.map(({ pointer }) => pointer))
+  const own = [...named(sent), ...unsaid(spec, sent)].filter(({ pointer }) => !reported.has(pointer))
   return [...faults, ...own]
 }
 

@@ -40,16 +40,16 @@ export async function linesOf(
   const { updatedPath, with: program } = plan.read!
   const vars = { settings: session.settings, ...page.vars }
   const given = await page.reply.map(program, vars)
-  const shown = updatedPath === null ? [] : await page.reply.map(shownAt(updatedPath), vars)
-  const answered = new Set(before.answered ?? [])
+  const updates = updatedPath === null ? [] : await page.reply.map(valueProgram(updatedPath), vars)
+  const finished = new Set(before.answered ?? [])
   const lines = given.map(({ index, raw, result }): ListedLine => {
     const hash = page.hashes[index]!
-    const updated = shown[index]?.result
+    const updated = updates[index]?.result
     const shows = updated?.ok === true && isTime(updated.value) && result.ok
     const rawHash = shows ? fingerprinter(plan.mapping, { ...page.vars, with: result.value })(hash) : hash
     return { raw, rawHash, given: result, shows }
   })
-  const open = lines.filter(({ rawHash }) => !answered.has(markOf(rawHash)))
+  const open = lines.filter(({ rawHash }) => !finished.has(markOf(rawHash)))
   const stored = await pulls.knownRaw({
     connection: session.connection,
     stream: plan.stream,
@@ -60,4 +60,4 @@ export async function linesOf(
   return { known: open.filter(isKnown).map(({ rawHash }) => rawHash), unread: open.filter((line) => !isKnown(line)) }
 }
 
-const shownAt = (path: string): Program => ({ kind: 'value', tree: path, missing: 'omit' })
+const valueProgram = (path: string): Program => ({ kind: 'value', tree: path, missing: 'omit' })

@@ -4,7 +4,7 @@ import type { PullPlan } from '../plan/pull.ts'
 import type { SinceWindow } from './resume.ts'
 
 /** Models that show the status of pushed candidates. */
-const STANDING: readonly Model[] = ['application', 'offer']
+const STATUS_MODELS: readonly Model[] = ['application', 'offer']
 
 /** How urgent the calls of a run are. A full run of a stream that could list changes can wait. */
 export function priorityOf(
@@ -12,5 +12,5 @@ export function priorityOf(
   { full }: SinceWindow,
 ): OwnCall['priority'] {
   if (full && since !== null) return 'backfill'
-  return STANDING.includes(mapping.model) ? 'status' : 'pull'
+  return STATUS_MODELS.includes(mapping.model) ? 'status' : 'pull'
 }

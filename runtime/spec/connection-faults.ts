@@ -21,7 +21,7 @@ type ConnectionInput = {
 
 /** The credential fields of both areas: those of the chosen auth kind, and those of all events. */
 export function declaredFields(spec: ConnectorSpec, authType: string): Record<CredentialArea, CredentialFields> {
-  const events = Object.values(spec.events ?? {}).map(askedOf)
+  const events = Object.values(spec.events ?? {}).map(fieldsOf)
   return {
     credentials: spec.auth[authType]?.credentials ?? {},
     webhook: Object.assign({}, ...events) as CredentialFields,
@@ -35,7 +35,7 @@ export const isSecret = (fields: CredentialFields, name: string): boolean =>
 /**
  * A credential that we generate, or that the ATS returns when the webhook is created, is not required from the user.
  */
-function askedOf(event: EventSpec): CredentialFields {
+function fieldsOf(event: EventSpec): CredentialFields {
   const ours = subscribedCredentials(event)
   const fields = Object.entries(credentialsOf(event))
   return Object.fromEntries(

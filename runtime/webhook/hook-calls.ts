@@ -109,15 +109,15 @@ export async function makeHook(
   try {
     const read = await reply.onBody(values({ id: create.id, save: create.save ?? {} }), varsOf(at))
     const { id, save } = (read.ok ? read.value : {}) as { id?: unknown; save?: Record<string, unknown> }
-    const made = idText(id)
-    if (!read.ok || made === null)
+    const hookId = idText(id)
+    if (!read.ok || hookId === null)
       throw new HirewireError(
         'expression_failed',
         `the response of ${create.call} could not be read: ${read.ok ? 'it contains no id' : read.error.message}`,
       )
     const saved = Object.entries(save ?? {}).map(([name, value]) => [name, String(value)] as const)
     for (const [, secret] of saved) deps.masker.add(secret)
-    return { id: made, credentials: Object.fromEntries(saved) }
+    return { id: hookId, credentials: Object.fromEntries(saved) }
   } finally {
     reply.close()
   }
@@ -144,16 +144,16 @@ async function callHook(
   const endpoint = planEndpoint(at.session.connector.spec, call, use)
   const { page, reads = {} } = more
   const request = { endpoint, priority: 'webhook' as const, with: filled, reads }
-  const answer = await callNow(at.session, page === undefined ? request : { ...request, page }, deps)
-  if (answer.kind === 'ok') return answer.reply
-  const lost = answer.kind === 'unreadable' || (answer.kind === 'failure' && answer.stage === 'maybe_sent')
+  const result = await callNow(at.session, page === undefined ? request : { ...request, page }, deps)
+  if (result.kind === 'ok') return result.reply
+  const lost = result.kind === 'unreadable' || (result.kind === 'failure' && result.stage === 'maybe_sent')
   if (!lost) await untouched?.()
-  throw new Stopped(stopBy(answer, deps))
+  throw new Stopped(stopBy(result, deps))
 }
 
-function stopBy(answer: Failed, { clock }: EndpointDeps): HookCallEnd {
-  if (answer.kind === 'wait')
-    return { code: 'ats_rate_limited', message: 'the rate limit is reached.', until: answer.until, waits: true }
-  const { code, message, until } = failureOf(answer)
+function stopBy(result: Failed, { clock }: EndpointDeps): HookCallEnd {
+  if (result.kind === 'wait')
+    return { code: 'ats_rate_limited', message: 'the rate limit is reached.', until: result.until, waits: true }
+  const { code, message, until } = failureOf(result)
   return { code, message, until: until ?? clock.now() + AGAIN_MS }
 }

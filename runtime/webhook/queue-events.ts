@@ -37,7 +37,7 @@ export async function readEvents(
   const tree: ValueTree = { event: spec.event, id: spec.id ?? '' }
   const heads = await reply.map({ kind: 'value', tree, missing: 'omit' }, vars)
   const faults: string[] = []
-  const told: QueueCounts[] = []
+  const counts: QueueCounts[] = []
   const ids: unknown[] = []
   for (const { index, result } of heads) {
     const { event, id } = (result.ok ? result.value : {}) as { event?: unknown; id?: unknown }
@@ -46,10 +46,10 @@ export async function readEvents(
     const key = idText(id)
     if (!result.ok) faults.push(result.error.message)
     else if (key === null) faults.push('an event has no id.')
-    else if (reaction) told.push({ index, event: String(event), id: key, reaction })
+    else if (reaction) counts.push({ index, event: String(event), id: key, reaction })
   }
   const kept: NewEvent[] = []
-  for (const [name, events] of Map.groupBy(told, ({ event }) => event)) {
+  for (const [name, events] of Map.groupBy(counts, ({ event }) => event)) {
     const program = { kind: 'value', tree: events[0]!.reaction.with, missing: 'error' } as const
     const given = await reply.map(
       program,

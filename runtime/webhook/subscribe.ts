@@ -19,8 +19,8 @@ import {
   Stopped,
 } from './hook-calls.ts'
 import {
-  hasLooked,
-  isAskedToLook,
+  clearCheckRequest,
+  isCheckRequested,
   keepHook,
   keepSubscription,
   type Registered,
@@ -53,20 +53,20 @@ export async function subscribe(session: Session, event: WebhookSpec, deps: Subs
   try {
     const wanted = await wantedHooks(session, event, deps)
     const { hooks } = await readSubscription(connection, deps.secrets)
-    const look = await isAskedToLook(connection, deps.secrets)
+    const look = await isCheckRequested(connection, deps.secrets)
     for (const name of Object.keys(hooks).filter((name) => wanted.every((at) => at.event !== name)))
       await dismiss({ ...wanted[0]!, event: name }, hooks[name]!, deps)
     for (const at of wanted) {
       const known = hooks[at.event] ?? { credentials: {} }
       if (known.made !== at.print || look) await register(at, { known, look }, deps)
     }
-    if (look) await hasLooked(connection, deps.secrets)
+    if (look) await clearCheckRequest(connection, deps.secrets)
     await deps.issues.clear(key)
     return null
   } catch (error) {
     const { code, message, until, waits } = stopOf(error, deps)
-    const told = `The webhook is not registered: ${message}`
-    if (!waits) await deps.issues.raise({ key, connection, stream: null, code, message: told })
+    const text = `The webhook is not registered: ${message}`
+    if (!waits) await deps.issues.raise({ key, connection, stream: null, code, message: text })
     return until
   }
 }
@@ -107,22 +107,22 @@ async function wantedHooks(session: Session, event: WebhookSpec, deps: Subscribe
     verify.kind === 'secret_url'
       ? `${path}?${new URLSearchParams({ [verify.param]: await evaluateText(verify.equals, known, deps.evaluator) })}`
       : path
-  const { events, ...made } = spec
+  const { events, ...definition } = spec
   return (events ?? ['']).map((name) => {
     const hook = { address, ...(secret === undefined ? {} : { secret }), ...(name === '' ? {} : { event: name }) }
-    return { session, spec, hook, event: name, print: fingerprint({ hook, made }) }
+    return { session, spec, hook, event: name, print: fingerprint({ hook, made: definition }) }
   })
 }
 
 /** The secret passed to the ATS: that of the connection, or a generated one, which is stored before it is sent. */
 async function secretOf({ connection }: Session, name: string, deps: SubscribeDeps): Promise<string> {
-  const brought = (await credentialsOf({ connection }, deps))[name]
-  if (brought !== undefined) return brought
+  const configured = (await credentialsOf({ connection }, deps))[name]
+  if (configured !== undefined) return configured
   const known = await readSubscription(connection, deps.secrets)
-  const made = Buffer.from(deps.random.bytes(SECRET_BYTES)).toString('hex')
-  deps.masker.add(made)
-  await keepSubscription(connection, { ...known, secrets: { ...known.secrets, [name]: made } }, deps.secrets)
-  return made
+  const generated = Buffer.from(deps.random.bytes(SECRET_BYTES)).toString('hex')
+  deps.masker.add(generated)
+  await keepSubscription(connection, { ...known, secrets: { ...known.secrets, [name]: generated } }, deps.secrets)
+  return generated
 }
 
 async function credentialsOf(
@@ -152,8 +152,8 @@ async function register(at: SubscribeContext, { known, look }: KnownSubscription
   await removeAll(at, { here: others, elsewhere: old }, deps)
   if (kept !== undefined) return keep(at, { id: kept, made: at.print, credentials }, deps)
   await keep(at, { asked: at.print, credentials: {} }, deps)
-  const made = await makeHook(at, () => keep(at, { credentials: {} }, deps), deps)
-  await keep(at, { ...made, made: at.print }, deps)
+  const created = await makeHook(at, () => keep(at, { credentials: {} }, deps), deps)
+  await keep(at, { ...created, made: at.print }, deps)
 }
 
 /** Whether a found webhook is the wanted one: nothing is missing that only its create response contains. */

@@ -57,9 +57,9 @@ export function credentialsOf({ secrets, hooks }: Subscription): Record<string, 
 }
 
 /** Requests a check whether the webhook still exists, and its creation if it does not. */
-export const askToLook = (connection: string, secrets: SecretPort): Promise<void> =>
+export const requestCheck = (connection: string, secrets: SecretPort): Promise<void> =>
   secrets.put(lookOwner(connection), { asked: 'yes' })
-export const isAskedToLook = async (connection: string, secrets: SecretPort): Promise<boolean> =>
+export const isCheckRequested = async (connection: string, secrets: SecretPort): Promise<boolean> =>
   (await secrets.get(lookOwner(connection))) !== null
-export const hasLooked = (connection: string, secrets: SecretPort): Promise<void> =>
+export const clearCheckRequest = (connection: string, secrets: SecretPort): Promise<void> =>
   secrets.remove(lookOwner(connection))

@@ -19,9 +19,9 @@ function rowsOf(schema: Schema, prefix: string, context: Context): string[] {
     const cells = [
       `\`${key}\`${needed}`,
       typeOf(property, context),
-      shown(property.default),
+      codeCell(property.default),
       text(property.description),
-      shown(exampleOf(property)),
+      codeCell(exampleOf(property)),
     ]
     return [`| ${cells.join(' | ')} |`, ...insideOf(property, key, context)]
   })
@@ -76,7 +76,7 @@ function linked(name: string, { defs, page }: Context): string {
 }
 
 /** A value as an author writes it, formatted for a cell. */
-export function shown(value: unknown): string {
+export function codeCell(value: unknown): string {
   if (value === undefined) return ''
   const written = typeof value === 'string' ? value : JSON.stringify(value)
   return written === '' ? "`''`" : `\`${cell(written)}\``

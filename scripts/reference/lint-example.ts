@@ -54,7 +54,7 @@ type Block = { readonly indent: number; readonly line: string; readonly inner: r
 function exampleText({ setup = '', without = [] }: Example, base: string, shown: string): string {
   const kept = base.split('\n').filter((line) => !without.includes(line.trim()))
   const parts = [setup, shown].map((part) => blocksOf(excerpt(part).split('\n')))
-  return `${linesOf(parts.reduce(laidOver, blocksOf(kept))).join('\n')}\n`
+  return `${linesOf(parts.reduce(mergedBlocks, blocksOf(kept))).join('\n')}\n`
 }
 
 const indentOf = (line: string): number => line.length - line.trimStart().length
@@ -84,14 +84,14 @@ const keyOf = (block: Block): string =>
  * A key in both files takes its own line from the excerpt, and below it the content of both; a list with an entry of
  * its own replaces the base's list.
  */
-function laidOver(below: readonly Block[], above: readonly Block[]): readonly Block[] {
+function mergedBlocks(below: readonly Block[], above: readonly Block[]): readonly Block[] {
   const [known, keys] = [below.map(keyOf), above.map(keyOf)]
   const added = above.filter((block) => !known.includes(keyOf(block)))
   if (above.some(isEntry) && (added.length > 0 || new Set(keys).size < keys.length)) return above
   const merged = below.map((block): Block => {
     const over = above[keys.indexOf(keyOf(block))]
     return over && block.inner.length > 0 && over.inner.length > 0
-      ? { ...over, inner: laidOver(block.inner, over.inner) }
+      ? { ...over, inner: mergedBlocks(block.inner, over.inner) }
       : (over ?? block)
   })
   return [...merged, ...added]

@@ -5,7 +5,7 @@ import { connectorSchema } from '../schema/connector.ts'
 import { configSchema, connectionSchema, pushRequestSchema } from '../schema/documents.ts'
 import { modelSchemas } from '../schema/model.ts'
 import type { Schema } from '../schema/words.ts'
-import { type Defs, keyTable, shown, text } from './keys.ts'
+import { codeCell, type Defs, keyTable, text } from './keys.ts'
 import { placesTable } from './places.ts'
 import { promisesText } from './promises.ts'
 
@@ -52,7 +52,7 @@ const page = (name: string, ...parts: readonly string[]): [string, string] => [
 const table = (schema: Schema): string => keyTable(schema, defs, PAGE)
 const part = (name: string, level = '##'): string => {
   const schema = defs[name] ?? {}
-  return `${level} ${schema.title}\n\n${text(schema.description)}\n\n${table(schema)}\n\nExample: ${shown(first(schema))}`
+  return `${level} ${schema.title}\n\n${text(schema.description)}\n\n${table(schema)}\n\nExample: ${codeCell(first(schema))}`
 }
 const first = (schema: Schema): unknown => (Array.isArray(schema.examples) ? schema.examples[0] : undefined)
 const head = (title: string, schema: Schema): string =>
@@ -79,7 +79,7 @@ export const referencePages = (): [string, string][] => [
     part('step'),
     part('dedupe'),
     part('attachment'),
-    `## \`push.erase\`\n\n${text(pushSchema('erase').description)}\n\n${table(pushSchema('erase'))}\n\nExample: ${shown(first(pushSchema('erase')))}`,
+    `## \`push.erase\`\n\n${text(pushSchema('erase').description)}\n\n${table(pushSchema('erase'))}\n\nExample: ${codeCell(first(pushSchema('erase')))}`,
     `## The push request\n\n${text(pushRequestSchema.description)}\n\n${keyTable(pushRequestSchema, {})}`,
   ),
   page('events', '# `events`', kindsText(defs.event ?? {}), part('reaction')),
@@ -133,7 +133,7 @@ function kindsText(union: Schema): string {
   const kinds = (union.oneOf ?? []) as readonly Schema[]
   const examples = (union.examples ?? []) as readonly unknown[]
   const parts = kinds.map((kind) => `## \`kind: ${kind.title}\`\n\n${text(kind.description)}\n\n${table(kind)}`)
-  return [...parts, ...examples.map((example) => `Example: ${shown(example)}`)].join('\n\n')
+  return [...parts, ...examples.map((example) => `Example: ${codeCell(example)}`)].join('\n\n')
 }
 
 const kindsOf = (name: string): readonly Schema[] => (defs[name]?.oneOf ?? []) as readonly Schema[]
@@ -172,7 +172,7 @@ function exampleOf(name: string, kind: Schema): string {
   const called = properties.kind?.const
   const examples = [...((kind.examples ?? []) as unknown[]), ...((defs[name]?.examples ?? []) as unknown[])]
   const own = examples.find((one) => (one as { kind?: unknown } | null)?.kind === called)
-  return own === undefined ? '' : `Example: ${shown(own)}`
+  return own === undefined ? '' : `Example: ${codeCell(own)}`
 }
 
 function vocabulariesText(): string {
@@ -196,7 +196,7 @@ function expressionsText(): string {
   )
   return [
     '# Expressions',
-    `## Values\n\n${text(defs.value?.description)} ${text(defs.values?.description)}\n\nExamples: ${((defs.value?.examples ?? []) as unknown[]).map(shown).join(', ')}`,
+    `## Values\n\n${text(defs.value?.description)} ${text(defs.values?.description)}\n\nExamples: ${((defs.value?.examples ?? []) as unknown[]).map(codeCell).join(', ')}`,
     `## Templates\n\nLiteral text with \`{{ JSONata }}\` expressions. ${text(defs.texts?.description)}`,
     VARIABLES,
     CONSTANTS,

@@ -14,7 +14,7 @@ type Place = {
 }
 
 const REQUEST = ['settings', 'with', 'page', 'now']
-const ANSWER = ['status', 'headers', 'settings', 'now']
+const RESPONSE = ['status', 'headers', 'settings', 'now']
 const RUN = ['cursor', 'partition', 'settings', 'now']
 const PUSH = ['push', 'saved', 'settings', 'now']
 const SIGNED = ['method', 'host', 'path', 'query', 'headers', 'body_hash', 'date', 'nonce', 'signature']
@@ -64,7 +64,7 @@ export const PLACES: readonly Place[] = [
     kind: 'any',
     root: 'source',
     says: 'the response body',
-    known: [...ANSWER, 'with'],
+    known: [...RESPONSE, 'with'],
   },
   {
     place: '`total`, `next`, `more`, `message`, `when` of `errors`',
@@ -72,7 +72,7 @@ export const PLACES: readonly Place[] = [
     kind: 'any',
     root: 'source',
     says: 'the response body',
-    known: ANSWER,
+    known: RESPONSE,
   },
   {
     place: '`where` of `for_each`, `open` of `since`',

@@ -40,7 +40,7 @@ const handshake: Schema = {
 }
 
 /** The keys of every kind of events. */
-const told: Properties = {
+const COMMON: Properties = {
   event: expression('Event', 'Expression for the name of the event; root is the body.', 'eventName'),
   id: expression(
     'Id',
@@ -113,11 +113,11 @@ export const event: Schema = {
   type: 'object',
   discriminator: { propertyName: 'kind' },
   oneOf: [
-    { title: 'webhook', description: WEBHOOK, ...object({ ...webhook, ...told }, ['kind', 'verify', 'event', 'on']) },
+    { title: 'webhook', description: WEBHOOK, ...object({ ...webhook, ...COMMON }, ['kind', 'verify', 'event', 'on']) },
     {
       title: 'queue',
       description: QUEUE,
-      ...object({ ...queue, ...told }, ['kind', 'every', 'call', 'event', 'id', 'on']),
+      ...object({ ...queue, ...COMMON }, ['kind', 'every', 'call', 'event', 'id', 'on']),
     },
   ],
 }

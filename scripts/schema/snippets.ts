@@ -21,14 +21,21 @@ function deepened(schema: Schema, defs: Defs): Schema {
     const inner = schema[key]
     if (!isSchema(inner)) return []
     if (!isNamed) return [[key, deepened(inner, defs)]]
-    return [[key, Object.fromEntries(Object.entries(inner).map(([name, one]) => [name, told(one as Schema, defs)]))]]
+    return [
+      [
+        key,
+        Object.fromEntries(
+          Object.entries(inner).map(([name, one]) => [name, propertyWithSnippets(one as Schema, defs)]),
+        ),
+      ],
+    ]
   })
   const choices = Array.isArray(schema.oneOf) ? { oneOf: schema.oneOf.map((one: Schema) => deepened(one, defs)) } : {}
   return { ...schema, ...Object.fromEntries(changed), ...choices }
 }
 
 /** A key with its snippets; a key that only references a part has the part's snippets. */
-function told(schema: Schema, defs: Defs): Schema {
+function propertyWithSnippets(schema: Schema, defs: Defs): Schema {
   const inner = deepened(schema, defs)
   const bare = schema.$ref !== undefined && !Array.isArray(schema.examples)
   const found = bare || !isBlock(schema, defs) ? [] : snippetsOf(schema, defs)

@@ -13,13 +13,13 @@ import { type FakeApp, found, type Held, matches, ofConnection, type Parts, page
 import { consentsOf, pushesOf } from './fake-pushes.ts'
 import { explainOf, quarantineOf } from './fake-remaps.ts'
 
-const STANDING = {
+const STATUS = {
   stage: { value: 'SCREEN', source_value: 'Screening' },
   outcome: { value: 'OPEN', source_value: 'Screening' },
   phase: { value: 'SCREEN', source_value: 'Screening' },
   furthest_phase: 'SCREEN',
 } as const
-const MOVE = { from: null, to: STANDING, effectiveAt: 0, observedAt: 1_000, via: 'POLL' } as const
+const MOVE = { from: null, to: STATUS, effectiveAt: 0, observedAt: 1_000, via: 'POLL' } as const
 const COHORT = { connection: 'acme', requisition: 'j1', period: null }
 const FUNNEL = {
   ...COHORT,

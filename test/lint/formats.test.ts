@@ -4,7 +4,7 @@ import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { printGithub, stepSummary } from '../../runtime/lint/print/github.ts'
-import { answerOf } from '../../runtime/lint/print/json.ts'
+import { outputOf } from '../../runtime/lint/print/json.ts'
 import { printSarif } from '../../runtime/lint/print/sarif.ts'
 import type { Report } from '../../runtime/lint/report.ts'
 import { RULES } from '../../runtime/lint/rules.ts'
@@ -35,7 +35,7 @@ const many = (errors: number, warnings: number): Report =>
 
 describe('the JSON format', () => {
   it('has exactly the documented keys, and counts lines and columns from 1', () => {
-    const answer = answerOf(report([finding({ hint: null }), finding({ severity: 'warning' })]))
+    const answer = outputOf(report([finding({ hint: null }), finding({ severity: 'warning' })]))
     expect(Object.keys(answer)).toEqual(['findings', 'files', 'errors', 'warnings'])
     expect(answer.findings[0]).toEqual({
       file: 'connectors/acme.yaml',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ErrorRule } from '../../runtime/spec/connector.ts'
 import { classify, type ErrorInput } from '../../runtime/strategies/errors/classify.ts'
 import { textMessage } from '../../runtime/strategies/errors/text-message.ts'
-import { waitTold } from '../../runtime/strategies/errors/wait.ts'
+import { statedWait } from '../../runtime/strategies/errors/wait.ts'
 
 const NOW = Date.UTC(2026, 0, 5, 9, 0, 0)
 const answered = (status: number, more: Partial<ErrorInput> = {}): ErrorInput => ({
@@ -91,7 +91,7 @@ describe('the wait before a retry', () => {
     ['1e3', null],
     ['NaN', null],
   ])('for "%s" is %s', (value, ms) => {
-    expect(waitTold(value, NOW)).toBe(ms)
+    expect(statedWait(value, NOW)).toBe(ms)
   })
 
   test('is between zero and an hour, whatever a server sends (property)', () => {
@@ -103,7 +103,7 @@ describe('the wait before a retry', () => {
           fc.date({ noInvalidDate: true }).map((date) => date.toUTCString()),
         ),
         (value) => {
-          const ms = waitTold(value, NOW)
+          const ms = statedWait(value, NOW)
           if (ms !== null) expect(ms >= 0 && ms <= 3_600_000).toBe(true)
         },
       ),

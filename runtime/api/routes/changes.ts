@@ -67,10 +67,10 @@ export const changeRoutes: Routes = (api, { app, clock, limits }) => {
       schema: LIST_CHANGES,
     },
     async ({ query, headers }, reply) => {
-      const { after: asked = 0, limit = 100, ...filter } = query
+      const { after: requested = 0, limit = 100, ...filter } = query
       const streams = headers.accept?.includes(EVENT_STREAM) === true
       const lastId = streams ? headers['last-event-id'] : undefined
-      const after = lastId === undefined ? asked : Number(lastId)
+      const after = lastId === undefined ? requested : Number(lastId)
       refuseAhead(after, await app.changes.lastSeq())
       if (streams) {
         const stream = follow({ ...filter, after }, reply.raw)

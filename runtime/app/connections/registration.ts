@@ -2,7 +2,7 @@ import type { Session } from '../../endpoint/session.ts'
 import { asHirewireError } from '../../kernel/errors.ts'
 import type { WebhookSpec } from '../../spec/connector.ts'
 import { type SubscribeDeps, unsubscribe } from '../../webhook/subscribe.ts'
-import { askToLook, readSubscription } from '../../webhook/subscription.ts'
+import { readSubscription, requestCheck } from '../../webhook/subscription.ts'
 import type { CheckResult } from '../contract.ts'
 
 type Check = CheckResult['checks'][number]
@@ -28,7 +28,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
   return {
     async look(connection) {
       if (!(await subscribed(connection, deps))) return null
-      await askToLook(connection, deps.secrets)
+      await requestCheck(connection, deps.secrets)
       await deps.wake(connection)
       return checkOf(connection, deps)
     },

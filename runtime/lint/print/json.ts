@@ -2,14 +2,14 @@ import type { Finding } from '../../spec/finding.ts'
 import { countOf, type Report, ruleUrl } from '../report.ts'
 
 /** The stable form for programs: keys may be added, never renamed. Lines and columns count from 1, ends are exclusive. */
-export type LintAnswer = {
+export type LintOutput = {
   readonly findings: readonly (Omit<Finding, 'pointer'> & { readonly url: string })[]
   readonly files: number
   readonly errors: number
   readonly warnings: number
 }
 
-export const answerOf = (report: Report): LintAnswer => ({
+export const outputOf = (report: Report): LintOutput => ({
   findings: report.findings.map(({ file, line, column, endLine, endColumn, rule, severity, message, hint }) => ({
     file,
     line,
@@ -27,4 +27,4 @@ export const answerOf = (report: Report): LintAnswer => ({
   warnings: countOf(report, 'warning'),
 })
 
-export const printJson = (report: Report): string => `${JSON.stringify(answerOf(report))}\n`
+export const printJson = (report: Report): string => `${JSON.stringify(outputOf(report))}\n`

@@ -44,8 +44,8 @@ function faultsOf(pointer: string, dates: DateSpec | undefined): Fault[] {
   if (dates === undefined) return []
   if (typeof dates === 'string') return formFaults(pointer, dates)
   const { zone, ...form } = dates
-  const told = form.pattern === undefined ? pointer : `${pointer}/pattern`
-  return [...formFaults(told, form), ...zoneFaults(`${pointer}/zone`, zone)]
+  const place = form.pattern === undefined ? pointer : `${pointer}/pattern`
+  return [...formFaults(place, form), ...zoneFaults(`${pointer}/zone`, zone)]
 }
 
 function formFaults(pointer: string, dates: DateSpec): Fault[] {

@@ -40,8 +40,8 @@ function check({ sites, spec }: LintContext): Fault[] {
       // `$credentials.key` without braces is a finding of `literal-variable`.
       const added = isProving(spec, pointer) && !PUBLIC_NAME.test(name) && !text.startsWith('$')
       const proof = PROOF.test(pointer) || added
-      const told = { name, proof, value: literal ?? '' }
-      return holdsSecret(text) || isSecret(told) ? [pointer] : []
+      const candidate = { name, proof, value: literal ?? '' }
+      return holdsSecret(text) || isSecret(candidate) ? [pointer] : []
     }),
   )
   return [...sent, ...defaults(spec)].map((pointer) => ({
@@ -151,6 +151,6 @@ function nameOf(spec: ConnectorSpec, pointer: string): string {
 
 const defaults = ({ settings = {} }: ConnectorSpec): string[] =>
   Object.entries(settings).flatMap(([name, { default: value }]) => {
-    const told = { name: plain(name), proof: false, value: String(value ?? '') }
-    return isSecret(told) || holdsSecret(told.value) ? [`/settings${step(name)}/default`] : []
+    const candidate = { name: plain(name), proof: false, value: String(value ?? '') }
+    return isSecret(candidate) || holdsSecret(candidate.value) ? [`/settings${step(name)}/default`] : []
   })

@@ -74,8 +74,8 @@ function statusKeys(tree: ValueTree, pointer: string, inside = ''): { pointer: s
   if (typeof tree !== 'object' || tree === null) return []
   return Object.entries(tree).flatMap(([key, child]) => {
     const here = `${pointer}${step(key)}`
-    const told = STATUS_KEY.test(key) || (APPLICATION_KEY.test(inside) && STATE_KEY.test(key))
-    return told ? [{ pointer: here, key }] : statusKeys(child, here, key)
+    const isStatus = STATUS_KEY.test(key) || (APPLICATION_KEY.test(inside) && STATE_KEY.test(key))
+    return isStatus ? [{ pointer: here, key }] : statusKeys(child, here, key)
   })
 }
 
@@ -84,13 +84,13 @@ function computedKeys({ expressions }: LintContext, body: string): Fault[] {
   return expressions
     .filter(({ pointer }) => pointer.startsWith(`${body}/`) || pointer === body)
     .flatMap(({ pointer, ast }) =>
-      madeKeys(ast).flatMap((key) => (STATUS_KEY.test(key) ? [{ pointer, ...MOVES(key) }] : [])),
+      createdKeys(ast).flatMap((key) => (STATUS_KEY.test(key) ? [{ pointer, ...MOVES(key) }] : [])),
     )
 }
 
 /** Keys of the objects that a syntax tree creates. */
-function madeKeys(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(madeKeys)
+function createdKeys(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(createdKeys)
   if (typeof node !== 'object' || node === null) return []
   const pairs: unknown[] =
     isNode(node) && node.type === 'unary' && node.value === '{' && Array.isArray(node.lhs) ? node.lhs : []
@@ -98,5 +98,5 @@ function madeKeys(node: unknown): string[] {
     const name: unknown = Array.isArray(pair) ? pair[0] : null
     return isNode(name) && name.type === 'string' ? [String(name.value)] : []
   })
-  return [...own, ...Object.values(node).flatMap(madeKeys)]
+  return [...own, ...Object.values(node).flatMap(createdKeys)]
 }

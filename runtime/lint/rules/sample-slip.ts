@@ -46,7 +46,7 @@ export const sampleSlip: Rule = {
 /** Only paths that resemble one in a sample: these parts often read what no scenario shows. */
 function check(context: LintContext): Fault[] {
   if (context.samples.length === 0) return []
-  return [...answers(context), ...deliveries(context)].flatMap((reader) =>
+  return [...responses(context), ...deliveries(context)].flatMap((reader) =>
     context.paths
       .filter(({ pointer, site }) => site.root === 'source' && isWithin(pointer, reader.pointer))
       .flatMap((use) => slipOf(use, reader)),
@@ -66,18 +66,18 @@ const isWithin = (pointer: string, base: string): boolean => pointer === base ||
 
 function slipOf(use: PathUse, { values, of, mixed }: Reader): Fault[] {
   const lost = lostIn(use, values)
-  if (!lost || lost.meant === null || (mixed && !isTelling(lost.name, lost.meant))) return []
+  if (!lost || lost.meant === null || (mixed && !isDistinctive(lost.name, lost.meant))) return []
   const { pointer, offset, length } = use
   const message = `${quoted(use.path.join('.'))} is in none of the ${of} that the scenarios show.`
   return [{ pointer, offset, length, message, hint: `Did you mean ${quoted(lost.meant)}?` }]
 }
 
 /** Short words resemble each other by chance, and most APIs have both `error` and `errors`. */
-const isTelling = (name: string, meant: string): boolean =>
+const isDistinctive = (name: string, meant: string): boolean =>
   name.length > 4 && `${name}s` !== meant && `${meant}s` !== name
 
 /** `errors`, `message` and `paging` are compared with all responses, because many endpoints share them. */
-function answers({ spec, samples }: LintContext): Reader[] {
+function responses({ spec, samples }: LintContext): Reader[] {
   const values = samples.filter(({ delivery, empty }) => !delivery && !empty).map(({ json }) => json)
   const places = ['/http', ...Object.keys(spec.endpoints).map((name) => `/endpoints${step(name)}`)]
   return places.flatMap((place) =>

@@ -33,7 +33,7 @@ function check({ spec, variables }: LintContext): Fault[] {
     if (!part || field === null || !site.known.includes(name)) return []
     const names = part.names(use, spec)
     if (!names || names.includes(field)) return []
-    const hint = names.length === 0 ? part.none : mend(use, names, spec)
+    const hint = names.length === 0 ? part.none : fix(use, names, spec)
     return [{ pointer, offset, length, message: `$${name} has no ${quoted(field)} here.`, hint }]
   })
 }
@@ -77,7 +77,7 @@ function givenTo(stream: StreamSpec | undefined): readonly string[] | null {
   return stream.read.always ? read : read.filter((name) => listed.includes(name))
 }
 
-function mend({ name, field, pointer }: VariableUse, names: readonly string[], spec: ConnectorSpec): string | null {
+function fix({ name, field, pointer }: VariableUse, names: readonly string[], spec: ConnectorSpec): string | null {
   const windowed = name === 'cursor' && field === 'until' && streamAt(spec, pointer)?.since?.kind === 'watermark'
   if (windowed) return 'Add window: 30d to `since`: $cursor.until is the end of a window.'
   return suggestion(field ?? '', names)

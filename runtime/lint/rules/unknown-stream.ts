@@ -30,7 +30,7 @@ function check({ spec }: LintContext): Fault[] {
   const walked = streams.flatMap(([name, { for_each: forEach }]) =>
     forEach?.kind === 'stream' ? [{ pointer: `/pull${step(name)}/for_each/of`, name: forEach.of }] : [],
   )
-  const told = Object.entries(spec.events ?? {}).flatMap(([name, { on }]) =>
+  const reactions = Object.entries(spec.events ?? {}).flatMap(([name, { on }]) =>
     Object.entries(on).flatMap(([event, reaction]) =>
       (['refresh', 'delete', 'merge'] as const).flatMap((key) =>
         reaction[key] === undefined
@@ -39,13 +39,13 @@ function check({ spec }: LintContext): Fault[] {
       ),
     ),
   )
-  const asked = (spec.push?.application?.steps ?? []).flatMap((one, at) =>
+  const searched = (spec.push?.application?.steps ?? []).flatMap((one, at) =>
     (one.dedupe ?? []).flatMap(({ stream }, index) =>
       stream === undefined ? [] : [{ pointer: `/push/application/steps/${at}/dedupe/${index}/stream`, name: stream }],
     ),
   )
-  const faults = missing('stream', [...walked, ...told, ...asked], Object.keys(spec.pull ?? {}))
-  const unread = told
+  const faults = missing('stream', [...walked, ...reactions, ...searched], Object.keys(spec.pull ?? {}))
+  const unread = reactions
     .filter(({ key }) => key === 'refresh')
     .filter(({ name }) => spec.pull?.[name] && !spec.pull[name].read)
   return [

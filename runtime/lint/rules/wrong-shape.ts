@@ -31,7 +31,7 @@ function check({ spec, expressions }: LintContext): Fault[] {
       const pointer = `/pull${step(name)}/map${step(field)}`
       const wanted = shapeOf(stream.into, bareName(field))
       const ast = expressions.find((one) => one.pointer === pointer)?.ast
-      const given = writtenAs(tree) === 'leaf' ? madeBy(ast) : writtenAs(tree)
+      const given = writtenAs(tree) === 'leaf' ? shapeCreatedBy(ast) : writtenAs(tree)
       if (wanted === 'text' && given !== 'leaf')
         return [
           {
@@ -63,7 +63,7 @@ function writtenAs(tree: ValueTree): 'leaf' | 'list' | 'object' {
 }
 
 /** What an expression creates, if its outermost part is `{ … }` or `[ … ]`. */
-function madeBy(ast: unknown): 'leaf' | 'list' | 'object' {
+function shapeCreatedBy(ast: unknown): 'leaf' | 'list' | 'object' {
   if (!isNode(ast) || ast.type !== 'unary' || ast.predicate !== undefined || ast.group !== undefined) return 'leaf'
   return ast.value === '{' ? 'object' : ast.value === '[' ? 'list' : 'leaf'
 }

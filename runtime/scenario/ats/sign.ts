@@ -75,7 +75,7 @@ async function withSignature(
   const timed = time ? withTime(delivery, time, timestamp ?? '') : delivery
   if (signature.field && (verify.text === undefined || /\$(raw|body_hash)\b/.test(verify.text)))
     throw unsigned('its signature is in the body that it signs')
-  const bytes = await signedBytes(verify, { came: openDelivery(timed), timestamp }, context)
+  const bytes = await signedBytes(verify, { received: openDelivery(timed), timestamp }, context)
   if (!bytes) throw unsigned('a value that `text` uses is missing')
   const digest = (await sign(bytes)).toString(signature.encoding ?? 'hex')
   const own = `${signature.prefix ?? ''}${proof(digest, tampered)}`

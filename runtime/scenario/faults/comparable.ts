@@ -18,13 +18,13 @@ export type ExpectedQuarantine = {
 /** The comparable part of an end: everything except what depends on times and on the number of attempts. */
 export function comparableOf(
   { state, startedAt }: Pick<Played, 'state' | 'startedAt'>,
-  aside: ExpectedQuarantine,
+  expected: ExpectedQuarantine,
 ): unknown {
   if (!state) return null
   return timeless(
     {
-      records: Object.fromEntries(MODELS.map((model) => [model, byId(state.records[model], aside)])),
-      pushes: state.pushes.map((push, at) => (aside.unsure.has(at) ? null : pushOf(push, aside.doubted.has(at)))),
+      records: Object.fromEntries(MODELS.map((model) => [model, byId(state.records[model], expected)])),
+      pushes: state.pushes.map((push, at) => (expected.unsure.has(at) ? null : pushOf(push, expected.doubted.has(at)))),
       reviews: state.reviews.map(({ state: at, decision, candidate, matches }) => ({
         state: at,
         decision,
@@ -32,10 +32,10 @@ export function comparableOf(
         matches: matches.map((match) => match.candidate).sort(),
       })),
       issues: state.issues
-        .filter(({ code }) => !aside.codes.has(code))
+        .filter(({ code }) => !expected.codes.has(code))
         .map(({ code, stream }) => `${code} ${stream}`)
         .sort(),
-      changes: changesOf(state, aside),
+      changes: changesOf(state, expected),
       runs: state.runs.map(({ stream, state: at, absent }) => ({ stream, state: at, absent })),
       hook: state.hook,
     },

@@ -27,13 +27,13 @@ export function compareEnds(undisturbed: Played, disturbed: Played, personSettle
   if (replay.unsettled) return uncertain(after, replay.unsettled)
   const doubted = new Set(places(after, ({ id }) => replay.doubts(id)))
   const compare = (unsure: readonly number[]): Difference[] => {
-    const aside = {
+    const expected = {
       doubted,
       unsure: new Set(unsure),
       created: new Set(unsure.flatMap((at) => createdBy(before, at))),
       codes: new Set(unsure.flatMap((at) => ['outcome_unknown', before.pushes[at]?.code ?? []].flat())),
     }
-    return both(comparableOf(undisturbed, aside), comparableOf(disturbed, aside))
+    return both(comparableOf(undisturbed, expected), comparableOf(disturbed, expected))
   }
   const found = compare([])
   if (found.length === 0) return { kind: 'same' }

@@ -66,7 +66,7 @@ function ownBudgets(real: Store['budgets'], connection: string): Store['budgets'
   const own = (key: string): string => `${connection} ${key}`
   return {
     ...real,
-    reserve: (ask, now) => real.reserve({ ...ask, key: own(ask.key) }, now),
+    reserve: (request, now) => real.reserve({ ...request, key: own(request.key) }, now),
     departed: (key, windows, at) => real.departed(own(key), windows, at),
     responded: (key, windows, at) => real.responded(own(key), windows, at),
     learn: (key, reported, at) => real.learn(own(key), reported, at),

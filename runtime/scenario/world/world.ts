@@ -40,7 +40,7 @@ export type World = {
    */
   work(within: number, done?: () => Promise<boolean>): Promise<void>
   /** Calls the process like a client of the API; null when the process ends before it responds. */
-  attend<T>(ask: (app: App) => Promise<T>): Promise<T | null>
+  attend<T>(call: (app: App) => Promise<T>): Promise<T | null>
   showStreams(lanes: readonly string[]): () => void
   /** Reads the event queue to its end. */
   poll(): Promise<void>
@@ -95,9 +95,9 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       process?.life.end()
       process = null
     },
-    attend(ask) {
+    attend(call) {
       const current = running()
-      return untilOver(ask(current.app), () => process !== current || isOver(options.replay()))
+      return untilOver(call(current.app), () => process !== current || isOver(options.replay()))
     },
     showStreams(lanes) {
       hidden.show(lanes)

@@ -6,21 +6,21 @@ import { classify, type ErrorVerdict } from '../errors/classify.ts'
 import { errorCode } from './error-code.ts'
 
 /** The target of a login request, and the likely cause of a rejection. */
-export type LoginRequest = { readonly what: string; readonly wrong: string; readonly redirects?: boolean }
+export type LoginRequest = { readonly what: string; readonly likelyCause: string; readonly redirects?: boolean }
 
 /**
  * Sends one request of a login. Throws `ats_auth` if it is rejected, `ats_rate_limited` (with `detail.waitMs`) or
  * `ats_unavailable` if there is no response now, `ats_answer_unreadable` for an unexpected redirect, `address_refused`
  * if the URL may not be called.
  */
-export async function ask(request: HttpRequest, asked: LoginRequest, context: AuthContext): Promise<HttpReply> {
+export async function sendLogin(request: HttpRequest, target: LoginRequest, context: AuthContext): Promise<HttpReply> {
   const reply = await context.send(request)
   const host = new URL(request.url).host
   if (reply.kind === 'failure') throw failed(reply, host)
-  if (asked.redirects && reply.status >= 300 && reply.status < 400) return reply
+  if (target.redirects && reply.status >= 300 && reply.status < 400) return reply
   const { status, headers } = reply
   const verdict = classify({ status, rule: null, unreadable: null, headers, now: context.clock.now() })
-  if (verdict) throw refused(reply, verdict, { ...asked, host })
+  if (verdict) throw refused(reply, verdict, { ...target, host })
   return reply
 }
 
@@ -37,11 +37,11 @@ const CODES: Partial<Record<ErrorVerdict['class'], ErrorCode>> = {
 
 type Refusal = LoginRequest & { readonly host: string }
 
-function refused(reply: HttpReply, verdict: ErrorVerdict, { what, wrong, host }: Refusal): HirewireError {
+function refused(reply: HttpReply, verdict: ErrorVerdict, { what, likelyCause, host }: Refusal): HirewireError {
   const code = CODES[verdict.class] ?? 'ats_auth'
   const why =
     code === 'ats_auth'
-      ? wrong
+      ? likelyCause
       : code === 'ats_answer_unreadable'
         ? `It redirects, so the URL of ${what.replace(/^T/, 't')} may be wrong`
         : 'The server is unavailable'

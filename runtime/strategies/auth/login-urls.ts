@@ -12,5 +12,5 @@ export function loginAddresses(auth: AuthSpec): readonly string[] {
  * Whether requests may go to URLs from a login response: to hosts that the spec names, and to those of the login
  * itself.
  */
-export const followsAnswers = (auth: AuthSpec): boolean =>
+export const usesResponseUrls = (auth: AuthSpec): boolean =>
   auth.kind === 'session' && [auth.base_url ?? '', ...auth.steps.map(({ url }) => url)].some(isSaved)

@@ -2,7 +2,7 @@ import type { HttpReply, HttpRequest } from '../../http/exchange.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { SessionAuth, SessionStep } from '../../spec/connector.ts'
 import type { AuthContext, KeptSession } from '../contracts.ts'
-import { ask, codeIn, jsonOf, type LoginRequest } from './login-request.ts'
+import { codeIn, jsonOf, type LoginRequest, sendLogin } from './login-request.ts'
 import { withQuery } from './with-query.ts'
 
 /**
@@ -14,19 +14,19 @@ export async function logIn(options: SessionAuth, kept: KeptSession, context: Au
   for (const [index, step] of options.steps.entries()) {
     const more = { saved }
     if (step.when !== undefined && !(await isTrue(step.when, saved, context))) continue
-    const asked = askedOf(step, index)
+    const target = targetOf(step, index)
     const request = await requestOf(step, { hosts: await hostsOf(options, context), more }, context)
-    const reply = await ask(request, asked, context)
-    const got = await savedFrom(step, { reply, request, asked, saved }, context)
-    saved = { ...saved, ...got }
-    if (options.keep?.some((name) => Object.hasOwn(got, name))) await context.kept.put(onlyKept(options, saved))
+    const reply = await sendLogin(request, target, context)
+    const found = await savedFrom(step, { reply, request, target, saved }, context)
+    saved = { ...saved, ...found }
+    if (options.keep?.some((name) => Object.hasOwn(found, name))) await context.kept.put(onlyKept(options, saved))
   }
   return saved
 }
 
-const askedOf = (step: SessionStep, index: number): LoginRequest => ({
+const targetOf = (step: SessionStep, index: number): LoginRequest => ({
   what: `The login step "${step.name ?? index + 1}"`,
-  wrong: 'A credential may be wrong or lack a permission',
+  likelyCause: 'A credential may be wrong or lack a permission',
   redirects: Object.values(step.save ?? {}).some((from) => typeof from === 'object' && 'redirect' in from),
 })
 
@@ -86,20 +86,20 @@ export function checkHost(url: string, hosts: readonly string[]): void {
   )
 }
 
-type Got = {
+type StepResponse = {
   readonly reply: HttpReply
   readonly request: HttpRequest
-  readonly asked: LoginRequest
+  readonly target: LoginRequest
   readonly saved: KeptSession
 }
 
-async function savedFrom(step: SessionStep, got: Got, context: AuthContext): Promise<KeptSession> {
+async function savedFrom(step: SessionStep, response: StepResponse, context: AuthContext): Promise<KeptSession> {
   const found: Record<string, string> = {}
   for (const [written, from] of Object.entries(step.save ?? {})) {
     const name = written.replace(/\?$/, '')
-    const value = await valueAt(from, got, context)
+    const value = await valueAt(from, response, context)
     if (value !== null) found[name] = value
-    else if (written === name) throw lacking(name, got)
+    else if (written === name) throw lacking(name, response)
   }
   for (const value of Object.values(found)) if (!URL.canParse(value)) context.secret(value)
   return found
@@ -107,21 +107,21 @@ async function savedFrom(step: SessionStep, got: Got, context: AuthContext): Pro
 
 type From = NonNullable<SessionStep['save']>[string]
 
-async function valueAt(from: From, got: Got, context: AuthContext): Promise<string | null> {
-  const { reply, request, asked, saved } = got
+async function valueAt(from: From, response: StepResponse, context: AuthContext): Promise<string | null> {
+  const { reply, request, target, saved } = response
   if (typeof from === 'object') {
     if ('header' in from) return reply.headers[from.header.toLowerCase()] ?? null
     const { location = '' } = reply.headers
     return URL.parse(location, request.url)?.searchParams.get(from.redirect) ?? null
   }
-  const read = await context.read(from, jsonOf(reply, asked, request), { saved })
+  const read = await context.read(from, jsonOf(reply, target, request), { saved })
   const value = read.ok ? read.value : null
   return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : null
 }
 
-function lacking(name: string, { reply, request, asked }: Got): HirewireError {
+function lacking(name: string, { reply, request, target }: StepResponse): HirewireError {
   return new HirewireError(
     'ats_auth',
-    `${asked.what} at ${new URL(request.url).host} returned ${reply.status} without "${name}"${codeIn(reply.text)}. ${asked.wrong}.`,
+    `${target.what} at ${new URL(request.url).host} returned ${reply.status} without "${name}"${codeIn(reply.text)}. ${target.likelyCause}.`,
   )
 }

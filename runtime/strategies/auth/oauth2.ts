@@ -38,7 +38,7 @@ export const oauth2: Strategy<'oauth2', OAuth2Auth, AuthMaker> = {
       ...(options.grant === 'authorization_code' && {
         authorization: {
           issuer: async () => (options.authorize?.issuer === undefined ? null : context.text(options.authorize.issuer)),
-          address: (ask) => authorizationAddress(options, ask, context),
+          address: (request) => authorizationAddress(options, request, context),
           exchange: (code) => context.alone(async () => void (await held.renew(code))),
         },
       }),

@@ -6,7 +6,7 @@ import type { AuthContext, Token } from '../contracts.ts'
 import { basicToken } from './basic.ts'
 import { type CodeGiven, keepsRefreshToken, proofOf } from './grant-parameters.ts'
 import { headerValue } from './header-value.ts'
-import { ask, codeIn, jsonOf } from './login-request.ts'
+import { codeIn, jsonOf, sendLogin } from './login-request.ts'
 import { TOKEN_DEFAULTS } from './oauth2-options.ts'
 import { withQuery } from './with-query.ts'
 
@@ -17,15 +17,15 @@ import { withQuery } from './with-query.ts'
  * a token response, `address_refused` if its URL may not be called.
  */
 export async function requestToken(options: OAuth2Auth, context: AuthContext, code?: CodeGiven): Promise<Token> {
-  const asked = { what: 'The token endpoint', wrong: wrongOf(options, context) }
+  const target = { what: 'The token endpoint', likelyCause: likelyCauseOf(options, context) }
   const request = await tokenRequest(options, context, code)
-  const answer = jsonOf(await ask(request, asked, context), asked, request)
-  await keepRefreshToken(options, context, { answer, fresh: code !== undefined })
-  return readToken(options, context, answer)
+  const response = jsonOf(await sendLogin(request, target, context), target, request)
+  await keepRefreshToken(options, context, { response, fresh: code !== undefined })
+  return readToken(options, context, response)
 }
 
 /** The likely cause of a rejection by the token endpoint. */
-function wrongOf({ grant }: OAuth2Auth, { connection }: AuthContext): string {
+function likelyCauseOf({ grant }: OAuth2Auth, { connection }: AuthContext): string {
   if (grant === 'authorization_code')
     return `The authorization may have expired or been revoked (then run \`hirewire connection authorize ${connection}\`), or the client id or secret may be wrong`
   if (grant.endsWith('_bearer'))
@@ -84,34 +84,36 @@ function withFields(request: HttpRequest, { token }: OAuth2Auth, fields: Record<
 
 const formEncoded = (value: string): string => new URLSearchParams({ v: value }).toString().slice(2)
 
-type TokenResponse = { readonly answer: unknown; readonly fresh: boolean }
+type TokenResponse = { readonly response: unknown; readonly fresh: boolean }
 
 /** An ATS may accept a refresh token only once: its successor is stored before anything else happens. */
 async function keepRefreshToken(
   options: OAuth2Auth,
   context: AuthContext,
-  { answer, fresh }: TokenResponse,
+  { response, fresh }: TokenResponse,
 ): Promise<void> {
   if (!keepsRefreshToken(options)) return
-  const read = await context.read(options.token.refresh_token ?? TOKEN_DEFAULTS.refresh_token, answer)
+  const read = await context.read(options.token.refresh_token ?? TOKEN_DEFAULTS.refresh_token, response)
   if (read.ok && typeof read.value === 'string' && read.value !== '') {
     context.secret(read.value)
     await context.kept.put({ refresh_token: read.value })
   } else if (fresh) await context.kept.put({})
 }
 
-async function readToken(options: OAuth2Auth, context: AuthContext, answer: unknown): Promise<Token> {
+async function readToken(options: OAuth2Auth, context: AuthContext, response: unknown): Promise<Token> {
   const where = options.token.access_token ?? TOKEN_DEFAULTS.access_token
-  const token = await context.read(where, answer)
+  const token = await context.read(where, response)
   if (!token.ok || typeof token.value !== 'string' || token.value === '')
     throw new HirewireError(
       'ats_auth',
-      `The token endpoint returned no token at \`${where}\`${codeIn(JSON.stringify(answer))}.`,
+      `The token endpoint returned no token at \`${where}\`${codeIn(JSON.stringify(response))}.`,
     )
   context.secret(token.value)
-  const told = await context.read(options.token.expires_in ?? TOKEN_DEFAULTS.expires_in, answer)
+  const expiresIn = await context.read(options.token.expires_in ?? TOKEN_DEFAULTS.expires_in, response)
   const seconds =
-    told.ok && (typeof told.value === 'number' || typeof told.value === 'string') ? Number(told.value) : Number.NaN
+    expiresIn.ok && (typeof expiresIn.value === 'number' || typeof expiresIn.value === 'string')
+      ? Number(expiresIn.value)
+      : Number.NaN
   const lifetime =
     seconds > 0 && Number.isFinite(seconds)
       ? seconds * 1_000

@@ -95,11 +95,11 @@ function boundaryOf(parts: readonly EncodedPart[]): string {
   return `hirewire-${digest.digest('hex').slice(0, 40)}`
 }
 
-/** The evaluated input of a part. `told`: the file that it names, as contained in the push. */
+/** The evaluated input of a part. `named`: the file that it names, as contained in the push. */
 type MultipartInput = {
   readonly value?: unknown
   readonly file_name?: unknown
-  readonly told?: { readonly file_name?: unknown; readonly media_type?: unknown }
+  readonly named?: { readonly file_name?: unknown; readonly media_type?: unknown }
 }
 
 /** What has to be evaluated for the parts, over the push request; alongside, a list. */
@@ -107,7 +107,7 @@ export const partsTree = ({ parts }: MultipartBody): ValueTree =>
   parts.map(({ value, optional, file_name }) => ({
     [optional ? 'value?' : 'value']: value,
     ...(file_name === undefined ? {} : { 'file_name?': file_name }),
-    ...(isFile(value) ? { 'told?': value.file } : {}),
+    ...(isFile(value) ? { 'named?': value.file } : {}),
   }))
 
 const isFile = (value: ValueTree): value is { file: string; as: string } =>
@@ -116,13 +116,13 @@ const isFile = (value: ValueTree): value is { file: string; as: string } =>
 type EncodedPart = { readonly head: string; readonly bytes: Uint8Array; readonly files: readonly FileRange[] }
 
 async function partOf(spec: PartSpec, given: MultipartInput, files: FileSource): Promise<EncodedPart | null> {
-  const { value, told } = given
+  const { value, named } = given
   if (value === undefined || value === null) return null
   if (!isFileMark(value)) return textPart(spec, value, files)
-  if (spec.optional && told === undefined) return null
+  if (spec.optional && named === undefined) return null
   const bytes = await fileAs(value, ['bytes', 'base64'], files)
-  const fileName = textOr(given.file_name, textOr(told?.file_name, value.$file))
-  const type = spec.type ?? textOr(told?.media_type, 'application/octet-stream')
+  const fileName = textOr(given.file_name, textOr(named?.file_name, value.$file))
+  const type = spec.type ?? textOr(named?.media_type, 'application/octet-stream')
   const whole = { file: value.$file, start: 0, end: bytes.byteLength }
   return { head: headOf(spec.name, type, safeFileName(fileName, value.$file)), bytes, files: [whole] }
 }

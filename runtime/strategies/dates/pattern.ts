@@ -35,19 +35,19 @@ export function patternCodec(pattern: string, zone: Zone = UTC): DateCodec | nul
     parse(value) {
       const match = typeof value === 'string' ? shape.exec(value) : null
       if (!match) return null
-      const told = new Map(fields.map((field, index) => [field, match[index + 1] ?? '']))
-      const number = (field: Field): number => Number(told.get(field) ?? 0)
-      const hour = told.has('hh') ? hourOf(number('hh'), told.get('a') ?? '') : number('HH')
+      const matched = new Map(fields.map((field, index) => [field, match[index + 1] ?? '']))
+      const number = (field: Field): number => Number(matched.get(field) ?? 0)
+      const hour = matched.has('hh') ? hourOf(number('hh'), matched.get('a') ?? '') : number('HH')
       const parts = [number('yyyy'), number('MM'), number('dd'), hour, number('mm'), number('ss')]
       const ms = utc(parts, number('SSS'))
-      const offset = told.get(offsets[0] ?? 'xx')
+      const offset = matched.get(offsets[0] ?? 'xx')
       if (ms !== null && offset !== undefined) return ms - minutesOf(offset) * 60_000
       return ms === null || !timed ? ms : zone.toUtc(ms)
     },
     format(ms) {
       const date = new Date(timed ? zone.toWall(ms) : ms)
       const minutes = Math.round((date.getTime() - ms) / 60_000)
-      return pieces.map((piece) => ('field' in piece ? shown(piece.field, date, minutes) : piece.literal)).join('')
+      return pieces.map((piece) => ('field' in piece ? fieldText(piece.field, date, minutes) : piece.literal)).join('')
     },
   }
 }
@@ -110,7 +110,7 @@ function hourOf(hour: number, half: string): number {
 const escaped = (literal: string): string => literal.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /** `minutes`: how far the clock that shows `date` is ahead of UTC. */
-function shown(field: Field, date: Date, minutes: number): string {
+function fieldText(field: Field, date: Date, minutes: number): string {
   const hour = date.getUTCHours()
   if (field === 'xx' || field === 'xxx') return offsetOf(minutes, field === 'xx' ? '' : ':')
   if (field === 'a') return hour < 12 ? 'AM' : 'PM'

@@ -1,6 +1,6 @@
 import { durationMs } from '../../kernel/clock.ts'
 import type { ErrorClass, ErrorRule } from '../../spec/connector.ts'
-import { waitTold } from './wait.ts'
+import { statedWait } from './wait.ts'
 
 /** `unreadable`: an error rule could not be applied, so the meaning of the response is unknown. */
 export type ErrorVerdict = { readonly class: ErrorClass | 'unreadable'; readonly waitMs: number | null }
@@ -20,14 +20,14 @@ export type ErrorInput = {
  * What a response means; null for a success. A matching rule of the spec precedes the status. `waitMs` is the wait that
  * the ATS requests, at most an hour; null if it requests none.
  */
-export function classify(answered: ErrorInput): ErrorVerdict | null {
-  const { rule, headers, now } = answered
-  const named = rule ? rule.is : answered.unreadable === null ? byStatus(answered.status) : unapplied(answered.status)
+export function classify(response: ErrorInput): ErrorVerdict | null {
+  const { rule, headers, now } = response
+  const named = rule ? rule.is : response.unreadable === null ? byStatus(response.status) : unapplied(response.status)
   if (named === null) return null
-  const told = rule?.wait?.header ? waitTold(headers[rule.wait.header.toLowerCase()], now) : null
-  const usual = named === 'rate_limited' || named === 'unavailable' ? waitTold(headers['retry-after'], now) : null
+  const stated = rule?.wait?.header ? statedWait(headers[rule.wait.header.toLowerCase()], now) : null
+  const usual = named === 'rate_limited' || named === 'unavailable' ? statedWait(headers['retry-after'], now) : null
   const otherwise = rule?.wait?.else ? durationMs(rule.wait.else) : null
-  return { class: named, waitMs: told ?? usual ?? otherwise }
+  return { class: named, waitMs: stated ?? usual ?? otherwise }
 }
 
 /** The meaning of a status if no rule of the spec matches. */

@@ -1,6 +1,6 @@
 /** How much of a text is read, and how much is reported. */
-const LOOKED_AT = 8_192
-const TOLD = 300
+const LONGEST_READ = 8_192
+const LONGEST_MESSAGE = 300
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -18,7 +18,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
  */
 export function textMessage(text: string): string | null {
   const plain = text
-    .slice(0, LOOKED_AT)
+    .slice(0, LONGEST_READ)
     .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
     .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
     .replace(/<[a-z/!?][^<>]*(>|$)/gi, ' ')
@@ -27,5 +27,5 @@ export function textMessage(text: string): string | null {
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
   if (plain === '') return null
-  return plain.length > TOLD ? `${plain.slice(0, TOLD)}…` : plain
+  return plain.length > LONGEST_MESSAGE ? `${plain.slice(0, LONGEST_MESSAGE)}…` : plain
 }

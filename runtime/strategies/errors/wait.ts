@@ -11,13 +11,13 @@ const EPOCH_MILLIS = 1e12
  * A header such as Retry-After as milliseconds from `now`: seconds, an HTTP date, or epoch seconds or milliseconds.
  * Bounded to 0 up to an hour; null for an invalid value.
  */
-export function waitTold(value: string | undefined, now: number): number | null {
-  const ms = timeTold(value, now)
+export function statedWait(value: string | undefined, now: number): number | null {
+  const ms = statedTime(value, now)
   return ms === null ? null : Math.min(Math.max(ms, 0), HOUR_MS)
 }
 
 /** The same without bounds: negative for a time in the past. */
-export function timeTold(value: string | undefined, now: number): number | null {
+export function statedTime(value: string | undefined, now: number): number | null {
   const text = value?.trim() ?? ''
   const ms = /^\d{1,16}(\.\d{1,9})?$/.test(text)
     ? fromNumber(Number(text), now)

@@ -27,10 +27,12 @@ export function windowsOf(
 
 /** The slots that a call of `endpoint` takes. */
 export function slotsOf(limits: readonly LimitSpec[], endpoint: string): readonly Slots[] {
-  const told = covering(limits, endpoint).flatMap((limit) =>
+  const declared = covering(limits, endpoint).flatMap((limit) =>
     typeof limit.concurrency === 'number' ? [slotsIn(limit, endpoint, limit.concurrency)] : [],
   )
-  return told.some(({ scope }) => scope === EVERY_CALL) ? told : [{ scope: EVERY_CALL, most: CONCURRENCY }, ...told]
+  return declared.some(({ scope }) => scope === EVERY_CALL)
+    ? declared
+    : [{ scope: EVERY_CALL, most: CONCURRENCY }, ...declared]
 }
 
 /** The lines that count a call of `endpoint`. */

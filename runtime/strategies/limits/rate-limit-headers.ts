@@ -1,6 +1,6 @@
 import type { LimitSpec } from '../../spec/connector.ts'
 import type { ReportedWindow } from '../../store/port/budgets.ts'
-import { timeTold } from '../errors/wait.ts'
+import { statedTime } from '../errors/wait.ts'
 import { covering, hasWindow, type Slots, slotsIn, windowOf } from './limits.ts'
 
 /** The limits that a response reported. */
@@ -15,13 +15,13 @@ const nameOf = (index: number, name: Name): string => `limit ${index} ${name}`
  * responses.
  */
 export function limitReads(limits: readonly LimitSpec[], endpoint: string): Readonly<Record<string, string>> {
-  const asked = covering(limits, endpoint).flatMap((limit, index) =>
+  const reads = covering(limits, endpoint).flatMap((limit, index) =>
     NUMBERS.flatMap((name) => {
-      const told = limit[name]
-      return typeof told === 'string' ? [[nameOf(index, name), told] as const] : []
+      const expression = limit[name]
+      return typeof expression === 'string' ? [[nameOf(index, name), expression] as const] : []
     }),
   )
-  return Object.fromEntries(asked)
+  return Object.fromEntries(reads)
 }
 
 type ReadHeader = (name: string) => unknown
@@ -39,7 +39,7 @@ export function limitsInResponse(
     of: (name: Name): unknown => read(nameOf(index, name)),
   }))
   return {
-    windows: lines.filter(({ limit }) => hasWindow(limit)).flatMap((line) => windowTold(line, endpoint, now)),
+    windows: lines.filter(({ limit }) => hasWindow(limit)).flatMap((line) => reportedWindow(line, endpoint, now)),
     slots: lines.flatMap(({ limit, of }) => {
       const most = wholeNumber(of('concurrency'))
       return most === null || most < 1 ? [] : [slotsIn(limit, endpoint, most)]
@@ -49,12 +49,12 @@ export function limitsInResponse(
 
 type LimitLine = { readonly limit: LimitSpec; of(name: Name): unknown }
 
-function windowTold({ limit, of }: LimitLine, endpoint: string, now: number): ReportedLimits['windows'] {
+function reportedWindow({ limit, of }: LimitLine, endpoint: string, now: number): ReportedLimits['windows'] {
   const calls = wholeNumber(of('calls'))
   const left = wholeNumber(of('left'))
   if (calls === null && left === null) return []
   const window = windowOf(limit, endpoint, 'push')
-  const wait = timeTold(textOf(of('reset')), now)
+  const wait = statedTime(textOf(of('reset')), now)
   // A reset beyond the window has another meaning.
   const until = wait === null || wait > window.ms + ONE_MORE_HOUR ? null : now + Math.max(0, wait)
   return [

@@ -27,11 +27,13 @@ export const hmac: Strategy<'hmac', HmacVerify, VerifyMaker> = {
     const proof = await readProof(options, { delivery, now }, context)
     if (!proof) return false
     const { signed, signatures } = proof
-    const made = keys.map((key) =>
+    const expected = keys.map((key) =>
       createHmac(options.algorithm ?? VERIFY_DEFAULTS.hmac.algorithm, key)
         .update(signed)
         .digest(),
     )
-    return made.some((own) => signatures.some((other) => own.length === other.length && timingSafeEqual(own, other)))
+    return expected.some((own) =>
+      signatures.some((other) => own.length === other.length && timingSafeEqual(own, other)),
+    )
   },
 }

@@ -18,14 +18,14 @@ export async function readProof(
   { delivery, now }: { readonly delivery: Delivery; readonly now: number },
   context: VerifyContext,
 ): Promise<DeliveryProof | null> {
-  const came = openDelivery(delivery)
-  const parts = await signatureParts(options, came, context)
-  const time = options.time ? await signedTime(options.time, { came, parts, now }, context) : UNTIMED
+  const received = openDelivery(delivery)
+  const parts = await signatureParts(options, received, context)
+  const time = options.time ? await signedTime(options.time, { received, parts, now }, context) : UNTIMED
   if (parts.length === 0 || time === 'missing') context.because?.('header_missing')
   else if (time === 'far') context.because?.('too_old')
   if (time === 'missing' || time === 'far') return null
   const { timestamp } = time
-  const signed = await signedBytes(options, { came, timestamp }, context)
+  const signed = await signedBytes(options, { received, timestamp }, context)
   if (signed === null) return null
   return { signed, signatures: parts.flatMap((part) => decoded(part, options.signature)).slice(0, SIGNATURES) }
 }
@@ -41,28 +41,28 @@ export function isTimeSigned({ time, text }: SignedVerify): boolean {
 
 async function signatureParts(
   { signature }: SignedVerify,
-  came: SignedDelivery,
+  received: SignedDelivery,
   context: VerifyContext,
 ): Promise<string[]> {
   const given = signature.header
-    ? header(came.headers, signature.header)
+    ? header(received.headers, signature.header)
     : signature.query
-      ? queryValue(came.url, signature.query)
-      : await readText(signature.field ?? '""', came, context)
+      ? queryValue(received.url, signature.query)
+      : await readText(signature.field ?? '""', received, context)
   if (!given) return []
   const whole = signature.wrapped ? Buffer.from(given, 'base64').toString('utf8') : given
   return signature.separator ? whole.split(signature.separator).map((part) => part.trim()) : [whole.trim()]
 }
 
-async function readText(expression: string, came: SignedDelivery, context: VerifyContext): Promise<string | null> {
+async function readText(expression: string, received: SignedDelivery, context: VerifyContext): Promise<string | null> {
   const program = { kind: 'value', tree: expression, missing: 'omit' } as const
-  const read = await context.evaluate(program, came.json(), { headers: came.headers })
+  const read = await context.evaluate(program, received.json(), { headers: received.headers })
   const value = read.ok ? read.value : null
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
 const UNTIMED = { timestamp: null }
-type SignedTime = { readonly came: SignedDelivery; readonly parts: readonly string[] }
+type SignedTime = { readonly received: SignedDelivery; readonly parts: readonly string[] }
 
 /** The time that a delivery was signed at: `missing` where it has none, `far` where it is too old or too new. */
 async function signedTime(
@@ -77,11 +77,11 @@ async function signedTime(
 
 async function timestampOf(
   time: NonNullable<SignedVerify['time']>,
-  { came, parts }: SignedTime,
+  { received, parts }: SignedTime,
   context: VerifyContext,
 ): Promise<string | null> {
-  if (time.header) return header(came.headers, time.header) ?? null
-  if (time.field) return readText(time.field, came, context)
+  if (time.header) return header(received.headers, time.header) ?? null
+  if (time.field) return readText(time.field, received, context)
   const prefix = time.prefix ?? ''
   return parts.find((part) => part.startsWith(prefix))?.slice(prefix.length) ?? null
 }

@@ -26,20 +26,20 @@ function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-type SignedText = { readonly came: SignedDelivery; readonly timestamp: string | null }
+type SignedText = { readonly received: SignedDelivery; readonly timestamp: string | null }
 
 /** The signed bytes; null if the text that the spec describes cannot be built from this delivery. */
 export async function signedBytes(
   options: SignedVerify,
-  { came, timestamp }: SignedText,
+  { received, timestamp }: SignedText,
   context: VerifyContext,
 ): Promise<Uint8Array | null> {
-  if (options.text === undefined) return came.body
-  if (came.raw === null) return null
+  if (options.text === undefined) return received.body
+  if (received.raw === null) return null
   const { algorithm, encoding } = { ...VERIFY_DEFAULTS.body_hash, ...options.body_hash }
-  const { headers, method, url, raw } = came
-  const body_hash = createHash(algorithm).update(came.body).digest(encoding)
+  const { headers, method, url, raw } = received
+  const body_hash = createHash(algorithm).update(received.body).digest(encoding)
   const program = { kind: 'text', tree: options.text, missing: 'error' } as const
-  const filled = await context.evaluate(program, came.json(), { headers, method, url, raw, timestamp, body_hash })
+  const filled = await context.evaluate(program, received.json(), { headers, method, url, raw, timestamp, body_hash })
   return filled.ok && typeof filled.value === 'string' ? Buffer.from(filled.value, 'utf8') : null
 }

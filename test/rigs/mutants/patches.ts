@@ -78,9 +78,9 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
   'webhook acknowledged before commit': [
     {
       file: 'runtime/webhook.ts',
-      find: 'const { duplicate } = await deps.hooks.keep({ connection, hook, receivedAt: deps.clock.now(), ...told })',
+      find: 'const { duplicate } = await deps.hooks.keep({ connection, hook, receivedAt: deps.clock.now(), ...event })',
       put: `const duplicate = false
-  deps.clock.after(5_000, () => void deps.hooks.keep({ connection, hook, receivedAt: deps.clock.now(), ...told }))`,
+  deps.clock.after(5_000, () => void deps.hooks.keep({ connection, hook, receivedAt: deps.clock.now(), ...event }))`,
     },
   ],
   'cursor before page': [
