@@ -125,7 +125,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     ],
   },
   'a record over the limit is evaluated': {
-    test: 'test/flows/bad-input/answers.test.ts',
+    test: 'test/flows/bad-input/responses.test.ts',
     edits: [{ file: 'runtime/expression/engine.ts', find: 'tooLarge(raw) ?? ', put: '' }],
   },
   'a secret that follows the URL': {
