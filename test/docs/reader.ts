@@ -32,8 +32,8 @@ export async function follow(document: Document, options: { readonly folder?: st
   const env: NodeJS.ProcessEnv = {
     HOME: root,
     NO_COLOR: '1',
-    // A page starts the command line many times.
-    NODE_COMPILE_CACHE: join(root, 'compiled'),
+    // A page starts the command line and mock ATSs many times.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     PATH: [npxIn(root), join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   }
   const background: ChildProcess[] = []

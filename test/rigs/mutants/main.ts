@@ -62,7 +62,9 @@ type Printed = { readonly out: string; readonly errors: string; readonly report:
 
 /** Runs Node on the mutant until it ends; neither the process nor the copy outlives the rig. */
 async function runOn(folder: string, args: readonly string[]): Promise<Printed> {
-  const run = spawn(process.execPath, args, { cwd: folder })
+  // What is compiled in a copy is never used again.
+  const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' }
+  const run = spawn(process.execPath, args, { cwd: folder, env })
   const remove = (): void => {
     run.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
