@@ -1,10 +1,11 @@
+import { RUN_ENDS } from '../kernel/states.ts'
 import type { Client } from './client.ts'
 import type { CommandOptions, Context } from './command.ts'
 import { printable, table } from './output.ts'
 import { at, cell } from './response.ts'
 import { waitFor } from './wait.ts'
 
-const ENDED: ReadonlySet<unknown> = new Set(['complete', 'incomplete', 'failed'])
+const ENDED: ReadonlySet<unknown> = new Set(RUN_ENDS)
 
 type RunsArguments = {
   readonly client: Client

@@ -16,6 +16,28 @@ export type PushState = (typeof PUSH_STATES)[number]
 export const EFFECT_CLASSES = ['keyed', 'conflict', 'searched', 'at_most_once'] as const
 export type EffectClass = (typeof EFFECT_CLASSES)[number]
 
+/** What a call of a push does in the ATS. */
+export const CALL_EFFECTS = ['none', 'update', 'create'] as const
+export type CallEffect = (typeof CALL_EFFECTS)[number]
+/** `ask` reads (duplicate check, recovery); `send` may have an effect. */
+export const ATTEMPT_ACTS = ['ask', 'send'] as const
+export type AttemptAct = (typeof ATTEMPT_ACTS)[number]
+export const ATTEMPT_OUTCOMES = ['sending', 'confirmed', 'rejected', 'retry', 'uncertain', 'found', 'absent'] as const
+export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number]
+
+/** How far a step of a push has run. */
+export const STEP_STATES = ['done', 'next', 'to_come'] as const
+export type StepState = (typeof STEP_STATES)[number]
+/** What a step would do, in a dry run. */
+export const DRY_STEPS = ['create', 'update', 'use', 'skip', 'review', 'wait', 'depends', 'fail'] as const
+export type DryStepKind = (typeof DRY_STEPS)[number]
+/** What a step depends on that a dry run does not have. */
+export const DRY_INPUTS = ['saved', 'file'] as const
+export type DryInputKind = (typeof DRY_INPUTS)[number]
+/** Why a dry run does not search the ATS. */
+export const NOT_SEARCHED = ['offline', 'consent', 'paused'] as const
+export type NotSearched = (typeof NOT_SEARCHED)[number]
+
 /** The candidate's contact fields in a push. */
 export const CONTACT_FIELDS = ['first_name', 'last_name', 'email', 'phone'] as const
 
@@ -30,6 +52,21 @@ export type Decision = (typeof DECISIONS)[number]
 
 export const ERASURE_STATES = ['waiting', 'open', 'done'] as const
 export type ErasureState = (typeof ERASURE_STATES)[number]
+/**
+ * `withdrawn`: the consent for this requisition was withdrawn, or ended before the push was CONFIRMED. `erased`: the
+ * person is erased.
+ */
+export const ERASURE_REASONS = ['withdrawn', 'erased'] as const
+export type ErasureReason = (typeof ERASURE_REASONS)[number]
+
+export const CONNECTION_STATES = ['active', 'paused'] as const
+export type ConnectionState = (typeof CONNECTION_STATES)[number]
+/** What an event of an ATS does with its record. */
+export const REACTIONS = ['refresh', 'delete', 'merge'] as const
+export type Reaction = (typeof REACTIONS)[number]
+/** Periods of the analytics, in UTC; weeks start on Monday. */
+export const PERIODS = ['day', 'week', 'month'] as const
+export type Period = (typeof PERIODS)[number]
 
 /** How a run can end. */
 export const RUN_ENDS = ['complete', 'incomplete', 'failed'] as const
@@ -47,6 +84,7 @@ export const RUN_TRIGGERS = ['schedule', 'demand', 'webhook', 'spec'] as const
 export type RunTrigger = (typeof RUN_TRIGGERS)[number]
 
 export const RECORD_CHANGES = ['created', 'updated', 'deleted'] as const
+export type RecordChange = (typeof RECORD_CHANGES)[number]
 /** Subjects of the change feed besides the models. */
 export const OWN_SUBJECTS = ['push', 'consent', 'erasure'] as const
 export type OwnSubject = (typeof OWN_SUBJECTS)[number]

@@ -2,6 +2,7 @@ import { type RedactedRequest, redactRequest } from '../endpoint/redact.ts'
 import { type CallRequest, fillIn } from '../endpoint/request.ts'
 import type { Session } from '../endpoint/session.ts'
 import { asHirewireError } from '../kernel/errors.ts'
+import type { DryInputKind, DryStepKind } from '../kernel/states.ts'
 import type { PushPlan, StepPlan } from '../plan/push.ts'
 import { confirmOnce } from '../store/port/dispatch-checks.ts'
 import type { PushRow } from '../store/port/index.ts'
@@ -18,7 +19,7 @@ export type DrySearch = { readonly question: string; readonly matches: number }
 /** What a step would do, and the request it would send. */
 export type DryStep = {
   readonly step: string
-  readonly does: 'create' | 'update' | 'use' | 'skip' | 'review' | 'wait' | 'depends' | 'fail'
+  readonly does: DryStepKind
   readonly searches: readonly DrySearch[]
   /** The record of the ATS that would be adopted or reviewed. */
   readonly matches: readonly Match[]
@@ -27,7 +28,7 @@ export type DryStep = {
   readonly failure: { readonly code: string; readonly message: string } | null
   readonly pointer: string
   /** For `depends`: the missing input, because of which the request cannot be shown. */
-  readonly dependsOn: 'saved' | 'file' | null
+  readonly dependsOn: DryInputKind | null
 }
 
 export type DryInput = {

@@ -1,6 +1,7 @@
 import type { FailedCall } from '../endpoint/call.ts'
 import { CODES } from '../endpoint/call-failure.ts'
 import type { ErrorCode, HirewireError } from '../kernel/errors.ts'
+import type { CallEffect } from '../kernel/states.ts'
 
 /**
  * What a failed call means for a push. Pure: the stage of a failure and the effect class of the call decide, not its
@@ -29,7 +30,7 @@ export type RepeatableVerdict = Extract<FailedVerdict, { kind: 'retry' | 'failed
  * Judges a failed call with this effect. A create is uncertain when its response is lost, unreadable or a server
  * error. 429 and 503 mean that nothing was done; a request that never left may simply be retried.
  */
-export function judge(response: JudgedResponse, effect: 'none' | 'update' | 'create'): FailedVerdict {
+export function judge(response: JudgedResponse, effect: CallEffect): FailedVerdict {
   if (effect !== 'create') return judgeRepeatable(response)
   const { message } = response
   if (mayHaveCreated(response)) return { kind: 'uncertain', message }

@@ -1,5 +1,6 @@
 import { isoTime } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
+import { PULL_MODES } from '../kernel/states.ts'
 import type { MirrorPlan, SearchPlan } from '../plan/push.ts'
 import type { RunRow, StoredRecord } from '../store/port/index.ts'
 import type { AtStep, PushDeps } from './deps.ts'
@@ -18,7 +19,7 @@ export type MirrorSearch = {
 const PIECE = 200
 /** One of these runs read from the ATS; the others re-mapped stored records. */
 const LAST_RUNS = 50
-const READS: ReadonlySet<RunRow['mode']> = new Set(['full', 'incremental'])
+const READS: ReadonlySet<RunRow['mode']> = new Set(PULL_MODES)
 /** When a stream is out of date, it is checked again after this time. */
 const CHECK_AGAIN_MS = 5 * 60_000
 

@@ -5,7 +5,8 @@ import { credentialsOf, subscribedCredentials } from './events.ts'
 import { suggestion } from './nearest.ts'
 
 /** The two parts of a connection that hold credentials. */
-export type CredentialArea = 'credentials' | 'webhook'
+export const CREDENTIAL_AREAS = ['credentials', 'webhook'] as const
+export type CredentialArea = (typeof CREDENTIAL_AREAS)[number]
 
 /**
  * What is wrong with a connection object, and where. Messages name fields and never contain the value of a credential.

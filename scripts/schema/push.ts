@@ -1,6 +1,6 @@
 import { CONSENT_KINDS } from '../../runtime/kernel/consent.ts'
 import { ATTACHMENT_KINDS } from '../../runtime/kernel/model.ts'
-import { DOCUMENT_FORMATS } from '../../runtime/kernel/states.ts'
+import { CALL_EFFECTS, DOCUMENT_FORMATS } from '../../runtime/kernel/states.ts'
 import { FILE_DEFAULTS } from '../../runtime/spec/defaults.ts'
 import { duration, expression, name, oneOf } from '../../runtime/strategies/options.ts'
 import { flag, list, object, type Properties, ref, type Schema, said } from './words.ts'
@@ -154,7 +154,7 @@ const stepProperties: Properties = {
   },
   call,
   with: gives,
-  effect: oneOf('Effect', 'What the call does in the ATS.', ['none', 'update', 'create']),
+  effect: oneOf('Effect', 'What the call does in the ATS.', CALL_EFFECTS),
   body,
   save: saves,
   settle: {

@@ -1,5 +1,5 @@
 import { MODELS } from '../../runtime/kernel/model.ts'
-import { PULL_MODES, PUSH_STATES, RECORD_CHANGES, RUN_ENDS } from '../../runtime/kernel/states.ts'
+import { PULL_MODES, PUSH_STATES, RECORD_CHANGES, REVIEW_STATES, RUN_ENDS } from '../../runtime/kernel/states.ts'
 import { anything, count, headers, oneOf, partial } from './scenario-words.ts'
 import { flag, list, object, type Properties, type Schema, said, word } from './words.ts'
 
@@ -72,7 +72,7 @@ export const expected: Properties = {
   review: {
     ...said('Review', 'The last review of a possible duplicate.', { state: 'open', candidates: ['c1'] }),
     ...object({
-      state: oneOf('State', 'Whether it is open.', ['open', 'decided']),
+      state: oneOf('State', 'Whether it is open.', REVIEW_STATES),
       candidates: {
         ...said('Candidates', 'Candidates that may be the same person, in any order.', ['c1']),
         ...list(word),

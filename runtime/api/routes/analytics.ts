@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { AnalyticsFilter } from '../../app/contract.ts'
+import { PERIODS, type Period } from '../../kernel/states.ts'
 import { filterOf, id, listOf, listQuery, oneOf, pagingOf, showList, time } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
 import { Funnel, showFunnel, showTimeInPhase, TimeInPhase } from '../views/analytics.ts'
@@ -10,13 +11,13 @@ const COHORTS = listQuery({
   from: Type.Optional(time({ description: 'Only pushes confirmed at or after this time.' })),
   to: Type.Optional(time({ description: 'Only pushes confirmed before this time.' })),
   by: Type.Optional(
-    oneOf(['day', 'week', 'month'], {
+    oneOf(PERIODS, {
       description: 'One entry per period in which pushes were confirmed. In UTC; weeks start on Monday.',
     }),
   ),
 })
 
-type Query = { connection?: string; requisition?: string; from?: string; to?: string; by?: 'day' | 'week' | 'month' }
+type Query = { connection?: string; requisition?: string; from?: string; to?: string; by?: Period }
 
 const filterIn = ({ from, to, ...filter }: Query): AnalyticsFilter => ({
   ...filter,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { ConnectionView } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
-import { PULL_MODES } from '../../kernel/states.ts'
+import { CONNECTION_STATES, PULL_MODES } from '../../kernel/states.ts'
 import {
   closed,
   filterOf,
@@ -50,7 +50,7 @@ const showing =
 const listConnections: Routes = (api, deps) => {
   const querystring = listQuery({
     connector: Type.Optional(id({ description: 'Only connections of this connector.' })),
-    state: Type.Optional(oneOf(['active', 'paused'])),
+    state: Type.Optional(oneOf(CONNECTION_STATES)),
   })
   api.get(
     '/v1/connections',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { DECISIONS } from '../../kernel/states.ts'
+import { DECISIONS, REVIEW_STATES } from '../../kernel/states.ts'
 import { invalid } from '../failures.ts'
 import { closed, filterOf, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
@@ -29,7 +29,7 @@ const listReviews: Routes = (api, { app }) => {
     {
       schema: {
         ...about('listReviews', TAG, 'List reviews'),
-        querystring: listQuery({ state: Type.Optional(oneOf(['open', 'decided'])), connection: Type.Optional(id()) }),
+        querystring: listQuery({ state: Type.Optional(oneOf(REVIEW_STATES)), connection: Type.Optional(id()) }),
         response: { 200: listOf(Review, 'Reviews.') },
       },
     },

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { PushStory } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
+import { ATTEMPT_ACTS, ATTEMPT_OUTCOMES, CALL_EFFECTS } from '../../kernel/states.ts'
 import { closed, dictionary, isoOrNull, oneOf, textOrNull, time, timeOrNull } from '../fields.ts'
 import { PlaceOrNull, showPlace } from './quarantine.ts'
 
@@ -60,9 +61,9 @@ const Response = closed(
 export const Attempt = closed({
   id: Type.String(),
   step: Type.String(),
-  act: oneOf(['ask', 'send'], { description: 'ask: a query to the ATS, which changes nothing there.' }),
-  effect: oneOf(['none', 'update', 'create']),
-  outcome: oneOf(['sending', 'confirmed', 'rejected', 'retry', 'uncertain', 'found', 'absent']),
+  act: oneOf(ATTEMPT_ACTS, { description: 'ask: a query to the ATS, which changes nothing there.' }),
+  effect: oneOf(CALL_EFFECTS),
+  outcome: oneOf(ATTEMPT_OUTCOMES),
   consent: textOrNull({ description: 'Ledger entry that granted it at that time; included in `consents`.' }),
   refusal: textOrNull({
     description: 'Why consent no longer granted it. After an uncertain send, only a query is then allowed.',

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { ConnectionView, LoadedConnector } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { MASK } from '../../kernel/mask.ts'
+import { CONNECTION_STATES } from '../../kernel/states.ts'
 import { anyObject, closed, dictionary, isoOrNull, oneOf, textOrNull, time, timeOrNull } from '../fields.ts'
 
 type CredentialFields = NonNullable<LoadedConnector['spec']['auth'][string]['credentials']>
@@ -23,7 +24,7 @@ export const Connection = closed(
     webhook: credentials('Webhook credentials, which verify deliveries of the ATS; masked like credentials.'),
     every: dictionary(Type.String(), { description: 'Pull intervals, by stream.' }),
     overrides: anyObject({ description: 'Where this connection differs from the connector.' }),
-    state: oneOf(['active', 'paused']),
+    state: oneOf(CONNECTION_STATES),
     paused_reason: textOrNull(),
     revision: Type.Integer({ description: 'Increases with every change.' }),
     streams: Type.Array(closed({ stream: Type.String(), every: Type.String(), next_run_at: timeOrNull() })),

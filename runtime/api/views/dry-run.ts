@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { DryRun } from '../../app/contract.ts'
 import { ATTACHMENT_KINDS } from '../../kernel/model.ts'
-import { EFFECT_CLASSES } from '../../kernel/states.ts'
+import { DRY_INPUTS, DRY_STEPS, EFFECT_CLASSES, NOT_SEARCHED } from '../../kernel/states.ts'
 import { anyObject, closed, dictionary, oneOf, oneOfOrNull, textOrNull } from '../fields.ts'
 
 const Request = closed({
@@ -18,7 +18,7 @@ const Request = closed({
 
 const Step = closed({
   step: Type.String(),
-  does: oneOf(['create', 'update', 'use', 'skip', 'review', 'wait', 'depends', 'fail'], {
+  does: oneOf(DRY_STEPS, {
     description:
       'create, update: its request is sent. use: the existing record is used. skip: not needed. review: a person must decide. wait: the ATS cannot be queried now. For review and wait, the request for a new person is shown. depends: on a value that does not exist yet, so the request cannot be shown. fail: the push would fail here.',
   }),
@@ -29,7 +29,7 @@ const Step = closed({
     anyOf: [closed({ code: Type.String(), message: Type.String() }), { type: 'null' }],
   }),
   pointer: Type.String({ description: 'Place in the connector.' }),
-  depends_on: oneOfOrNull(['saved', 'file'], {
+  depends_on: oneOfOrNull(DRY_INPUTS, {
     description: 'For `depends`. saved: an id that an earlier step saves. file: a file that is among `refused`.',
   }),
 })
@@ -44,7 +44,7 @@ export const DryRunShown = closed(
     }),
     requisition: closed({ open: Type.Boolean(), reason: textOrNull() }),
     effect_class: oneOf(EFFECT_CLASSES),
-    not_asked: oneOfOrNull(['offline', 'consent', 'paused'], {
+    not_asked: oneOfOrNull(NOT_SEARCHED, {
       description: 'Why the ATS was not queried for duplicates: a query would reveal the person.',
     }),
     steps: Type.Array(Step),

@@ -3,7 +3,7 @@ import type { ErasureRow, ErasureStatus, PersonErasure } from '../../app/contrac
 import { isoTime } from '../../kernel/clock.ts'
 import { ERRORS } from '../../kernel/errors.ts'
 import { isErrorCode } from '../../kernel/push-next.ts'
-import { ERASURE_STATES } from '../../kernel/states.ts'
+import { ERASURE_REASONS, ERASURE_STATES } from '../../kernel/states.ts'
 import { anyObject, closed, isoOrNull, oneOf, ref, textOrNull, time, timeOrNull } from '../fields.ts'
 
 export const Erasure = closed(
@@ -16,7 +16,7 @@ export const Erasure = closed(
         'The push that sent the person there. Once the person is erased, only its id is kept, here: `GET /v1/pushes/{id}` returns 404.',
     }),
     person: textOrNull({ description: 'The person; null once the person is erased.' }),
-    reason: oneOf(['withdrawn', 'erased'], {
+    reason: oneOf(ERASURE_REASONS, {
       description:
         'withdrawn: the consent for this requisition was withdrawn, or ended before the push was CONFIRMED. erased: the person is erased.',
     }),

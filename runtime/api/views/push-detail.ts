@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { Attribution, PushStory, StepStory } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { OBSERVED_VIA } from '../../kernel/model.ts'
+import { CALL_EFFECTS, STEP_STATES } from '../../kernel/states.ts'
 import { closed, isoOrNull, oneOf, oneOfOrNull, ref, textOrNull, time, timeOrNull } from '../fields.ts'
 import { Attempt, showAttempt } from './attempt.ts'
 import { Consent, showConsent } from './consent.ts'
@@ -10,8 +11,8 @@ import { PlaceOrNull, showPlace } from './quarantine.ts'
 
 const Step = closed({
   name: Type.String(),
-  effect: oneOf(['none', 'update', 'create']),
-  state: oneOf(['done', 'next', 'to_come']),
+  effect: oneOf(CALL_EFFECTS),
+  state: oneOf(STEP_STATES),
   place: PlaceOrNull,
 })
 

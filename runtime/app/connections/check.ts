@@ -2,7 +2,7 @@ import type { Evaluators } from '../../expression/evaluators.ts'
 import { refusalOf } from '../../http/guard.ts'
 import { ERRORS, HirewireError } from '../../kernel/errors.ts'
 import { planPush } from '../../plan/push.ts'
-import { type CredentialArea, declaredFields } from '../../spec/connection-faults.ts'
+import { CREDENTIAL_AREAS, declaredFields } from '../../spec/connection-faults.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import { effectiveSettings } from '../../spec/overlay.ts'
 import type { ConnectionRow, Store } from '../../store/port/index.ts'
@@ -132,7 +132,7 @@ async function credentialChecks(
     .filter(([name]) => connector.spec.settings?.[name]?.format === 'uri')
     .map(([name, value]) => addressCheck(`settings.${name}`, String(value), deps))
   const checks: Check[] = []
-  for (const area of ['credentials', 'webhook'] satisfies CredentialArea[]) {
+  for (const area of CREDENTIAL_AREAS) {
     const part = credentialPart(area, row, declared[area])
     for (const [field, value] of Object.entries(part.values)) {
       const name = `${area}.${field}`

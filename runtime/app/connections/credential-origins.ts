@@ -4,7 +4,7 @@ import { HirewireError } from '../../kernel/errors.ts'
 import { canonicalJson } from '../../kernel/fingerprint.ts'
 import { MASK } from '../../kernel/mask.ts'
 import type { StoredCredential } from '../../spec/connection.ts'
-import { type CredentialArea, declaredFields, isSecret } from '../../spec/connection-faults.ts'
+import { CREDENTIAL_AREAS, type CredentialArea, declaredFields, isSecret } from '../../spec/connection-faults.ts'
 import type { ConnectorSpec, LoadedConnector } from '../../spec/connector.ts'
 import { effectiveSettings, overlaid } from '../../spec/overlay.ts'
 import type { ConnectionInput, GivenBy } from '../contract.ts'
@@ -35,7 +35,7 @@ export function carriedSecrets(definition: Definition, spec: ConnectorSpec): str
   const declared = declaredFields(spec, definition.auth_type)
   const events = Object.values(spec.events ?? {})
   const subscribes = events.some((event) => event.kind === 'webhook' && event.subscribe !== undefined)
-  const areas: CredentialArea[] = subscribes ? ['credentials', 'webhook'] : ['credentials']
+  const areas = subscribes ? CREDENTIAL_AREAS : (['credentials'] as const)
   return areas.flatMap((area) =>
     Object.entries(definition[area])
       .filter(([name, value]) => isSecret(declared[area], name) || isSealed(value))

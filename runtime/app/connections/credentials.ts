@@ -1,7 +1,7 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { canonicalJson } from '../../kernel/fingerprint.ts'
 import type { StoredCredential } from '../../spec/connection.ts'
-import { type CredentialArea, isReservedVariable, isSecret } from '../../spec/connection-faults.ts'
+import { CREDENTIAL_AREAS, type CredentialArea, isReservedVariable, isSecret } from '../../spec/connection-faults.ts'
 import type { CredentialFields } from '../../spec/connector.ts'
 import type { ConnectionRow } from '../../store/port/index.ts'
 import { type CredentialSources, isInside } from './credential-sources.ts'
@@ -55,8 +55,7 @@ export function placeFaults(
   given: Readonly<Record<CredentialArea, CredentialPart['values']>>,
   sources: Pick<CredentialSources, 'refused'>,
 ): ConnectionFault[] {
-  const areas: readonly CredentialArea[] = ['credentials', 'webhook']
-  return areas.flatMap((area) =>
+  return CREDENTIAL_AREAS.flatMap((area) =>
     Object.entries(given[area]).flatMap(([field, value]): ConnectionFault[] => {
       if (typeof value === 'string' || 'sealed' in value) return []
       if (canonicalJson(value) === canonicalJson(stored[area][field] ?? null)) return []

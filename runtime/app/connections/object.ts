@@ -1,7 +1,7 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { MASK } from '../../kernel/mask.ts'
 import type { StoredCredential } from '../../spec/connection.ts'
-import { type CredentialArea, declaredFields, isSecret } from '../../spec/connection-faults.ts'
+import { CREDENTIAL_AREAS, type CredentialArea, declaredFields, isSecret } from '../../spec/connection-faults.ts'
 import type { ConnectorSpec } from '../../spec/connector.ts'
 import type { ConnectionInput, CredentialValue } from '../contract.ts'
 import { sealedKey } from './credentials.ts'
@@ -10,7 +10,6 @@ import type { Definition } from './rules.ts'
 /** What is stored: the definition without secrets, and the secrets to seal. */
 export type Separated = { readonly definition: Definition; readonly sealed: Readonly<Record<string, string>> }
 
-const AREAS: readonly CredentialArea[] = ['credentials', 'webhook']
 const EMPTY: Definition = {
   integration: '',
   auth_type: '',
@@ -91,7 +90,7 @@ export function separateSecrets(
   const declared = declaredFields(spec, definition.auth_type)
   const sealed: Record<string, string> = {}
   const stored: Record<string, Record<string, StoredCredential>> = {}
-  for (const area of AREAS) {
+  for (const area of CREDENTIAL_AREAS) {
     stored[area] = {}
     for (const [name, value] of Object.entries(definition[area])) {
       const key = sealedKey(area, name)

@@ -3,7 +3,7 @@
 import type { ApplicationMove } from '../../kernel/application.ts'
 import type { ErrorPlace } from '../../kernel/errors.ts'
 import type { AttachmentKind } from '../../kernel/model.ts'
-import type { Decision } from '../../kernel/states.ts'
+import type { CallEffect, Decision, NotSearched, StepState } from '../../kernel/states.ts'
 import type { DryStep } from '../../push/dry-run.ts'
 import type { HandFound } from '../../push/resolve-by-hand.ts'
 import type { NewConsent } from '../../store/port/consents.ts'
@@ -67,7 +67,7 @@ export type DryRun = {
   readonly foreseen: DryRunGrant
   readonly effectClass: EffectClass
   /** Why the ATS was not queried for duplicates; null: it was. */
-  readonly notSearched: 'offline' | 'consent' | 'paused' | null
+  readonly notSearched: NotSearched | null
   readonly steps: readonly DryStep[]
   /** Fields that this ATS does not accept: `candidate.phone`, `attachments.cover_letter`. */
   readonly dropped: readonly string[]
@@ -82,8 +82,8 @@ export type DryRun = {
 /** A step of a push, as far as it has run. */
 export type StepStory = {
   readonly name: string
-  readonly effect: 'none' | 'update' | 'create'
-  readonly state: 'done' | 'next' | 'to_come'
+  readonly effect: CallEffect
+  readonly state: StepState
   readonly place: ErrorPlace | null
 }
 

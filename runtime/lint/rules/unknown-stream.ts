@@ -1,3 +1,4 @@
+import { REACTIONS } from '../../kernel/states.ts'
 import { quoted } from '../../spec/nearest.ts'
 import { step } from '../../spec/places.ts'
 import type { Fault, LintContext } from '../context.ts'
@@ -32,7 +33,7 @@ function check({ spec }: LintContext): Fault[] {
   )
   const reactions = Object.entries(spec.events ?? {}).flatMap(([name, { on }]) =>
     Object.entries(on).flatMap(([event, reaction]) =>
-      (['refresh', 'delete', 'merge'] as const).flatMap((key) =>
+      REACTIONS.flatMap((key) =>
         reaction[key] === undefined
           ? []
           : [{ pointer: `/events${step(name)}/on${step(event)}/${key}`, name: reaction[key], key }],

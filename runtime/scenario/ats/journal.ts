@@ -1,4 +1,5 @@
 import type { HttpReply } from '../../http/exchange.ts'
+import type { AttemptAct, CallEffect } from '../../kernel/states.ts'
 import type { ForeseenCalls } from './foreseen.ts'
 import type { ObservedRequest } from './request.ts'
 
@@ -6,8 +7,8 @@ import type { ObservedRequest } from './request.ts'
 export type Intent = {
   readonly push: string
   readonly step: string
-  readonly act: 'ask' | 'send'
-  readonly effect: 'none' | 'update' | 'create'
+  readonly act: AttemptAct
+  readonly effect: CallEffect
   readonly endpoint: string
   readonly method: string
   readonly address: string

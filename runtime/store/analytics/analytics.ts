@@ -1,15 +1,8 @@
 import { PHASES } from '../../kernel/model.ts'
+import type { Period } from '../../kernel/states.ts'
 import type { StoreContext } from '../database.ts'
 import { mapEach } from '../each.ts'
-import type {
-  AnalyticsFilter,
-  AnalyticsPort,
-  Cohort,
-  FunnelRow,
-  Period,
-  PhaseTime,
-  PhaseTimesRow,
-} from '../port/analytics.ts'
+import type { AnalyticsFilter, AnalyticsPort, Cohort, FunnelRow, PhaseTime, PhaseTimesRow } from '../port/analytics.ts'
 import type { ListPage, Paging } from '../port/paging.ts'
 import { firstDay } from '../sql/dialect.ts'
 import { page, position, rowLimit, when, where } from '../sql/paging.ts'

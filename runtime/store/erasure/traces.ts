@@ -16,6 +16,7 @@ import { possibleNamesIn } from './names.ts'
 import { eraseRecords, type PersonRecord, recordsOf } from './records.ts'
 import { reviews } from './reviews.ts'
 import type { ScanStep, TableScan } from './table-scan.ts'
+import { PERSONAL } from './tombstones.ts'
 
 /** `said`: the value of the one field that identifies the record. */
 type TraceRecord = { key: number; connection: string; id: string; said: string | null }
@@ -116,7 +117,7 @@ const quarantine: ScanStep = {
       const { emails } = identifiersIn(body)
       const own = record_id !== null && known.there[connection]?.ids.includes(record_id)
       const named = known.emails.some((email) => emails.has(email))
-      if ((own || named) && (model === null || PERSONAL.has(model))) {
+      if ((own || named) && (model === null || PERSONAL.includes(model))) {
         quarantined += yield* tx.run('DELETE FROM quarantine WHERE key = ?', key)
         if (record_id !== null) found.push(...(yield* ownOf(tx, { connection, model, id: record_id })))
       } else if (named || traces.in(connection, body) || isNamed(known, body))
@@ -197,7 +198,6 @@ const fetches: ScanStep = {
 
 const CHANGES = `SELECT seq, connection, model, id, change FROM change WHERE seq > ? AND seq <= ?
   AND (id ${IN_TEXTS} OR ${fieldOf('change', 'person')} = ? OR ${fieldOf('change', 'merged_into')} ${IN_TEXTS})`
-const PERSONAL = new Set(['candidate', 'application', 'offer'])
 
 /** The feed keeps its numbers; the personal data is removed. */
 const changes: ScanStep = {
@@ -220,7 +220,9 @@ const changes: ScanStep = {
       if (person === known.person || known.own.includes(id)) return true
       // Other ATSs and other models may use the same id for something else.
       const there = thereOf({ known }, connection).ids
-      return PERSONAL.has(model) && (there.includes(id) || (merged_into !== undefined && there.includes(merged_into)))
+      return (
+        PERSONAL.includes(model) && (there.includes(id) || (merged_into !== undefined && there.includes(merged_into)))
+      )
     })
     for (const { seq } of matching)
       yield* tx.run(`UPDATE change SET id = 'erased', change = '${ERASED}' WHERE seq = ?`, seq)

@@ -1,3 +1,4 @@
+import type { Period } from '../../kernel/states.ts'
 import type { ListPage, Paging } from './paging.ts'
 
 /**
@@ -13,9 +14,6 @@ export type AnalyticsFilter = {
   readonly to?: number
   readonly by?: Period
 }
-
-export const PERIODS = ['day', 'week', 'month'] as const
-export type Period = (typeof PERIODS)[number]
 
 /** The applications counted in one row. */
 export type Cohort = {

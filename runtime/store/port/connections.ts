@@ -1,3 +1,4 @@
+import type { ConnectionState } from '../../kernel/states.ts'
 import type { ListPage, Paging } from './paging.ts'
 
 /** One customer's account at an ATS. `definition` is the connection object as the API accepted it. */
@@ -8,7 +9,7 @@ export type ConnectionRow = {
   readonly name: string | null
   /** The connection object without inline secrets: those are stored in `secrets` under `connection:<id>`. */
   readonly definition: Readonly<Record<string, unknown>>
-  readonly state: 'active' | 'paused'
+  readonly state: ConnectionState
   readonly pausedReason: string | null
   /**
    * Differs after each change, also for a connection that was removed and created again: whatever was derived from an

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../kernel/errors.ts'
-import type { ErasureState } from '../../kernel/states.ts'
+import type { ErasureReason, ErasureState } from '../../kernel/states.ts'
 import type { DispatchCheck } from './dispatch-checks.ts'
 import type { Lease, ListPage, Paging } from './paging.ts'
 
@@ -13,11 +13,7 @@ export type ErasureRow = {
   readonly push: string
   /** Null once the person is erased. */
   readonly person: string | null
-  /**
-   * `withdrawn`: the consent for this requisition was withdrawn, or ended before the push was CONFIRMED. `erased`: the
-   * person is erased.
-   */
-  readonly reason: 'withdrawn' | 'erased'
+  readonly reason: ErasureReason
   readonly state: ErasureState
   /** Ids in the ATS, by the names under which the steps saved them; removed once done. */
   readonly records: Readonly<Record<string, unknown>>

@@ -1,4 +1,5 @@
 import type { Cause } from '../../kernel/errors.ts'
+import type { Reaction } from '../../kernel/states.ts'
 import type { Lease, ListPage, Paging } from './paging.ts'
 
 /** A lane is the unit of exclusive execution: `pull:<connection>:<stream>`, and `push`, `hook` and `queue` of a connection. */
@@ -53,7 +54,7 @@ export type KeptEvent = {
   readonly connection: string
   readonly hook: string
   readonly event: string
-  readonly action: 'refresh' | 'delete' | 'merge'
+  readonly action: Reaction
   readonly stream: string
   readonly with: Readonly<Record<string, unknown>>
   readonly receivedAt: number

@@ -1,7 +1,15 @@
 import type { ConsentKind, Grant, Refusal } from '../../kernel/consent.ts'
 import type { Cause } from '../../kernel/errors.ts'
 import type { AttachmentKind } from '../../kernel/model.ts'
-import type { Decision, EffectClass, PushState, ReviewState } from '../../kernel/states.ts'
+import type {
+  AttemptAct,
+  AttemptOutcome,
+  CallEffect,
+  Decision,
+  EffectClass,
+  PushState,
+  ReviewState,
+} from '../../kernel/states.ts'
 import type { DispatchCheck } from './dispatch-checks.ts'
 import type { Lease, ListPage, Paging } from './paging.ts'
 
@@ -81,10 +89,9 @@ export type AttemptRow = {
   readonly id: string
   readonly push: string
   readonly step: string
-  /** `ask` reads (duplicate check, recovery); `send` may have an effect. */
-  readonly act: 'ask' | 'send'
-  readonly effect: 'none' | 'update' | 'create'
-  readonly outcome: 'sending' | 'confirmed' | 'rejected' | 'retry' | 'uncertain' | 'found' | 'absent'
+  readonly act: AttemptAct
+  readonly effect: CallEffect
+  readonly outcome: AttemptOutcome
   readonly consent: string | null
   /**
    * The request as sent, masked and bounded. `url`, `headers` and `body` are personal data and are purged with it; the

@@ -1,8 +1,9 @@
 import { type Model, type RecordData, UNMAPPED } from '../../kernel/model.ts'
+import type { RecordChange } from '../../kernel/states.ts'
 
 /** A changed record with its changed fields. */
 export type Difference = {
-  readonly kind: 'created' | 'updated' | 'deleted'
+  readonly kind: RecordChange
   readonly model: Model
   readonly id: string
   readonly before: RecordData
