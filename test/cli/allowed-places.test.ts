@@ -49,7 +49,7 @@ async function open(config: (url: string) => string) {
       })
     const tried = async () => {
       await app.connections.tryStream('small', { limit: 1 }).catch(() => null)
-      return ats.got.at(-1)?.headers.authorization
+      return ats.request.at(-1)?.headers.authorization
     }
     return { add, send, tried, app, close }
   }
@@ -92,7 +92,7 @@ test('a credential set through the API may reference only the listed places', as
       })
     expect(await send('DELETE', '/v1/connections/small')).toMatchObject({ status: 200 })
   }
-  expect(JSON.stringify(ats.got)).not.toContain(SECRET)
+  expect(JSON.stringify(ats.request)).not.toContain(SECRET)
 })
 
 test('the refusal is the same whether or not the variable or file exists', async () => {
@@ -153,20 +153,20 @@ test('only the operator can send a secret from the configuration to another URL'
   )
   const second = await start()
   await second.tried()
-  expect(thief.got).toEqual([])
+  expect(thief.request).toEqual([])
   expect(await second.send('PATCH', '/v1/connections/small', named)).toMatchObject({ status: 200 })
   await second.tried()
-  expect(thief.got.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${SECRET}`])
+  expect(thief.request.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${SECRET}`])
   await second.close()
   // The configuration itself sets the URL.
   writeFileSync(join(folder, 'connectors/small.yaml'), SPEC)
   const other = await openAts(() => JOBS)
   writeFileSync(file, `allow_private_addresses: true\n${configured(other.url)}`)
   const third = await start()
-  const before = ats.got.length
+  const before = ats.request.length
   await third.tried()
-  expect(other.got.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${SECRET}`])
-  expect(ats.got).toHaveLength(before)
+  expect(other.request.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${SECRET}`])
+  expect(ats.request).toHaveLength(before)
 })
 
 test('a reference that predates the list is not read any more, and the check names the list', async () => {

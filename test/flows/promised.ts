@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { ConnectionInput } from '../../runtime/app/contract.ts'
 import { lintText } from '../../runtime/lint/lint.ts'
-import { type Got, openAts, openSmall, type Reply } from '../kit/small-installation.ts'
+import { openAts, openSmall, type Reply, type SeenRequest } from '../kit/small-installation.ts'
 
 /** A connector that uses a little of everything. */
 export const SPEC = `spec: 1
@@ -64,7 +64,11 @@ export const job = (id: string, more: object = {}) => ({
 })
 export const jobs = (...data: object[]): Reply => ({ json: { data, total: data.length } })
 
-export async function open(answer: (got: Got) => Reply, connection: Partial<ConnectionInput> = {}, text = SPEC) {
+export async function open(
+  answer: (got: SeenRequest) => Reply,
+  connection: Partial<ConnectionInput> = {},
+  text = SPEC,
+) {
   const ats = await openAts(answer)
   const small = await openSmall({
     spec: text,
@@ -79,7 +83,7 @@ export async function open(answer: (got: Got) => Reply, connection: Partial<Conn
 }
 
 /** An ATS that loses its response to the first create, after it acted. */
-export function losing(): (got: Got) => Reply {
+export function losing(): (got: SeenRequest) => Reply {
   const people: object[] = []
   return ({ method, path, body }) => {
     if (path === '/jobs') return jobs(job('r1'))

@@ -35,10 +35,10 @@ export type ApiKit = {
   readonly fake: FakeApp
   readonly api: Api
   readonly ids: { readonly push: string; readonly failed: string; readonly review: string; readonly run: string }
-  call(request: Call): Promise<Answer>
+  call(request: Call): Promise<ApiResponse>
 }
 export type Call = InjectOptions & { readonly key?: string | null }
-export type Answer = {
+export type ApiResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly text: string
@@ -54,7 +54,7 @@ export async function openApiKit(limits: Partial<Limits> = {}): Promise<ApiKit> 
   ]
   const { app, clock } = fake
   const api = await buildApi({ app, apiKeys, localToken: LOCAL_TOKEN, logger: false, version: '0.1.0', limits, clock })
-  const call = async ({ key = KEY, ...request }: Call): Promise<Answer> => {
+  const call = async ({ key = KEY, ...request }: Call): Promise<ApiResponse> => {
     const headers = { ...request.headers, ...(key !== null && { authorization: `Bearer ${key}` }) }
     const answer = await api.inject({ method: 'GET', ...request, headers })
     return { status: answer.statusCode, headers: answer.headers, text: answer.body, json: <T>() => answer.json<T>() }
@@ -62,7 +62,7 @@ export async function openApiKit(limits: Partial<Limits> = {}): Promise<ApiKit> 
   return { fake, api, ids, call }
 }
 
-export const problemIn = (answer: Answer): Problem => answer.json<Problem>()
+export const problemIn = (answer: ApiResponse): Problem => answer.json<Problem>()
 
 /** Creates one of everything, so that each operation has something to return. */
 async function furnish({ app, held, clock, id }: FakeApp): Promise<ApiKit['ids']> {

@@ -4,10 +4,10 @@ import type { HttpFailure, HttpReply, HttpRequest } from '../../runtime/http/exc
 import { WoundClock } from '../../runtime/kernel/clock.ts'
 import type { AuthContext, KeptSession, Token } from '../../runtime/strategies/contracts.ts'
 
-export type Answer = Partial<HttpReply> | HttpFailure | ((request: HttpRequest) => Promise<Partial<HttpReply>>)
+export type ServerReply = Partial<HttpReply> | HttpFailure | ((request: HttpRequest) => Promise<Partial<HttpReply>>)
 
 /** A context with these credentials, whose token endpoint returns `answers` in order. */
-export function authContext(credentials: Record<string, string>, answers: Answer[] = []) {
+export function authContext(credentials: Record<string, string>, answers: ServerReply[] = []) {
   const clock = new WoundClock()
   const evaluator = createInProcessEvaluator()
   const secrets: string[] = []
@@ -57,7 +57,7 @@ export const REQUEST: HttpRequest = {
   headers: { 'x-own': '1' },
   body: { kind: 'none' },
 }
-export const token = (value: string, more: object = {}): Answer => ({
+export const token = (value: string, more: object = {}): ServerReply => ({
   text: JSON.stringify({ access_token: value, ...more }),
 })
 export const bytesOf = (request: HttpRequest | undefined): string =>

@@ -84,10 +84,10 @@ export function countCalls(real: HttpClient): Calls {
   let count = 0
   return {
     inFlight: () => count > 0,
-    async attempt(...asked) {
+    async attempt(...args) {
       count++
       try {
-        return await real.attempt(...asked)
+        return await real.attempt(...args)
       } finally {
         count--
       }

@@ -68,7 +68,7 @@ export type RemapSetup = {
   /** The contents of the ATS; a test changes them. */
   readonly data: { jobs: Job[]; applications: Job[] }
   /** Requests that reached the ATS. */
-  readonly asked: string[]
+  readonly requests: string[]
   pull(stream: string, mode?: 'incremental' | 'full'): Promise<RunRow>
   /** The same installation with another spec, as after a restart. */
   restart(spec: string): Promise<RemapSetup>
@@ -79,10 +79,10 @@ export async function openRemapSetup(
   options: Partial<InstallationOptions> = {},
 ): Promise<RemapSetup> {
   const held = { jobs: data.jobs ?? [], applications: data.applications ?? [] }
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://ats')
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     if (url.pathname.startsWith('/jobs/')) {
       const found = held.jobs.find(({ id }) => url.pathname === `/jobs/${id}`)
       response.writeHead(found?.gone ? 404 : 200, { 'content-type': 'application/json' })
@@ -114,17 +114,20 @@ export async function openRemapSetup(
     settings: { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
     overrides: {},
   })
-  return remapSetupOf(installation, { data: held, asked })
+  return remapSetupOf(installation, { data: held, requests })
 }
 
-const remapSetupOf = (installation: Installation, { data, asked }: Pick<RemapSetup, 'data' | 'asked'>): RemapSetup => ({
+const remapSetupOf = (
+  installation: Installation,
+  { data, requests }: Pick<RemapSetup, 'data' | 'requests'>,
+): RemapSetup => ({
   installation,
   data,
-  asked,
+  requests,
   pull: (stream, mode = 'incremental') => installation.pull(stream, mode, 'small'),
   async restart(spec) {
     await installation.close()
-    return remapSetupOf(await installation.reopen({ connectors: [spec] }), { data, asked })
+    return remapSetupOf(await installation.reopen({ connectors: [spec] }), { data, requests })
   },
 })
 

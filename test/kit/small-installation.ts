@@ -5,7 +5,7 @@ import type { ConnectionInput, RunRow } from '../../runtime/app/contract.ts'
 import { type Installation, type InstallationOptions, openInstallation } from './installation.ts'
 
 /** A request as it reached the ATS. */
-export type Got = {
+export type SeenRequest = {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
@@ -22,20 +22,22 @@ export const JOBS: Reply = { json: { data: [{ id: 'r1', title: 'Nurse', state: '
 export const UNAUTHORISED: Reply = { status: 401, json: { error: 'unauthorised' } }
 
 /** A mock ATS on loopback with the test's responses, and the requests that it received. */
-export async function openAts(answer: (got: Got) => Reply): Promise<{ url: string; got: Got[] }> {
-  const got: Got[] = []
+export async function openAts(
+  answer: (request: SeenRequest) => Reply,
+): Promise<{ url: string; request: SeenRequest[] }> {
+  const request: SeenRequest[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const url = new URL(request.url ?? '/', 'http://ats')
-    const seen: Got = {
+    const seen: SeenRequest = {
       method: request.method ?? '',
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
       headers: request.headers,
       body: Buffer.concat(chunks),
     }
-    got.push(seen)
+    request.push(seen)
     const { status = 200, headers = {}, json = {} } = answer(seen)
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(JSON.stringify(json))
@@ -45,7 +47,7 @@ export async function openAts(answer: (got: Got) => Reply): Promise<{ url: strin
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, got }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, request }
 }
 
 /** The simplest `auth`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ConnectionInput } from '../../../runtime/app/contract.ts'
-import { BEARER, type Got, openAts, openSmall, type Reply, specWith } from '../../kit/small-installation.ts'
+import { BEARER, openAts, openSmall, type Reply, type SeenRequest, specWith } from '../../kit/small-installation.ts'
 
 const MINUTE = 60_000
 const JOBS = [
@@ -21,7 +21,7 @@ push:
         settle: ${settle}
 `
 const BODY = '{ email: candidate.email, jobId: requisition.id, note: "\\"for \\" & requisition.id" }'
-const answer = ({ method }: Got): Reply =>
+const answer = ({ method }: SeenRequest): Reply =>
   method === 'POST' ? { status: 201, json: { id: 'c1', application: 'a1' } } : { json: { data: JOBS } }
 
 async function open(extra = push(BODY), change: Partial<ConnectionInput> = {}, say = answer) {
@@ -32,7 +32,8 @@ async function open(extra = push(BODY), change: Partial<ConnectionInput> = {}, s
   await installation.consent('p1', 'j1', 'confirmed', { connection: 'small' })
   return {
     installation,
-    sent: () => ats.got.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body.toString()).jobId),
+    sent: () =>
+      ats.request.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body.toString()).jobId),
     ask: () => installation.push('p1', 'j1', { connection: 'small', attachments: [] }),
     /** Stores overrides as if they had been accepted before this check existed. */
     stored: async (overrides: Record<string, unknown>) => {
@@ -96,7 +97,7 @@ describe('a job other than the consented one', () => {
 
   it('does not leave either in the resend of a lost create', async () => {
     const settle = '{ kind: conflict, save: { candidate: id, application: application } }'
-    const lost = (got: Got): Reply => (got.method === 'POST' ? { status: 500, json: {} } : answer(got))
+    const lost = (got: SeenRequest): Reply => (got.method === 'POST' ? { status: 500, json: {} } : answer(got))
     const setup = await open(push(BODY, settle), {}, lost)
     const queued = await setup.ask()
     await setup.installation.settle(0)

@@ -98,7 +98,7 @@ describe('the explanation of a record', () => {
       )
     const setup = await openRemapSetup({ data: { jobs: [job(1)] }, spec })
     await setup.pull('jobs')
-    expect(setup.asked.join()).toContain('small-ats-token')
+    expect(setup.requests.join()).toContain('small-ats-token')
     const { origin } = await explain(setup, 'requisition', 'j1')
     expect(origin?.fetch?.request).toMatch(/key=•+/)
   })

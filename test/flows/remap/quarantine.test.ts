@@ -70,13 +70,13 @@ describe('a replay', () => {
     await setup.installation.close()
     // The connector is fixed; its scheduled remap waits, and the replay runs first.
     const next = await setup.restart(specOf({ jobs: '{ title: title, status: state, openings: $number(count) }' }))
-    const calls = next.asked.length
+    const calls = next.requests.length
     const [row] = await aside(next)
     const run = await next.installation.ended([await next.installation.app.quarantine.replay(row!.id)])
     expect(run).toMatchObject({ mode: 'replay', state: 'complete' })
     expect(await aside(next)).toEqual([])
     expect((await stored(next, 'requisition')).j1).toMatchObject({ title: 'Nurse 1' })
-    expect(next.asked).toHaveLength(calls)
+    expect(next.requests).toHaveLength(calls)
   })
 
   it('of a record that still cannot be mapped keeps it there, with the current reason', async () => {

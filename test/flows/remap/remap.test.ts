@@ -23,11 +23,11 @@ describe('a remap', () => {
     const setup = await openRemapSetup({ data: { jobs: jobs(130) } })
     await setup.pull('jobs')
     const next = await setup.restart(UPPER)
-    const calls = next.asked.length
+    const calls = next.requests.length
     const run = await settled(next, 'jobs')
     expect(run).toMatchObject({ mode: 'remap', trigger: 'spec', state: 'complete', received: 130, written: 130 })
     expect(run.report).toMatchObject({ records: 130, changed: 130, fields: { 'requisition.title': 130 } })
-    expect(next.asked).toHaveLength(calls)
+    expect(next.requests).toHaveLength(calls)
     expect((await stored(next, 'requisition')).j7).toMatchObject({ title: 'NURSE 7' })
     expect(await next.pull('jobs', 'full')).toMatchObject({ state: 'complete', written: 0, unchanged: 130 })
   })
@@ -226,7 +226,7 @@ describe('a remap', () => {
     await setup.pull('jobs')
     await setup.installation.app.connections.pause('small', 'the mapping is wrong')
     const next = await setup.restart(UPPER)
-    const calls = next.asked.length
+    const calls = next.requests.length
     const [scheduled] = await waiting(next, 'jobs')
     expect(await next.installation.ended([scheduled!])).toMatchObject({ mode: 'remap', state: 'queued' })
     await next.installation.app.connections.sync('small', { stream: 'jobs', mode: 'full' })
@@ -234,7 +234,7 @@ describe('a remap', () => {
     expect(requested).toMatchObject([{ id: scheduled!.id, trigger: 'demand' }])
     expect(await next.installation.ended(requested)).toMatchObject({ state: 'complete', written: 3 })
     await next.installation.settle()
-    expect(next.asked).toHaveLength(calls)
+    expect(next.requests).toHaveLength(calls)
   })
 
   it('neither brings the next pull forward nor postpones it', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BudgetView } from '../../../runtime/app/contract.ts'
 import type { Installation } from '../../kit/installation.ts'
-import { type Got, JOBS, openAts, openSmall, type Reply, specWith } from '../../kit/small-installation.ts'
+import { JOBS, openAts, openSmall, type Reply, type SeenRequest, specWith } from '../../kit/small-installation.ts'
 
 const KEY = `
     kind: headers
@@ -32,7 +32,7 @@ const MINUTE = 60_000
 const limited = (limits: string, { errors = '[]', auth = KEY } = {}): string =>
   specWith(auth, PUSH).replace('  timeout: 60s\n', `  timeout: 60s\n  limits: ${limits}\n  errors: ${errors}\n`)
 
-type Timed = Got & { readonly at: number }
+type Timed = SeenRequest & { readonly at: number }
 
 /** An installation with the connection `small`, and the times at which calls reached its ATS, from the start. */
 async function open(spec: string, answer: (got: Timed, calls: readonly Timed[]) => Reply, store?: 'file') {
@@ -62,7 +62,7 @@ async function open(spec: string, answer: (got: Timed, calls: readonly Timed[]) 
 }
 
 const CREATED: Reply = { json: { id: 'c1', application: 'a1' } }
-const usual = ({ method }: Got): Reply => (method === 'POST' ? CREATED : JOBS)
+const usual = ({ method }: SeenRequest): Reply => (method === 'POST' ? CREATED : JOBS)
 
 async function pushTo(installation: Installation, connection = 'small') {
   await installation.consent('p1', 'r1', 'confirmed', { connection })
@@ -126,7 +126,7 @@ describe('one budget per credential', () => {
 
   test('counts logins, pulls, repeated attempts and pushes', async () => {
     const spec = limited('[{ calls: 100, per: 1h }]', { auth: OAUTH })
-    const calls: Got[] = []
+    const calls: SeenRequest[] = []
     let away = true
     const { url } = await openAts((got) => {
       calls.push(got)

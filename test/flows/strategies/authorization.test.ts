@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
-import { type Got, JOBS, openAts, openSmall, specWith, UNAUTHORISED } from '../../kit/small-installation.ts'
+import { JOBS, openAts, openSmall, type SeenRequest, specWith, UNAUTHORISED } from '../../kit/small-installation.ts'
 
 const PUBLIC = 'https://hirewire.example'
 const CALLBACK = `${PUBLIC}/v1/oauth/callback`
@@ -15,19 +15,20 @@ const AUTH = `
     token: { url: '{{ $settings.base }}/token' }
     scopes: [jobs, offline_access]`
 
-const formOf = ({ body }: Got): Record<string, string> => Object.fromEntries(new URLSearchParams(body.toString()))
+const formOf = ({ body }: SeenRequest): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(body.toString()))
 const s256 = (text = ''): string => createHash('sha256').update(text).digest('base64url')
 
 /** An ATS that asks a person, checks PKCE and the redirect URL, and accepts a code and a refresh token once. */
 async function openAuthorizing() {
-  const codes = new Map<string, Got['query']>()
+  const codes = new Map<string, SeenRequest['query']>()
   const state = { refresh: '', access: '', issued: 0, denies: false }
   const issue = () => {
     state.issued++
     Object.assign(state, { access: `access-${state.issued}-token`, refresh: `refresh-${state.issued}-token` })
     return { json: { access_token: state.access, refresh_token: state.refresh, expires_in: 600 } }
   }
-  const agree = ({ query }: Got) => {
+  const agree = ({ query }: SeenRequest) => {
     const code = `code-${codes.size + 1}`
     codes.set(code, query)
     const result: Record<string, string> = state.denies

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { candidateOf } from '../../kit/installation.ts'
-import { BEARER, type Got, JOBS, openAts, openSmall, specWith } from '../../kit/small-installation.ts'
+import { BEARER, JOBS, openAts, openSmall, type SeenRequest, specWith } from '../../kit/small-installation.ts'
 
 const pushWith = (body: string): string => `
 push:
@@ -22,7 +22,7 @@ const jobInQuery = (spec: string): string =>
     .replace('path: /candidates }', "path: /candidates, query: { job: '{{ job }}' } }")
     .replace('call: create_candidate', 'call: create_candidate\n        with: { job: requisition.id }')
 
-const readForm = ({ headers, body }: Got): Promise<FormData> =>
+const readForm = ({ headers, body }: SeenRequest): Promise<FormData> =>
   new Response(Buffer.from(body), { headers: { 'content-type': String(headers['content-type']) } }).formData()
 
 /** Pushes one candidate with this body, and returns the request that the ATS received. */
@@ -30,7 +30,7 @@ async function pushed(
   body: string,
   auth = BEARER,
   change = (spec: string): string => spec,
-): Promise<{ got: Got; state: string; message: string | null }> {
+): Promise<{ got: SeenRequest; state: string; message: string | null }> {
   const ats = await openAts(({ path }) => (path === '/candidates' ? { json: { id: 'c1', application: 'a1' } } : JOBS))
   const { installation, pull } = await openSmall({
     spec: change(specWith(auth, pushWith(body))),
@@ -43,7 +43,7 @@ async function pushed(
   await installation.settle()
   const push = await installation.state(outcome)
   expect(JSON.stringify([installation.log, await installation.app.pushes.get(push.id)])).not.toContain('secret-api-key')
-  return { got: ats.got.at(-1)!, state: push.state, message: push.message }
+  return { got: ats.request.at(-1)!, state: push.state, message: push.message }
 }
 
 const PERSON = candidateOf('p1')

@@ -26,10 +26,10 @@ const listWith = (given: string): string =>
   )
 
 const checkOf = async (spec: string) => {
-  const { url, got } = await openAts(() => JOBS)
+  const { url, request } = await openAts(() => JOBS)
   const { installation } = await openSmall({ spec, url, connection: { credentials: { code: 'x' } } })
   const { checks } = await installation.app.connections.check('small')
-  return { got, call: checks.find(({ name }) => name === 'call') }
+  return { got: request, call: checks.find(({ name }) => name === 'call') }
 }
 
 test('the check of a connection sends the request of the first pull, with the time', async () => {

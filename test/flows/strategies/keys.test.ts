@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Got, JOBS, openAts, openSmall, specWith, UNAUTHORISED } from '../../kit/small-installation.ts'
+import { JOBS, openAts, openSmall, type SeenRequest, specWith, UNAUTHORISED } from '../../kit/small-installation.ts'
 
 const KEY = 'key-of-the-customer-7'
 const CREDENTIALS = 'credentials: { key: { title: API key, secret: true } }'
 
-test.each<[string, string, (got: Got) => boolean]>([
+test.each<[string, string, (got: SeenRequest) => boolean]>([
   [
     'bearer',
     `{ kind: bearer, ${CREDENTIALS}, token: '{{ $credentials.key }}' }`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ConnectionInput } from '../../../runtime/app/contract.ts'
-import { type Got, openAts, openSmall, type Reply } from '../../kit/small-installation.ts'
+import { openAts, openSmall, type Reply, type SeenRequest } from '../../kit/small-installation.ts'
 
 const SPEC = `
 spec: 1
@@ -64,7 +64,7 @@ const OVERRIDES = {
   dedupe: { person: { 'e-mail': { for_each: ['south', 'west'] } } },
 }
 
-const answer = ({ method, path }: Got): Reply => {
+const answer = ({ method, path }: SeenRequest): Reply => {
   if (method === 'POST') return { status: 201, json: { id: 'p-1' } }
   if (path === '/people') return { json: { data: [] } }
   const job = { id: 'r1', title: 'Nurse', state: 'advertised', reference: 'REQ-7' }
@@ -81,7 +81,7 @@ describe('an overlay of a connection', () => {
   it('sets lists, mapped fields, vocabularies, events and body fields, and the connector stays unchanged', async () => {
     const { ats, installation, pull } = await tuned(OVERRIDES)
     expect(await pull()).toMatchObject({ state: 'complete' })
-    expect(ats.got.map(({ query }) => query.country)).toEqual(['ES', 'PT'])
+    expect(ats.request.map(({ query }) => query.country)).toEqual(['ES', 'PT'])
     const stored = () => installation.store.records.get({ connection: 'small', model: 'requisition', id: 'r1' })
     expect((await stored())?.data).toMatchObject({
       code: 'REQ-7',
@@ -98,9 +98,9 @@ describe('an overlay of a connection', () => {
     const push = await installation.push('p1', 'r1', { connection: 'small', attachments: [] })
     await installation.settle()
     expect(await installation.state(push)).toMatchObject({ state: 'CONFIRMED' })
-    const sent = ats.got.find(({ method }) => method === 'POST')
+    const sent = ats.request.find(({ method }) => method === 'POST')
     expect(JSON.parse(String(sent?.body))).toMatchObject({ country: 'ES', email: 'p1@candidates.example' })
-    expect(ats.got.filter(({ path }) => path === '/people').map(({ query }) => query.site)).toEqual([
+    expect(ats.request.filter(({ path }) => path === '/people').map(({ query }) => query.site)).toEqual([
       'south',
       'west',
       undefined,

@@ -1,10 +1,11 @@
 import { createHmac, generateKeyPairSync, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { SignedXml } from 'xml-crypto'
-import { type Got, JOBS, openAts, openSmall, specWith, UNAUTHORISED } from '../../kit/small-installation.ts'
+import { JOBS, openAts, openSmall, type SeenRequest, specWith, UNAUTHORISED } from '../../kit/small-installation.ts'
 
-const formOf = ({ body }: Got): Record<string, string> => Object.fromEntries(new URLSearchParams(body.toString()))
-const tokenCalls = (got: readonly Got[]): string[] =>
+const formOf = ({ body }: SeenRequest): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(body.toString()))
+const tokenCalls = (got: readonly SeenRequest[]): string[] =>
   got.filter(({ path }) => path === '/token').map((one) => formOf(one).refresh_token ?? '')
 
 const REFRESH = `
@@ -42,7 +43,7 @@ test('a rotating refresh token is used once each, across restarts too', async ()
   await installation.crash()
   const again = await installation.reopen()
   expect(await again.pull('jobs', 'incremental', 'small')).toMatchObject({ state: 'complete' })
-  expect(tokenCalls(ats.got)).toEqual(['refresh-0-given', 'refresh-1-rotated'])
+  expect(tokenCalls(ats.request)).toEqual(['refresh-0-given', 'refresh-1-rotated'])
   expect(ats.state.locked).toBe(false)
   const shown = JSON.stringify([installation.log, again.log])
   for (const secret of ['refresh-0-given', 'refresh-1-rotated', 'access-1-token', 'client-secret'])

@@ -2,7 +2,15 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { HttpClient } from '../../../runtime/http/exchange.ts'
 import { hookSpec } from '../../kit/hooks.ts'
-import { BEARER, type Got, JOBS, openAts, openSmall, type Reply, specWith } from '../../kit/small-installation.ts'
+import {
+  BEARER,
+  JOBS,
+  openAts,
+  openSmall,
+  type Reply,
+  type SeenRequest,
+  specWith,
+} from '../../kit/small-installation.ts'
 
 const PUBLIC = 'https://hooks.example'
 const ADDRESS = `${PUBLIC}/webhooks/small`
@@ -27,7 +35,7 @@ type Hook = { id: string; url: string; secret?: string; event?: string; token: s
 /** An ATS that stores webhooks, and returns the token of one only on creation. */
 function hooksOf() {
   const state = { hooks: [] as Hook[], made: 0, down: false }
-  const answer = ({ path, method, body }: Got): Reply => {
+  const answer = ({ path, method, body }: SeenRequest): Reply => {
     if (!path.startsWith('/hooks'))
       return path === '/jobs' ? JOBS : { json: { id: 'r1', title: 'Head nurse', state: 'published' } }
     if (state.down) return { status: 503 }

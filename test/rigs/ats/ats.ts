@@ -1,6 +1,6 @@
 import type { Kind, Shape } from './shape.ts'
 
-export type Asked = {
+export type AtsRequest = {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
@@ -8,10 +8,10 @@ export type Asked = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly json: Readonly<Record<string, unknown>>
 }
-export type Said = { readonly status: number; readonly json: unknown }
+export type AtsResponse = { readonly status: number; readonly json: unknown }
 
 /** A record that a create has created. `push` is null for records that the ATS had before. */
-export type Made = {
+export type AtsRecord = {
   readonly kind: Kind
   readonly id: string
   readonly person: string
@@ -38,9 +38,9 @@ const TOKEN_MS = 10 * 60_000
  * duplicates as its {@link Shape} declares, and counts. The caller decides how its responses get lost.
  */
 export class PushAts {
-  readonly made: Made[] = []
+  readonly records: AtsRecord[] = []
   readonly jobs: Job[] = []
-  private readonly byKey = new Map<string, Said | 'under way'>()
+  private readonly byKey = new Map<string, AtsResponse | 'under way'>()
   private readonly shape: Shape
   private readonly now: () => number
   private readonly lag: () => number
@@ -51,7 +51,7 @@ export class PushAts {
   private numbers = 0
   /** From now on it returns a candidate's e-mail address once, and then never again. */
   forgetful = false
-  private readonly shownOnce = new Set<string>()
+  private readonly returnedOnce = new Set<string>()
 
   constructor(shape: Shape, { now, lag }: { readonly now: () => number; readonly lag: () => number }) {
     this.shape = shape
@@ -68,14 +68,14 @@ export class PushAts {
   changeJob(job: Job): void {
     job.title = `v${Number(job.title.slice(1)) + 1}`
     // In a field that no connector maps.
-    job.note = `Ask ${this.made.at(-1)?.email ?? 'nobody'}.`
+    job.note = `Ask ${this.records.at(-1)?.email ?? 'nobody'}.`
     job.updated = this.now()
   }
 
   /** A person who was in the ATS before the first push. */
   addPerson(person: string, contact: { readonly email: string; readonly phone: string }): void {
     const id = `c${++this.numbers}`
-    this.made.push({ ...NOTHING, kind: 'candidate', id, person, ...contact, push: null, visibleAt: 0 })
+    this.records.push({ ...NOTHING, kind: 'candidate', id, person, ...contact, push: null, visibleAt: 0 })
   }
 
   /** Expires all issued tokens now. */
@@ -85,12 +85,12 @@ export class PushAts {
 
   /** Deletes a candidate with everything related, or an application with its files. */
   remove(id: string): boolean {
-    const gone = this.made.filter((one) => one.id === id || one.candidate === id || one.application === id)
+    const gone = this.records.filter((one) => one.id === id || one.candidate === id || one.application === id)
     const applications = new Set(gone.map((one) => one.id))
-    for (const one of this.made) if (applications.has(one.application) && !gone.includes(one)) gone.push(one)
+    for (const one of this.records) if (applications.has(one.application) && !gone.includes(one)) gone.push(one)
     for (const one of gone) {
       if (one.push !== null) this.over.add(one.push)
-      this.made.splice(this.made.indexOf(one), 1)
+      this.records.splice(this.records.indexOf(one), 1)
     }
     return gone.length > 0
   }
@@ -99,7 +99,7 @@ export class PushAts {
    * The response that is known when a request arrives: who is calling, and that its key was used before. Null if the
    * request has to be executed.
    */
-  receive({ method, path, headers }: Asked): Said | null {
+  receive({ method, path, headers }: AtsRequest): AtsResponse | null {
     const token = String(headers.authorization ?? '').slice('Bearer '.length)
     if (this.shape.auth === 'token' && path !== '/token' && !((this.tokens.get(token) ?? 0) > this.now()))
       return { status: 401, json: { error: 'the token is not good' } }
@@ -110,21 +110,21 @@ export class PushAts {
     return known === 'under way' ? { status: 409, json: { error: 'under way' } } : (known ?? null)
   }
 
-  act(asked: Asked): Said {
-    if (asked.path === '/token') return this.giveToken()
-    const said = asked.method === 'GET' ? this.read(asked) : this.write(asked)
-    const key = asked.headers['idempotency-key']
-    if (typeof key === 'string') this.byKey.set(key, said)
-    return said
+  act(request: AtsRequest): AtsResponse {
+    if (request.path === '/token') return this.giveToken()
+    const response = request.method === 'GET' ? this.read(request) : this.write(request)
+    const key = request.headers['idempotency-key']
+    if (typeof key === 'string') this.byKey.set(key, response)
+    return response
   }
 
-  private giveToken(): Said {
+  private giveToken(): AtsResponse {
     const token = `t${++this.numbers}-of-the-rig`
     this.tokens.set(token, this.now() + TOKEN_MS)
     return ok({ access_token: token, token_type: 'Bearer', expires_in: TOKEN_MS / 1000 })
   }
 
-  private read({ path, query }: Asked): Said {
+  private read({ path, query }: AtsRequest): AtsResponse {
     if (path === '/jobs') return this.list(query)
     if (path === '/people') return this.people(query)
     if (path === '/job') {
@@ -132,7 +132,7 @@ export class PushAts {
       return found ? ok(shown(found)) : { status: 404, json: {} }
     }
     const kind = kindAt(path)
-    const found = this.made.filter(
+    const found = this.records.filter(
       (one) =>
         one.kind === kind &&
         one.visibleAt <= this.now() &&
@@ -142,27 +142,27 @@ export class PushAts {
     )
     const page = Number(query.mark ?? 1)
     // A search returns other candidates too, and the requested one last.
-    return page < this.shape.pages ? ok({ data: SOMEBODY, next: page + 1 }) : ok({ data: found })
+    return page < this.shape.pages ? ok({ data: OTHERS, next: page + 1 }) : ok({ data: found })
   }
 
-  private people({ mark = '' }: Asked['query']): Said {
-    const left = this.made.filter((one) => one.kind === 'candidate' && one.visibleAt <= this.now() && one.id > mark)
+  private people({ mark = '' }: AtsRequest['query']): AtsResponse {
+    const left = this.records.filter((one) => one.kind === 'candidate' && one.visibleAt <= this.now() && one.id > mark)
     left.sort((one, other) => (one.id < other.id ? -1 : 1))
     const page = left.slice(0, PAGE)
     return ok({ data: page.map((one) => this.line(one)), next: left.length > PAGE ? page.at(-1)!.id : undefined })
   }
 
   /** Some cannot be mapped, with the e-mail address or only the name; some have the address in an unmapped field. */
-  private line({ id, email }: Made): unknown {
+  private line({ id, email }: AtsRecord): unknown {
     const [name = ''] = email.split('@')
     if (id.endsWith('6')) return { id, name: { full: `Quill-${name}, Avery` } }
-    if (this.forgetful && this.shownOnce.has(id)) return { id, name }
-    if (this.forgetful) this.shownOnce.add(id)
+    if (this.forgetful && this.returnedOnce.has(id)) return { id, name }
+    if (this.forgetful) this.returnedOnce.add(id)
     if (id.endsWith('3')) return { id, email, name: { of: email } }
     return id.endsWith('5') ? { id, mail: email, name } : { id, email, name }
   }
 
-  private list({ since, mark }: Asked['query']): Said {
+  private list({ since, mark }: AtsRequest['query']): AtsResponse {
     const [from = 0, after = 0] = mark ? mark.split('-').map(Number) : [since ? Date.parse(since) : 0]
     const left = this.jobs.filter((job, index) => index >= after && job.updated >= from)
     const page = left.slice(0, PAGE)
@@ -170,23 +170,23 @@ export class PushAts {
     return ok({ data: page.map(shown), next })
   }
 
-  private write({ method, path, json }: Asked): Said {
+  private write({ method, path, json }: AtsRequest): AtsResponse {
     if (method === 'DELETE') return this.remove(path.split('/')[2]!) ? ok({}) : { status: 404, json: {} }
     const kind = kindAt(path)
-    const told = Object.fromEntries(Object.entries(json).map(([name, value]) => [name, String(value ?? '')]))
-    const { person = '', email = person } = told
+    const fields = Object.fromEntries(Object.entries(json).map(([name, value]) => [name, String(value ?? '')]))
+    const { person = '', email = person } = fields
     const unwanted = person.startsWith(POISON) || (person.startsWith(SOUR) && kind === 'application')
-    if (unwanted || this.over.has(told.push ?? '')) return { status: 422, json: { error: `${email} is not taken.` } }
-    if (method === 'PATCH' || path === '/notes') return ok({ id: told.id })
+    if (unwanted || this.over.has(fields.push ?? '')) return { status: 422, json: { error: `${email} is not taken.` } }
+    if (method === 'PATCH' || path === '/notes') return ok({ id: fields.id })
     const there =
-      this.shape[kind] === 'conflict' ? this.made.find((one) => one.kind === kind && isSame(one, told)) : null
+      this.shape[kind] === 'conflict' ? this.records.find((one) => one.kind === kind && isSame(one, fields)) : null
     if (there) return { status: 409, json: { existing: there } }
-    const candidate = kind === 'application' && this.shape.steps === 'one' ? this.candidateOf(told) : told.candidate
+    const candidate = kind === 'application' && this.shape.steps === 'one' ? this.candidateOf(fields) : fields.candidate
     const id = `${kind[0]}${++this.numbers}`
-    const known = { ...NOTHING, ...told, ...(candidate ? { candidate } : {}) }
-    const made: Made = { ...known, push: told.push ?? null, kind, id, visibleAt: this.now() + this.lag() }
-    this.made.push(made)
-    return { status: 201, json: made }
+    const known = { ...NOTHING, ...fields, ...(candidate ? { candidate } : {}) }
+    const record: AtsRecord = { ...known, push: fields.push ?? null, kind, id, visibleAt: this.now() + this.lag() }
+    this.records.push(record)
+    return { status: 201, json: record }
   }
 
   /** If one call creates both, this ATS itself keeps a single candidate per person. */
@@ -199,10 +199,10 @@ export class PushAts {
     readonly email?: string
     readonly push?: string
   }): string {
-    const there = this.made.find((one) => one.kind === 'candidate' && one.email === email)
+    const there = this.records.find((one) => one.kind === 'candidate' && one.email === email)
     if (there) return there.id
     const id = `c${++this.numbers}`
-    this.made.push({ ...NOTHING, kind: 'candidate', id, person, email, push: push ?? null, visibleAt: this.now() })
+    this.records.push({ ...NOTHING, kind: 'candidate', id, person, email, push: push ?? null, visibleAt: this.now() })
     return id
   }
 }
@@ -219,16 +219,16 @@ const NOTHING = {
 }
 
 /** Similar records that no query of a push may accept as its own. */
-const SOMEBODY = [1, 2].map((number) => ({ ...NOTHING, id: `s${number}`, email: `somebody-${number}@rig.example` }))
+const OTHERS = [1, 2].map((number) => ({ ...NOTHING, id: `s${number}`, email: `somebody-${number}@rig.example` }))
 
 const kindAt = (path: string): Kind => path.slice(1, -1) as Kind
 
-const isSame = (one: Made, told: Readonly<Record<string, string>>): boolean =>
+const isSame = (one: AtsRecord, fields: Readonly<Record<string, string>>): boolean =>
   one.kind === 'candidate'
-    ? one.email === told.email
+    ? one.email === fields.email
     : one.kind === 'application'
-      ? one.person === told.person && one.job === told.job
-      : one.application === told.application
+      ? one.person === fields.person && one.job === fields.job
+      : one.application === fields.application
 
 const shown = ({ id, title, state, updated, note }: Job) => ({
   id,
@@ -238,4 +238,4 @@ const shown = ({ id, title, state, updated, note }: Job) => ({
   changed: new Date(updated).toISOString(),
 })
 
-const ok = (json: unknown): Said => ({ status: 200, json })
+const ok = (json: unknown): AtsResponse => ({ status: 200, json })

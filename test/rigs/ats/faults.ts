@@ -3,28 +3,28 @@ import type { Dice } from '../pull/case.ts'
 /** The outcome of one request: whether and when the ATS acts, and what its caller receives. */
 export type Fault = {
   readonly acts: 'no' | 'yes' | 'late'
-  readonly hears: 'answer' | 'not_sent' | 'reset' | 'silence' | 'cut' | 'page' | number
+  readonly receives: 'answer' | 'not_sent' | 'reset' | 'silence' | 'cut' | 'page' | number
 }
 
-export const FINE: Fault = { acts: 'yes', hears: 'answer' }
+export const FINE: Fault = { acts: 'yes', receives: 'answer' }
 
 const FAULTS: readonly Fault[] = [
-  { acts: 'no', hears: 'not_sent' },
-  { acts: 'no', hears: 'reset' },
-  { acts: 'yes', hears: 'reset' },
-  { acts: 'late', hears: 'reset' },
-  { acts: 'no', hears: 'silence' },
-  { acts: 'yes', hears: 'silence' },
-  { acts: 'late', hears: 'silence' },
-  { acts: 'yes', hears: 'cut' },
-  { acts: 'yes', hears: 'page' },
-  { acts: 'no', hears: 'page' },
-  ...[500, 502, 504].flatMap((hears): Fault[] => [
-    { acts: 'yes', hears },
-    { acts: 'no', hears },
+  { acts: 'no', receives: 'not_sent' },
+  { acts: 'no', receives: 'reset' },
+  { acts: 'yes', receives: 'reset' },
+  { acts: 'late', receives: 'reset' },
+  { acts: 'no', receives: 'silence' },
+  { acts: 'yes', receives: 'silence' },
+  { acts: 'late', receives: 'silence' },
+  { acts: 'yes', receives: 'cut' },
+  { acts: 'yes', receives: 'page' },
+  { acts: 'no', receives: 'page' },
+  ...[500, 502, 504].flatMap((receives): Fault[] => [
+    { acts: 'yes', receives },
+    { acts: 'no', receives },
   ]),
-  { acts: 'no', hears: 503 },
-  { acts: 'no', hears: 429 },
+  { acts: 'no', receives: 503 },
+  { acts: 'no', receives: 429 },
 ]
 
 export const faultOf = (dice: Dice, share: number): Fault => (dice.chance(share) ? dice.one(FAULTS) : FINE)

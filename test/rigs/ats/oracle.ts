@@ -1,5 +1,5 @@
 import type { EffectClass, PushState } from '../../../runtime/store/port/pushes.ts'
-import type { Made, PushAts } from './ats.ts'
+import type { AtsRecord, PushAts } from './ats.ts'
 import { classOf, kindsOf, type Shape } from './shape.ts'
 
 /** A push in its final state. */
@@ -17,44 +17,48 @@ export type Ended = {
   /** It was withdrawn or has expired: a failed push cannot be retried. */
   readonly consentEnded?: boolean
   /** A person was asked to erase in the ATS what the push created. */
-  readonly eraseAsked: boolean
+  readonly eraseRequested: boolean
 }
 
 /** Texts describe the violation, for people. */
-export type Wrong = { readonly lost: string[]; readonly duplicates: string[]; readonly wrongIds: string[] }
+export type Violations = { readonly lost: string[]; readonly duplicates: string[]; readonly wrongIds: string[] }
 
 /** Compares the contents of the ATS with the outcome of every acknowledged push. */
 export function judge(
   ats: PushAts,
   shape: Shape,
   { pushes, erased = new Set() }: { readonly pushes: readonly Ended[]; readonly erased?: ReadonlySet<string> },
-): Wrong {
-  const wrong: Wrong = { lost: [], duplicates: [], wrongIds: [] }
-  const ofPush = Map.groupBy(ats.made, ({ push }) => push)
-  for (const push of pushes) judgeOne(push, ofPush.get(push.id) ?? [], { ats, wrong })
-  countTwice(ats, shape, wrong)
+): Violations {
+  const violations: Violations = { lost: [], duplicates: [], wrongIds: [] }
+  const ofPush = Map.groupBy(ats.records, ({ push }) => push)
+  for (const push of pushes) judgeOne(push, ofPush.get(push.id) ?? [], { ats, violations })
+  countTwice(ats, shape, violations)
   const known = new Set(pushes.map(({ id }) => id))
-  for (const [push, made] of ofPush)
-    if (push !== null && !known.has(push) && !erased.has(made[0]!.person))
-      wrong.wrongIds.push(`${made.map(nameOf)} of a push that nobody asked for`)
-  return wrong
+  for (const [push, records] of ofPush)
+    if (push !== null && !known.has(push) && !erased.has(records[0]!.person))
+      violations.wrongIds.push(`${records.map(nameOf)} of a push that nobody asked for`)
+  return violations
 }
 
-function judgeOne(push: Ended, made: readonly Made[], { ats, wrong }: { ats: PushAts; wrong: Wrong }): void {
+function judgeOne(
+  push: Ended,
+  records: readonly AtsRecord[],
+  { ats, violations }: { ats: PushAts; violations: Violations },
+): void {
   const { id, state, code, person, job } = push
-  const told = `${id} (${person} to ${job}, ${push.effectClass}) is ${state} ${code ?? ''}`
+  const text = `${id} (${person} to ${job}, ${push.effectClass}) is ${state} ${code ?? ''}`
   if (state === 'CONFIRMED') {
-    const application = ats.made.find((one) => one.kind === 'application' && one.id === push.application)
-    const candidate = ats.made.find((one) => one.kind === 'candidate' && one.id === push.candidate)
-    if (!ats.made.some((one) => one.kind === 'application' && one.person === person && one.job === job))
-      wrong.lost.push(`${told}, and the ATS has no application of it`)
+    const application = ats.records.find((one) => one.kind === 'application' && one.id === push.application)
+    const candidate = ats.records.find((one) => one.kind === 'candidate' && one.id === push.candidate)
+    if (!ats.records.some((one) => one.kind === 'application' && one.person === person && one.job === job))
+      violations.lost.push(`${text}, and the ATS has no application of it`)
     else if (application?.person !== person || application.job !== job)
-      wrong.wrongIds.push(`${told} with the application ${push.application}`)
+      violations.wrongIds.push(`${text} with the application ${push.application}`)
     else if (candidate?.person !== person || application.candidate !== candidate.id)
-      wrong.wrongIds.push(`${told} with the candidate ${push.candidate}`)
-  } else if (!isOver(push)) wrong.lost.push(told)
-  if (made.length > 0 && !mayStay(push) && !push.eraseAsked)
-    wrong.lost.push(`${told}, nobody was told of ${made.map(nameOf)}`)
+      violations.wrongIds.push(`${text} with the candidate ${push.candidate}`)
+  } else if (!isOver(push)) violations.lost.push(text)
+  if (records.length > 0 && !mayStay(push) && !push.eraseRequested)
+    violations.lost.push(`${text}, nobody was told of ${records.map(nameOf)}`)
 }
 
 /**
@@ -83,18 +87,18 @@ const isTooLate = ({ state, code, consentEnded }: Ended): boolean =>
 /** Codes that a retry would fix. */
 const TRIED_LATER: ReadonlySet<string> = new Set(['save_missing', 'ats_answer_unreadable', 'ats_unavailable'])
 
-function countTwice(ats: PushAts, shape: Shape, { duplicates }: Wrong): void {
+function countTwice(ats: PushAts, shape: Shape, { duplicates }: Violations): void {
   for (const kind of kindsOf(shape)) {
     const oncePerPush = shape[kind] === 'at_most_once'
-    const made = ats.made.filter((one) => one.kind === kind && !(oncePerPush && one.push === null))
+    const records = ats.records.filter((one) => one.kind === kind && !(oncePerPush && one.push === null))
     // Identical records may come from different pushes of the same person, but never twice from one.
-    const same = (one: Made): string =>
+    const same = (one: AtsRecord): string =>
       oncePerPush
         ? `push ${one.push}`
         : { candidate: one.email, application: `${one.person} to ${one.job}`, file: one.application }[kind]
-    for (const [what, list] of Map.groupBy(made, same))
+    for (const [what, list] of Map.groupBy(records, same))
       if (list.length > 1) duplicates.push(`${list.map(nameOf)} for ${what} (${classOf(shape)}, ${shape[kind]})`)
   }
 }
 
-const nameOf = ({ kind, id }: Made): string => `${kind} ${id}`
+const nameOf = ({ kind, id }: AtsRecord): string => `${kind} ${id}`

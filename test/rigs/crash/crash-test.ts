@@ -39,9 +39,9 @@ const shapesOf = (dice: Dice): Record<string, Shape> =>
     ]),
   )
 
-type Shown = Record<string, unknown> & { readonly id: string; readonly state: string; readonly code: string | null }
+type PushView = Record<string, unknown> & { readonly id: string; readonly state: string; readonly code: string | null }
 type Parts = { readonly server: AtsServer; readonly installation: Installation; readonly dice: Dice }
-export type Told = { note(text: string): void }
+export type Report = { note(text: string): void }
 
 /** One installation with an ATS of each effect class; it is killed and checked. */
 export class CrashTest {
@@ -50,22 +50,22 @@ export class CrashTest {
   readonly sums = noSums()
   private readonly parts: Parts
   private readonly platform: Platform
-  private readonly told: Told
+  private readonly report: Report
 
-  private constructor(parts: Parts, told: Told) {
+  private constructor(parts: Parts, report: Report) {
     this.parts = parts
-    this.told = told
+    this.report = report
     this.platform = new Platform(parts.installation, parts)
   }
 
-  static async open(seed: number, told: Told): Promise<CrashTest> {
+  static async open(seed: number, report: Report): Promise<CrashTest> {
     const dice = new Dice(seed)
     const shapes = shapesOf(dice)
     const server = new AtsServer(shapes, { dice, manners: MANNERS })
     for (const { ats } of server.hosted.values()) for (let count = 0; count < 6; count++) ats.addJob()
     const specs = Object.entries(shapes).map(([id, shape]) => [id, specText(shape, { ...TIMES, id })])
     const installation = await Installation.make(Object.fromEntries(specs), await server.listen())
-    return new CrashTest({ server, installation, dice }, told)
+    return new CrashTest({ server, installation, dice }, report)
   }
 
   /** Kills the server this many times, lets everything finish, and checks the result. */
@@ -88,7 +88,7 @@ export class CrashTest {
     await this.compare(await this.all('/v1/pushes'))
     await installation.end('SIGTERM')
     this.sums.erased = erased.size
-    this.sums.left_of_erased = this.tell('left of who was erased', [...never, ...leftOf(installation, erased)])
+    this.sums.left_of_erased = this.noteAll('left of who was erased', [...never, ...leftOf(installation, erased)])
   }
 
   async close(): Promise<void> {
@@ -101,9 +101,9 @@ export class CrashTest {
     const { server, installation } = this.parts
     const working = new Promise<void>((resolve) => {
       const before = server.arrives
-      server.arrives = (name, asked) => {
-        before(name, asked)
-        if (asked.method === 'GET' && asked.path.startsWith('/job')) return
+      server.arrives = (name, request) => {
+        before(name, request)
+        if (request.method === 'GET' && request.path.startsWith('/job')) return
         server.arrives = before
         resolve()
       }
@@ -132,14 +132,14 @@ export class CrashTest {
     await pause(dice.whole(0, MANNERS.slow / 3))
   }
 
-  private async all(path: string): Promise<Shown[]> {
-    const rows: Shown[] = []
+  private async all(path: string): Promise<PushView[]> {
+    const rows: PushView[] = []
     for (let cursor: string | null = null; ; ) {
       const more: string = `${path}${path.includes('?') ? '&' : '?'}limit=200${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`
-      const answer = await this.parts.installation.call('GET', more)
-      if (answer?.status !== 200) throw new Error(`${path} answered ${answer?.status}`)
-      rows.push(...(answer.json.data as Shown[]))
-      cursor = (answer.json.next_cursor as string | null) ?? null
+      const response = await this.parts.installation.call('GET', more)
+      if (response?.status !== 200) throw new Error(`${path} answered ${response?.status}`)
+      rows.push(...(response.json.data as PushView[]))
+      cursor = (response.json.next_cursor as string | null) ?? null
       if (cursor === null) return rows
     }
   }
@@ -162,50 +162,50 @@ export class CrashTest {
     }
   }
 
-  private async settleByHand({ id, connection, step }: Shown): Promise<void> {
+  private async settleByHand({ id, connection, step }: PushView): Promise<void> {
     const hosted = this.parts.server.hosted.get(String(connection))
-    const found = hosted?.ats.made.find((one) => one.push === id && one.kind === step)
+    const found = hosted?.ats.records.find((one) => one.push === id && one.kind === step)
     const both = found?.kind === 'application' && hosted?.shape.steps === 'one'
     const ids = found && { [found.kind]: found.id, ...(both ? { candidate: found.candidate } : {}) }
     const body = ids ? { arrived: true, source_ids: ids } : { arrived: false }
     await this.parts.installation.call('POST', `/v1/pushes/${id}/settle`, body)
   }
 
-  private async compare(rows: readonly Shown[]): Promise<void> {
+  private async compare(rows: readonly PushView[]): Promise<void> {
     const { sums, platform, parts } = this
     const erase = new Set((await this.all('/v1/erasures')).map(({ push }) => String(push)))
     for (const hosted of parts.server.hosted.values()) {
       const pushes = this.endedOf(rows, hosted, erase)
-      const wrong = judge(hosted.ats, hosted.shape, { pushes, erased: new Set(platform.erased.keys()) })
-      sums.lost += this.tell('lost', wrong.lost)
-      sums.duplicates += this.tell('duplicate', wrong.duplicates)
-      sums.wrong_ids += this.tell('wrong id', wrong.wrongIds)
+      const violations = judge(hosted.ats, hosted.shape, { pushes, erased: new Set(platform.erased.keys()) })
+      sums.lost += this.noteAll('lost', violations.lost)
+      sums.duplicates += this.noteAll('duplicate', violations.duplicates)
+      sums.wrong_ids += this.noteAll('wrong id', violations.wrongIds)
     }
     const known = new Set(rows.map(({ id }) => id))
     const gone = [...platform.pushes].flatMap(([id, { person }]) =>
       known.has(id) || platform.erased.has(person) ? [] : [id],
     )
-    sums.lost += this.tell(
+    sums.lost += this.noteAll(
       'lost',
       gone.map((id) => `${id} was acknowledged, and is gone`),
     )
-    sums.lost += this.tell('lost', await this.settled(() => this.lostEvents()))
-    sums.lost += this.tell('lost', await this.lostJobs())
-    sums.without_consent = this.tell('without consent', platform.withoutConsent)
+    sums.lost += this.noteAll('lost', await this.settled(() => this.lostEvents()))
+    sums.lost += this.noteAll('lost', await this.lostJobs())
+    sums.without_consent = this.noteAll('without consent', platform.withoutConsent)
     sums.pushes = rows.length
     for (const { id } of rows) {
-      const answer = await parts.installation.call('GET', `/v1/pushes/${id}`)
-      const attempts = (answer?.json.attempts ?? []) as { readonly outcome: string }[]
+      const response = await parts.installation.call('GET', `/v1/pushes/${id}`)
+      const attempts = (response?.json.attempts ?? []) as { readonly outcome: string }[]
       sums.uncertain += attempts.filter(({ outcome }) => outcome === 'uncertain').length
     }
   }
 
-  private tell(kind: string, texts: readonly string[]): number {
-    for (const text of texts.slice(0, 10)) this.told.note(`${kind}: ${text}`)
+  private noteAll(kind: string, texts: readonly string[]): number {
+    for (const text of texts.slice(0, 10)) this.report.note(`${kind}: ${text}`)
     return texts.length
   }
 
-  private endedOf(rows: readonly Shown[], { name }: Hosted, erase: ReadonlySet<string>): Ended[] {
+  private endedOf(rows: readonly PushView[], { name }: Hosted, erase: ReadonlySet<string>): Ended[] {
     return rows
       .filter(({ connection }) => connection === name)
       .map((row) => {
@@ -216,7 +216,7 @@ export class CrashTest {
           effect_class: Ended['effectClass']
         }
         const takenBack = this.platform.isTakenBack(name, { person, job })
-        const eraseAsked = erase.has(row.id)
+        const eraseRequested = erase.has(row.id)
         return {
           id: row.id,
           person,
@@ -227,7 +227,7 @@ export class CrashTest {
           state,
           effectClass,
           takenBack,
-          eraseAsked,
+          eraseRequested: eraseRequested,
         }
       })
   }
@@ -269,7 +269,7 @@ export class CrashTest {
   }
 
   private async titleOf(connection: string, job: string): Promise<string> {
-    const answer = await this.parts.installation.call('GET', `/v1/requisitions/${connection}/${job}`)
-    return String(answer?.json.title)
+    const response = await this.parts.installation.call('GET', `/v1/requisitions/${connection}/${job}`)
+    return String(response?.json.title)
   }
 }

@@ -21,9 +21,9 @@ export async function untilErased(
 }
 
 async function isErased(installation: Installation, person: string): Promise<boolean> {
-  const answer = await installation.call('GET', `/v1/persons/${person}/erasure`)
-  if (answer?.status !== 200) return false
-  const { complete, ats } = answer.json as unknown as Status
+  const response = await installation.call('GET', `/v1/persons/${person}/erasure`)
+  if (response?.status !== 200) return false
+  const { complete, ats } = response.json as unknown as Status
   for (const { id, state } of ats)
     if (state === 'open')
       await installation.call('POST', `/v1/erasures/${id}/close`, { evidence: 'Erased by the rig.', closed_by: 'rig' })

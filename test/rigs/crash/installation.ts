@@ -14,7 +14,7 @@ const HIREWIRE = fileURLToPath(new URL('../../../bin/hirewire.js', import.meta.u
 const HOOK_KEY = 'rig-hook-key'
 const KEY = Buffer.alloc(32, 0x5f)
 
-export type Answer = { readonly status: number; readonly json: Record<string, unknown> }
+export type ApiResponse = { readonly status: number; readonly json: Record<string, unknown> }
 
 /** A real installation in its own folder, whose server is started, killed and restarted. */
 export class Installation {
@@ -36,10 +36,11 @@ export class Installation {
   /** `specs` by the id of their connector, which is also the id of the connection. */
   static async make(specs: Readonly<Record<string, string>>, base: string): Promise<Installation> {
     const port = await freePort()
-    const made = new Installation(`http://127.0.0.1:${port}`)
-    mkdirSync(join(made.folder, 'connectors'))
-    for (const [id, text] of Object.entries(specs)) writeFileSync(join(made.folder, 'connectors', `${id}.yaml`), text)
-    writeFileSync(join(made.folder, 'key'), KEY.toString('hex'), { mode: 0o600 })
+    const installation = new Installation(`http://127.0.0.1:${port}`)
+    mkdirSync(join(installation.folder, 'connectors'))
+    for (const [id, text] of Object.entries(specs))
+      writeFileSync(join(installation.folder, 'connectors', `${id}.yaml`), text)
+    writeFileSync(join(installation.folder, 'key'), KEY.toString('hex'), { mode: 0o600 })
     const connections = Object.keys(specs).map((id) => ({
       id,
       integration: id,
@@ -55,8 +56,8 @@ export class Installation {
       log_level: 'silent',
       connections,
     }
-    writeFileSync(join(made.folder, 'hirewire.yaml'), JSON.stringify(config))
-    return made
+    writeFileSync(join(installation.folder, 'hirewire.yaml'), JSON.stringify(config))
+    return installation
   }
 
   /** Starts the server and waits until it is ready. Returns how long that took, in milliseconds. */
@@ -112,9 +113,9 @@ export class Installation {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer | null> {
+  ): Promise<ApiResponse | null> {
     try {
-      const { statusCode, body: answer } = await request(`${this.address}${path}`, {
+      const { statusCode, body: responseBody } = await request(`${this.address}${path}`, {
         method,
         dispatcher: this.agent,
         headers: {
@@ -124,14 +125,14 @@ export class Installation {
         },
         body: body === undefined ? null : JSON.stringify(body),
       })
-      const text = await answer.text()
+      const text = await responseBody.text()
       return { status: statusCode, json: text.startsWith('{') ? JSON.parse(text) : {} }
     } catch {
       return null
     }
   }
 
-  deliver = (connection: string, event: unknown): Promise<Answer | null> =>
+  deliver = (connection: string, event: unknown): Promise<ApiResponse | null> =>
     this.call('POST', `/webhooks/${connection}`, event, { 'x-hook-key': HOOK_KEY })
 
   async remove(): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Asked } from '../ats/ats.ts'
+import type { AtsRequest } from '../ats/ats.ts'
 import type { Dice } from '../pull/case.ts'
-import type { Answer, Installation } from './installation.ts'
+import type { ApiResponse, Installation } from './installation.ts'
 import type { AtsServer, Hosted } from './server.ts'
 
 /** How long after a confirmed withdrawal a request that left before it may still arrive, on a busy machine. */
@@ -41,7 +41,7 @@ export class Platform {
   constructor(installation: Installation, { server, dice }: { server: AtsServer; dice: Dice }) {
     this.installation = installation
     this.dice = dice
-    server.arrives = (name, asked) => this.check(name, asked)
+    server.arrives = (name, untilAnswered) => this.check(name, untilAnswered)
   }
 
   /** Pushes, events and pulls of one connection, until it is stopped. */
@@ -57,7 +57,7 @@ export class Platform {
       }
       if (this.dice.chance(0.15)) await this.event({ name, ats })
       if (this.dice.chance(0.02))
-        await this.asked(() => this.installation.call('POST', `/v1/connections/${name}/sync`, {}))
+        await this.untilAnswered(() => this.installation.call('POST', `/v1/connections/${name}/sync`, {}))
     }
     await Promise.all(this.leaving)
   }
@@ -65,7 +65,7 @@ export class Platform {
   /** Finished, lost and manual pushes do not count, so that the server never runs out of work. */
   private async waiting(connection: string): Promise<number> {
     const path = `/v1/pushes?connection=${connection}&state=QUEUED&limit=${AHEAD}`
-    const { json } = await this.asked(() => this.installation.call('GET', path))
+    const { json } = await this.untilAnswered(() => this.installation.call('GET', path))
     return (json.data as readonly unknown[]).length
   }
 
@@ -85,7 +85,7 @@ export class Platform {
       candidate: { first_name: 'Avery', last_name: `Quill-q${number}lou`, email, phone },
       attachments: leaves ? [resumeOf(person)] : [],
     }
-    const { status, json } = await this.asked(() =>
+    const { status, json } = await this.untilAnswered(() =>
       this.installation.call('POST', '/v1/pushes', body, { 'idempotency-key': `${connection}.${person}.${job}` }),
     )
     if (status === 202) {
@@ -107,7 +107,7 @@ export class Platform {
   ): Promise<void> {
     const key = `${connection} ${person} ${job}`
     if (state === 'confirmed') this.consents.set(key, { given: true, endedAt: null })
-    await this.asked(() =>
+    await this.untilAnswered(() =>
       this.installation.call('POST', '/v1/consents', {
         person,
         connection,
@@ -127,7 +127,7 @@ export class Platform {
   ): Promise<void> {
     await pause(this.dice.whole(0, ERASED_MS))
     this.erased.set(person, signs)
-    await this.asked(() => this.installation.call('POST', `/v1/persons/${person}/erase`, {}))
+    await this.untilAnswered(() => this.installation.call('POST', `/v1/persons/${person}/erase`, {}))
     this.consents.set(`${connection} ${person} ${job}`, { given: true, endedAt: Date.now() })
   }
 
@@ -136,16 +136,16 @@ export class Platform {
     ats.changeJob(job)
     const { title } = job
     const event = { event: 'job.changed', event_id: `${job.id}-${title}`, job: { id: job.id } }
-    await this.asked(() => this.installation.deliver(name, event))
+    await this.untilAnswered(() => this.installation.deliver(name, event))
     this.events.set(`${name} ${job.id}`, { connection: name, job: job.id, title })
   }
 
   /** Repeats until there is a response: a refusal counts, a busy server does not. */
-  private async asked(ask: () => Promise<Answer | null>): Promise<Answer> {
+  private async untilAnswered(call: () => Promise<ApiResponse | null>): Promise<ApiResponse> {
     for (;;) {
-      const answer = await ask()
-      const busy = answer === null || answer.status === 429 || answer.status >= 500 || answer.status === 401
-      if (!busy && answer.json.code !== 'idempotency_in_flight') return answer
+      const response = await call()
+      const busy = response === null || response.status === 429 || response.status >= 500 || response.status === 401
+      if (!busy && response.json.code !== 'idempotency_in_flight') return response
       await pause(20)
     }
   }
@@ -158,7 +158,7 @@ export class Platform {
    * Checks a push request that arrived at an ATS: it must not be sent if its consent was never given, or is known to
    * have ended.
    */
-  private check(connection: string, { method, path, query, json }: Asked): void {
+  private check(connection: string, { method, path, query, json }: AtsRequest): void {
     const person = String(json.person ?? query.person ?? '')
     if (method === 'GET' || person === '') return
     const jobs = json.job === undefined ? [...this.pushes.values()].filter((push) => push.person === person) : []

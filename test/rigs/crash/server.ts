@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Asked, PushAts, type Said } from '../ats/ats.ts'
+import { type AtsRequest, type AtsResponse, PushAts } from '../ats/ats.ts'
 import { type Fault, FINE, faultOf } from '../ats/faults.ts'
 import type { Shape } from '../ats/shape.ts'
 import type { Dice } from '../pull/case.ts'
@@ -22,10 +22,10 @@ export class AtsServer {
   readonly hosted: ReadonlyMap<string, Hosted>
   wild = true
   /** Called for each push request on arrival. */
-  arrives: (name: string, asked: Asked) => void = () => undefined
+  arrives: (name: string, received: AtsRequest) => void = () => undefined
   /** Pending responses to creates: a server killed now never receives them. */
   private readonly awaited = new Set<ServerResponse>()
-  private readonly server = createServer((request, response) => void this.answer(request, response))
+  private readonly server = createServer((request, response) => void this.respond(request, response))
   private readonly dice: Dice
   private readonly manners: Manners
 
@@ -57,27 +57,27 @@ export class AtsServer {
     while (this.awaited.size < creates && Date.now() < end) await pause(1)
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, name = '', ...path] = new URL(request.url ?? '/', 'http://ats').pathname.split('/')
     const hosted = this.hosted.get(name)
-    const asked = await readAsked(request, `/${path.join('/')}`).catch(() => null)
+    const received = await readRequest(request, `/${path.join('/')}`).catch(() => null)
     // A caller that died before its request was complete has requested nothing.
-    if (!hosted || !asked) return void response.destroy()
-    if (asked.method === 'POST') this.await(response)
-    this.arrives(name, asked)
+    if (!hosted || !received) return void response.destroy()
+    if (received.method === 'POST') this.await(response)
+    this.arrives(name, received)
     const { dice, manners } = this
     const fault: Fault = this.wild ? faultOf(dice, manners.faults) : FINE
-    const took = dice.whole(1, manners.slow)
-    const known = fault.acts === 'no' ? null : hosted.ats.receive(asked)
-    let said: Said | null = known
+    const durationMs = dice.whole(1, manners.slow)
+    const known = fault.acts === 'no' ? null : hosted.ats.receive(received)
+    let result: AtsResponse | null = known
     if (fault.acts !== 'no' && known === null)
       setTimeout(
         () => {
-          said = hosted.ats.act(asked)
+          result = hosted.ats.act(received)
         },
-        fault.acts === 'late' ? dice.whole(1, manners.late) : Math.floor(took / 2),
+        fault.acts === 'late' ? dice.whole(1, manners.late) : Math.floor(durationMs / 2),
       )
-    setTimeout(() => say(response, fault, said), fault.hears === 'silence' ? manners.silence : took)
+    setTimeout(() => say(response, fault, result), fault.receives === 'silence' ? manners.silence : durationMs)
   }
 
   /** Until the response is sent, or the caller gave up or was killed. */
@@ -87,19 +87,19 @@ export class AtsServer {
   }
 }
 
-function say(response: ServerResponse, { hears }: Fault, said: Said | null): void {
-  if (hears === 'reset' || hears === 'silence' || hears === 'not_sent') return void response.destroy()
-  response.setHeader('content-type', hears === 'page' ? 'text/html' : 'application/json')
-  if (hears === 'page') return void response.end('<html>maintenance</html>')
-  response.statusCode = typeof hears === 'number' ? hears : (said?.status ?? 500)
-  if (hears === 429) response.setHeader('retry-after', '1')
-  const text = typeof hears === 'number' ? '{}' : JSON.stringify(said?.json ?? {})
-  if (hears !== 'cut') return void response.end(text)
+function say(response: ServerResponse, { receives }: Fault, result: AtsResponse | null): void {
+  if (receives === 'reset' || receives === 'silence' || receives === 'not_sent') return void response.destroy()
+  response.setHeader('content-type', receives === 'page' ? 'text/html' : 'application/json')
+  if (receives === 'page') return void response.end('<html>maintenance</html>')
+  response.statusCode = typeof receives === 'number' ? receives : (result?.status ?? 500)
+  if (receives === 429) response.setHeader('retry-after', '1')
+  const text = typeof receives === 'number' ? '{}' : JSON.stringify(result?.json ?? {})
+  if (receives !== 'cut') return void response.end(text)
   response.setHeader('content-length', text.length)
   response.write(text.slice(0, text.length / 2), () => response.destroy())
 }
 
-async function readAsked(request: IncomingMessage, path: string): Promise<Asked> {
+async function readRequest(request: IncomingMessage, path: string): Promise<AtsRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const text = Buffer.concat(chunks).toString()

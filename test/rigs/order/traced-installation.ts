@@ -20,8 +20,8 @@ const NAME = 'rig'
 /** Everything is resolved without a person, because there is none. */
 function shapeFor(dice: Dice): Shape {
   const shape = shapeOf(dice)
-  const asked = Object.entries(shape).map(([key, value]) => [key, value === 'at_most_once' ? 'searched' : value])
-  return { ...(Object.fromEntries(asked) as Shape), auth: 'key', pages: 1 }
+  const classes = Object.entries(shape).map(([key, value]) => [key, value === 'at_most_once' ? 'searched' : value])
+  return { ...(Object.fromEntries(classes) as Shape), auth: 'key', pages: 1 }
 }
 
 /** One installation whose server is traced through all its starts. */
@@ -53,8 +53,8 @@ export class TracedInstallation {
     )
     await this.start()
     await until('the jobs are pulled', async () => {
-      const answer = await this.installation.call('GET', '/v1/requisitions?limit=10')
-      return (answer?.json.data as unknown[] | undefined)?.length === JOBS
+      const response = await this.installation.call('GET', '/v1/requisitions?limit=10')
+      return (response?.json.data as unknown[] | undefined)?.length === JOBS
     })
     for (let number = 0; number < sends; number++) {
       if (killedAt.has(number)) {
@@ -67,7 +67,10 @@ export class TracedInstallation {
       const event = { event: 'job.changed', event_id: `e${number}`, job: { id: ats.jobs[0]!.id } }
       await expectStatus(202, this.installation.deliver(NAME, event))
     }
-    await until('everything is sent', async () => ats.made.filter(({ kind }) => kind === 'application').length >= sends)
+    await until(
+      'everything is sent',
+      async () => ats.records.filter(({ kind }) => kind === 'application').length >= sends,
+    )
     await this.installation.end('SIGTERM')
     return this.order()
   }
@@ -111,9 +114,9 @@ export class TracedInstallation {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Expects this status of a response. */
-async function expectStatus(status: number, asking: ReturnType<Installation['call']>): Promise<void> {
-  const answer = await asking
-  if (answer?.status !== status) throw new Error(`answered ${answer?.status}: ${JSON.stringify(answer?.json)}`)
+async function expectStatus(status: number, call: ReturnType<Installation['call']>): Promise<void> {
+  const response = await call
+  if (response?.status !== status) throw new Error(`answered ${response?.status}: ${JSON.stringify(response?.json)}`)
 }
 
 async function until(what: string, done: () => Promise<boolean>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { HttpFailure, HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
 import type { WoundClock } from '../../../runtime/kernel/clock.ts'
-import { type Case, type Dice, isCounted, tellsTotal } from './case.ts'
+import { type Case, type Dice, isCounted, reportsTotal } from './case.ts'
 import type { Persons } from './persons.ts'
 import { idOf, type Source, type Truth } from './source.ts'
 
@@ -13,7 +13,7 @@ type Question = {
 }
 type Walk = Question & { readonly entry: number; readonly frozen: readonly Line[] | null }
 type Line = Record<string, unknown> & { readonly id: string; readonly number: number }
-type Answer = HttpReply | HttpFailure
+type AtsReply = HttpReply | HttpFailure
 
 /** A mock ATS over a {@link Source} for one case: it serves lists, details, sites and deleted records. */
 export class Ats {
@@ -31,24 +31,24 @@ export class Ats {
     string,
     Walk & { readonly after: number; readonly skip: number; readonly given: number; readonly by: URL }
   >()
-  private readonly totals = new Map<string, { total: number; left: number; came: number }>()
-  private readonly made: Case
+  private readonly totals = new Map<string, { total: number; left: number; added: number }>()
+  private readonly testCase: Case
   private readonly source: Source
   private readonly dice: Dice
   private readonly clock: WoundClock
 
-  constructor(made: Case, parts: { source: Source; dice: Dice; clock: WoundClock }) {
-    this.made = made
+  constructor(testCase: Case, parts: { source: Source; dice: Dice; clock: WoundClock }) {
+    this.testCase = testCase
     this.source = parts.source
     this.dice = parts.dice
     this.clock = parts.clock
   }
 
-  async answer(request: HttpRequest): Promise<Answer> {
+  async respondTo(request: HttpRequest): Promise<AtsReply> {
     await this.clock.wind(this.dice.whole(20, 3_000))
     if (this.wild) this.live()
     const url = new URL(request.url)
-    const fault = this.wild && this.dice.chance(this.made.faults) ? this.fault(url) : null
+    const fault = this.wild && this.dice.chance(this.testCase.faults) ? this.fault(url) : null
     if (fault === null && url.pathname === '/people' && this.persons)
       return reply(await this.persons.page(url.searchParams.get('mark')))
     if (fault === 'lost') {
@@ -60,12 +60,12 @@ export class Ats {
 
   /** People change records while we read. */
   live(): void {
-    if (this.made.acts.length === 0) return
+    if (this.testCase.acts.length === 0) return
     for (let count = this.dice.whole(-3, 2); count > 0; count--)
-      this.source.act(this.dice.one(this.made.acts), this.clock.now())
+      this.source.act(this.dice.one(this.testCase.acts), this.clock.now())
   }
 
-  private fault(url: URL): Answer | 'lost' {
+  private fault(url: URL): AtsReply | 'lost' {
     const kind = this.dice.whole(0, 9)
     if (kind === 0) return reply({}, 500)
     if (kind === 1) return reply({}, 503, { 'retry-after': '20' })
@@ -80,14 +80,14 @@ export class Ats {
     return reply({}, 502)
   }
 
-  private respond(url: URL): Answer {
+  private respond(url: URL): AtsReply {
     const { source } = this
     const id = url.searchParams.get('id')
     if (url.pathname === '/sites')
       return reply({ data: source.sites.map((site) => ({ id: site, name: `Site ${site}` })) })
     if (url.pathname === '/job') {
       const found = source.records.find((record) => idOf(record) === id)
-      return found && this.shown(found) ? reply(this.full(found)) : reply({}, 404)
+      return found && this.isVisible(found) ? reply(this.full(found)) : reply({}, 404)
     }
     const question = questionOf(url)
     if (url.pathname === '/deleted') {
@@ -96,17 +96,17 @@ export class Ats {
     }
     if (this.wild && this.deadSite !== null && question.sites?.includes(this.deadSite))
       return reply({}, this.dice.one([400, 500]))
-    return isCounted(this.made) ? this.counted(url, question) : this.marked(url, question)
+    return isCounted(this.testCase) ? this.counted(url, question) : this.marked(url, question)
   }
 
   /** The previous page, returned once more. */
-  private pageBefore(url: URL): Answer {
+  private pageBefore(url: URL): AtsReply {
     const by = this.marks.get(url.searchParams.get('mark') ?? '')?.by
     if (by) return this.respond(by)
     // If records are added meanwhile, the previous page differs, and the repetition cannot be detected.
-    if (isCounted(this.made) && this.made.acts.length > 0) this.hiddenShift = true
+    if (isCounted(this.testCase) && this.testCase.acts.length > 0) this.hiddenShift = true
     const again = new URL(url)
-    const step = { page: 1, start: this.made.size }
+    const step = { page: 1, start: this.testCase.size }
     for (const [name, size] of Object.entries(step)) {
       const at = url.searchParams.get(name)
       if (at !== null) again.searchParams.set(name, String(Math.max(name === 'page' ? 1 : 0, Number(at) - size)))
@@ -114,23 +114,23 @@ export class Ats {
     return this.respond(again)
   }
 
-  private counted(url: URL, question: Question): Answer {
-    const { made } = this
+  private counted(url: URL, question: Question): AtsReply {
+    const { testCase } = this
     const lines = this.list(question)
     const start =
-      made.paging === 'page'
-        ? (Number(url.searchParams.get('page')) - 1) * made.size
+      testCase.paging === 'page'
+        ? (Number(url.searchParams.get('page')) - 1) * testCase.size
         : Number(url.searchParams.get('start'))
-    const visible = made.told === 'total'
+    const visible = testCase.end === 'total'
     this.watchShift(JSON.stringify(question), { start, total: lines.length, visible })
-    const data = lines.slice(start, start + made.size)
-    const total = made.told === 'total_pages' ? Math.ceil(lines.length / made.size) : lines.length
-    const told = made.told.startsWith('total')
+    const data = lines.slice(start, start + testCase.size)
+    const total = testCase.end === 'total_pages' ? Math.ceil(lines.length / testCase.size) : lines.length
+    const reported = testCase.end.startsWith('total')
       ? { total }
-      : made.told === 'more'
-        ? { more: start + made.size < lines.length }
+      : testCase.end === 'more'
+        ? { more: start + testCase.size < lines.length }
         : {}
-    return reply({ data, ...told })
+    return reply({ data, ...reported })
   }
 
   /** Notes that something moved between two pages of a walk, so that no response can show it. */
@@ -138,40 +138,41 @@ export class Ats {
     walk: string,
     { start, total, visible }: { start: number; total: number; visible: boolean },
   ): void {
-    const { left, came } = this.source
+    const { left, added } = this.source
     const before = this.totals.get(walk)
-    this.totals.set(walk, { total, left, came })
+    this.totals.set(walk, { total, left, added })
     if (start === 0 || before === undefined) return
     const moved = left > before.left
-    if (moved && (!visible || came > before.came)) this.hiddenShift = true
+    if (moved && (!visible || added > before.added)) this.hiddenShift = true
   }
 
-  private marked(url: URL, asked: Question): Answer {
-    const { made, clock } = this
+  private marked(url: URL, question: Question): AtsReply {
+    const { testCase, clock } = this
     const mark = url.searchParams.get('mark')
     const known = mark === null ? null : this.marks.get(mark)
-    if (known === undefined || (known && clock.now() - known.given > made.markLives))
+    if (known === undefined || (known && clock.now() - known.given > testCase.markLives))
       return reply({ error: 'mark is not known' }, 400)
     const walk: Walk & { after: number; skip: number } = known ?? {
-      ...asked,
+      ...question,
       entry: this.source.journal,
-      frozen: made.snapshot ? this.list(asked) : null,
+      frozen: testCase.snapshot ? this.list(question) : null,
       after: -1,
       skip: 0,
     }
     const lines = walk.frozen ?? this.list(walk)
-    const rest = tellsTotal(made) ? lines.slice(walk.skip) : lines.filter(({ number }) => number > walk.after)
-    if (tellsTotal(made) && !walk.frozen)
+    const rest = reportsTotal(testCase) ? lines.slice(walk.skip) : lines.filter(({ number }) => number > walk.after)
+    if (reportsTotal(testCase) && !walk.frozen)
       this.watchShift(JSON.stringify({ ...walk, skip: 0, after: 0 }), {
         start: walk.skip,
         total: lines.length,
         visible: true,
       })
-    const told = tellsTotal(made) ? { total: lines.length } : {}
+    const reported = reportsTotal(testCase) ? { total: lines.length } : {}
     // A server may return fewer records than requested, or none, and continue.
-    const size = made.paging === 'none' ? rest.length : this.dice.whole(this.dice.chance(0.1) ? 0 : 1, made.size)
+    const size =
+      testCase.paging === 'none' ? rest.length : this.dice.whole(this.dice.chance(0.1) ? 0 : 1, testCase.size)
     const data = rest.slice(0, size)
-    if (data.length === rest.length) return reply({ data, ...told, token: `t${walk.entry}` })
+    if (data.length === rest.length) return reply({ data, ...reported, token: `t${walk.entry}` })
     const next = `m${this.marks.size}`
     this.marks.set(next, {
       ...walk,
@@ -180,33 +181,34 @@ export class Ats {
       given: clock.now(),
       by: url,
     })
-    if (made.paging === 'cursor') return reply({ data, ...told, next })
+    if (testCase.paging === 'cursor') return reply({ data, ...reported, next })
     const address = `https://ats.test/jobs?mark=${next}`
-    return made.paging === 'next_url'
-      ? reply({ data, ...told, next: address })
-      : reply({ data, ...told }, 200, { link: `<${address}>; rel="next"` })
+    return testCase.paging === 'next_url'
+      ? reply({ data, ...reported, next: address })
+      : reply({ data, ...reported }, 200, { link: `<${address}>; rel="next"` })
   }
 
   /** The list for a query, in its order. */
   private list(question: Question): Line[] {
-    const { made, source } = this
-    const time = made.since === 'created_only' ? 'created' : 'updated'
+    const { testCase, source } = this
+    const time = testCase.since === 'created_only' ? 'created' : 'updated'
     const fit = source.records.filter(
       (record) =>
         !this.emptied &&
-        this.shown(record) &&
+        this.isVisible(record) &&
         (question.sites === null || question.sites.includes(record.site)) &&
         inSpan(record[time], question) &&
         (question.token === null || record.entry > question.token),
     )
-    if (isCounted(made) && made.order === 'newest') fit.reverse()
-    if (isCounted(made) && made.order === 'updated') fit.sort((a, b) => a.updated - b.updated || a.number - b.number)
+    if (isCounted(testCase) && testCase.order === 'newest') fit.reverse()
+    if (isCounted(testCase) && testCase.order === 'updated')
+      fit.sort((a, b) => a.updated - b.updated || a.number - b.number)
     return fit.map((record) =>
-      made.detail ? { id: idOf(record), number: record.number, v: record.version } : this.full(record),
+      testCase.detail ? { id: idOf(record), number: record.number, v: record.version } : this.full(record),
     )
   }
 
-  private shown = ({ deleted }: Truth): boolean => !deleted || this.made.deletes === 'flag'
+  private isVisible = ({ deleted }: Truth): boolean => !deleted || this.testCase.deletes === 'flag'
 
   private full = (record: Truth): Line => ({
     id: idOf(record),

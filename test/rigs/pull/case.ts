@@ -39,7 +39,7 @@ export type Case = {
   readonly seed: number
   readonly paging: (typeof PAGINGS)[number]
   /** For counted pages: how the end is reported. */
-  readonly told: 'total' | 'total_pages' | 'more' | 'empty_page' | 'short_page'
+  readonly end: 'total' | 'total_pages' | 'more' | 'empty_page' | 'short_page'
   readonly size: number
   /** For counted pages, the order of the list; other pagers walk by id, or over a snapshot. */
   readonly order: 'id' | 'newest' | 'updated'
@@ -67,19 +67,19 @@ export type Case = {
 export const isCounted = ({ paging }: Pick<Case, 'paging'>): boolean => paging === 'page' || paging === 'offset'
 
 /** Whether a total is reported with which the records of a walk are compared. */
-export const tellsTotal = (made: Pick<Case, 'paging' | 'told' | 'rowMarks'>): boolean =>
-  isCounted(made) ? made.told.startsWith('total') : made.rowMarks && made.paging !== 'none'
+export const reportsTotal = (testCase: Pick<Case, 'paging' | 'end' | 'rowMarks'>): boolean =>
+  isCounted(testCase) ? testCase.end.startsWith('total') : testCase.rowMarks && testCase.paging !== 'none'
 
-export function caseOf(seed: number): { made: Case; dice: Dice } {
+export function caseOf(seed: number): { testCase: Case; dice: Dice } {
   const dice = new Dice(seed)
   const since = dice.one(SINCES)
   const paging =
     since === 'sync_token' ? dice.one(['none', 'cursor', 'next_url', 'link_header'] as const) : dice.one(PAGINGS)
   const own = new Dice(seed + 0x9e25_0000)
-  const made: Case = {
+  const testCase: Case = {
     seed,
     paging,
-    told: dice.one([
+    end: dice.one([
       'total',
       'more',
       'empty_page',
@@ -105,5 +105,5 @@ export function caseOf(seed: number): { made: Case; dice: Dice } {
     rounds: dice.whole(2, 4),
     persons: own.chance(0.25) ? own.whole(2, 7) : 0,
   }
-  return { made, dice }
+  return { testCase, dice }
 }

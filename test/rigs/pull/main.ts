@@ -36,7 +36,9 @@ const note = (text: string): void => void process.stderr.write(`${text}\n`)
 
 for (let seed = first; seed < first + count && performance.now() < end; seed++) {
   const played = await play(seed).catch((error: unknown): never => {
-    note(`seed ${seed} broke: ${error instanceof Error ? error.stack : error}\n${JSON.stringify(caseOf(seed).made)}`)
+    note(
+      `seed ${seed} broke: ${error instanceof Error ? error.stack : error}\n${JSON.stringify(caseOf(seed).testCase)}`,
+    )
     process.exit(1)
   })
   add(played)
@@ -45,7 +47,7 @@ for (let seed = first; seed < first + count && performance.now() < end; seed++) 
 }
 
 function add(played: Played): void {
-  const { made, falseCompletes, hiddenShift, healed, lost, invented, leftOfErased } = played
+  const { testCase, falseCompletes, hiddenShift, healed, lost, invented, leftOfErased } = played
   sums.seeds++
   runs += played.runs
   complete += played.complete
@@ -63,7 +65,7 @@ function add(played: Played): void {
   ]
   if (wrong.length > 0)
     note(
-      `seed ${made.seed} (npm run rig:pull -- --seed ${made.seed}): ${JSON.stringify(made)}\n  ${wrong.join('\n  ')}`,
+      `seed ${testCase.seed} (npm run rig:pull -- --seed ${testCase.seed}): ${JSON.stringify(testCase)}\n  ${wrong.join('\n  ')}`,
     )
 }
 

@@ -25,7 +25,7 @@ export async function stateOf(store: Store): Promise<State> {
 }
 
 type Judged = {
-  readonly made: Case
+  readonly testCase: Case
   readonly full: boolean
   readonly began: number
   /** Whether the run detects absent records: it does not if records had no id. */
@@ -43,7 +43,7 @@ export function differences(source: Source, state: State, judged: Judged): { mis
     const id = idOf(truth)
     const stored = state.get(id)
     if (truth.deleted) {
-      if (stored?.live && tellsDeleted(truth, judged)) invented.push(`${id} is deleted at the source`)
+      if (stored?.live && revealsDeletion(truth, judged)) invented.push(`${id} is deleted at the source`)
     } else if (!stored?.live && showsBack(truth, judged)) missing.push(`${id} is missing`)
     else if (stored?.live && stored.title !== `v${truth.version}` && showsEdits(truth, judged))
       missing.push(`${id} is ${stored.title} and not v${truth.version}`)
@@ -54,16 +54,16 @@ export function differences(source: Source, state: State, judged: Judged): { mis
 }
 
 /** A run for new records sees only new and open ones. */
-const newOnly = ({ made, full }: Judged): boolean => made.since === 'created_only' && !full
+const newOnly = ({ testCase, full }: Judged): boolean => testCase.since === 'created_only' && !full
 
 const showsEdits = (truth: Truth, judged: Judged): boolean =>
-  !newOnly(judged) || !(truth.everClosed || (truth.version > 1 && judged.made.deletes !== 'none'))
+  !newOnly(judged) || !(truth.everClosed || (truth.version > 1 && judged.testCase.deletes !== 'none'))
 
 const showsBack = (truth: Truth, judged: Judged): boolean => !newOnly(judged) || truth.version === 1
 
-function tellsDeleted(truth: Truth, judged: Judged): boolean {
-  if (judged.made.deletes === 'none') return false
-  if (judged.made.deletes === 'absent') return judged.full && judged.derived
-  if (judged.made.deletes === 'flag') return !newOnly(judged) || !truth.everClosed
+function revealsDeletion(truth: Truth, judged: Judged): boolean {
+  if (judged.testCase.deletes === 'none') return false
+  if (judged.testCase.deletes === 'absent') return judged.full && judged.derived
+  if (judged.testCase.deletes === 'flag') return !newOnly(judged) || !truth.everClosed
   return true
 }

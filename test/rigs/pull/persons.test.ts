@@ -4,7 +4,7 @@ import { play } from './play.ts'
 
 const PLAYED = 12
 const SEEDS = Array.from({ length: 200 }, (_, index) => index + 1)
-  .filter((seed) => caseOf(seed).made.persons > 2)
+  .filter((seed) => caseOf(seed).testCase.persons > 2)
   .slice(0, PLAYED)
 
 it('pulls store nothing about persons who were erased before or during them', async () => {

@@ -11,7 +11,7 @@ import { connectorFor } from './spec.ts'
 
 /** The result of one seed. Texts describe violations, for people. */
 export type Played = {
-  readonly made: Case
+  readonly testCase: Case
   runs: number
   complete: number
   /** Runs that reported complete although their paging could have shown that records are missing. */
@@ -42,16 +42,16 @@ export async function play(seed: number, mutation: Mutation | null = null): Prom
 }
 
 async function playOne(seed: number, mutation: Mutation | null): Promise<Played> {
-  const { made, dice } = caseOf(seed)
+  const { testCase, dice } = caseOf(seed)
   const clock = new WoundClock()
   const { store, tables } = openMemoryStore({ clock, random: seededRandom(seed) })
-  const sites = made.parts === 'one' ? 1 : dice.whole(1, 4)
-  const source = new Source(dice, { ...made, sites }, clock.now())
-  const ats = new Ats(made, { source, dice, clock })
-  const connector = connectorFor(made, source.sites)
-  const simulation: Simulation = { made, dice, clock, ats, store, connector, mutation, rough: true, deaths: 0 }
+  const sites = testCase.parts === 'one' ? 1 : dice.whole(1, 4)
+  const source = new Source(dice, { ...testCase, sites }, clock.now())
+  const ats = new Ats(testCase, { source, dice, clock })
+  const connector = connectorFor(testCase, source.sites)
+  const simulation: Simulation = { testCase, dice, clock, ats, store, connector, mutation, rough: true, deaths: 0 }
   const played: Played = {
-    made,
+    testCase,
     runs: 0,
     complete: 0,
     falseCompletes: [],
@@ -67,7 +67,7 @@ async function playOne(seed: number, mutation: Mutation | null): Promise<Played>
       {},
     )
     await store.lanes.ensure(
-      ['sites', 'jobs', ...(made.persons > 0 ? ['people'] : [])].map((stream) => ({
+      ['sites', 'jobs', ...(testCase.persons > 0 ? ['people'] : [])].map((stream) => ({
         name: `pull:${CONNECTION}:${stream}`,
         kind: 'pull' as const,
         connection: CONNECTION,
@@ -75,11 +75,11 @@ async function playOne(seed: number, mutation: Mutation | null): Promise<Played>
         readyAt: null,
       })),
     )
-    const game = new Game(simulation, source, played)
-    await game.rounds()
-    await game.stillness()
-    if (made.persons > 0) {
-      const persons = new Persons(made.persons)
+    const rounds = new Rounds(simulation, source, played)
+    await rounds.rounds()
+    await rounds.stillness()
+    if (testCase.persons > 0) {
+      const persons = new Persons(testCase.persons)
       ats.persons = persons
       const { left, lost } = await playPersons({ simulation, persons, tables })
       played.leftOfErased.push(...left)
@@ -91,7 +91,7 @@ async function playOne(seed: number, mutation: Mutation | null): Promise<Played>
   return played
 }
 
-class Game {
+class Rounds {
   private readonly simulation: Simulation
   private readonly source: Source
   private readonly played: Played
@@ -111,10 +111,10 @@ class Game {
   /** The source changes while the stream is read, with faults. */
   async rounds(): Promise<void> {
     const { simulation, source } = this
-    const { made, dice, ats, clock } = simulation
+    const { testCase, dice, ats, clock } = simulation
     await this.quietly(() => runToEnd(simulation, 'sites'))
-    for (let round = 0; round < made.rounds; round++) {
-      ats.deadSite = made.faults > 0 && made.parts !== 'one' && dice.chance(0.4) ? dice.one(source.sites) : null
+    for (let round = 0; round < testCase.rounds; round++) {
+      ats.deadSite = testCase.faults > 0 && testCase.parts !== 'one' && dice.chance(0.4) ? dice.one(source.sites) : null
       ats.emptied = this.mayBeEmptied() && dice.chance(0.15)
       const { run } = await this.run()
       if (ats.emptied && run.state === 'complete')
@@ -130,7 +130,7 @@ class Game {
 
   /** Only a run that requests everything can detect an emptied list. Tombstones are received but not listed. */
   private mayBeEmptied(): boolean {
-    const { since, deletes, acts } = this.simulation.made
+    const { since, deletes, acts } = this.simulation.testCase
     const counted = deletes !== 'tombstones' || acts.length === 0
     return since === 'none' && counted && this.listed > 0 && !this.repeats
   }
@@ -146,7 +146,7 @@ class Game {
     const full = await this.untilComplete()
     if (full.run.mode !== 'full') throw new Error('the last run was to be a full one')
     const { missing, invented } = differences(this.source, await stateOf(simulation.store), {
-      made: simulation.made,
+      testCase: simulation.testCase,
       full: true,
       began: full.began,
       derived: true,
@@ -199,16 +199,17 @@ class Game {
     played.complete++
     if (full) this.listed = run.received
     const { missing, invented } = differences(this.source, state, {
-      made: simulation.made,
+      testCase: simulation.testCase,
       full,
       began,
       derived: run.reason === null || run.reason.startsWith('Released'),
     })
-    const wrong = [...missing, ...invented]
-    if (wrong.length > 0 && (this.tainted || simulation.ats.hiddenShift)) {
+    const violations = [...missing, ...invented]
+    if (violations.length > 0 && (this.tainted || simulation.ats.hiddenShift)) {
       played.hiddenShift = true
       this.tainted = true
-    } else if (wrong.length > 0) played.falseCompletes.push(`${run.mode} run ${played.runs}: ${wrong.join('; ')}`)
+    } else if (violations.length > 0)
+      played.falseCompletes.push(`${run.mode} run ${played.runs}: ${violations.join('; ')}`)
     else if (full) this.tainted = false
     simulation.ats.hiddenShift = false
   }

@@ -19,7 +19,7 @@ export class Killed extends Error {}
 export type Mutation = (deps: PullDeps) => Partial<PullDeps>
 
 export type Simulation = {
-  readonly made: Case
+  readonly testCase: Case
   readonly dice: Dice
   readonly clock: WoundClock
   readonly ats: Ats
@@ -58,10 +58,10 @@ export async function runToEnd(simulation: Simulation, stream: string): Promise<
 
 /** One run of the process with its dependencies; it may die at any step. */
 async function process(simulation: Simulation): Promise<PullDeps> {
-  const { store, clock, ats, dice, made } = simulation
+  const { store, clock, ats, dice, testCase } = simulation
   let dead = false
   const step = (): void => {
-    if (dead || (simulation.rough && simulation.deaths > 0 && dice.chance(made.kills))) {
+    if (dead || (simulation.rough && simulation.deaths > 0 && dice.chance(testCase.kills))) {
       if (!dead) simulation.deaths--
       dead = true
       throw new Killed('killed')
@@ -91,9 +91,9 @@ async function process(simulation: Simulation): Promise<PullDeps> {
     http: {
       async attempt(request) {
         step()
-        const answer = await ats.answer(request)
+        const reply = await ats.respondTo(request)
         step()
-        return answer
+        return reply
       },
       close: async () => undefined,
     },
@@ -119,7 +119,7 @@ async function process(simulation: Simulation): Promise<PullDeps> {
       return session
     },
     described: async () => described,
-    paused: async () => simulation.rough && dice.chance(made.pauses),
+    paused: async () => simulation.rough && dice.chance(testCase.pauses),
     stopping: () => dead,
   }
   return { ...deps, ...simulation.mutation?.(deps) }

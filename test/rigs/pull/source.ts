@@ -31,7 +31,7 @@ export class Source {
   journal = 0
   /** Changes since the last check, by their effect on a list: records that leave it, and records that enter it. */
   left = 0
-  came = 0
+  added = 0
   private readonly dice: Dice
   private readonly lag: number
   /** Deleted records stay in the lists, with a flag. */
@@ -68,7 +68,7 @@ export class Source {
     picked.entry = ++this.journal
     // An edited record may move in a list, or leave its window.
     if (act !== 'restore' || this.showsDeleted) this.left++
-    if (act !== 'remove' || this.showsDeleted) this.came++
+    if (act !== 'remove' || this.showsDeleted) this.added++
   }
 
   private insert(now: number): void {
@@ -85,7 +85,7 @@ export class Source {
       deleted: false,
       entry: ++this.journal,
     })
-    this.came++
+    this.added++
   }
 
   private pick(act: Act): Truth | undefined {

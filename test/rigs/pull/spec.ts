@@ -1,12 +1,12 @@
 import type { LoadedConnector } from '../../../runtime/spec/connector.ts'
 import { loadConnector } from '../../../runtime/spec/load.ts'
-import { type Case, tellsTotal } from './case.ts'
+import { type Case, reportsTotal } from './case.ts'
 
 const loaded = new Map<string, LoadedConnector>()
 
 /** The connector of a case; equal ones are loaded once. */
-export function connectorFor(made: Case, sites: readonly string[]): LoadedConnector {
-  const text = specText(made, sites)
+export function connectorFor(testCase: Case, sites: readonly string[]): LoadedConnector {
+  const text = specText(testCase, sites)
   const known = loaded.get(text)
   if (known) return known
   const { connector, findings } = loadConnector('rig.yaml', text)
@@ -16,7 +16,7 @@ export function connectorFor(made: Case, sites: readonly string[]): LoadedConnec
   return connector
 }
 
-function specText(made: Case, sites: readonly string[]): string {
+function specText(testCase: Case, sites: readonly string[]): string {
   return `
 spec: 1
 id: rig
@@ -30,13 +30,13 @@ endpoints:
     path: /jobs
     query: { site?: '{{ site }}', since?: '{{ since }}', until?: '{{ until }}', token?: '{{ token }}' }
     records: data
-    paging: ${pagingOf(made)}
-${tellsTotal(made) ? '    total: total' : ''}
+    paging: ${pagingOf(testCase)}
+${reportsTotal(testCase) ? '    total: total' : ''}
     errors: [{ when: '"too_old" in errors', is: too_old }]
   read_job: { path: /job, query: { id: '{{ id }}' }, records: $ }
   list_deleted: { path: /deleted, query: { since?: '{{ since }}', until?: '{{ until }}' }, records: data }
   list_sites: { path: /sites, records: data }
-${made.persons > 0 ? LIST_PEOPLE : ''}vocabularies:
+${testCase.persons > 0 ? LIST_PEOPLE : ''}vocabularies:
   requisition.status: { OPEN: [open], CLOSED: [closed] }
 pull:
   sites: { from: list_sites, into: department, every: 60m, id: id, map: { name: name } }
@@ -45,15 +45,15 @@ pull:
     into: requisition
     every: 60m
     full_every: 7d
-    with: ${withOf(made)}
-${sinceOf(made)}
-${deletesOf(made)}
-${partsOf(made, sites)}
-    read: { call: read_job, with: { id: id }, always: ${made.detail} }
+    with: ${withOf(testCase)}
+${sinceOf(testCase)}
+${deletesOf(testCase)}
+${partsOf(testCase, sites)}
+    read: { call: read_job, with: { id: id }, always: ${testCase.detail} }
     id: id
-    updated: ${made.since === 'created_only' ? 'created' : 'changed'}
+    updated: ${testCase.since === 'created_only' ? 'created' : 'changed'}
     map: { title: title, status: state }
-${made.persons > 0 ? PEOPLE : ''}`
+${testCase.persons > 0 ? PEOPLE : ''}`
 }
 
 const LIST_PEOPLE = `  list_people: { path: /people, records: data, paging: { kind: cursor, param: mark, next: next } }
@@ -66,13 +66,13 @@ const PEOPLE = `  people:
     map: { first_name: first, last_name: last, emails: email }
 `
 
-function pagingOf({ paging, told, size }: Case): string {
-  const stop = told === 'more' ? 'more: more' : `stop: ${told}`
+function pagingOf({ paging, end, size }: Case): string {
+  const stop = end === 'more' ? 'more: more' : `stop: ${end}`
   switch (paging) {
     case 'page':
       return `{ kind: page, param: page, size_param: size, size: ${size}, ${stop} }`
     case 'offset':
-      return `{ kind: offset, param: start, size_param: size, size: ${size}, ${told === 'total_pages' ? 'stop: total' : stop} }`
+      return `{ kind: offset, param: start, size_param: size, size: ${size}, ${end === 'total_pages' ? 'stop: total' : stop} }`
     case 'cursor':
       return `{ kind: cursor, param: mark, next: next }`
     case 'next_url':
@@ -113,12 +113,12 @@ function sinceOf({ since }: Case): string {
 }
 
 function deletesOf({ deletes, since }: Case): string {
-  const asked = since === 'watermark' || since === 'created_only' ? `, with: { since?: $cursor.since }` : ''
+  const withSince = since === 'watermark' || since === 'created_only' ? `, with: { since?: $cursor.since }` : ''
   const windowed = since === 'window' ? `, with: { since?: $cursor.since, until?: $cursor.until }` : ''
   const lines = {
     none: '{ kind: none }',
     flag: '{ kind: flag, when: gone = true }',
-    tombstones: `{ kind: tombstones, call: list_deleted, id: id${asked}${windowed} }`,
+    tombstones: `{ kind: tombstones, call: list_deleted, id: id${withSince}${windowed} }`,
     absent: '{ kind: absent, at_most: 100% }',
   }
   return `    deletes: ${lines[deletes]}`

@@ -38,11 +38,11 @@ export type Case = {
   readonly oddity: Oddity
 }
 
-export function caseOf(seed: number): { made: Case; dice: Dice; oddDice: Dice } {
+export function caseOf(seed: number): { testCase: Case; dice: Dice; oddDice: Dice } {
   const dice = new Dice(seed)
   const shape = shapeOf(dice)
   const odd = oddityOf(seed, shape)
-  const made: Case = {
+  const testCase: Case = {
     seed,
     shape,
     persons: dice.whole(2, 5),
@@ -67,7 +67,7 @@ export function caseOf(seed: number): { made: Case; dice: Dice; oddDice: Dice } 
     pulls: dice.one([0, 8, 8]),
     oddity: odd.oddity,
   }
-  return { made, dice, oddDice: odd.dice }
+  return { testCase, dice, oddDice: odd.dice }
 }
 
 /** Longer than the ATS may need after a request: its delayed execution plus the lag of its index. */

@@ -3,7 +3,7 @@ import { intercept } from '../../../runtime/scenario/world/killable-store.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
 
 /** The fate of a step: the process continues, or dies before or after the step takes effect. */
-export type Fate = 'on' | 'dies before' | 'dies after'
+export type StepEnd = 'on' | 'dies before' | 'dies after'
 
 /**
  * One run of the process, as seen at its interfaces. A dead process receives nothing, so that none of its work
@@ -47,10 +47,10 @@ export class Life {
   }
 
   /** Wraps a part of the process: each call is a step at which the process may die. */
-  door<Part extends object>(part: Part, fate: () => Fate): Part {
+  wrap<Part extends object>(part: Part, endOf: () => StepEnd): Part {
     return intercept(part, (call) => {
       if (this.dead) return never()
-      const met = fate()
+      const met = endOf()
       if (met === 'dies before') return this.dies()
       const result = call()
       if (met === 'on') return result
@@ -61,16 +61,16 @@ export class Life {
   }
 
   /** Wraps the whole store; a process that lost its lock cannot claim lanes. */
-  store(real: Store, fate: () => Fate): Store {
-    const doors = this.door(real, fate)
-    const { lanes } = doors
+  store(real: Store, endOf: () => StepEnd): Store {
+    const wrapped = this.wrap(real, endOf)
+    const { lanes } = wrapped
     return {
-      ...doors,
+      ...wrapped,
       lanes: {
         ...lanes,
         enter: (name) => (this.overtaken ? never() : lanes.enter(name)),
-        due: async (...asked) => (this.overtaken ? [] : lanes.due(...asked)),
-        nextReadyAt: async (...asked) => (this.overtaken ? null : lanes.nextReadyAt(...asked)),
+        due: async (...args) => (this.overtaken ? [] : lanes.due(...args)),
+        nextReadyAt: async (...args) => (this.overtaken ? null : lanes.nextReadyAt(...args)),
       },
     }
   }

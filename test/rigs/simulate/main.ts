@@ -38,7 +38,7 @@ const seconds = (): number => Math.round((Date.now() - started) / 1000)
 for (let seed = given.seed; seed < given.seed + given.seeds && Date.now() < end; seed++) {
   const played = await play(seed, limit).catch(
     (error: unknown): Played => ({
-      made: caseOf(seed).made,
+      testCase: caseOf(seed).testCase,
       pushes: 0,
       lives: 0,
       uncertain: 0,
@@ -54,7 +54,7 @@ function again(seed: number): string {
   return `npm run rig:simulate -- --seed ${seed} --seeds 1${given.kills === null ? '' : ` --kills ${given.kills}`}`
 }
 
-function add({ made, violations, ...played }: Played): void {
+function add({ testCase, violations, ...played }: Played): void {
   sums.seeds++
   sums.uncertain += played.uncertain
   pushes += played.pushes
@@ -62,7 +62,9 @@ function add({ made, violations, ...played }: Played): void {
   const texts = Object.entries(violations).flatMap(([kind, list]) => list.map((text) => `${kind}: ${text}`))
   sums.violations += texts.length
   if (texts.length > 0)
-    note(`seed ${made.seed} (${again(made.seed)}): ${JSON.stringify(made)}\n  ${texts.slice(0, SHOWN).join('\n  ')}`)
+    note(
+      `seed ${testCase.seed} (${again(testCase.seed)}): ${JSON.stringify(testCase)}\n  ${texts.slice(0, SHOWN).join('\n  ')}`,
+    )
 }
 
 const least = given.uncertain

@@ -1,6 +1,6 @@
 import type { HttpClient, HttpFailure, HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
 import type { Clock } from '../../../runtime/kernel/clock.ts'
-import type { Asked, PushAts, Said } from '../ats/ats.ts'
+import type { AtsRequest, AtsResponse, PushAts } from '../ats/ats.ts'
 import { type Fault, FINE, faultOf } from '../ats/faults.ts'
 import type { Dice } from '../pull/case.ts'
 import type { Case } from './case.ts'
@@ -8,7 +8,7 @@ import type { Life } from './life.ts'
 import { asList, type Odd, oddBody, oddOf } from './odd.ts'
 
 export type Wire = {
-  readonly made: Case
+  readonly testCase: Case
   readonly dice: Dice
   readonly oddDice: Dice
   readonly clock: Clock
@@ -18,7 +18,7 @@ export type Wire = {
   /** Whether odd responses happen. */
   odd: boolean
   /** Inspects a request when it leaves, as the ATS reads it and as it is on the wire. */
-  leaves(asked: Asked, request: HttpRequest): void
+  leaves(received: AtsRequest, request: HttpRequest): void
   /** Inspects a response when a living process has received it. */
   delivers(request: HttpRequest, reply: HttpReply): void
 }
@@ -31,18 +31,18 @@ export function networkOf(life: Life, wire: Wire): HttpClient {
   return {
     attempt: (request, { deadlineMs, mayLeave }) =>
       new Promise((resolve) => {
-        const hears = (result: HttpReply | HttpFailure): void =>
+        const receives = (result: HttpReply | HttpFailure): void =>
           life.reach(() => {
             if (result.kind === 'reply') wire.delivers(request, result)
             resolve(result)
           })
         const leave = (): void => {
           if (life.dead) return
-          if (mayLeave?.() !== false) send(request, { wire, deadlineMs, hears })
-          else hears(failure('not_sent', 'aborted', 0))
+          if (mayLeave?.() !== false) send(request, { wire, deadlineMs, receives })
+          else receives(failure('not_sent', 'aborted', 0))
         }
-        const { dice, made, clock, wild } = wire
-        if (wild && dice.chance(CONNECTS)) clock.after(dice.whole(1, made.slow), () => life.reach(leave))
+        const { dice, testCase, clock, wild } = wire
+        if (wild && dice.chance(CONNECTS)) clock.after(dice.whole(1, testCase.slow), () => life.reach(leave))
         else leave()
       }),
     close: async () => undefined,
@@ -50,40 +50,43 @@ export function networkOf(life: Life, wire: Wire): HttpClient {
 }
 
 function send(request: HttpRequest, carried: Carried): void {
-  const asked = readRequest(request)
-  carried.wire.leaves(asked, request)
-  carry(asked, carried)
+  const received = readRequest(request)
+  carried.wire.leaves(received, request)
+  carry(received, carried)
 }
 
-type Carried = { readonly wire: Wire; readonly deadlineMs: number; hears(result: HttpReply | HttpFailure): void }
+type Carried = { readonly wire: Wire; readonly deadlineMs: number; receives(result: HttpReply | HttpFailure): void }
 
-function carry(asked: Asked, { wire, deadlineMs, hears }: Carried): void {
-  const { dice, clock, ats, made } = wire
-  const fault = faultFor(asked, wire)
-  const took = dice.whole(1, made.slow)
-  const known = fault.acts === 'no' ? null : ats.receive(asked)
-  let said: Said | null = known
+function carry(received: AtsRequest, { wire, deadlineMs, receives }: Carried): void {
+  const { dice, clock, ats, testCase } = wire
+  const fault = faultFor(received, wire)
+  const durationMs = dice.whole(1, testCase.slow)
+  const known = fault.acts === 'no' ? null : ats.receive(received)
+  let response: AtsResponse | null = known
   if (fault.acts !== 'no' && known === null)
-    clock.after(fault.acts === 'late' ? dice.whole(1, made.late) : Math.floor(took / 2), () => {
-      said = ats.act(asked)
+    clock.after(fault.acts === 'late' ? dice.whole(1, testCase.late) : Math.floor(durationMs / 2), () => {
+      response = ats.act(received)
     })
-  const ms = fault.hears === 'silence' ? deadlineMs : took
+  const ms = fault.receives === 'silence' ? deadlineMs : durationMs
   clock.after(ms, () =>
-    hears(heard(fault, { said, ms, of: ats.made.at(-1)?.email ?? 'nobody', lists: listsAt(asked, wire) })),
+    receives(
+      replyFor(fault, { response, ms, of: ats.records.at(-1)?.email ?? 'nobody', lists: listsAt(received, wire) }),
+    ),
   )
 }
 
 /** A {@link Fault}, or an odd response. */
-type Met = Fault | { readonly acts: Fault['acts']; readonly hears: Odd }
+type Met = Fault | { readonly acts: Fault['acts']; readonly receives: Odd }
 
-function faultFor(asked: Asked, { dice, oddDice, made, wild, odd }: Wire): Met {
-  const fault = wild ? faultOf(dice, made.faults) : FINE
-  const met = odd && made.oddity && fault === FINE ? oddOf(asked, { odds: made.oddity.odds, dice: oddDice }) : null
-  return met === null ? fault : { hears: met.hears, acts: met.acts ? 'yes' : 'no' }
+function faultFor(received: AtsRequest, { dice, oddDice, testCase, wild, odd }: Wire): Met {
+  const fault = wild ? faultOf(dice, testCase.faults) : FINE
+  const met =
+    odd && testCase.oddity && fault === FINE ? oddOf(received, { odds: testCase.oddity.odds, dice: oddDice }) : null
+  return met === null ? fault : { receives: met.hears, acts: met.acts ? 'yes' : 'no' }
 }
 
-const listsAt = ({ method, path }: Asked, { made }: Wire): boolean =>
-  made.oddity?.spec.replies === 'list' && path !== '/token' && (method === 'POST' || method === 'PATCH')
+const listsAt = ({ method, path }: AtsRequest, { testCase }: Wire): boolean =>
+  testCase.oddity?.spec.replies === 'list' && path !== '/token' && (method === 'POST' || method === 'PATCH')
 
 const failure = (stage: HttpFailure['stage'], reason: HttpFailure['reason'], ms: number): HttpFailure => ({
   kind: 'failure',
@@ -93,10 +96,15 @@ const failure = (stage: HttpFailure['stage'], reason: HttpFailure['reason'], ms:
   ms,
 })
 
-type Heard = { readonly said: Said | null; readonly ms: number; readonly of: string; readonly lists: boolean }
+type ReplyInput = {
+  readonly response: AtsResponse | null
+  readonly ms: number
+  readonly of: string
+  readonly lists: boolean
+}
 
 /** An error message quotes a person: `of`. */
-function heard({ hears }: Met, { said, ms, of, lists }: Heard): HttpReply | HttpFailure {
+function replyFor({ receives }: Met, { response, ms, of, lists }: ReplyInput): HttpReply | HttpFailure {
   const reply = (status: number, text: string, headers: Record<string, string> = {}): HttpReply => ({
     kind: 'reply',
     status,
@@ -104,28 +112,29 @@ function heard({ hears }: Met, { said, ms, of, lists }: Heard): HttpReply | Http
     text,
     ms,
   })
-  if (hears === 'not_sent') return failure('not_sent', 'connect', ms)
-  if (hears === 'reset') return failure('maybe_sent', 'reset', ms)
-  if (hears === 'silence') return failure('maybe_sent', 'timeout', ms)
-  if (hears === 'page') return reply(200, `<html>maintenance, ${of}</html>`, { 'content-type': `text/html; of=${of}` })
-  if (hears === 429) return reply(429, JSON.stringify({ error: `wait, ${of}` }), { 'retry-after': '3' })
-  if (typeof hears === 'number') return reply(hears, JSON.stringify({ error: `no answer for ${of}` }))
-  const right = said ?? (isOdd(hears) ? CONFIRMED : { status: 500, json: {} })
-  if (isOdd(hears) && right.status < 300) {
-    const body = oddBody(hears, { json: right.json, lists })
-    return hears === 'text' ? reply(right.status, body, { 'content-type': 'text/plain' }) : reply(right.status, body)
+  if (receives === 'not_sent') return failure('not_sent', 'connect', ms)
+  if (receives === 'reset') return failure('maybe_sent', 'reset', ms)
+  if (receives === 'silence') return failure('maybe_sent', 'timeout', ms)
+  if (receives === 'page')
+    return reply(200, `<html>maintenance, ${of}</html>`, { 'content-type': `text/html; of=${of}` })
+  if (receives === 429) return reply(429, JSON.stringify({ error: `wait, ${of}` }), { 'retry-after': '3' })
+  if (typeof receives === 'number') return reply(receives, JSON.stringify({ error: `no answer for ${of}` }))
+  const right = response ?? (isOdd(receives) ? CONFIRMED : { status: 500, json: {} })
+  if (isOdd(receives) && right.status < 300) {
+    const body = oddBody(receives, { json: right.json, lists })
+    return receives === 'text' ? reply(right.status, body, { 'content-type': 'text/plain' }) : reply(right.status, body)
   }
   const text = JSON.stringify(lists ? asList(right).json : right.json)
-  return reply(right.status, hears === 'cut' ? text.slice(0, text.length / 2) : text)
+  return reply(right.status, receives === 'cut' ? text.slice(0, text.length / 2) : text)
 }
 
 /** A response of the ATS that confirms something it did not do. */
-const CONFIRMED: Said = { status: 201, json: {} }
+const CONFIRMED: AtsResponse = { status: 201, json: {} }
 
-const isOdd = (hears: Met['hears']): hears is Odd =>
-  hears === 'none' || hears === 'two' || hears === 'unnamed' || hears === 'text'
+const isOdd = (receives: Met['receives']): receives is Odd =>
+  receives === 'none' || receives === 'two' || receives === 'unnamed' || receives === 'text'
 
-function readRequest({ method, url, headers, body }: HttpRequest): Asked {
+function readRequest({ method, url, headers, body }: HttpRequest): AtsRequest {
   const { pathname, searchParams } = new URL(url)
   const isJson = body.kind === 'bytes' && body.contentType.startsWith('application/json')
   return {

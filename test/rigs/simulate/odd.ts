@@ -1,4 +1,4 @@
-import type { Asked, Said } from '../ats/ats.ts'
+import type { AtsRequest, AtsResponse } from '../ats/ats.ts'
 import { kindsOf, type Shape } from '../ats/shape.ts'
 import type { SpecOptions } from '../ats/spec.ts'
 import { Dice } from '../pull/case.ts'
@@ -36,14 +36,14 @@ export function oddityOf(seed: number, shape: Shape): { oddity: Oddity; dice: Di
 }
 
 /** How the response to this call is odd; null: it is not. */
-export function oddOf({ method, path }: Asked, { odds, dice }: { readonly odds: Odds; readonly dice: Dice }) {
+export function oddOf({ method, path }: AtsRequest, { odds, dice }: { readonly odds: Odds; readonly dice: Dice }) {
   const writes = method === 'POST' || method === 'PATCH'
   if (!writes || path !== odds.path || !dice.chance(odds.share)) return null
   return { acts: odds.acts || method === 'PATCH' || path === '/notes', hears: odds.how }
 }
 
 /** The response of an ATS that returns lists for writes, instead of `said`. */
-export const asList = ({ status, json }: Said): Said =>
+export const asList = ({ status, json }: AtsResponse): AtsResponse =>
   status < 300 ? { status, json: { data: [json] } } : { status, json }
 
 /** The body of an odd response instead of the right one. */

@@ -1,6 +1,6 @@
 import { asHirewireError } from '../../../runtime/kernel/errors.ts'
 import type { PushRow, ReviewRow } from '../../../runtime/store/port/index.ts'
-import type { Made } from '../ats/ats.ts'
+import type { AtsRecord } from '../ats/ats.ts'
 import { BUSY, type People, unlessGone } from './people.ts'
 import { CONNECTION, type Simulation } from './simulation.ts'
 
@@ -20,19 +20,19 @@ export class Operators {
 
   /** Plans their actions during the faults. */
   plan(): void {
-    const { dice, made, ats } = this.simulation
+    const { dice, testCase, ats } = this.simulation
     const { people } = this
     const times = (count: number, act: () => Promise<unknown>): void => {
       for (let time = 0; time < count; time++) people.at(dice.whole(0, BUSY), act)
     }
-    times(made.looks, async () => {
+    times(testCase.looks, async () => {
       for (const row of await this.rows()) await this.helpWith(row)
     })
-    times(made.looks, () => this.decide())
-    times(made.cancels, () => this.cancelOne())
-    times(made.pauses, () => this.pause())
-    times(made.removals, () => this.removeConnection())
-    times(made.shape.auth === 'token' ? 3 : 0, async () => ats.endTokens())
+    times(testCase.looks, () => this.decide())
+    times(testCase.cancels, () => this.cancelOne())
+    times(testCase.pauses, () => this.pause())
+    times(testCase.removals, () => this.removeConnection())
+    times(testCase.shape.auth === 'token' ? 3 : 0, async () => ats.endTokens())
   }
 
   async rows(): Promise<PushRow[]> {
@@ -66,10 +66,10 @@ export class Operators {
 
   /** What a person finds in the ATS who looks for what a step should have created. */
   private look({ id, step }: PushRow): { arrived: boolean; sourceIds: Record<string, string> } {
-    const { ats, made } = this.simulation
-    const found = ats.made.find((one) => one.push === id && one.kind === step)
+    const { ats, testCase } = this.simulation
+    const found = ats.records.find((one) => one.push === id && one.kind === step)
     if (!found) return { arrived: false, sourceIds: {} }
-    const both = found.kind === 'application' && made.shape.steps === 'one'
+    const both = found.kind === 'application' && testCase.shape.steps === 'one'
     return { arrived: true, sourceIds: { [found.kind]: found.id, ...(both ? { candidate: found.candidate } : {}) } }
   }
 
@@ -92,9 +92,10 @@ export class Operators {
   } {
     const { ats, dice } = this.simulation
     const same = matches
-      .map(({ candidate }) => ats.made.find(({ kind, id }) => kind === 'candidate' && id === candidate))
-      .find((one): one is Made => one?.person === person)
-    if (!ats.made.some((one) => one.push === push) && dice.chance(0.15)) return { decision: 'discard', candidate: null }
+      .map(({ candidate }) => ats.records.find(({ kind, id }) => kind === 'candidate' && id === candidate))
+      .find((one): one is AtsRecord => one?.person === person)
+    if (!ats.records.some((one) => one.push === push) && dice.chance(0.15))
+      return { decision: 'discard', candidate: null }
     return same ? { decision: 'update', candidate: same.id } : { decision: 'create', candidate: null }
   }
 
@@ -138,7 +139,7 @@ export class Operators {
       if (state !== 'open' || reason !== 'erased') continue
       const named = Object.values(records).map(String)
       // If it is unknown whether it arrived, they look for records from us.
-      const found = named.length > 0 ? named : ats.made.filter((one) => one.push === push).map(({ id }) => id)
+      const found = named.length > 0 ? named : ats.records.filter((one) => one.push === push).map(({ id }) => id)
       for (const id of found) ats.remove(id)
     }
   }

@@ -2,14 +2,14 @@ import type { HttpRequest } from '../../../runtime/http/exchange.ts'
 import type { Clock } from '../../../runtime/kernel/clock.ts'
 import type { NewConsent } from '../../../runtime/store/port/consents.ts'
 import type { PushRow, Store } from '../../../runtime/store/port/index.ts'
-import type { Asked } from '../ats/ats.ts'
+import type { AtsRequest } from '../ats/ats.ts'
 import { markOf } from './people.ts'
 import { personsIn } from './personal.ts'
 import type { Sends } from './sends.ts'
 
 /** Violations detected when a request left. */
-export type Caught = Readonly<Record<Wrong, string[]>>
-type Wrong = 'withoutConsent' | 'notOnDisk' | 'outOfOrder' | 'paused' | 'aboutAnother' | 'erasedUnasked'
+export type Caught = Readonly<Record<Violation, string[]>>
+type Violation = 'withoutConsent' | 'notOnDisk' | 'outOfOrder' | 'paused' | 'aboutAnother' | 'erasedUnasked'
 
 const WAITING: readonly PushRow['state'][] = ['QUEUED', 'SENDING', 'UNCERTAIN']
 
@@ -54,7 +54,7 @@ export class Oracle {
   }
 
   /** A store whose ledger this oracle observes. */
-  hears(store: Store): Store {
+  watch(store: Store): Store {
     const append: Store['consents']['append'] = (entry) => {
       this.ledger.push(entry)
       return store.consents.append(entry)
@@ -86,20 +86,23 @@ export class Oracle {
    * pause. Two kinds need no consent: the search for a lost create, which the push shows by its state, and an erasure,
    * which has its row.
    */
-  sees(asked: Asked, request: HttpRequest): void {
-    const id = asked.query.push ?? asked.json.push
+  check(received: AtsRequest, request: HttpRequest): void {
+    const id = received.query.push ?? received.json.push
     const persons = personsIn(request)
-    if (asked.method === 'DELETE') this.seesErasure(asked)
-    if (typeof id === 'string') this.seesPush(asked, { id, persons, isUnder: this.sends.leaves(id, asked, request) })
+    if (received.method === 'DELETE') this.checkErasure(received)
+    if (typeof id === 'string')
+      this.checkPush(received, { id, persons, isUnder: this.sends.leaves(id, received, request) })
     else if (persons.length > 0)
-      this.caught.aboutAnother.push(`${asked.method} ${asked.path} speaks of ${persons.map(markOf)}, and is of no push`)
+      this.caught.aboutAnother.push(
+        `${received.method} ${received.path} speaks of ${persons.map(markOf)}, and is of no push`,
+      )
   }
 
-  private seesPush(asked: Asked, { id, persons, isUnder }: SeenOf): void {
+  private checkPush(request: AtsRequest, { id, persons, isUnder }: SeenOf): void {
     const { length } = this.ledger
     const now = this.clock.now()
     const { pushes, connections } = this.store
-    const reads = asked.method === 'GET'
+    const reads = request.method === 'GET'
     // All rows are read before anything else can happen: the store responds in the same turn.
     const rows = [
       pushes.get(id),
@@ -111,30 +114,30 @@ export class Oracle {
     this.looking.push(
       Promise.all(rows).then(([push, attempts, all, connection, paused]) => {
         if (!push) return void this.caught.notOnDisk.push(`${id} is not known`)
-        const told = `${id} (${push.person} to ${push.requisition}, ${push.state}) ${asked.method} ${asked.path}`
+        const text = `${id} (${push.person} to ${push.requisition}, ${push.state}) ${request.method} ${request.path}`
         const others = persons.map(markOf).filter((mark) => !push.person.endsWith(mark))
-        if (others.length > 0) this.caught.aboutAnother.push(`${told} speaks of ${others}`)
+        if (others.length > 0) this.caught.aboutAnother.push(`${text} speaks of ${others}`)
         if (!this.holds(push, { length, now }) && !(reads && push.state === 'UNCERTAIN'))
-          this.caught.withoutConsent.push(told)
-        if (paused || connection?.state !== 'active') this.caught.paused.push(told)
+          this.caught.withoutConsent.push(text)
+        if (paused || connection?.state !== 'active') this.caught.paused.push(text)
         const open = attempts.filter(({ outcome, act }) => outcome === 'sending' && (act === 'ask') === reads)
         isUnder(open[0]?.id)
-        if (open.length !== 1) this.caught.notOnDisk.push(`${told} with ${open.length} attempts on disk`)
-        this.seesOrder(push, told, all.data)
+        if (open.length !== 1) this.caught.notOnDisk.push(`${text} with ${open.length} attempts on disk`)
+        this.checkOrder(push, text, all.data)
       }),
     )
   }
 
-  private seesOrder(push: PushRow, told: string, all: readonly PushRow[]): void {
+  private checkOrder(push: PushRow, text: string, all: readonly PushRow[]): void {
     const earlier = all.slice(all.findIndex((other) => other.id === push.id) + 1)
     const ofPerson = (one: PushRow): boolean => one.id !== push.id && one.person === push.person
     const before = earlier.find((one) => ofPerson(one) && WAITING.includes(one.state) && !this.isBack(one))
     const beside = all.find((one) => ofPerson(one) && IN_FLIGHT.includes(one.state))
-    if (beside) this.caught.outOfOrder.push(`${told} while ${beside.id} is ${beside.state}`)
-    if (before) this.caught.outOfOrder.push(`${told} before ${before.id}, which is ${before.state}`)
+    if (beside) this.caught.outOfOrder.push(`${text} while ${beside.id} is ${beside.state}`)
+    if (before) this.caught.outOfOrder.push(`${text} before ${before.id}, which is ${before.state}`)
   }
 
-  private seesErasure({ path }: Asked): void {
+  private checkErasure({ path }: AtsRequest): void {
     const { connection } = this
     const rows = [
       this.store.erasures.list({ connection, state: 'waiting' }, { limit: 500 }),

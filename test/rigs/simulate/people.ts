@@ -1,7 +1,7 @@
 import type { PushInput } from '../../../runtime/app/contract.ts'
 import type { ConsentState } from '../../../runtime/kernel/consent.ts'
 import { asHirewireError, type ErrorCode } from '../../../runtime/kernel/errors.ts'
-import { type Asked, type Job, POISON, SOUR } from '../ats/ats.ts'
+import { type AtsRequest, type Job, POISON, SOUR } from '../ats/ats.ts'
 import { classOf, type Shape } from '../ats/shape.ts'
 import { type App, CONNECTION, HOOK_KEY, type Simulation } from './simulation.ts'
 
@@ -26,7 +26,7 @@ export class People {
   readonly pushes = new Set<string>()
   readonly events: Acknowledged[] = []
   /** Persons about whom more than an id was disclosed. */
-  readonly told = new Set<string>()
+  readonly accepted = new Set<string>()
   /** Persons who asked to be erased. */
   readonly erased = new Set<string>()
   /** Actions in progress. */
@@ -39,12 +39,12 @@ export class People {
 
   /** Plans the actions of all people. */
   plan(): void {
-    const { made, dice, ats } = this.simulation
-    for (let number = 0; number < made.persons; number++) this.planPerson(number)
-    for (let event = 0; event < made.hooks; event++) this.at(dice.whole(0, BUSY), () => this.changeJob(event))
-    for (let edit = 0; edit < made.edits; edit++)
+    const { testCase, dice, ats } = this.simulation
+    for (let number = 0; number < testCase.persons; number++) this.planPerson(number)
+    for (let event = 0; event < testCase.hooks; event++) this.at(dice.whole(0, BUSY), () => this.changeJob(event))
+    for (let edit = 0; edit < testCase.edits; edit++)
       this.at(dice.whole(0, BUSY), async () => ats.changeJob(dice.one(ats.jobs)))
-    for (let pull = 0; pull < made.pulls; pull++)
+    for (let pull = 0; pull < testCase.pulls; pull++)
       this.at(dice.whole(0, BUSY), async () => {
         // A full run repairs what an incremental one missed.
         const mode = dice.chance(0.1) ? 'full' : 'incremental'
@@ -65,41 +65,41 @@ export class People {
   }
 
   private planPerson(number: number): void {
-    const { made, dice, ats } = this.simulation
+    const { testCase, dice, ats } = this.simulation
     const person = `${dice.one([POISON, SOUR, 'p', 'p', 'p', 'p', 'p'])}-${markOf(number)}`
     if (dice.chance(0.2)) ats.addPerson(person, contactOf(number))
     // The same person with an earlier address, and a member of the same household.
     if (dice.chance(0.2)) ats.addPerson(person, { ...contactOf(number), email: `before-${number}@rig.example` })
     if (dice.chance(0.2))
       ats.addPerson(`other-${number}`, { ...contactOf(number), email: `other-${number}@rig.example` })
-    const first = dice.whole(0, made.jobs - 1)
-    for (let count = 0; count < dice.whole(1, Math.min(3, made.jobs)); count++)
-      this.planPush({ person, number, job: ats.jobs[(first + count) % made.jobs]! })
-    if (dice.chance(made.erased)) this.at(dice.whole(0, BUSY), () => this.erase(person))
+    const first = dice.whole(0, testCase.jobs - 1)
+    for (let count = 0; count < dice.whole(1, Math.min(3, testCase.jobs)); count++)
+      this.planPush({ person, number, job: ats.jobs[(first + count) % testCase.jobs]! })
+    if (dice.chance(testCase.erased)) this.at(dice.whole(0, BUSY), () => this.erase(person))
   }
 
   private planPush(wanted: Wanted): void {
-    const { made, dice } = this.simulation
+    const { testCase, dice } = this.simulation
     const start = dice.whole(0, BUSY / 2)
     const expires = dice.chance(0.1) ? dice.whole(1_000, 5 * MINUTE) : null
-    if (!dice.chance(made.without)) this.at(start, () => this.consent(wanted, 'confirmed', expires))
-    const asked = start + dice.whole(100, 30_000)
-    this.at(asked, () => this.push(wanted))
+    if (!dice.chance(testCase.without)) this.at(start, () => this.consent(wanted, 'confirmed', expires))
+    const input = start + dice.whole(100, 30_000)
+    this.at(input, () => this.push(wanted))
     // An impatient repetition with the same key at the same time.
-    if (dice.chance(0.1)) this.at(asked, () => this.push(wanted))
-    if (asksFirst(made.shape) && dice.chance(0.15))
-      this.at(asked + dice.one([0, dice.whole(0, 30_000)]), () => this.push(wanted, '.again'))
-    if (!dice.chance(made.withdrawn)) return
+    if (dice.chance(0.1)) this.at(input, () => this.push(wanted))
+    if (searchesFirst(testCase.shape) && dice.chance(0.15))
+      this.at(input + dice.one([0, dice.whole(0, 30_000)]), () => this.push(wanted, '.again'))
+    if (!dice.chance(testCase.withdrawn)) return
     const end = start + dice.whole(100, 4 * MINUTE)
     this.at(end, () => this.consent(wanted, 'withdrawn', null))
     if (dice.chance(0.3)) this.at(end + dice.whole(100, 4 * MINUTE), () => this.consent(wanted, 'confirmed', null))
   }
 
   /** While the ATS serves a page of a search, a person withdraws consent. */
-  sees({ query }: Asked): void {
-    const { made, dice, store, ats, wire } = this.simulation
+  observe({ query }: AtsRequest): void {
+    const { testCase, dice, store, ats, wire } = this.simulation
     const id = query.push
-    if (!wire.wild || id === undefined || query.mark === undefined || !dice.chance(made.midst)) return
+    if (!wire.wild || id === undefined || query.mark === undefined || !dice.chance(testCase.midst)) return
     this.at(0, async () => {
       const push = await store.pushes.get(id)
       const job = ats.jobs.find((one) => one.id === push?.requisition)
@@ -111,7 +111,7 @@ export class People {
     if (this.erased.has(person)) return
     const { dice } = this.simulation
     const content = Buffer.from(`%PDF-1.4\n${person}\n%%EOF\n`)
-    const asked: PushInput = {
+    const input: PushInput = {
       person,
       connection: CONNECTION,
       requisition: job.id,
@@ -119,28 +119,28 @@ export class People {
       attachments: number % 2 === 0 ? [{ kind: 'resume', fileName: `${person}.pdf`, content }] : [],
       idempotencyKey: `${person}.${job.id}${again}`,
     }
-    const first = await this.request(asked)
+    const first = await this.request(input)
     if (first === null) return
     // Some repeat a request although it succeeded; and some keys are used for another request.
     if (dice.chance(0.2)) {
-      const second = await this.request(asked)
+      const second = await this.request(input)
       if (second !== null && second !== first) this.simulation.bugs.push(`one key made ${first} and ${second}`)
     }
     if (!dice.chance(0.1)) return
     const code = await this.untilAnswered(
-      (app) => app.pushes.request({ ...asked, candidate: { ...asked.candidate, first_name: 'Rowan' } }),
+      (app) => app.pushes.request({ ...input, candidate: { ...input.candidate, first_name: 'Rowan' } }),
       ['idempotency_mismatch', 'person_erased'],
     )
     if (typeof code !== 'string') this.simulation.bugs.push(`a key was taken for two requests: ${JSON.stringify(code)}`)
   }
 
   /** The id of the push; null if the person was erased. */
-  private async request(asked: PushInput): Promise<string | null> {
-    const answer = await this.untilAnswered((app) => app.pushes.request(asked), ['person_erased'])
-    if (typeof answer === 'string') return null
-    this.pushes.add(answer.push.id)
-    if (answer.push.state !== 'REFUSED') this.told.add(asked.person)
-    return answer.push.id
+  private async request(input: PushInput): Promise<string | null> {
+    const outcome = await this.untilAnswered((app) => app.pushes.request(input), ['person_erased'])
+    if (typeof outcome === 'string') return null
+    this.pushes.add(outcome.push.id)
+    if (outcome.push.state !== 'REFUSED') this.accepted.add(input.person)
+    return outcome.push.id
   }
 
   private async consent(
@@ -183,30 +183,30 @@ export class People {
     const hook = { connection: CONNECTION, method: 'POST', url: `/webhooks/${CONNECTION}`, body }
     for (;;) {
       const { removed } = this.simulation
-      const answer = await this.untilAnswered(
+      const outcome = await this.untilAnswered(
         (app) => app.webhooks.receive({ ...hook, headers: { 'x-hook-key': HOOK_KEY } }),
         ['signature_invalid'],
       )
       // While the connection is removed, its webhook is refused like an unknown one.
-      if (typeof answer === 'string') {
+      if (typeof outcome === 'string') {
         if (!removed && !this.simulation.removed) this.simulation.bugs.push('a genuine webhook was refused')
-      } else if (answer.status < 300) return void this.events.push({ job, title })
+      } else if (outcome.status < 300) return void this.events.push({ job, title })
       await this.simulation.pass(dice.whole(100, 60_000))
     }
   }
 
   /** Repeats until there is a response. A refusal with one of these codes is a response, and its code is returned. */
-  async untilAnswered<T>(ask: (app: App) => Promise<T>): Promise<T>
-  async untilAnswered<T>(ask: (app: App) => Promise<T>, ends: readonly ErrorCode[]): Promise<T | ErrorCode>
-  async untilAnswered<T>(ask: (app: App) => Promise<T>, ends: readonly ErrorCode[] = []): Promise<T | ErrorCode> {
+  async untilAnswered<T>(call: (app: App) => Promise<T>): Promise<T>
+  async untilAnswered<T>(call: (app: App) => Promise<T>, ends: readonly ErrorCode[]): Promise<T | ErrorCode>
+  async untilAnswered<T>(call: (app: App) => Promise<T>, ends: readonly ErrorCode[] = []): Promise<T | ErrorCode> {
     for (;;) {
-      const answer = await this.simulation.attend(ask).catch((error: unknown) => {
+      const outcome = await this.simulation.attend(call).catch((error: unknown) => {
         const { code } = asHirewireError(error)
         if (ends.includes(code)) return code
         if (AGAIN.has(code)) return null
         throw error
       })
-      if (answer !== null) return answer
+      if (outcome !== null) return outcome
       await this.simulation.pass(this.simulation.dice.whole(100, 20_000))
     }
   }
@@ -217,7 +217,7 @@ type Wanted = { readonly person: string; readonly number: number; readonly job: 
 /**
  * Whether the ATS is searched before each create: then another request for the same job finds the first one's record.
  */
-const asksFirst = (shape: Shape): boolean =>
+const searchesFirst = (shape: Shape): boolean =>
   !shape.afterLoss && shape.steps !== 'three' && classOf(shape) !== 'at_most_once'
 
 /** A text in all of a person's identifiers and nowhere else: ids are written without l, o and u. */

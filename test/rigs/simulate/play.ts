@@ -10,7 +10,7 @@ import { CONNECTION, Simulation } from './simulation.ts'
 
 /** The result of one seed. */
 export type Played = {
-  readonly made: Case
+  readonly testCase: Case
   readonly pushes: number
   readonly lives: number
   /** Sends whose arrival was unknown. */
@@ -26,36 +26,36 @@ const HOUR = 60 * MINUTE
 export async function play(seed: number, kills = Number.POSITIVE_INFINITY): Promise<Played> {
   const simulation = await Simulation.open(seed, kills)
   try {
-    return await new Game(simulation).play()
+    return await new SimulationRun(simulation).play()
   } finally {
     await simulation.close()
   }
 }
 
-class Game {
+class SimulationRun {
   private readonly simulation: Simulation
   private readonly people: People
   private readonly operators: Operators
   private readonly sends: Sends
   private readonly oracle: Oracle
-  private readonly wrong: Record<string, string[]> = {}
+  private readonly violations: Record<string, string[]> = {}
 
   constructor(simulation: Simulation) {
     this.simulation = simulation
     this.people = new People(simulation)
     this.operators = new Operators(simulation, this.people)
-    this.sends = new Sends(simulation.made.shape)
+    this.sends = new Sends(simulation.testCase.shape)
     this.oracle = new Oracle(simulation.store, { clock: simulation.clock, connection: CONNECTION, sends: this.sends })
-    simulation.watch = (store) => this.sends.hears(this.oracle.hears(store))
+    simulation.watch = (store) => this.sends.watch(this.oracle.watch(store))
     simulation.wire.delivers = (request, reply) => this.sends.delivers(request, reply)
     simulation.wire.leaves = (asked, request) => {
-      this.oracle.sees(asked, request)
-      this.people.sees(asked)
+      this.oracle.check(asked, request)
+      this.people.observe(asked)
     }
   }
 
   async play(): Promise<Played> {
-    const { simulation, people, wrong } = this
+    const { simulation, people, violations } = this
     await this.open()
     people.plan()
     this.operators.plan()
@@ -73,11 +73,11 @@ class Game {
     await this.compareJobs('incremental')
     await this.compareJobs('full')
     simulation.ats.forgetful = true
-    for (const _ of simulation.made.shape.mirrors ? ['with addresses', 'without'] : [])
+    for (const _ of simulation.testCase.shape.mirrors ? ['with addresses', 'without'] : [])
       await this.pull('people', 'full')
     const rows = await this.operators.rows()
     const attempts = await Promise.all(rows.map(({ id }) => simulation.store.pushes.attempts(id)))
-    const { lost, duplicates, wrongIds } = judge(simulation.ats, simulation.made.shape, {
+    const { lost, duplicates, wrongIds } = judge(simulation.ats, simulation.testCase.shape, {
       pushes: await this.ended(rows),
       erased: people.erased,
     })
@@ -86,28 +86,28 @@ class Game {
       if (!rows.some((row) => row.id === id) && people.erased.size === 0)
         lost.push(`${id} was acknowledged, and is gone`)
     const erased = await this.compareErased()
-    Object.assign(wrong, {
-      lost: [...(wrong.lost ?? []), ...lost],
+    Object.assign(violations, {
+      lost: [...(violations.lost ?? []), ...lost],
       duplicates,
       wrongIds,
       ...caught,
       ...this.sends.caught,
       ...erased,
     })
-    wrong.bugs = simulation.bugs
+    violations.bugs = simulation.bugs
     return {
-      made: simulation.made,
+      testCase: simulation.testCase,
       pushes: rows.length,
       lives: simulation.lives,
       uncertain: attempts.flat().filter(({ outcome }) => outcome === 'uncertain').length,
-      violations: Object.fromEntries(Object.entries(wrong).filter(([, texts]) => texts.length > 0)),
+      violations: Object.fromEntries(Object.entries(violations).filter(([, texts]) => texts.length > 0)),
     }
   }
 
   /** Creates the connection and reads its jobs, without faults. */
   private async open(): Promise<void> {
     const { simulation } = this
-    for (let count = 0; count < simulation.made.jobs; count++) simulation.ats.addJob()
+    for (let count = 0; count < simulation.testCase.jobs; count++) simulation.ats.addJob()
     await simulation.start()
     await simulation.attend((app) => simulation.connect(app))
     await simulation.run(2 * MINUTE)
@@ -142,11 +142,11 @@ class Game {
     const kept = data.flatMap((row) => (row.state === 'waiting' ? [`${row.id} still waits: ${row.message}`] : []))
     for (const person of people.erased) {
       // If only an id was disclosed about a person, their data in the ATS cannot be identified.
-      const signs = people.told.has(person) ? signsOf(person) : [person]
+      const signs = people.accepted.has(person) ? signsOf(person) : [person]
       kept.push(...leaksOf(simulation.tables, signs).map((text) => `of ${person}: ${text}`))
     }
     await this.operators.eraseThere()
-    const left = ats.made.filter(({ push, person }) => push !== null && people.erased.has(person))
+    const left = ats.records.filter(({ push, person }) => push !== null && people.erased.has(person))
     return { kept, notErased: left.map(({ kind, id, person, push }) => `${kind} ${id} of ${person}, of ${push}`) }
   }
 
@@ -188,13 +188,13 @@ class Game {
       application: (saved.application as string | undefined) ?? null,
       takenBack: this.oracle.isTakenBack({ person, requisition }),
       consentEnded: !this.oracle.isConsented({ person, requisition }),
-      eraseAsked: erased.has(id),
+      eraseRequested: erased.has(id),
     }))
   }
 
   private report(kind: string, text: string): void {
-    this.wrong[kind] ??= []
-    this.wrong[kind].push(text)
+    this.violations[kind] ??= []
+    this.violations[kind].push(text)
   }
 }
 

@@ -13,7 +13,7 @@ const CREATED = { status: 201, headers: {}, text: '{"id":1}' }
 /** An oracle over one push of an ATS that resolves applications in this way. */
 function watching(application: 'keyed' | 'conflict' | 'searched') {
   const sends = new Sends({ ...shapeOf(new Dice(1)), application })
-  const store = sends.hears(STORE)
+  const store = sends.watch(STORE)
   let count = 0
   return {
     caught: sends.caught,

@@ -1,6 +1,6 @@
 import type { HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
-import type { Asked } from '../ats/ats.ts'
+import type { AtsRequest } from '../ats/ats.ts'
 import type { Kind, Shape } from '../ats/shape.ts'
 
 /** One send of a step of a push. */
@@ -44,7 +44,7 @@ export class Sends {
   }
 
   /** A store in which this oracle observes recorded results and requests of people. */
-  hears(store: Store): Store {
+  watch(store: Store): Store {
     const settle: Store['pushes']['settle'] = async (settlement) => {
       const push = await store.pushes.settle(settlement)
       const sent = this.of(push.id).find(({ attempt }) => attempt !== null && attempt === settlement.attempt)
@@ -74,22 +74,22 @@ export class Sends {
   }
 
   /** A request of this push left. Returns a function to call with its row. */
-  leaves(push: string, asked: Asked, request: HttpRequest): (attempt: string | undefined) => void {
-    if (asked.method === 'GET') return () => undefined
-    const { method, path, headers, json } = asked
+  leaves(push: string, received: AtsRequest, request: HttpRequest): (attempt: string | undefined) => void {
+    if (received.method === 'GET') return () => undefined
+    const { method, path, headers, json } = received
     const step = `${method} ${path}`
     const print = JSON.stringify([headers['idempotency-key'], json])
     const sent: Sent = { step, print, attempt: null, confirmed: null, recorded: false, free: false }
     const of = this.of(push)
-    const told = `${push} ${step}`
+    const text = `${push} ${step}`
     const kind = method === 'POST' ? CREATES[path] : undefined
     for (const one of of)
       if (kind && one.step === step && one.recorded && one.confirmed !== null && !this.mayRepeat(kind, one, print))
-        this.caught.afterConfirmed.push(`${told} again after a 2xx (${one.confirmed}, ${this.shape[kind]})`)
+        this.caught.afterConfirmed.push(`${text} again after a 2xx (${one.confirmed}, ${this.shape[kind]})`)
     of.push(sent)
     const counted = of.filter((one) => one.step === step && !one.free)
-    const tells = kind !== undefined && (this.shape[kind] === 'keyed' || this.shape[kind] === 'conflict')
-    if (counted.length > (tells ? TRIES + LOST : TRIES)) this.caught.tooOften.push(`${told} ${counted.length} times`)
+    const detects = kind !== undefined && (this.shape[kind] === 'keyed' || this.shape[kind] === 'conflict')
+    if (counted.length > (detects ? TRIES + LOST : TRIES)) this.caught.tooOften.push(`${text} ${counted.length} times`)
     this.inFlight.set(request, sent)
     return (attempt) => {
       sent.attempt = attempt ?? null

@@ -15,7 +15,7 @@ import { specText } from '../ats/spec.ts'
 import type { Dice } from '../pull/case.ts'
 import { type Case, caseOf, GRACE } from './case.ts'
 import { StepClock } from './clock.ts'
-import { type Fate, Life } from './life.ts'
+import { Life, type StepEnd } from './life.ts'
 import { networkOf, type Wire } from './network.ts'
 
 export const CONNECTION = 'rig'
@@ -43,7 +43,7 @@ function connectorFor({ shape, limits, oddity }: Case): LoadedConnector {
 
 /** One installation with its ATS, and the processes that run on its store one after the other. */
 export class Simulation {
-  readonly made: Case
+  readonly testCase: Case
   readonly dice: Dice
   readonly clock: StepClock
   readonly store: Store
@@ -64,33 +64,33 @@ export class Simulation {
   private current: { readonly life: Life; readonly app: App } | null = null
   private frozen: Life[] = []
 
-  private constructor({ made, dice, oddDice, store, tables, clock }: Parts, kills: number) {
+  private constructor({ testCase, dice, oddDice, store, tables, clock }: Parts, kills: number) {
     this.killsLeft = kills
-    this.made = made
+    this.testCase = testCase
     this.dice = dice
     this.store = store
     this.tables = tables
     this.clock = clock
-    this.random = seededRandom(made.seed)
-    this.ats = new PushAts(made.shape, { now: () => clock.now(), lag: () => dice.whole(0, made.lag) })
-    this.wire = { ...NO_ORACLE, made, dice, oddDice, clock, ats: this.ats, wild: false, odd: false }
+    this.random = seededRandom(testCase.seed)
+    this.ats = new PushAts(testCase.shape, { now: () => clock.now(), lag: () => dice.whole(0, testCase.lag) })
+    this.wire = { ...NO_ORACLE, testCase, dice, oddDice, clock, ats: this.ats, wild: false, odd: false }
   }
 
   static async open(seed: number, kills: number): Promise<Simulation> {
-    const { made, dice, oddDice } = caseOf(seed)
+    const { testCase, dice, oddDice } = caseOf(seed)
     const clock = new StepClock()
     const { store, tables } = openMemoryStore({ clock, random: seededRandom(seed) })
-    return new Simulation({ made, dice, oddDice, store, tables, clock }, kills)
+    return new Simulation({ testCase, dice, oddDice, store, tables, clock }, kills)
   }
 
   private begin(): { life: Life; app: App } {
     this.lives++
     const life = new Life()
     const masker = createMasker()
-    const fate = (): Fate => this.fate()
+    const stepEnd = (): StepEnd => this.stepEnd()
     const app = createApp({
-      store: life.store(this.watch(this.store), fate),
-      connectors: [connectorFor(this.made)],
+      store: life.store(this.watch(this.store), stepEnd),
+      connectors: [connectorFor(this.testCase)],
       sources: createCredentialSources({
         env: {},
         allowed: { env: [], files: [] },
@@ -98,7 +98,7 @@ export class Simulation {
         masker,
         warn: () => undefined,
       }),
-      evaluators: sharedEvaluator(life.door(evaluator, fate)),
+      evaluators: sharedEvaluator(life.wrap(evaluator, stepEnd)),
       http: networkOf(life, this.wire),
       clock: life.clock(this.clock),
       random: this.random,
@@ -116,8 +116,8 @@ export class Simulation {
     if (code !== 'fenced') this.bugs.push(`${code}: ${message}`)
   }
 
-  private fate(): Fate {
-    if (!this.strikes(this.made.kills)) return 'on'
+  private stepEnd(): StepEnd {
+    if (!this.strikes(this.testCase.kills)) return 'on'
     return this.dice.one(['dies before', 'dies after'])
   }
 
@@ -135,18 +135,18 @@ export class Simulation {
   }
 
   /** Sends a request to the process; null if none runs, or it dies before it responds. */
-  async attend<T>(ask: (app: App) => Promise<T>): Promise<T | null> {
-    const asked = this.current
-    if (asked === null || asked.life.dead) return null
-    let answered = false
-    const answer = ask(asked.app).finally(() => {
-      answered = true
+  async attend<T>(call: (app: App) => Promise<T>): Promise<T | null> {
+    const current = this.current
+    if (current === null || current.life.dead) return null
+    let isDone = false
+    const result = call(current.app).finally(() => {
+      isDone = true
     })
     const gone = async (): Promise<null> => {
-      while (!answered && this.current === asked && !asked.life.dead) await this.pass(20)
+      while (!isDone && this.current === current && !current.life.dead) await this.pass(20)
       return null
     }
-    return Promise.race([answer, gone()])
+    return Promise.race([result, gone()])
   }
 
   /** Creates the connection and pulls its jobs. */
@@ -156,7 +156,7 @@ export class Simulation {
       id: CONNECTION,
       integration: 'rig',
       auth_type: 'key',
-      credentials: this.made.shape.auth === 'key' ? { key: 'rig-key' } : token,
+      credentials: this.testCase.shape.auth === 'key' ? { key: 'rig-key' } : token,
       settings: { base: 'https://ats.test' },
       webhook: { webhook_key: HOOK_KEY },
     })
@@ -172,16 +172,16 @@ export class Simulation {
     const end = this.clock.now() + ms
     for (let steps = 0; ; steps++) {
       await settled()
-      if (this.current?.life.dead) this.mourn()
-      else if (this.strikes(this.made.freezes / 10)) this.freeze()
-      else if (this.strikes(this.made.kills)) this.current?.life.end()
+      if (this.current?.life.dead) this.replaceDead()
+      else if (this.strikes(this.testCase.freezes / 10)) this.freeze()
+      else if (this.strikes(this.testCase.kills)) this.current?.life.end()
       if (steps % 20 === 0 && (await done())) return
       if (!this.clock.step(end)) return
       if (steps > MOST_STEPS) throw new Error('this never comes to rest')
     }
   }
 
-  private mourn(): void {
+  private replaceDead(): void {
     this.current = null
     this.clock.after(this.dice.whole(0, 60_000), () => void this.start())
   }
@@ -192,7 +192,7 @@ export class Simulation {
     life.freeze()
     this.frozen.push(life)
     this.clock.after(this.dice.whole(1_000, 120_000), () => this.thaw(life))
-    this.mourn()
+    this.replaceDead()
   }
 
   /** It finishes its current work, and then finds its lock lost. */
@@ -208,7 +208,7 @@ export class Simulation {
   }
 }
 
-type Parts = Pick<Simulation, 'made' | 'dice' | 'store' | 'tables' | 'clock'> & Pick<Wire, 'oddDice'>
+type Parts = Pick<Simulation, 'testCase' | 'dice' | 'store' | 'tables' | 'clock'> & Pick<Wire, 'oddDice'>
 
 const NO_ORACLE = { leaves: () => undefined, delivers: () => undefined }
 

@@ -3,12 +3,12 @@ import type { AuthSpec } from '../../../runtime/spec/connector.ts'
 import { auth } from '../../../runtime/strategies/auth/index.ts'
 import type { Authoriser } from '../../../runtime/strategies/contracts.ts'
 import { make } from '../../../runtime/strategies/make.ts'
-import { type Answer, authContext, REQUEST, token } from '../../kit/auth.ts'
+import { authContext, REQUEST, type ServerReply, token } from '../../kit/auth.ts'
 
 type Row = {
   readonly spec: AuthSpec
   readonly credentials: Record<string, string>
-  readonly answers?: readonly Answer[]
+  readonly answers?: readonly ServerReply[]
   /** What must be masked. */
   readonly secrets: readonly string[]
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { OAuth2Auth, SignedAssertion } from '../../../runtime/spec/connector.ts'
 import { auth } from '../../../runtime/strategies/auth/index.ts'
 import { make } from '../../../runtime/strategies/make.ts'
-import { type Answer, authContext, bytesOf, REQUEST, token } from '../../kit/auth.ts'
+import { authContext, bytesOf, REQUEST, type ServerReply, token } from '../../kit/auth.ts'
 
 const URL = 'https://ats.test/oauth/token'
 const fields = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
@@ -14,7 +14,7 @@ const REFRESH: OAuth2Auth = {
   token: { url: URL },
 }
 const GIVEN = { client_id: 'me', refresh_token: 'given-1' }
-const next = (n: number): Answer => token(`access-${n}`, { refresh_token: `next-${n}`, expires_in: 600 })
+const next = (n: number): ServerReply => token(`access-${n}`, { refresh_token: `next-${n}`, expires_in: 600 })
 
 describe('a refresh token', () => {
   test('is exchanged, and its successor is used from then on', async () => {

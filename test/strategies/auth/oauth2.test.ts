@@ -3,7 +3,7 @@ import type { HttpRequest } from '../../../runtime/http/exchange.ts'
 import type { OAuth2Auth } from '../../../runtime/spec/connector.ts'
 import { auth } from '../../../runtime/strategies/auth/index.ts'
 import { make } from '../../../runtime/strategies/make.ts'
-import { type Answer, authContext, bytesOf as bodyOf, REQUEST, token } from '../../kit/auth.ts'
+import { authContext, bytesOf as bodyOf, REQUEST, type ServerReply, token } from '../../kit/auth.ts'
 
 const OAUTH: OAuth2Auth = {
   kind: 'oauth2',
@@ -155,7 +155,7 @@ describe('oauth2', () => {
     await expect(authoriser.authorise(REQUEST)).rejects.toMatchObject({ code: 'ats_unavailable' })
   })
 
-  test.each<[string, Answer, string, RegExp]>([
+  test.each<[string, ServerReply, string, RegExp]>([
     [
       'a wrong secret',
       { status: 401, text: '{"error":"invalid_client","error_description":"no such client"}' },

@@ -3,9 +3,9 @@ import type { HttpRequest } from '../../../runtime/http/exchange.ts'
 import type { SessionAuth } from '../../../runtime/spec/connector.ts'
 import { auth } from '../../../runtime/strategies/auth/index.ts'
 import { make } from '../../../runtime/strategies/make.ts'
-import { type Answer, authContext, bytesOf, REQUEST } from '../../kit/auth.ts'
+import { authContext, bytesOf, REQUEST, type ServerReply } from '../../kit/auth.ts'
 
-const json = (value: unknown, more: object = {}): Answer => ({ text: JSON.stringify(value), ...more })
+const json = (value: unknown, more: object = {}): ServerReply => ({ text: JSON.stringify(value), ...more })
 
 /** Discovery, a code in a redirect, a token, and a login that returns the base URL. */
 const DANCE: SessionAuth = {
@@ -49,11 +49,11 @@ const DANCE: SessionAuth = {
   hosts: ['*.swim.test'],
 }
 const CREDENTIALS = { user: 'api', password: 'pass word' }
-const round = (n: number, base = 'https://rest9.swim.test/e1/'): Answer[] => [
+const round = (n: number, base = 'https://rest9.swim.test/e1/'): ServerReply[] => [
   json({ access_token: `access-${n}`, refresh_token: `refresh-${n}` }),
   json({ BhRestToken: `rest-${n}`, restUrl: base }, { headers: { 'x-csrf-token': `csrf-${n}` } }),
 ]
-const whole = (n = 1): Answer[] => [
+const whole = (n = 1): ServerReply[] => [
   json({ oauthUrl: 'https://auth.swim.test/oauth', restUrl: 'https://rest.swim.test' }),
   { status: 302, headers: { location: 'https://anywhere.test/?client_id=x&code=c%2F1' } },
   ...round(n),
@@ -113,7 +113,7 @@ describe('a login of several steps', () => {
       answer = resolve
     })
     const late =
-      (given: Answer): Answer =>
+      (given: ServerReply): ServerReply =>
       async () => {
         await waits
         return given as object
@@ -177,11 +177,11 @@ describe('a login of several steps', () => {
 })
 
 describe('a response of a login', () => {
-  const attempt = (...answers: Answer[]) =>
+  const attempt = (...answers: ServerReply[]) =>
     make(auth, DANCE)(authContext(CREDENTIALS, answers).context).authorise(REQUEST)
   const evil = 'https://swim.test.evil.test'
 
-  test.each<[string, Answer[]]>([
+  test.each<[string, ServerReply[]]>([
     ['a step', [json({ oauthUrl: evil, restUrl: 'https://rest.swim.test' })]],
     ['the bare domain', [json({ oauthUrl: 'https://swim.test', restUrl: 'https://rest.swim.test' })]],
     ['the base address', [...whole().slice(0, 2), ...round(1, evil)]],
@@ -189,7 +189,7 @@ describe('a response of a login', () => {
     await expect(attempt(...answers)).rejects.toMatchObject({ code: 'address_refused' })
   })
 
-  test.each<[string, Answer, string, RegExp]>([
+  test.each<[string, ServerReply, string, RegExp]>([
     [
       'a refusal',
       json({ error: 'bad user' }, { status: 403 }),
