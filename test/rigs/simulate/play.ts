@@ -48,9 +48,9 @@ class SimulationRun {
     this.oracle = new Oracle(simulation.store, { clock: simulation.clock, connection: CONNECTION, sends: this.sends })
     simulation.watch = (store) => this.sends.watch(this.oracle.watch(store))
     simulation.wire.delivers = (request, reply) => this.sends.delivers(request, reply)
-    simulation.wire.leaves = (asked, request) => {
-      this.oracle.check(asked, request)
-      this.people.observe(asked)
+    simulation.wire.leaves = (received, request) => {
+      this.oracle.check(received, request)
+      this.people.observe(received)
     }
   }
 
