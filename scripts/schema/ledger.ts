@@ -4,6 +4,11 @@ import { EFFECT_CLASSES, PUSH_STATES } from '../../runtime/kernel/states.ts'
 import { momentOf, needed, oneOf, text, time } from './fields.ts'
 import { list, object, type Properties, said } from './words.ts'
 
+/**
+ * A push and a consent as objects of the model: optional fields may be absent or null, and ids in the ATS are beside the
+ * others. The API's responses (`runtime/api/views/push.ts` and `consent.ts`) differ by design: every field is present,
+ * and they add what only Hirewire knows, such as the next step. Lists of values are the kernel's in both.
+ */
 const who: Properties = {
   person: needed('Person', "The sourcing platform's id of the person.", 'p1'),
   connection: needed('Connection', 'The connection.', 'acme'),
