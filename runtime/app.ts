@@ -1,4 +1,6 @@
 /** The only builder: parts in, {@link App} out. */
+import { createKeys } from './app/access/keys.ts'
+import { limitTo, ownersIn } from './app/access/limited.ts'
 import { createAuthorization } from './app/connections/authorization.ts'
 import { createBudgets } from './app/connections/budgets.ts'
 import { createConnections } from './app/connections/connections.ts'
@@ -40,7 +42,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     described: sessions.described,
     poke: () => schedule.poke(),
   })
-  return {
+  const app = {
     ...createProcess(core, work, housekeeping),
     schedule,
     connectors: core.connectors,
@@ -59,7 +61,10 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     issues: store.issues,
     webhooks: createWebhooks(core, work),
     upkeep: { purge: housekeeping.purge, backup: createBackup(parts) },
+    keys: createKeys(parts),
   }
+  const owners = ownersIn(store)
+  return { ...app, limitedTo: (connections) => limitTo(app, connections, owners) }
 }
 
 function connectionsOf(core: Core, work: Work): Omit<Connections, 'remap' | 'previewRemap'> {

@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { accessPage } from './reference/access.ts'
 import { cliPage } from './reference/cli.ts'
 import { coveragePage } from './reference/coverage.ts'
 import { exampleFindings, lintPage } from './reference/lint.ts'
@@ -72,6 +73,7 @@ function files(): Map<string, string> {
     ['runtime/spec/config.gen.ts', schemaTypes('ConfigFile', configSchema, OF_CONFIG)],
     ['runtime/spec/scenario.gen.ts', schemaTypes('ScenarioFile', scenariosSchema, {})],
     ...referencePages(),
+    accessPage(),
     cliPage(),
     coveragePage(),
     exampleFindings(),

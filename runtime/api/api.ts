@@ -10,6 +10,7 @@ import { type FastifyBaseLogger, type FastifyRequest, fastify, LogController } f
 import type { Logger } from 'pino'
 import type { App } from '../app/contract.ts'
 import { type Clock, systemClock } from '../kernel/clock.ts'
+import { authorize, requireRows } from './access.ts'
 import { type BodyBytes, boundBodies, createBodyBytes } from './bodies-in-flight.ts'
 import { parseBody } from './body.ts'
 import { createSerializerCompiler, createValidatorCompiler } from './compilers.ts'
@@ -19,7 +20,7 @@ import { refuseUnknownConnections } from './known-connection.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { describeApi, serveDocs } from './openapi.ts'
 import { type Admission, createAdmission, limitRates } from './rates.ts'
-import type { Api, RouteDeps } from './route.ts'
+import type { Api, OpenRoutes } from './route.ts'
 import { GROUPS } from './routes.ts'
 import { type TlsPair, tlsOptions } from './tls.ts'
 import { SHARED_SCHEMAS } from './views.ts'
@@ -47,9 +48,14 @@ export type ApiDeps = {
  */
 export async function buildApi(deps: ApiDeps): Promise<Api> {
   const limits: Limits = { ...LIMITS, ...deps.limits }
-  const authenticate = createAuthentication(deps.apiKeys, deps.localToken)
+  const authenticate = createAuthentication(deps.apiKeys, deps.localToken, deps.app.keys)
   const api = createServer(deps, limits)
-  api.decorateRequest('caller', null)
+  api.decorateRequest('principal', null)
+  api.decorateRequest('caller', {
+    getter(this: FastifyRequest) {
+      return this.principal?.name ?? null
+    },
+  })
   api.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
   logResponses(api)
   boundBodies(api, deps.bodyBytes ?? createBodyBytes(limits.bodyBytesInFlight), limits)
@@ -67,6 +73,11 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
     clock: deps.clock ?? systemClock,
     limits,
     version: deps.version,
+    isAdmitted: ({ headers }) =>
+      authenticate(headers.authorization).then(
+        () => true,
+        () => false,
+      ),
   })
   await api.ready()
   return api
@@ -128,20 +139,29 @@ async function protect(api: Api): Promise<void> {
   })
 }
 
-async function registerGroups(api: Api, admit: Admission, deps: RouteDeps): Promise<void> {
+async function registerGroups(api: Api, admit: Admission, deps: Parameters<OpenRoutes>[1]): Promise<void> {
   for (const group of GROUPS)
     await api.register(async (scope) => {
       const inner = scope.withTypeProvider<TypeBoxTypeProvider>()
-      if (group.access === 'key') requireKey(inner, admit)
-      if (group.access === 'key') refuseUnknownConnections(inner, deps.app)
+      if (group.access === 'key') {
+        requireKey(inner, admit, deps.app)
+        requireRows(inner)
+        refuseUnknownConnections(inner)
+      }
       group.routes(inner, deps)
     })
 }
 
 /** Responses contain personal data: no proxy or browser may cache them. */
-function requireKey(api: Api, admit: Admission): void {
+function requireKey(api: Api, admit: Admission, app: App): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    request.caller = await admit(request)
+    const principal = await admit(request)
+    request.principal = principal
+    request.app = principal.connections === null ? app : app.limitedTo(principal.connections)
+  })
+  // After the rate limit, which counts refused requests too, and before the body is read.
+  api.addHook('preParsing', async (request) => {
+    if (request.principal !== null) authorize(request, request.principal)
   })
 }

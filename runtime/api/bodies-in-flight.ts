@@ -53,7 +53,7 @@ export function boundBodies(api: Api, bytes: BodyBytes, limits: Limits): void {
   api.addHook('onRoute', (route) => releaseAfter(route, holdings, release))
   api.addHook('preParsing', async (request, reply, payload) => {
     if (request.method === 'GET' || request.method === 'HEAD') return payload
-    const holding: Holding = { bytes: 0, open: request.caller === null, handled: false }
+    const holding: Holding = { bytes: 0, open: request.principal === null, handled: false }
     const hold = (more: number): boolean => {
       if (!holdings.has(request) || !bytes.take(more, holding.open)) return false
       holding.bytes += more

@@ -1,7 +1,7 @@
 /** The change feed as server-sent events: everything after a position, then new changes as they occur. */
 import type { EventEmitter } from 'node:events'
 import { Readable } from 'node:stream'
-import type { App } from '../app/contract.ts'
+import type { Changes } from '../app/contract.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { showChange } from './views/change.ts'
@@ -10,20 +10,29 @@ import { showChange } from './views/change.ts'
 const LOOK_EVERY = 500
 /** Proxies close connections that are silent for longer, most of them after a minute. */
 const SIGN_OF_LIFE = 15_000
+/** How long a stream goes on after its key has expired or was revoked. */
+const ADMITTED_FOR = 15_000
 /** Entries read at once; bounds what is held for a slow reader. */
 const AT_ONCE = 200
 
 type FeedPosition = { readonly after: number; readonly connection?: string; readonly model?: string }
-/** `reader`: the response that receives the stream. */
-export type Follow = (place: FeedPosition, reader: EventEmitter) => Readable
+type Follower = {
+  /** The feed as far as the follower may see it. */
+  readonly changes: Changes
+  /** The response that receives the stream. */
+  readonly reader: EventEmitter
+  /** Whether the follower's key is still valid: a stream must not outlive it. */
+  isAdmitted(): Promise<boolean>
+}
+export type Follow = (place: FeedPosition, follower: Follower) => Readable
 
-export type FollowDeps = { readonly changes: App['changes']; readonly clock: Clock; readonly followers: number }
+export type FollowDeps = { readonly clock: Clock; readonly followers: number }
 
 /** `stop` ends every stream: the server closes only when no response is in flight. */
-export function createFollowers({ changes, clock, followers }: FollowDeps): { follow: Follow; stop(): void } {
+export function createFollowers({ clock, followers }: FollowDeps): { follow: Follow; stop(): void } {
   const open = new Set<AbortController>()
   return {
-    follow(place, reader) {
+    follow(place, { reader, ...follower }) {
       if (open.size >= followers)
         throw new HirewireError(
           'too_many_requests',
@@ -37,7 +46,7 @@ export function createFollowers({ changes, clock, followers }: FollowDeps): { fo
         ends.abort()
         open.delete(ends)
       })
-      return Readable.from(events(place, { changes, clock, signal: ends.signal }), { highWaterMark: 1 })
+      return Readable.from(events(place, { ...follower, clock, signal: ends.signal }), { highWaterMark: 1 })
     },
     stop() {
       for (const ends of open) ends.abort()
@@ -45,17 +54,23 @@ export function createFollowers({ changes, clock, followers }: FollowDeps): { fo
   }
 }
 
-type Source = { readonly changes: App['changes']; readonly clock: Clock; readonly signal: AbortSignal }
+type Source = Omit<Follower, 'reader'> & { readonly clock: Clock; readonly signal: AbortSignal }
 
 /**
  * Texts of the stream. Each event's id is its `seq`, so that a reader who reconnects with `Last-Event-ID` misses
  * nothing. A heartbeat contains the newest id too, so that a filtered reader does not scan the same range again.
  */
-async function* events({ after, ...filter }: FeedPosition, { changes, clock, signal }: Source): AsyncGenerator<string> {
+async function* events({ after, ...filter }: FeedPosition, source: Source): AsyncGenerator<string> {
+  const { changes, clock, signal } = source
   let last = after
   let silentSince = clock.now()
+  let admittedAt = clock.now()
   yield ': the change feed\n\n'
   while (!signal.aborted) {
+    if (clock.now() - admittedAt >= ADMITTED_FOR) {
+      if (!(await source.isAdmitted())) return
+      admittedAt = clock.now()
+    }
     const newest = await changes.lastSeq()
     const rows = newest > last ? await changes.list({ ...filter, after: last, limit: AT_ONCE }) : []
     if (rows.length > 0) {

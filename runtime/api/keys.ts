@@ -1,18 +1,35 @@
 /** API keys. Only their SHA-256 is stored, and every comparison takes the same time. */
 import { timingSafeEqual } from 'node:crypto'
+import type { Keys, Principal } from '../app/contract.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { sha256 } from '../kernel/fingerprint.ts'
+import type { Role } from '../kernel/states.ts'
 
-export type ApiKey = { readonly name: string /** SHA-256 of the key, hex. */; readonly hash: string }
+/** A key of the configuration. */
+export type ApiKey = {
+  readonly name: string
+  /** SHA-256 of the key, hex. */
+  readonly hash: string
+  readonly role: Role
+  /** The only connections that it may reach; null: all. */
+  readonly connections: readonly string[] | null
+}
 
-/** Returns the name of the key in an `Authorization` header; throws `unauthorized`. */
-export type Authenticator = (authorization: string | undefined) => string
+/** Returns the sender that an `Authorization` header proves; throws `unauthorized`. */
+export type Authenticator = (authorization: string | undefined) => Promise<Principal>
 
-/** `localToken` counts as a key named `local`. Throws `config_invalid` for an invalid hash. */
-export function createAuthentication(keys: readonly ApiKey[], localToken: string | undefined): Authenticator {
-  const local = localToken ? [{ name: LOCAL, hash: sha256(localToken) }] : []
-  const known = [...keys, ...local].map((key) => ({ name: key.name, hash: hashBytes(key) }))
-  return (authorization) => {
+/** The sender of the CLI on the same machine. */
+export const LOCAL: Principal = { id: 'local', name: 'local', role: 'admin', connections: null }
+
+/** `localToken` proves {@link LOCAL}. Keys of the configuration come before those of the store. Throws `config_invalid` for an invalid hash. */
+export function createAuthentication(
+  keys: readonly ApiKey[],
+  localToken: string | undefined,
+  stored: Pick<Keys, 'identify'>,
+): Authenticator {
+  const local = localToken ? [{ principal: LOCAL, hash: Buffer.from(sha256(localToken), 'hex') }] : []
+  const known = [...keys.map((key) => ({ principal: principalOf(key), hash: hashBytes(key) })), ...local]
+  return async (authorization) => {
     const token = /^Bearer +([^\s]+) *$/i.exec(authorization ?? '')?.[1]
     if (token === undefined)
       throw new HirewireError(
@@ -22,14 +39,18 @@ export function createAuthentication(keys: readonly ApiKey[], localToken: string
     const presented = Buffer.from(sha256(token), 'hex')
     // Compares every key, also after a match, so that the time does not reveal which one matched.
     const matches = known.filter((key) => timingSafeEqual(key.hash, presented))
-    if (!matches[0])
-      throw new HirewireError('unauthorized', 'Unknown API key: it may be mistyped or have been removed.')
-    return matches[0].name
+    const principal = matches[0]?.principal ?? (await stored.identify(token))
+    if (!principal) throw new HirewireError('unauthorized', 'Unknown API key: it may be mistyped or have been removed.')
+    return principal
   }
 }
 
-/** The key name of the CLI on the same machine. */
-export const LOCAL = 'local'
+const principalOf = ({ name, role, connections }: ApiKey): Principal => ({
+  id: `config:${name}`,
+  name,
+  role,
+  connections,
+})
 
 function hashBytes(key: ApiKey): Buffer {
   if (/^[0-9a-f]{64}$/i.test(key.hash)) return Buffer.from(key.hash, 'hex')

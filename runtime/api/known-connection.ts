@@ -1,15 +1,14 @@
-import type { App } from '../app/contract.ts'
 import type { Api } from './route.ts'
 
 /**
  * An empty list for a connection that does not exist means a mistyped id, and is 404. Data kept for a removed
  * connection (pushes, consents, changes) is still listed. Only for list routes; not checked on later pages.
  */
-export function refuseUnknownConnections(api: Api, app: App): void {
+export function refuseUnknownConnections(api: Api): void {
   api.addHook('preSerialization', async (request, _reply, payload) => {
     const { connection, cursor, after } = Object(request.query) as Record<string, unknown>
     if (typeof connection === 'string' && cursor === undefined && !after && isEmptyList(payload))
-      await app.connections.get(connection)
+      await request.app.connections.get(connection)
     return payload
   })
 }

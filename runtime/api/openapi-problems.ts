@@ -17,6 +17,11 @@ const RULES: readonly Rule[] = [
   { status: 400, text: 'The request cannot be read.', where: (schema) => schema.body !== undefined },
   { status: 401, text: 'No valid API key.', where: (schema) => schema.security === undefined },
   {
+    status: 403,
+    text: 'The role or the connections of the API key do not allow it.',
+    where: (schema) => schema.security === undefined,
+  },
+  {
     status: 404,
     text: 'Not found.',
     where: (schema, method) => schema.params !== undefined || changes(method) || filtersByConnection(schema),

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
+import type { Principal } from '../app/contract.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { type Authenticator, LOCAL } from './keys.ts'
 import type { Limits } from './limits.ts'
@@ -15,10 +16,10 @@ export async function limitRates(api: Api, limits: Limits): Promise<void> {
     max: limits.requestsPerMinute,
     timeWindow: WINDOW_MS,
     keyGenerator: (request) =>
-      request.caller === null
+      request.principal === null
         ? `address ${addressOf(request)} ${request.routeOptions.url ?? ''}`
-        : `key ${request.caller}`,
-    allowList: (request) => request.caller === LOCAL,
+        : `key ${request.principal.id}`,
+    allowList: (request) => request.principal?.id === LOCAL.id,
     errorResponseBuilder: (_request, { max, ttl }) => tooMany(`More than ${max} requests per minute.`, ttl),
   })
 }
@@ -27,17 +28,17 @@ export async function limitRates(api: Api, limits: Limits): Promise<void> {
 export const addressOf = ({ ip }: FastifyRequest): string => (isIP(ip) ? rateLimit.normalizeIP(ip) : 'unknown')
 
 /**
- * Returns the name of the key of a request. Throws `unauthorized`, and `too_many_requests` after too many failures of
+ * Returns the sender of a request. Throws `unauthorized`, and `too_many_requests` after too many failures of
  * an address.
  */
-export type Admission = (request: FastifyRequest) => Promise<string>
+export type Admission = (request: FastifyRequest) => Promise<Principal>
 
 /** The key is checked first, so that failed attempts, from anyone, never lock out a valid key. */
 export function createAdmission(api: Api, authenticate: Authenticator, { failedKeysPerMinute }: Limits): Admission {
   const countFailure = api.createRateLimit({ max: failedKeysPerMinute, timeWindow: WINDOW_MS, keyGenerator: addressOf })
   return async (request) => {
     try {
-      return authenticate(request.headers.authorization)
+      return await authenticate(request.headers.authorization)
     } catch (error) {
       const count = await countFailure(request)
       if (count.isAllowed || !count.isExceeded) throw error

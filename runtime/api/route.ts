@@ -3,11 +3,12 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type {
   FastifyBaseLogger,
   FastifyInstance,
+  FastifyRequest,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify'
-import type { App } from '../app/contract.ts'
+import type { App, KeyedApp, Principal } from '../app/contract.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Limits } from './limits.ts'
 
@@ -19,9 +20,19 @@ export type Api = FastifyInstance<
   TypeBoxTypeProvider
 >
 
-export type RouteDeps = { readonly app: App; readonly clock: Clock; readonly limits: Limits; readonly version: string }
+export type RouteDeps = {
+  readonly clock: Clock
+  readonly limits: Limits
+  readonly version: string
+  /** Whether the sender of a request that is still in progress would be admitted now. */
+  readonly isAdmitted: (request: FastifyRequest) => Promise<boolean>
+}
 
+/** Routes that require a key: they use `request.app`, which is limited as the key is. */
 export type Routes = (api: Api, deps: RouteDeps) => void
+
+/** Routes without a key. */
+export type OpenRoutes = (api: Api, deps: RouteDeps & { readonly app: App }) => void
 
 /** Name and texts of an operation in the OpenAPI document. */
 // biome-ignore lint/complexity/useMaxParams: four texts, in the order in which the document shows them
@@ -34,8 +45,12 @@ export const about = (operationId: string, tag: string, summary: string, descrip
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Who sent the request; null where no API key is needed. */
+    principal: Principal | null
     /** Name of the API key; null if none is needed. */
-    caller: string | null
+    readonly caller: string | null
+    /** The application as far as the API key may reach it. Only in routes that require a key. */
+    app: KeyedApp
   }
   interface FastifyContextConfig {
     /** Bodies by media type, if the document describes more than the schema that checks them. */

@@ -1,5 +1,5 @@
 /** All operations of the API: their group, who may call them, and the file with their routes. */
-import type { Routes } from './route.ts'
+import type { OpenRoutes, Routes } from './route.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
 import { authorizationRoutes } from './routes/authorization.ts'
 import { budgetRoutes } from './routes/budgets.ts'
@@ -11,6 +11,7 @@ import { erasureRoutes } from './routes/erasures.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
 import { issueRoutes } from './routes/issues.ts'
+import { keyRoutes } from './routes/keys.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { pushRoutes } from './routes/pushes.ts'
 import { quarantineRoutes } from './routes/quarantine.ts'
@@ -24,13 +25,21 @@ import { webhookRoutes } from './routes/webhooks.ts'
 type Group = {
   readonly tag: string
   readonly description: string
-  /**
-   * `key`: an API key. `open`: no authentication. `own`: the request authenticates itself, by the connector's
-   * verification or by an issued state.
-   */
-  readonly access: 'key' | 'open' | 'own'
-  readonly routes: Routes
-}
+} & (
+  | {
+      /** Requires an API key. */
+      readonly access: 'key'
+      readonly routes: Routes
+    }
+  | {
+      /**
+       * `open`: no authentication. `own`: the request authenticates itself, by the connector's verification or by an
+       * issued state.
+       */
+      readonly access: 'open' | 'own'
+      readonly routes: OpenRoutes
+    }
+)
 
 export const GROUPS: readonly Group[] = [
   { tag: 'Connectors', description: 'The supported ATSs.', access: 'key', routes: connectorRoutes },
@@ -73,6 +82,7 @@ export const GROUPS: readonly Group[] = [
   { tag: 'Issues', description: "Problems that need an operator's attention.", access: 'key', routes: issueRoutes },
   { tag: 'Settings', description: 'Settings of the installation.', access: 'key', routes: settingRoutes },
   { tag: 'Upkeep', description: 'Retention and backup.', access: 'key', routes: upkeepRoutes },
+  { tag: 'Keys', description: 'API keys, with their roles and connections.', access: 'key', routes: keyRoutes },
   { tag: 'Metrics', description: 'Metrics for monitoring.', access: 'key', routes: metricsRoutes },
   {
     tag: 'Authorization',

@@ -12,6 +12,7 @@ import { DryRunShown } from './views/dry-run.ts'
 import { ErasedPerson, Erasure, PersonErasureStatus } from './views/erasure.ts'
 import { Explained } from './views/explanation.ts'
 import { Issue } from './views/issue.ts'
+import { Key, NewKeyShown } from './views/key.ts'
 import { Push } from './views/push.ts'
 import { PushDetail } from './views/push-detail.ts'
 import { Quarantined, QuarantinedRecord } from './views/quarantine.ts'
@@ -48,4 +49,6 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   Explained,
   Budget,
   Issue,
+  Key,
+  NewKeyShown,
 ]

@@ -5,6 +5,7 @@
  */
 
 import type { AnalyticsPort } from '../store/port/index.ts'
+import type { Keys } from './access/contract.ts'
 import type { Budgets, Connections, Connectors } from './connections/contract.ts'
 import type { Issues, Process, Upkeep, Webhooks } from './process/contract.ts'
 import type { Consents, Erasures, Files, Pushes, Reviews } from './pushes/contract.ts'
@@ -23,7 +24,9 @@ export type {
   ErasureStatus,
   FunnelRow,
   IssueRow,
+  KeyRow,
   ListPage,
+  OfConnections,
   Paging,
   PersonErasure,
   PhaseTime,
@@ -35,6 +38,7 @@ export type {
 } from '../store/port/index.ts'
 export type { EffectClass } from '../store/port/pushes.ts'
 export type { RecordFilter } from '../store/port/records.ts'
+export type * from './access/contract.ts'
 export type * from './connections/contract.ts'
 export type * from './process/contract.ts'
 export type * from './pushes/contract.ts'
@@ -57,4 +61,15 @@ export type App = Process & {
   readonly issues: Issues
   readonly webhooks: Webhooks
   readonly upkeep: Upkeep
+  readonly keys: Keys
+  /** The application as a sender sees it that may reach these connections only. */
+  limitedTo(connections: readonly string[]): KeyedApp
+}
+
+/** What a request with an API key may use: the application as far as the connections of the key go. */
+export type KeyedApp = Omit<
+  App,
+  'files' | 'webhooks' | 'connections' | 'limitedTo' | Exclude<keyof Process, 'metrics'>
+> & {
+  readonly connections: Omit<App['connections'], 'authorized'>
 }

@@ -440,6 +440,44 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./connection.ts')).removeConnection,
   },
   {
+    name: 'keys list',
+    summary: 'List the API keys of the store with their roles, connections and last use',
+    options: [...PAGE_OPTIONS],
+    example: 'hirewire keys list',
+    load: async () => (await import('./keys.ts')).listKeys,
+  },
+  {
+    name: 'keys create',
+    summary: 'Create an API key; its secret is shown once',
+    arguments: '<name>',
+    options: [
+      ['--role <role>', 'platform, operator, auditor, integrator or admin'],
+      ['--connection <id>', 'limit the key to this connection; may be repeated', 'many'],
+      ['--expires <when>', 'a duration such as 90d, or an RFC 3339 time (default: never)'],
+    ],
+    example: 'hirewire keys create acme-desk --role operator --connection acme --expires 90d',
+    load: async () => (await import('./keys.ts')).createKey,
+  },
+  {
+    name: 'keys rotate',
+    summary: 'Give an API key a new secret; the earlier one stays valid for an overlap',
+    arguments: '<key>',
+    options: [
+      ['--overlap <duration>', 'how long the earlier secret stays valid (default: 24h; 0s: not at all)'],
+      ['--expires <when>', 'the new end of the key: a duration such as 90d, or an RFC 3339 time'],
+    ],
+    example: 'hirewire keys rotate key_01JZ8Q6T3M --overlap 48h',
+    load: async () => (await import('./keys.ts')).rotateKey,
+  },
+  {
+    name: 'keys revoke',
+    summary: 'Revoke an API key at once',
+    arguments: '<key>',
+    options: [['--yes', 'do not ask for confirmation']],
+    example: 'hirewire keys revoke key_01JZ8Q6T3M',
+    load: async () => (await import('./keys.ts')).revokeKey,
+  },
+  {
     name: 'requisitions',
     summary: 'List requisitions',
     options: [

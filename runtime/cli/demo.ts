@@ -30,7 +30,7 @@ export const demo: RunCommand = async (context, _args, options) => {
   let installation: Installation | undefined
   const atss = await startAtss(requisitions)
   try {
-    const apiKeys = [{ name: 'demo', hash: sha256(apiKey) }]
+    const apiKeys = [{ name: 'demo', hash: sha256(apiKey), role: 'admin', connections: null } as const]
     installation = await openInstallation({ env }, settingsIn(folder, A_SECRET_VARIABLE), {
       apiKeys,
       logLevel: 'error',

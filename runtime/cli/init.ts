@@ -85,8 +85,9 @@ connectors: ${JSON.stringify(connectorsFolder(root))}
 # allow_private_addresses: true
 
 # Clients of the API. The file contains the SHA-256 of the key; { env: NAME } takes a key from the environment instead.
+# Create further keys with fewer rights with \`hirewire keys create\`.
 api_keys:
-  - { name: platform, key: { file: ./secrets/api-platform.sha256 } }
+  - { name: platform, role: admin, key: { file: ./secrets/api-platform.sha256 } }
 
 # Environment variables and files that credentials may reference when they are set through the API or the command line.
 # secrets: { env: ['ACME_*'], files: [./secrets/ats] }

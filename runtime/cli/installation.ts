@@ -5,7 +5,7 @@ import { applyConfigured } from '../app/connections/configured.ts'
 import type { App, ConnectionInput, CredentialValue } from '../app/contract.ts'
 import { openParts } from '../app/process/bootstrap.ts'
 import { readKey } from '../app/process/key.ts'
-import { createApp } from '../app.ts'
+import { type AppParts, createApp } from '../app.ts'
 import { durationMs } from '../kernel/clock.ts'
 import type { LogLevel } from '../kernel/states.ts'
 import type { Config } from '../spec/config.ts'
@@ -50,9 +50,7 @@ export async function openInstallation(
 ): Promise<Installation> {
   const { config } = settings
   const connectors = loadSpecs(settings)
-  const keyFile = config.key !== null && 'file' in config.key ? settings.path(config.key.file) : null
-  const variable = config.key !== null && 'env' in config.key ? config.key.env : undefined
-  const key = readKey({ env: context.env, file: keyFile, variable })
+  const key = storeKeyOf(context, settings)
   const connections = configuredIn(settings)
   const tls = opening.listen?.tls
   const certificate = tls ? readCertificate(certificateFiles(settings, tls)) : null
@@ -72,6 +70,7 @@ export async function openInstallation(
   const app = createApp(parts)
   try {
     await applyConfigured(app.connections, connections, settings.file)
+    if (opening.apiKeys.length > 0) warnOfRoles(parts.logger, settings)
     const localToken = randomBytes(32).toString('base64url')
     const api = await buildApi({
       app,
@@ -93,6 +92,18 @@ export async function openInstallation(
     await app.close()
     throw error
   }
+}
+
+function storeKeyOf({ env }: Pick<Context, 'env'>, { config: { key }, path }: Settings): Uint8Array {
+  const file = key !== null && 'file' in key ? path(key.file) : null
+  return readKey({ env, file, variable: key !== null && 'env' in key ? key.env : undefined })
+}
+
+/** A key of hirewire.yaml without a role may do everything, which should be said, not assumed. */
+function warnOfRoles(logger: AppParts['logger'], { config }: Settings): void {
+  for (const { name, role } of config.api_keys)
+    if (role === undefined)
+      logger.warn({ name }, 'an API key of hirewire.yaml has no role and is admin: set `role`, see docs/access.md')
 }
 
 /** The URL for a browser on this machine; other clients need `public_url`. */

@@ -11,7 +11,12 @@ export function errorOfProblem(status: number, problem: unknown): HirewireError 
     ['push', 'errors'].flatMap((key) => (at(problem, key) === undefined ? [] : [[key, at(problem, key)]])),
   )
   const message = typeof detail === 'string' ? detail : `The server returned ${status} without an error message.`
-  return new HirewireError(isCode(code) ? code : 'bug', message, { place: placeOf(at(problem, 'place')), detail: more })
+  const next = at(problem, 'next')
+  return new HirewireError(isCode(code) ? code : 'bug', message, {
+    place: placeOf(at(problem, 'place')),
+    detail: more,
+    next: typeof next === 'string' ? next : undefined,
+  })
 }
 
 function placeOf(place: unknown): ErrorPlace {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { HirewireError } from '../kernel/errors.ts'
 import { sha256 } from '../kernel/fingerprint.ts'
+import type { Role } from '../kernel/states.ts'
 import { lintConnector } from '../lint/lint.ts'
 import { type Config, loadConfig } from '../spec/config.ts'
 import type { SecretPlace } from '../spec/connection.ts'
@@ -64,16 +65,21 @@ function refusal(code: 'config_invalid' | 'spec_invalid', what: string, findings
   })
 }
 
-export type ApiKeyHash = { readonly name: string; readonly hash: string }
+export type ApiKeyHash = {
+  readonly name: string
+  readonly hash: string
+  readonly role: Role
+  readonly connections: readonly string[] | null
+}
 
 const MIN_KEY = 16
 
 /**
  * The API keys as hashes. A source may contain the key itself, or `sha256:` and its hash. Throws `config_invalid` for a
- * missing one.
+ * missing one. A key without a role is `admin`.
  */
 export function readApiKeys(settings: Settings, env: Context['env']): ApiKeyHash[] {
-  return settings.config.api_keys.map(({ name, key }, index) => {
+  return settings.config.api_keys.map(({ name, key, role = 'admin', connections = null }, index) => {
     const refuse = (why: string): HirewireError =>
       new HirewireError('config_invalid', `The API key "${name}" ${why}.`, {
         place: { file: settings.file, pointer: `/api_keys/${index}/key` },
@@ -86,7 +92,7 @@ export function readApiKeys(settings: Settings, env: Context['env']): ApiKeyHash
     const hash = /^sha256:([0-9a-f]{64})$/i.exec(text)?.[1]
     if (hash === undefined && text.length < MIN_KEY)
       throw refuse(`is shorter than ${MIN_KEY} characters and could be guessed`)
-    return { name, hash: hash?.toLowerCase() ?? sha256(text) }
+    return { name, hash: hash?.toLowerCase() ?? sha256(text), role, connections }
   })
 }
 

@@ -101,6 +101,7 @@ export const ERRORS = {
   media_type_unsupported: row('invalid', 415, false, 'platform', 'Send the body as application/json, or as multipart/form-data if the operation accepts it.'),
   body_too_large: row('invalid', 413, false, 'platform', 'Send a smaller body.'),
   unauthorized: row('auth', 401, false, 'platform', 'Send a valid API key as `Authorization: Bearer …`.'),
+  forbidden: row('auth', 403, false, 'operator', 'Use an API key whose role and connections allow it: docs/access.md lists what each role may do, `hirewire keys create` makes a key.'),
   signature_invalid: row('auth', 401, false, 'customer', 'Compare the webhook secret in the ATS with that of the connection.'),
   event_refused: row('unavailable', 503, true, 'operator', 'The sender retries later; the log and the issues of the connection show the reason.'),
   too_many_requests: row('rate_limited', 429, true, 'platform', 'Wait as long as Retry-After says.'),

@@ -94,5 +94,9 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number]
 export const HTTP_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type HttpMethod = (typeof HTTP_METHODS)[number]
 
+/** Roles of API keys; `api/access.ts` says what each may do. */
+export const ROLES = ['platform', 'operator', 'auditor', 'integrator', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]

@@ -43,6 +43,10 @@ export type ConfigFile = {
           /** Path of the file that contains it. */
           readonly file: string
         }
+    /** What the key may do. Without it `admin`, with a warning at the start. */
+    readonly role?: 'platform' | 'operator' | 'auditor' | 'integrator' | 'admin'
+    /** The only connections that the key may reach. Without it: all. */
+    readonly connections?: readonly string[]
   }[]
   /** Environment variables and files that a credential may reference when it is set through the API or the command line. Connections in this file may reference any, each for itself only. */
   readonly secrets?: {

@@ -15292,7 +15292,7 @@ fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "key"}, schem
 errors++;
 }
 for(const key3 in data15){
-if(!((key3 === "name") || (key3 === "key"))){
+if(!((((key3 === "name") || (key3 === "key")) || (key3 === "role")) || (key3 === "connections"))){
 fail(instancePath+"/api_keys/" + i2, "additionalProperties", {additionalProperty: key3}, schema28.properties.api_keys.items, data15);
 errors++;
 }
@@ -15367,6 +15367,48 @@ fail(instancePath+"/api_keys/" + i2+"/key", "type", {type: "object"}, schema28.p
 errors++;
 }
 }
+if(data15.role !== undefined){
+let data20 = data15.role;
+if(!(((((data20 === "platform") || (data20 === "operator")) || (data20 === "auditor")) || (data20 === "integrator")) || (data20 === "admin"))){
+fail(instancePath+"/api_keys/" + i2+"/role", "enum", {allowedValues: schema28.properties.api_keys.items.properties.role.enum}, schema28.properties.api_keys.items.properties.role, data20);
+errors++;
+}
+}
+if(data15.connections !== undefined){
+let data21 = data15.connections;
+if(Array.isArray(data21)){
+if(data21.length > 500){
+fail(instancePath+"/api_keys/" + i2+"/connections", "maxItems", {limit: 500}, schema28.properties.api_keys.items.properties.connections, data21);
+errors++;
+}
+if(data21.length < 1){
+fail(instancePath+"/api_keys/" + i2+"/connections", "minItems", {limit: 1}, schema28.properties.api_keys.items.properties.connections, data21);
+errors++;
+}
+const len3 = data21.length;
+for(let i3=0; i3<len3; i3++){
+let data22 = data21[i3];
+if(typeof data22 === "string"){
+if(func1(data22) > 200){
+fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.connections.items, data22);
+errors++;
+}
+if(func1(data22) < 1){
+fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.connections.items, data22);
+errors++;
+}
+}
+else {
+fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "type", {type: "string"}, schema28.properties.api_keys.items.properties.connections.items, data22);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/api_keys/" + i2+"/connections", "type", {type: "array"}, schema28.properties.api_keys.items.properties.connections, data21);
+errors++;
+}
+}
 }
 else {
 fail(instancePath+"/api_keys/" + i2, "type", {type: "object"}, schema28.properties.api_keys.items, data15);
@@ -15380,306 +15422,306 @@ errors++;
 }
 }
 if(data.secrets !== undefined){
-let data20 = data.secrets;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-for(const key5 in data20){
+let data23 = data.secrets;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+for(const key5 in data23){
 if(!((key5 === "env") || (key5 === "files"))){
-fail(instancePath+"/secrets", "additionalProperties", {additionalProperty: key5}, schema28.properties.secrets, data20);
+fail(instancePath+"/secrets", "additionalProperties", {additionalProperty: key5}, schema28.properties.secrets, data23);
 errors++;
 }
 }
-if(data20.env !== undefined){
-let data21 = data20.env;
-if(Array.isArray(data21)){
-const len3 = data21.length;
-for(let i3=0; i3<len3; i3++){
-let data22 = data21[i3];
-if(typeof data22 === "string"){
-if(func1(data22) > 200){
-fail(instancePath+"/secrets/env/" + i3, "maxLength", {limit: 200}, schema28.properties.secrets.properties.env.items, data22);
-errors++;
-}
-if(!pattern58.test(data22)){
-fail(instancePath+"/secrets/env/" + i3, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.secrets.properties.env.items, data22);
-errors++;
-}
-}
-else {
-fail(instancePath+"/secrets/env/" + i3, "type", {type: "string"}, schema28.properties.secrets.properties.env.items, data22);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/secrets/env", "type", {type: "array"}, schema28.properties.secrets.properties.env, data21);
-errors++;
-}
-}
-if(data20.files !== undefined){
-let data23 = data20.files;
-if(Array.isArray(data23)){
-const len4 = data23.length;
+if(data23.env !== undefined){
+let data24 = data23.env;
+if(Array.isArray(data24)){
+const len4 = data24.length;
 for(let i4=0; i4<len4; i4++){
-let data24 = data23[i4];
-if(typeof data24 === "string"){
-if(func1(data24) > 1000){
-fail(instancePath+"/secrets/files/" + i4, "maxLength", {limit: 1000}, schema28.properties.secrets.properties.files.items, data24);
+let data25 = data24[i4];
+if(typeof data25 === "string"){
+if(func1(data25) > 200){
+fail(instancePath+"/secrets/env/" + i4, "maxLength", {limit: 200}, schema28.properties.secrets.properties.env.items, data25);
 errors++;
 }
-if(func1(data24) < 1){
-fail(instancePath+"/secrets/files/" + i4, "minLength", {limit: 1}, schema28.properties.secrets.properties.files.items, data24);
+if(!pattern58.test(data25)){
+fail(instancePath+"/secrets/env/" + i4, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.secrets.properties.env.items, data25);
 errors++;
 }
 }
 else {
-fail(instancePath+"/secrets/files/" + i4, "type", {type: "string"}, schema28.properties.secrets.properties.files.items, data24);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/secrets/files", "type", {type: "array"}, schema28.properties.secrets.properties.files, data23);
+fail(instancePath+"/secrets/env/" + i4, "type", {type: "string"}, schema28.properties.secrets.properties.env.items, data25);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/secrets", "type", {type: "object"}, schema28.properties.secrets, data20);
+fail(instancePath+"/secrets/env", "type", {type: "array"}, schema28.properties.secrets.properties.env, data24);
+errors++;
+}
+}
+if(data23.files !== undefined){
+let data26 = data23.files;
+if(Array.isArray(data26)){
+const len5 = data26.length;
+for(let i5=0; i5<len5; i5++){
+let data27 = data26[i5];
+if(typeof data27 === "string"){
+if(func1(data27) > 1000){
+fail(instancePath+"/secrets/files/" + i5, "maxLength", {limit: 1000}, schema28.properties.secrets.properties.files.items, data27);
+errors++;
+}
+if(func1(data27) < 1){
+fail(instancePath+"/secrets/files/" + i5, "minLength", {limit: 1}, schema28.properties.secrets.properties.files.items, data27);
+errors++;
+}
+}
+else {
+fail(instancePath+"/secrets/files/" + i5, "type", {type: "string"}, schema28.properties.secrets.properties.files.items, data27);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/secrets/files", "type", {type: "array"}, schema28.properties.secrets.properties.files, data26);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/secrets", "type", {type: "object"}, schema28.properties.secrets, data23);
 errors++;
 }
 }
 if(data.key !== undefined){
-let data25 = data.key;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-if(Object.keys(data25).length > 1){
-fail(instancePath+"/key", "maxProperties", {limit: 1}, schema28.properties.key, data25);
+let data28 = data.key;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(Object.keys(data28).length > 1){
+fail(instancePath+"/key", "maxProperties", {limit: 1}, schema28.properties.key, data28);
 errors++;
 }
-if(Object.keys(data25).length < 1){
-fail(instancePath+"/key", "minProperties", {limit: 1}, schema28.properties.key, data25);
+if(Object.keys(data28).length < 1){
+fail(instancePath+"/key", "minProperties", {limit: 1}, schema28.properties.key, data28);
 errors++;
 }
-for(const key6 in data25){
+for(const key6 in data28){
 if(!((key6 === "env") || (key6 === "file"))){
-fail(instancePath+"/key", "additionalProperties", {additionalProperty: key6}, schema28.properties.key, data25);
+fail(instancePath+"/key", "additionalProperties", {additionalProperty: key6}, schema28.properties.key, data28);
 errors++;
 }
 }
-if(data25.env !== undefined){
-let data26 = data25.env;
-if(typeof data26 === "string"){
-if(!pattern48.test(data26)){
-fail(instancePath+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.key.properties.env, data26);
-errors++;
-}
-}
-else {
-fail(instancePath+"/key/env", "type", {type: "string"}, schema28.properties.key.properties.env, data26);
-errors++;
-}
-}
-if(data25.file !== undefined){
-let data27 = data25.file;
-if(typeof data27 === "string"){
-if(func1(data27) > 1000){
-fail(instancePath+"/key/file", "maxLength", {limit: 1000}, schema28.properties.key.properties.file, data27);
-errors++;
-}
-if(func1(data27) < 1){
-fail(instancePath+"/key/file", "minLength", {limit: 1}, schema28.properties.key.properties.file, data27);
+if(data28.env !== undefined){
+let data29 = data28.env;
+if(typeof data29 === "string"){
+if(!pattern48.test(data29)){
+fail(instancePath+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.key.properties.env, data29);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key/file", "type", {type: "string"}, schema28.properties.key.properties.file, data27);
+fail(instancePath+"/key/env", "type", {type: "string"}, schema28.properties.key.properties.env, data29);
+errors++;
+}
+}
+if(data28.file !== undefined){
+let data30 = data28.file;
+if(typeof data30 === "string"){
+if(func1(data30) > 1000){
+fail(instancePath+"/key/file", "maxLength", {limit: 1000}, schema28.properties.key.properties.file, data30);
+errors++;
+}
+if(func1(data30) < 1){
+fail(instancePath+"/key/file", "minLength", {limit: 1}, schema28.properties.key.properties.file, data30);
+errors++;
+}
+}
+else {
+fail(instancePath+"/key/file", "type", {type: "string"}, schema28.properties.key.properties.file, data30);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/key", "type", {type: "object"}, schema28.properties.key, data25);
+fail(instancePath+"/key", "type", {type: "object"}, schema28.properties.key, data28);
 errors++;
 }
 }
 if(data.allow_private_addresses !== undefined){
-let data28 = data.allow_private_addresses;
-if(typeof data28 !== "boolean"){
-fail(instancePath+"/allow_private_addresses", "type", {type: "boolean"}, schema28.properties.allow_private_addresses, data28);
+let data31 = data.allow_private_addresses;
+if(typeof data31 !== "boolean"){
+fail(instancePath+"/allow_private_addresses", "type", {type: "boolean"}, schema28.properties.allow_private_addresses, data31);
 errors++;
 }
 }
 if(data.retention !== undefined){
-let data29 = data.retention;
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-for(const key7 in data29){
+let data32 = data.retention;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+for(const key7 in data32){
 if(!(func0.call(schema28.properties.retention.properties, key7))){
-fail(instancePath+"/retention", "additionalProperties", {additionalProperty: key7}, schema28.properties.retention, data29);
+fail(instancePath+"/retention", "additionalProperties", {additionalProperty: key7}, schema28.properties.retention, data32);
 errors++;
 }
 }
-if(data29.raw !== undefined){
-let data30 = data29.raw;
-if(typeof data30 === "string"){
-if(!pattern9.test(data30)){
-fail(instancePath+"/retention/raw", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.raw, data30);
-errors++;
-}
-if(func41(data30) > 3153600000000){
-fail(instancePath+"/retention/raw", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.raw, data30);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/raw", "type", {type: "string"}, schema28.properties.retention.properties.raw, data30);
-errors++;
-}
-}
-if(data29.quarantine !== undefined){
-let data31 = data29.quarantine;
-if(typeof data31 === "string"){
-if(!pattern9.test(data31)){
-fail(instancePath+"/retention/quarantine", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.quarantine, data31);
-errors++;
-}
-if(func41(data31) > 3153600000000){
-fail(instancePath+"/retention/quarantine", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.quarantine, data31);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/quarantine", "type", {type: "string"}, schema28.properties.retention.properties.quarantine, data31);
-errors++;
-}
-}
-if(data29.events !== undefined){
-let data32 = data29.events;
-if(typeof data32 === "string"){
-if(!pattern9.test(data32)){
-fail(instancePath+"/retention/events", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.events, data32);
-errors++;
-}
-if(func41(data32) > 3153600000000){
-fail(instancePath+"/retention/events", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.events, data32);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/events", "type", {type: "string"}, schema28.properties.retention.properties.events, data32);
-errors++;
-}
-}
-if(data29.files !== undefined){
-let data33 = data29.files;
+if(data32.raw !== undefined){
+let data33 = data32.raw;
 if(typeof data33 === "string"){
 if(!pattern9.test(data33)){
-fail(instancePath+"/retention/files", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.files, data33);
+fail(instancePath+"/retention/raw", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.raw, data33);
 errors++;
 }
 if(func41(data33) > 3153600000000){
-fail(instancePath+"/retention/files", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.files, data33);
+fail(instancePath+"/retention/raw", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.raw, data33);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/files", "type", {type: "string"}, schema28.properties.retention.properties.files, data33);
+fail(instancePath+"/retention/raw", "type", {type: "string"}, schema28.properties.retention.properties.raw, data33);
 errors++;
 }
 }
-if(data29.pushes !== undefined){
-let data34 = data29.pushes;
+if(data32.quarantine !== undefined){
+let data34 = data32.quarantine;
 if(typeof data34 === "string"){
 if(!pattern9.test(data34)){
-fail(instancePath+"/retention/pushes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.pushes, data34);
+fail(instancePath+"/retention/quarantine", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.quarantine, data34);
 errors++;
 }
 if(func41(data34) > 3153600000000){
-fail(instancePath+"/retention/pushes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.pushes, data34);
+fail(instancePath+"/retention/quarantine", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.quarantine, data34);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/pushes", "type", {type: "string"}, schema28.properties.retention.properties.pushes, data34);
+fail(instancePath+"/retention/quarantine", "type", {type: "string"}, schema28.properties.retention.properties.quarantine, data34);
 errors++;
 }
 }
-if(data29.attempts !== undefined){
-let data35 = data29.attempts;
+if(data32.events !== undefined){
+let data35 = data32.events;
 if(typeof data35 === "string"){
 if(!pattern9.test(data35)){
-fail(instancePath+"/retention/attempts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.attempts, data35);
+fail(instancePath+"/retention/events", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.events, data35);
 errors++;
 }
 if(func41(data35) > 3153600000000){
-fail(instancePath+"/retention/attempts", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.attempts, data35);
+fail(instancePath+"/retention/events", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.events, data35);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/attempts", "type", {type: "string"}, schema28.properties.retention.properties.attempts, data35);
+fail(instancePath+"/retention/events", "type", {type: "string"}, schema28.properties.retention.properties.events, data35);
 errors++;
 }
 }
-if(data29.changes !== undefined){
-let data36 = data29.changes;
+if(data32.files !== undefined){
+let data36 = data32.files;
 if(typeof data36 === "string"){
 if(!pattern9.test(data36)){
-fail(instancePath+"/retention/changes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.changes, data36);
+fail(instancePath+"/retention/files", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.files, data36);
 errors++;
 }
 if(func41(data36) > 3153600000000){
-fail(instancePath+"/retention/changes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.changes, data36);
+fail(instancePath+"/retention/files", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.files, data36);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/changes", "type", {type: "string"}, schema28.properties.retention.properties.changes, data36);
+fail(instancePath+"/retention/files", "type", {type: "string"}, schema28.properties.retention.properties.files, data36);
 errors++;
 }
 }
-if(data29.runs !== undefined){
-let data37 = data29.runs;
+if(data32.pushes !== undefined){
+let data37 = data32.pushes;
 if(typeof data37 === "string"){
 if(!pattern9.test(data37)){
-fail(instancePath+"/retention/runs", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.runs, data37);
+fail(instancePath+"/retention/pushes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.pushes, data37);
 errors++;
 }
 if(func41(data37) > 3153600000000){
-fail(instancePath+"/retention/runs", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.runs, data37);
+fail(instancePath+"/retention/pushes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.pushes, data37);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/runs", "type", {type: "string"}, schema28.properties.retention.properties.runs, data37);
+fail(instancePath+"/retention/pushes", "type", {type: "string"}, schema28.properties.retention.properties.pushes, data37);
 errors++;
 }
 }
-if(data29.issues !== undefined){
-let data38 = data29.issues;
+if(data32.attempts !== undefined){
+let data38 = data32.attempts;
 if(typeof data38 === "string"){
 if(!pattern9.test(data38)){
-fail(instancePath+"/retention/issues", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.issues, data38);
+fail(instancePath+"/retention/attempts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.attempts, data38);
 errors++;
 }
 if(func41(data38) > 3153600000000){
-fail(instancePath+"/retention/issues", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.issues, data38);
+fail(instancePath+"/retention/attempts", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.attempts, data38);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/issues", "type", {type: "string"}, schema28.properties.retention.properties.issues, data38);
+fail(instancePath+"/retention/attempts", "type", {type: "string"}, schema28.properties.retention.properties.attempts, data38);
+errors++;
+}
+}
+if(data32.changes !== undefined){
+let data39 = data32.changes;
+if(typeof data39 === "string"){
+if(!pattern9.test(data39)){
+fail(instancePath+"/retention/changes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.changes, data39);
+errors++;
+}
+if(func41(data39) > 3153600000000){
+fail(instancePath+"/retention/changes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.changes, data39);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/changes", "type", {type: "string"}, schema28.properties.retention.properties.changes, data39);
+errors++;
+}
+}
+if(data32.runs !== undefined){
+let data40 = data32.runs;
+if(typeof data40 === "string"){
+if(!pattern9.test(data40)){
+fail(instancePath+"/retention/runs", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.runs, data40);
+errors++;
+}
+if(func41(data40) > 3153600000000){
+fail(instancePath+"/retention/runs", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.runs, data40);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/runs", "type", {type: "string"}, schema28.properties.retention.properties.runs, data40);
+errors++;
+}
+}
+if(data32.issues !== undefined){
+let data41 = data32.issues;
+if(typeof data41 === "string"){
+if(!pattern9.test(data41)){
+fail(instancePath+"/retention/issues", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.issues, data41);
+errors++;
+}
+if(func41(data41) > 3153600000000){
+fail(instancePath+"/retention/issues", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.issues, data41);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/issues", "type", {type: "string"}, schema28.properties.retention.properties.issues, data41);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/retention", "type", {type: "object"}, schema28.properties.retention, data29);
+fail(instancePath+"/retention", "type", {type: "object"}, schema28.properties.retention, data32);
 errors++;
 }
 }
 if(data.log_level !== undefined){
-let data39 = data.log_level;
-if(!(((((((data39 === "fatal") || (data39 === "error")) || (data39 === "warn")) || (data39 === "info")) || (data39 === "debug")) || (data39 === "trace")) || (data39 === "silent"))){
-fail(instancePath+"/log_level", "enum", {allowedValues: schema28.properties.log_level.enum}, schema28.properties.log_level, data39);
+let data42 = data.log_level;
+if(!(((((((data42 === "fatal") || (data42 === "error")) || (data42 === "warn")) || (data42 === "info")) || (data42 === "debug")) || (data42 === "trace")) || (data42 === "silent"))){
+fail(instancePath+"/log_level", "enum", {allowedValues: schema28.properties.log_level.enum}, schema28.properties.log_level, data42);
 errors++;
 }
 }

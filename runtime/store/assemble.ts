@@ -5,6 +5,7 @@ import { secretRepository } from './connections/secrets.ts'
 import type { StoreContext } from './database.ts'
 import { erasureRepository } from './erasure/erasures.ts'
 import { hookRepository } from './events/events.ts'
+import { keyRepository } from './keys/keys.ts'
 import { laneRepository } from './lanes/lanes.ts'
 import type { Store } from './port/index.ts'
 import { consentRepository } from './pushes/consents.ts'
@@ -39,6 +40,7 @@ export function assemble(context: StoreContext): Store {
     hooks: hookRepository(context),
     issues: issueRepository(context),
     secrets: secretRepository(context),
+    keys: keyRepository(context),
     ...(context.db.backup && { backup: context.db.backup }),
     close: () => context.db.close(),
   }

@@ -1,4 +1,4 @@
-import { LOG_LEVELS } from '../../runtime/kernel/states.ts'
+import { LOG_LEVELS, ROLES } from '../../runtime/kernel/states.ts'
 import { DEFAULT_CONFIG } from '../../runtime/spec/config.ts'
 import { list as forEachList } from '../../runtime/strategies/for-each/list.ts'
 import { duration, expression, interval } from '../../runtime/strategies/options.ts'
@@ -249,10 +249,21 @@ const key: Schema = {
 }
 const apiKey: Schema = {
   ...said('API key', 'A client of the API.', { name: 'platform', key: { env: 'HIREWIRE_API_KEY' } }),
-  ...object({ name: { ...said('Name', 'Name shown in logs and evidence.', 'platform'), ...word }, key }, [
-    'name',
-    'key',
-  ]),
+  ...object(
+    {
+      name: { ...said('Name', 'Name shown in logs and evidence.', 'platform'), ...word },
+      key,
+      role: {
+        ...said('Role', 'What the key may do. Without it `admin`, with a warning at the start.', 'admin'),
+        enum: ROLES,
+      },
+      connections: {
+        ...said('Connections', 'The only connections that the key may reach. Without it: all.', ['acme']),
+        ...list(word, { minItems: 1, maxItems: 500 }),
+      },
+    },
+    ['name', 'key'],
+  ),
 }
 const listen: Schema = {
   ...said('Listen', 'Where the API listens.', { host: '127.0.0.1', port: 8420 }),

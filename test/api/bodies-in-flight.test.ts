@@ -40,7 +40,7 @@ async function server(atOnce = 2) {
       return taken
     },
   }
-  const apiKeys = [{ name: 'platform', hash: sha256(KEY) }]
+  const apiKeys = [{ name: 'platform', hash: sha256(KEY), role: 'admin', connections: null } as const]
   const api = await buildApi({ app: slow, apiKeys, logger: false, version: '0', clock, bodyBytes })
   await api.listen({ host: '127.0.0.1', port: 0 })
   closing.push(async () => {

@@ -2,16 +2,23 @@
  * A small App in memory that follows the contract: the real rule decides on consents, unknown ids are `not_found`, and
  * pauses are respected. It exists so that the API can be tested alone.
  */
-import type { App, BudgetView } from '../../runtime/app/contract.ts'
+
+import { createKeys } from '../../runtime/app/access/keys.ts'
+import { limitTo, type Owners } from '../../runtime/app/access/limited.ts'
+import type { App, BudgetView, OfConnections } from '../../runtime/app/contract.ts'
+import { createLogger } from '../../runtime/app/process/log.ts'
 import { type Clock, WoundClock } from '../../runtime/kernel/clock.ts'
 import { HirewireError } from '../../runtime/kernel/errors.ts'
-import { newId, seededRandom } from '../../runtime/kernel/random.ts'
+import { createMasker } from '../../runtime/kernel/mask.ts'
+import { newId, seededRandom, systemRandom } from '../../runtime/kernel/random.ts'
+import { unknownId } from '../../runtime/kernel/unknown-id.ts'
+import { openMemoryStore } from '../kit/memory-store.ts'
 import { CONNECTOR } from './connector.ts'
 import { connectionsOf } from './fake-connections.ts'
-import { erasuresOf, PURGED } from './fake-erasures.ts'
-import { type FakeApp, found, type Held, matches, ofConnection, type Parts, pageOf } from './fake-held.ts'
+import { erasuresOf, PURGED, ROW } from './fake-erasures.ts'
+import { type FakeApp, found, type Held, matches, ofConnections, type Parts, pageOf } from './fake-held.ts'
 import { consentsOf, pushesOf } from './fake-pushes.ts'
-import { explainOf, quarantineOf } from './fake-remaps.ts'
+import { ASIDE, explainOf, quarantineOf } from './fake-remaps.ts'
 
 const STATUS = {
   stage: { value: 'SCREEN', source_value: 'Screening' },
@@ -71,10 +78,33 @@ export function createFakeApp(clock: Clock = new WoundClock()): FakeApp {
     ready: true,
   }
   const fake: Omit<FakeApp, 'app'> = { held, clock, id: (prefix) => newId(prefix, clock.now(), random) }
-  return { ...fake, app: appOver(fake) }
+  const app = appOver(fake)
+  return { ...fake, app: { ...app, limitedTo: (only) => limitTo(app, only, ownersOf(held)) } }
 }
 
-const appOver = (fake: Parts): App => ({
+/** A stored key is a real one: only its connections are those of the fake. */
+function keysOf({ held, clock }: Parts): App['keys'] {
+  const { keys } = openMemoryStore({ clock, random: systemRandom }).store
+  const connections = { get: async (id: string) => held.connections.get(id)?.row ?? null }
+  const logger = createLogger({ level: 'silent', masker: createMasker() })
+  return createKeys({ store: { keys, connections }, clock, random: systemRandom, logger })
+}
+
+const ownersOf = (held: Held): Owners => ({
+  push: async (id) => held.pushes.get(id)?.connection,
+  review: async (id) => held.reviews.get(id)?.connection,
+  run: async (id) => held.runs.get(id)?.connection,
+  issue: async (id) => held.issues.find(({ key }) => key === id)?.connection,
+  erasure: async (id) => (id === ROW.id ? ROW.connection : undefined),
+  quarantined: async (id) => (id === ASIDE.id ? ASIDE.connection : undefined),
+})
+
+const withinOf = ({ connection, connections }: OfConnections): OfConnections => ({
+  ...(connection !== undefined && { connection }),
+  ...(connections && { connections }),
+})
+
+const appOver = (fake: Parts): Omit<App, 'limitedTo'> => ({
   connectors: {
     list: () => [CONNECTOR],
     get: (id) => (id === CONNECTOR.spec.id ? CONNECTOR : undefined),
@@ -87,9 +117,7 @@ const appOver = (fake: Parts): App => ({
   records: {
     list: async (model, filter, paging) =>
       pageOf(
-        fake.held.records.filter(
-          (record) => record.model === model && matches(record, { connection: filter.connection }),
-        ),
+        fake.held.records.filter((record) => record.model === model && matches(record, withinOf(filter))),
         paging,
       ),
     get: async (key) => fake.held.records.find((record) => matches(record, key)) ?? null,
@@ -103,12 +131,12 @@ const appOver = (fake: Parts): App => ({
     lastSeq: async () => fake.held.changes.at(-1)?.seq ?? 0,
   },
   analytics: {
-    funnel: async ({ connection }, paging) => pageOf(ofConnection([FUNNEL], connection), paging),
-    timeInPhase: async ({ connection }, paging) => pageOf(ofConnection([TIMES], connection), paging),
+    funnel: async (filter, paging) => pageOf(ofConnections([FUNNEL], filter), paging),
+    timeInPhase: async (filter, paging) => pageOf(ofConnections([TIMES], filter), paging),
   },
   runs: {
-    get: async (id) => found(fake.held.runs.get(id), `run ${id}`),
-    release: async (id) => ({ ...found(fake.held.runs.get(id), `run ${id}`), state: 'complete', held: false }),
+    get: async (id) => found(fake.held.runs.get(id), unknownId.run(id)),
+    release: async (id) => ({ ...found(fake.held.runs.get(id), unknownId.run(id)), state: 'complete', held: false }),
     list: async (filter, paging) =>
       pageOf(
         [...fake.held.runs.values()].filter((run) => matches(run, filter)),
@@ -117,26 +145,26 @@ const appOver = (fake: Parts): App => ({
   },
   quarantine: quarantineOf(fake),
   budgets: {
-    list: async ({ connection = 'acme' }, paging) =>
-      pageOf(BUDGET.connections.includes(connection) ? [BUDGET] : [], paging),
+    list: async (filter, paging) => pageOf(ofConnections([{ ...BUDGET, connection: 'acme' }], filter), paging),
   },
   issues: {
-    list: async ({ connection, open }, paging) =>
+    list: async ({ open, ...filter }, paging) =>
       pageOf(
         fake.held.issues.filter(
-          (issue) => matches(issue, { connection }) && (open === undefined || open === (issue.clearedAt === null)),
+          (issue) => matches(issue, filter) && (open === undefined || open === (issue.clearedAt === null)),
         ),
         paging,
       ),
     async close(key) {
       const issue = found(
         fake.held.issues.find((one) => one.key === key),
-        `issue ${key}`,
+        unknownId.issue(key),
       )
       return { ...issue, clearedAt: fake.clock.now() }
     },
   },
   erasures: erasuresOf(fake),
+  keys: keysOf(fake),
   upkeep: { purge: async () => PURGED, backup: async (name) => `data/backups/${name}` },
   files: {
     open: async (token) =>
@@ -146,7 +174,7 @@ const appOver = (fake: Parts): App => ({
   },
   webhooks: {
     async receive(hook) {
-      found(fake.held.connections.get(hook.connection), `connection ${hook.connection}`)
+      found(fake.held.connections.get(hook.connection), unknownId.connection(hook.connection))
       const secret = hook.headers['x-hook-secret']
       if (secret !== undefined)
         return { status: 200, headers: { 'x-hook-secret': secret }, body: Number(secret) || undefined }
@@ -174,13 +202,13 @@ function reviewsOf({ held, clock }: Parts): App['reviews'] {
         paging,
       ),
     async get(key) {
-      const review = found(held.reviews.get(key), `review ${key}`)
+      const review = found(held.reviews.get(key), unknownId.review(key))
       const fields = [{ field: 'email', ours: 'ann@example.com', theirs: 'ANN@example.com', same: true }]
       const earlier = [{ ...review, id: 'rev_0', state: 'decided', decision: 'create', decidedBy: 'ann' } as const]
       return { review, sides: review.matches.map((match) => ({ match, fields })), earlier, refused: null }
     },
     async decide(key, { decision, candidate, by }) {
-      const review = found(held.reviews.get(key), `review ${key}`)
+      const review = found(held.reviews.get(key), unknownId.review(key))
       if (review.state === 'decided') throw new HirewireError('state_conflict', 'The review is decided.')
       const decided = {
         ...review,

@@ -1,12 +1,13 @@
 import type { App, ConnectionInput, ConnectionView } from '../../runtime/app/contract.ts'
 import { HirewireError } from '../../runtime/kernel/errors.ts'
+import { unknownId } from '../../runtime/kernel/unknown-id.ts'
 import { CONNECTOR } from './connector.ts'
 import { found, matches, type Parts, pageOf } from './fake-held.ts'
 import { remapsOf } from './fake-remaps.ts'
 import { runOf } from './fake-runs.ts'
 
 export function connectionsOf({ held, clock, id }: Parts): App['connections'] {
-  const get = async (key: string) => found(held.connections.get(key), `connection ${key}`)
+  const get = async (key: string) => found(held.connections.get(key), unknownId.connection(key))
   const put = (view: ConnectionView): ConnectionView => {
     held.connections.set(view.row.id, view)
     return view
@@ -27,7 +28,7 @@ export function connectionsOf({ held, clock, id }: Parts): App['connections'] {
     get,
     list: async (filter, paging) =>
       pageOf(
-        [...held.connections.values()].filter((view) => matches(view.row, filter)),
+        [...held.connections.values()].filter(({ row }) => matches({ ...row, connection: row.id }, filter)),
         paging,
       ),
     async update(key, change) {

@@ -1,8 +1,9 @@
 import type { App, ErasureRow } from '../../runtime/app/contract.ts'
 import { HirewireError } from '../../runtime/kernel/errors.ts'
-import { ofConnection, type Parts, pageOf } from './fake-held.ts'
+import { unknownId } from '../../runtime/kernel/unknown-id.ts'
+import { ofConnections, type Parts, pageOf } from './fake-held.ts'
 
-const ROW: ErasureRow = {
+export const ROW: ErasureRow = {
   id: 'ers_1',
   connection: 'acme',
   requisition: 'j1',
@@ -54,9 +55,9 @@ export const erasuresOf = ({ clock }: Parts): App['erasures'] => ({
     if (person !== 'p-1') throw new HirewireError('not_found', 'No person with this id was erased.')
     return { erasedAt: clock.now(), complete: false, waitsFor: [], ats: [ROW] }
   },
-  list: async ({ connection }, paging) => pageOf(ofConnection([ROW], connection), paging),
+  list: async (filter, paging) => pageOf(ofConnections([ROW], filter), paging),
   async close(id, { evidence, by }) {
-    if (id !== ROW.id) throw new HirewireError('not_found', `Unknown erasure ${id}.`)
+    if (id !== ROW.id) throw unknownId.erasure(id)
     return { ...ROW, state: 'done', records: {}, evidence, closedBy: by, doneAt: clock.now() }
   },
 })

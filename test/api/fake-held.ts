@@ -7,6 +7,7 @@ import type {
   ConsentEntry,
   IssueRow,
   ListPage,
+  OfConnections,
   Paging,
   PushRow,
   ReviewRow,
@@ -36,17 +37,24 @@ export type FakeApp = { readonly app: App; readonly held: Held; readonly clock: 
 
 export type Parts = Omit<FakeApp, 'app'>
 
-export function found<Value>(value: Value | undefined, what: string): Value {
-  if (value === undefined) throw new HirewireError('not_found', `There is no ${what}.`)
+export function found<Value>(value: Value | undefined, missing: HirewireError): Value {
+  if (value === undefined) throw missing
   return value
 }
 
-export const matches = (row: object, filter: object): boolean =>
-  Object.entries(filter).every(([name, value]) => value === undefined || Reflect.get(row, name) === value)
+export function matches(row: object, filter: object): boolean {
+  const { connections, ...fields } = filter as { readonly connections?: readonly string[] }
+  const visible = connections?.includes(String(Reflect.get(row, 'connection'))) ?? true
+  return (
+    visible && Object.entries(fields).every(([name, value]) => value === undefined || Reflect.get(row, name) === value)
+  )
+}
 
-/** Rows of this connection; all of them without one. */
-export const ofConnection = <Row extends { readonly connection: string }>(rows: readonly Row[], connection?: string) =>
-  rows.filter((row) => connection === undefined || row.connection === connection)
+/** Rows of these connections; all of them without one. */
+export const ofConnections = <Row extends { readonly connection: string }>(
+  rows: readonly Row[],
+  { connection, connections }: OfConnections,
+) => rows.filter((row) => matches(row, { ...(connections && { connections }), ...(connection && { connection }) }))
 
 /** Cursors of this fake are positions. */
 export function pageOf<Row>(rows: readonly Row[], { limit, cursor }: Paging): ListPage<Row> {

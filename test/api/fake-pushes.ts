@@ -2,6 +2,7 @@ import type { App, ConsentEntry, PushInput, PushOutcome, PushRow } from '../../r
 import { decideConsent } from '../../runtime/kernel/consent.ts'
 import { HirewireError } from '../../runtime/kernel/errors.ts'
 import { fingerprint, sha256 } from '../../runtime/kernel/fingerprint.ts'
+import { unknownId } from '../../runtime/kernel/unknown-id.ts'
 import { found, type Held, matches, type Parts, pageOf } from './fake-held.ts'
 
 export function consentsOf({ held, clock, id }: Parts): App['consents'] {
@@ -9,7 +10,7 @@ export function consentsOf({ held, clock, id }: Parts): App['consents'] {
     async record(input, key) {
       const before = key === undefined ? undefined : held.consentRequests.get(key)
       if (before) return { ...before, repeated: true }
-      found(held.connections.get(input.connection), `connection ${input.connection}`)
+      found(held.connections.get(input.connection), unknownId.connection(input.connection))
       const entry: ConsentEntry = { ...input, id: id('cns'), seq: held.consents.length + 1, recordedAt: clock.now() }
       held.consents.push(entry)
       const lost = [...held.pushes.values()].filter(
@@ -40,7 +41,7 @@ const ledger = (held: Held, push: { person: string; connection: string; requisit
   held.consents.filter((entry) => matches(entry, keyOf(push)))
 
 export function pushesOf({ held, clock, id }: Parts): App['pushes'] {
-  const get = (key: string): PushRow => found(held.pushes.get(key), `push ${key}`)
+  const get = (key: string): PushRow => found(held.pushes.get(key), unknownId.push(key))
   const move = (key: string, from: PushRow['state'], to: PushRow['state']): PushRow => {
     const push = get(key)
     if (push.state !== from) throw new HirewireError('state_conflict', `The push is ${push.state}.`)
@@ -50,7 +51,7 @@ export function pushesOf({ held, clock, id }: Parts): App['pushes'] {
   }
   return {
     async request(input): Promise<PushOutcome> {
-      found(held.connections.get(input.connection), `connection ${input.connection}`)
+      found(held.connections.get(input.connection), unknownId.connection(input.connection))
       const body = fingerprint([
         keyOf(input),
         input.candidate,
@@ -121,7 +122,7 @@ export function pushesOf({ held, clock, id }: Parts): App['pushes'] {
         paging,
       ),
     cancel: async (key) => move(key, 'QUEUED', 'CANCELLED'),
-    settle: async (key) => found(held.pushes.get(key), `push ${key}`),
+    settle: async (key) => found(held.pushes.get(key), unknownId.push(key)),
     retry: async (key) => move(key, 'FAILED', 'QUEUED'),
     paused: async () => held.paused,
     setPaused: async (paused) => {

@@ -1,9 +1,11 @@
 import type { App, QuarantineView } from '../../runtime/app/contract.ts'
+import { HirewireError } from '../../runtime/kernel/errors.ts'
+import { unknownId } from '../../runtime/kernel/unknown-id.ts'
 import { found, matches, type Parts, pageOf } from './fake-held.ts'
 import { runOf } from './fake-runs.ts'
 
 /** One record in quarantine, which any replay would map again. */
-const ASIDE: QuarantineView = {
+export const ASIDE: QuarantineView = {
   id: 'qua_1',
   connection: 'acme',
   stream: 'requisitions',
@@ -35,11 +37,11 @@ const REPORT = {
 export function remapsOf({ held, clock, id }: Parts): Pick<App['connections'], 'remap' | 'previewRemap'> {
   return {
     async remap(connection, { stream = 'requisitions' }) {
-      found(held.connections.get(connection), `connection ${connection}`)
+      found(held.connections.get(connection), unknownId.connection(connection))
       return [runOf(id('run'), { connection, stream, mode: 'remap', queuedAt: clock.now() })]
     },
     async previewRemap(connection, { stream = 'requisitions' }) {
-      found(held.connections.get(connection), `connection ${connection}`)
+      found(held.connections.get(connection), unknownId.connection(connection))
       const change = { before: { title: 'a' }, after: { title: 'b' }, fields: ['title'] }
       return [{ stream, report: REPORT, examples: [{ kind: 'updated', model: 'requisition', id: 'j1', ...change }] }]
     },
@@ -49,8 +51,7 @@ export function remapsOf({ held, clock, id }: Parts): Pick<App['connections'], '
 export function quarantineOf({ clock, id }: Parts): App['quarantine'] {
   const replay = () =>
     runOf(id('run'), { connection: 'acme', stream: 'requisitions', mode: 'replay', queuedAt: clock.now() })
-  const one = (key: string): QuarantineView =>
-    found(key === ASIDE.id ? ASIDE : undefined, `record ${key} in quarantine`)
+  const one = (key: string): QuarantineView => found(key === ASIDE.id ? ASIDE : undefined, unknownId.quarantined(key))
   return {
     list: async (filter, paging) =>
       pageOf(
@@ -70,7 +71,7 @@ export function explainOf({ held }: Parts): App['records']['explain'] {
   return async (key) => {
     const record = found(
       held.records.find((row) => matches(row, key)),
-      `${key.model} ${key.id}`,
+      new HirewireError('not_found', `Connection ${key.connection} has no ${key.model} ${key.id}.`),
     )
     return {
       key,

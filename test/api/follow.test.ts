@@ -34,11 +34,11 @@ type Write = (...models: ChangeRow['model'][]) => void
 type Stream = { readonly status: number; until(text: string): Promise<string>; ended: Promise<void>; close(): void }
 
 /** A reader of an event stream, over a real connection. */
-function follow(port: number, { query = '', lastEventId = '' } = {}): Promise<Stream> {
+function follow(port: number, { query = '', lastEventId = '', key = KEY } = {}): Promise<Stream> {
   return new Promise((resolve, reject) => {
     const headers = {
       accept: 'text/event-stream',
-      authorization: `Bearer ${KEY}`,
+      authorization: `Bearer ${key}`,
       ...(lastEventId && { 'last-event-id': lastEventId }),
     }
     const outgoing = request({ host: '127.0.0.1', port, path: `/v1/changes${query}`, headers }, (answer) => {
@@ -144,4 +144,36 @@ describe('following the change feed', () => {
     const { port } = await listening()
     expect((await follow(port, { lastEventId: 'yesterday' })).status).toBe(422)
   })
+})
+
+it('a stream ends within fifteen seconds after its key was revoked', async () => {
+  const { port, clock, write } = await listening()
+  const { app } = kit.fake
+  const { key, token } = await app.keys.create({ name: 'feed', role: 'platform', connections: null, expiresAt: null })
+  write('requisition')
+  const stream = await follow(port, { key: token })
+  await stream.until('id: 1\n')
+  await clock.wind(20_000)
+  write('requisition')
+  await clock.wind(1_000)
+  await stream.until('id: 2\n')
+  await app.keys.revoke(key.id)
+  write('candidate')
+  await clock.wind(15_500)
+  await stream.ended
+  expect((await follow(port, { key: token })).status).toBe(401)
+})
+
+it('a stream of a limited key has the changes of its connections only', async () => {
+  const { port, clock, write } = await listening()
+  write('requisition')
+  const { input } = await kit.fake.app.connections.get('acme')
+  await kit.fake.app.connections.create({ ...input, id: 'beta' })
+  kit.fake.held.changes.push({ ...kit.fake.held.changes[0]!, seq: 2, connection: 'beta', id: 'of beta' })
+  const limited = { name: 'beta', role: 'auditor', connections: ['beta'], expiresAt: null } as const
+  const { token } = await kit.fake.app.keys.create(limited)
+  const stream = await follow(port, { key: token })
+  await clock.wind(1_000)
+  expect(idsIn(await stream.until('of beta'))).toEqual(['2'])
+  stream.close()
 })

@@ -238,6 +238,16 @@ export const OPERATIONS: readonly Operation[] = [
     bad: { request: () => post('/v1/issues/acme%2Fauth/close', { evidence: 'x' }), pointer: '/evidence' },
     unknown: post('/v1/issues/nobody/close', {}),
   },
+  list('listKeys', '/v1/keys'),
+  read('getKey', '/v1/keys', (ids) => ids.key),
+  {
+    id: 'createKey',
+    status: 201,
+    happy: () => post('/v1/keys', { name: 'desk', role: 'operator', connections: ['acme'] }),
+    bad: { request: () => post('/v1/keys', { name: 'desk', role: 'root' }), pointer: '/role' },
+  },
+  action('rotateKey', '/v1/keys', (ids) => ids.key, 'rotate', [{ overlap: '31d' }, '/overlap']),
+  action('revokeKey', '/v1/keys', (ids) => ids.key, 'revoke'),
   { id: 'getPushSwitch', status: 200, happy: () => get('/v1/settings/pushes') },
   {
     id: 'setPushSwitch',

@@ -166,7 +166,8 @@ describe('the log', () => {
 describe('an API key', () => {
   it('with an invalid hash stops the start', async () => {
     const { app } = createFakeApp()
-    const start = buildApi({ app, apiKeys: [{ name: 'bad', hash: 'plain text' }], logger: false, version: '0' })
+    const apiKeys = [{ name: 'bad', hash: 'plain text', role: 'admin', connections: null } as const]
+    const start = buildApi({ app, apiKeys, logger: false, version: '0' })
     await expect(start).rejects.toMatchObject({ code: 'config_invalid' })
   })
 

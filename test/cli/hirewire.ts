@@ -32,6 +32,8 @@ export function hirewire(args: readonly string[], options: Options = {}): Promis
 export type Server = {
   readonly address: string
   readonly process: ChildProcess
+  /** What it has written to standard error so far: its log. */
+  stderr(): string
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -56,7 +58,7 @@ export function startServer(args: readonly string[], options: Options = {}): Pro
         child.kill(signal)
         return ended
       }
-      resolve({ address, process: child, stop })
+      resolve({ address, process: child, stderr: () => stderr, stop })
     })
     void ended.then((code) => reject(new Error(`serve ended with ${code}: ${stdout}${stderr}`)))
   })

@@ -172,6 +172,40 @@ describe('daily work of operators', () => {
     expect(again.stderr).toContain('hirewire connection change acme --file')
   })
 
+  it('a key is created, used, rotated and revoked, and its secret is printed once', async () => {
+    const { address } = server
+    const status = async (key: string, path: string): Promise<number> =>
+      (await fetch(new URL(path, address), { headers: { authorization: `Bearer ${key}` } })).status
+    const created = await run('keys', 'create', 'desk', '--role', 'auditor', '--connection', 'acme', '--expires', '90d')
+    expect([created.code, created.stderr]).toEqual([0, ''])
+    const [, id = ''] = /Key (key_\w+) \(desk\), role auditor/.exec(created.stdout) ?? []
+    const [secret = ''] = /hw_\S+/.exec(created.stdout) ?? []
+    expect([await status(secret, '/v1/pushes'), await status(secret, '/v1/keys')]).toEqual([200, 403])
+    const listed = await run('keys', 'list')
+    expect(listed.stdout).toMatch(new RegExp(`${id} +desk +auditor +acme +active +20`))
+    expect(listed.stdout + (await run('keys', 'list', '--json')).stdout).not.toContain(secret)
+    const rotated = await run('--json', 'keys', 'rotate', id, '--overlap', '1h')
+    const { secret: next } = rotated.json() as { secret: string }
+    expect([await status(secret, '/v1/runs'), await status(next, '/v1/runs')]).toEqual([200, 200])
+    const text = await run('keys', 'rotate', id, '--overlap', '0s')
+    expect(text.stdout).toMatch(/The secret hw_\w+_… is valid until 20/)
+    expect(await status(next, '/v1/runs')).toBe(401)
+    expect((await run('keys', 'revoke', id)).code).toBe(2)
+    expect((await run('keys', 'revoke', id, '--yes')).stdout).toContain(`Key ${id} (desk) is revoked.`)
+    expect((await run('keys', 'rotate', id)).stderr).toContain('was revoked at')
+    expect((await run('keys', 'list')).stdout).toContain('revoked')
+  })
+
+  it('a key needs a role, an existing connection and an end that is a time', async () => {
+    const refused = await run('keys', 'create', 'desk')
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('--role')])
+    expect((await run('keys', 'create', 'x', '--role', 'root')).stderr).toContain('must be one of platform')
+    const unknown = await run('keys', 'create', 'x', '--role', 'admin', '--connection', 'amce')
+    expect(unknown.stderr).toContain('"amce" does not exist')
+    expect(unknown.stderr).toContain('hirewire connection list')
+    expect((await run('keys', 'create', 'x', '--role', 'admin', '--expires', 'soon')).code).toBe(2)
+  })
+
   it('a backup is a complete store, and never overwrites a file', async () => {
     const file = join(folder, 'copy.db')
     expect((await run('backup', file)).code).toBe(0)

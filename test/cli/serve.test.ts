@@ -242,6 +242,27 @@ describe('serve refuses to start', () => {
   })
 })
 
+describe('an API key of hirewire.yaml', () => {
+  test('without a role is admin, and the log says so at the start', async () => {
+    const named = '{ name: first, key: { env: FIRST } }'
+    const limited = '{ name: second, key: { env: SECOND }, role: auditor, connections: [acme] }'
+    const root = installation({ config: `api_keys:\n  - ${named}\n  - ${limited}\n` })
+    const file = join(root, 'hirewire.yaml')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('log_level: silent', 'log_level: warn'))
+    const env = { FIRST: 'first-key-0123456789', SECOND: 'second-key-0123456789' }
+    const server = await startServer([], { cwd: root, env })
+    const status = async (key: string, path: string) =>
+      (await fetch(new URL(path, server.address), { headers: { authorization: `Bearer ${key}` } })).status
+    expect([await status(env.FIRST, '/v1/keys'), await status(env.SECOND, '/v1/keys')]).toEqual([200, 403])
+    expect(await status(env.SECOND, '/v1/connections/acme')).toBe(404)
+    await server.stop()
+    expect(server.stderr().match(/"name":"[^"]*".*has no role and is admin/g)).toEqual([
+      expect.stringContaining('"name":"first"'),
+    ])
+    rmSync(root, { recursive: true })
+  })
+})
+
 describe('pull without a server', () => {
   test('waits for the end, prints the runs, and exits with 1 after a failed one', async () => {
     const answers = {

@@ -34,7 +34,13 @@ export const PUSH = {
 export type ApiKit = {
   readonly fake: FakeApp
   readonly api: Api
-  readonly ids: { readonly push: string; readonly failed: string; readonly review: string; readonly run: string }
+  readonly ids: {
+    readonly push: string
+    readonly failed: string
+    readonly review: string
+    readonly run: string
+    readonly key: string
+  }
   call(request: Call): Promise<ApiResponse>
 }
 export type Call = InjectOptions & { readonly key?: string | null }
@@ -49,9 +55,9 @@ export async function openApiKit(limits: Partial<Limits> = {}): Promise<ApiKit> 
   const fake = createFakeApp()
   const ids = await furnish(fake)
   const apiKeys = [
-    { name: 'platform', hash: sha256(KEY) },
-    { name: 'other', hash: sha256('hw_other_key') },
-  ]
+    { name: 'platform', hash: sha256(KEY), role: 'admin', connections: null },
+    { name: 'other', hash: sha256('hw_other_key'), role: 'admin', connections: null },
+  ] as const
   const { app, clock } = fake
   const api = await buildApi({ app, apiKeys, localToken: LOCAL_TOKEN, logger: false, version: '0.1.0', limits, clock })
   const call = async ({ key = KEY, ...request }: Call): Promise<ApiResponse> => {
@@ -128,7 +134,8 @@ async function furnish({ app, held, clock, id }: FakeApp): Promise<ApiKit['ids']
     lastAt: now,
     clearedAt: null,
   })
-  return { push: push.id, failed: failed.id, review, run: run!.id }
+  const { key } = await app.keys.create({ name: 'stored', role: 'operator', connections: ['acme'], expiresAt: null })
+  return { push: push.id, failed: failed.id, review, run: run!.id, key: key.id }
 }
 
 const recordOf = (model: StoredRecord['model'], now: number): StoredRecord => ({

@@ -4,7 +4,9 @@ import { applicationSuite } from './suites/applications.ts'
 import { backupSuite } from './suites/backups.ts'
 import { budgetSuite } from './suites/budgets.ts'
 import { consentSuite } from './suites/consents.ts'
+import { keySuite } from './suites/keys.ts'
 import { lawSuite } from './suites/laws.ts'
+import { limitedListSuite } from './suites/limited-lists.ts'
 import { operationsSuite } from './suites/operations.ts'
 import { orderSuite } from './suites/order.ts'
 import { permitSuite } from './suites/permits.ts'
@@ -34,4 +36,6 @@ export function storeConformance({ open, backups }: StoreDriver): void {
   budgetSuite(open)
   orderSuite(open)
   lawSuite(open)
+  keySuite(open)
+  limitedListSuite(open)
 }

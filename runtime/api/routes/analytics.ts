@@ -25,7 +25,7 @@ const filterIn = ({ from, to, ...filter }: Query): AnalyticsFilter => ({
   ...(to !== undefined && { to: Date.parse(to) }),
 })
 
-export const analyticsRoutes: Routes = (api, { app }) => {
+export const analyticsRoutes: Routes = (api) => {
   api.get(
     '/v1/analytics/funnel',
     {
@@ -40,7 +40,8 @@ export const analyticsRoutes: Routes = (api, { app }) => {
         response: { 200: listOf(Funnel, 'One entry per connection, requisition and period.') },
       },
     },
-    async ({ query }) => showList(await app.analytics.funnel(filterIn(filterOf(query)), pagingOf(query)), showFunnel),
+    async ({ app, query }) =>
+      showList(await app.analytics.funnel(filterIn(filterOf(query)), pagingOf(query)), showFunnel),
   )
   api.get(
     '/v1/analytics/time-in-phase',
@@ -56,7 +57,7 @@ export const analyticsRoutes: Routes = (api, { app }) => {
         response: { 200: listOf(TimeInPhase, 'One entry per connection, requisition and period.') },
       },
     },
-    async ({ query }) =>
+    async ({ app, query }) =>
       showList(await app.analytics.timeInPhase(filterIn(filterOf(query)), pagingOf(query)), showTimeInPhase),
   )
 }

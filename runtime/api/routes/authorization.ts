@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { about, type Routes } from '../route.ts'
+import { about, type OpenRoutes } from '../route.ts'
 
 const text = (maxLength: number, description: string) => Type.Optional(Type.String({ maxLength, description }))
 
@@ -7,7 +7,7 @@ const DESCRIPTION =
   'The ATS redirects the browser here after the person granted access. The `state` parameter authenticates the request; it is valid once, for ten minutes.'
 
 /** Called without a key; a pending `state` is required instead. An ATS may add parameters of its own. */
-export const authorizationRoutes: Routes = (api, { app }) => {
+export const authorizationRoutes: OpenRoutes = (api, { app }) => {
   api.get(
     '/v1/oauth/callback',
     {

@@ -3,7 +3,7 @@ import { filterOf, id, listOf, listQuery, pagingOf, showList } from '../fields.t
 import { about, type Routes } from '../route.ts'
 import { Budget, showBudget } from '../views/budget.ts'
 
-export const budgetRoutes: Routes = (api, { app }) => {
+export const budgetRoutes: Routes = (api) => {
   api.get(
     '/v1/budgets',
     {
@@ -13,6 +13,6 @@ export const budgetRoutes: Routes = (api, { app }) => {
         response: { 200: listOf(Budget, 'Budgets.') },
       },
     },
-    async ({ query }) => showList(await app.budgets.list(filterOf(query), pagingOf(query)), showBudget),
+    async ({ app, query }) => showList(await app.budgets.list(filterOf(query), pagingOf(query)), showBudget),
   )
 }

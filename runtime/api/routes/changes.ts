@@ -58,22 +58,30 @@ const LIST_CHANGES = {
   response: { 200: { description: 'Changes in order.', content: CONTENT } },
 }
 
-export const changeRoutes: Routes = (api, { app, clock, limits }) => {
-  const { follow, stop } = createFollowers({ changes: app.changes, clock, followers: limits.followers })
+export const changeRoutes: Routes = (api, { clock, limits, isAdmitted }) => {
+  const { follow, stop } = createFollowers({ clock, followers: limits.followers })
   api.addHook('preClose', async () => stop())
   api.get(
     '/v1/changes',
     {
       schema: LIST_CHANGES,
     },
-    async ({ query, headers }, reply) => {
+    async (request, reply) => {
+      const { app, query, headers } = request
       const { after: requested = 0, limit = 100, ...filter } = query
       const streams = headers.accept?.includes(EVENT_STREAM) === true
       const lastId = streams ? headers['last-event-id'] : undefined
       const after = lastId === undefined ? requested : Number(lastId)
       refuseAhead(after, await app.changes.lastSeq())
       if (streams) {
-        const stream = follow({ ...filter, after }, reply.raw)
+        const stream = follow(
+          { ...filter, after },
+          {
+            changes: app.changes,
+            reader: reply.raw,
+            isAdmitted: () => isAdmitted(request),
+          },
+        )
         const open: FastifyReply = reply as never
         return open.type(EVENT_STREAM).header('x-accel-buffering', 'no').send(stream)
       }

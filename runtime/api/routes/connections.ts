@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { ConnectionView } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
@@ -17,7 +18,7 @@ import {
   time,
 } from '../fields.ts'
 import { ConnectionChange, connectionChange, NewConnection, newConnection } from '../inputs/connection.ts'
-import { about, type RouteDeps, type Routes } from '../route.ts'
+import { about, type Routes } from '../route.ts'
 import { Check, Connection, showConnection } from '../views/connection.ts'
 import { Remap, showRemap } from '../views/remap.ts'
 import { Run, showRun } from '../views/run.ts'
@@ -43,11 +44,11 @@ export const connectionRoutes: Routes = (api, deps) => {
 }
 
 const showing =
-  ({ app }: RouteDeps) =>
+  ({ app }: Pick<FastifyRequest, 'app'>) =>
   (view: ConnectionView) =>
     showConnection(view, app.connectors.get(view.row.connector))
 
-const listConnections: Routes = (api, deps) => {
+const listConnections: Routes = (api) => {
   const querystring = listQuery({
     connector: Type.Optional(id({ description: 'Only connections of this connector.' })),
     state: Type.Optional(oneOf(CONNECTION_STATES)),
@@ -61,11 +62,11 @@ const listConnections: Routes = (api, deps) => {
         response: { 200: listOf(Connection, 'Connections.') },
       },
     },
-    async ({ query }) => showList(await deps.app.connections.list(filterOf(query), pagingOf(query)), showing(deps)),
+    async ({ app, query }) => showList(await app.connections.list(filterOf(query), pagingOf(query)), showing({ app })),
   )
 }
 
-const getConnection: Routes = (api, deps) => {
+const getConnection: Routes = (api) => {
   api.get(
     '/v1/connections/:id',
     {
@@ -75,11 +76,11 @@ const getConnection: Routes = (api, deps) => {
         response: { 200: connection },
       },
     },
-    async (request) => showing(deps)(await deps.app.connections.get(request.params.id)),
+    async (request) => showing(request)(await request.app.connections.get(request.params.id)),
   )
 }
 
-const createConnection: Routes = (api, deps) => {
+const createConnection: Routes = (api) => {
   const description =
     'Accepts the connection object of the service description unchanged, and `settings`, `webhook`, `every` and `overrides`.'
   api.post(
@@ -92,16 +93,16 @@ const createConnection: Routes = (api, deps) => {
       },
     },
     async (request, reply) => {
-      const view = await deps.app.connections.create(newConnection(request.body))
+      const view = await request.app.connections.create(newConnection(request.body))
       return reply
         .code(201)
         .header('location', `/v1/connections/${encodeURIComponent(view.row.id)}`)
-        .send(showing(deps)(view))
+        .send(showing(request)(view))
     },
   )
 }
 
-const updateConnection: Routes = (api, deps) => {
+const updateConnection: Routes = (api) => {
   api.patch(
     '/v1/connections/:id',
     {
@@ -118,11 +119,11 @@ const updateConnection: Routes = (api, deps) => {
       },
     },
     async (request) =>
-      showing(deps)(await deps.app.connections.update(request.params.id, connectionChange(request.body))),
+      showing(request)(await request.app.connections.update(request.params.id, connectionChange(request.body))),
   )
 }
 
-const removeConnection: Routes = (api, { app }) => {
+const removeConnection: Routes = (api) => {
   api.delete(
     '/v1/connections/:id',
     {
@@ -144,13 +145,13 @@ const removeConnection: Routes = (api, { app }) => {
       },
     },
     async (request) => {
-      const { cancelled } = await app.connections.remove(request.params.id, request.query.force ?? false)
+      const { cancelled } = await request.app.connections.remove(request.params.id, request.query.force ?? false)
       return { removed: request.params.id, cancelled_pushes: cancelled }
     },
   )
 }
 
-const checkConnection: Routes = (api, { app }) => {
+const checkConnection: Routes = (api) => {
   api.post(
     '/v1/connections/:id/check',
     {
@@ -168,7 +169,7 @@ const checkConnection: Routes = (api, { app }) => {
       },
     },
     async (request) => {
-      const { ok, checks } = await app.connections.check(request.params.id)
+      const { ok, checks } = await request.app.connections.check(request.params.id)
       return {
         ok,
         checks: checks.map((check) => ({
@@ -182,7 +183,7 @@ const checkConnection: Routes = (api, { app }) => {
   )
 }
 
-const authorizeConnection: Routes = (api, { app }) => {
+const authorizeConnection: Routes = (api) => {
   api.post(
     '/v1/connections/:id/authorize',
     {
@@ -207,13 +208,13 @@ const authorizeConnection: Routes = (api, { app }) => {
       },
     },
     async (request) => {
-      const { address, redirectUri, expiresAt } = await app.connections.authorize(request.params.id)
+      const { address, redirectUri, expiresAt } = await request.app.connections.authorize(request.params.id)
       return { address, redirect_uri: redirectUri, expires_at: isoTime(expiresAt) }
     },
   )
 }
 
-const pauseConnection: Routes = (api, deps) => {
+const pauseConnection: Routes = (api) => {
   api.post(
     '/v1/connections/:id/pause',
     {
@@ -225,8 +226,8 @@ const pauseConnection: Routes = (api, deps) => {
       },
     },
     async (request) =>
-      showing(deps)(
-        await deps.app.connections.pause(
+      showing(request)(
+        await request.app.connections.pause(
           request.params.id,
           request.body.reason ?? `Paused by ${request.caller ?? 'a caller'}.`,
         ),
@@ -234,15 +235,15 @@ const pauseConnection: Routes = (api, deps) => {
   )
 }
 
-const resumeConnection: Routes = (api, deps) => {
+const resumeConnection: Routes = (api) => {
   api.post(
     '/v1/connections/:id/resume',
     { schema: { ...about('resumeConnection', TAG, 'Resume a connection'), params, response: { 200: connection } } },
-    async (request) => showing(deps)(await deps.app.connections.resume(request.params.id)),
+    async (request) => showing(request)(await request.app.connections.resume(request.params.id)),
   )
 }
 
-const syncConnection: Routes = (api, { app }) => {
+const syncConnection: Routes = (api) => {
   api.post(
     '/v1/connections/:id/sync',
     {
@@ -265,13 +266,16 @@ const syncConnection: Routes = (api, { app }) => {
     },
     async (request, reply) => {
       const { stream, mode = 'incremental' } = request.body
-      const runs = await app.connections.sync(request.params.id, { ...(stream !== undefined && { stream }), mode })
+      const runs = await request.app.connections.sync(request.params.id, {
+        ...(stream !== undefined && { stream }),
+        mode,
+      })
       return reply.code(202).send({ data: runs.map(showRun), next_cursor: null })
     },
   )
 }
 
-const remapConnection: Routes = (api, { app }) => {
+const remapConnection: Routes = (api) => {
   api.post(
     '/v1/connections/:id/remap',
     {
@@ -291,7 +295,7 @@ const remapConnection: Routes = (api, { app }) => {
         },
       },
     },
-    async ({ params: { id }, query, body }, reply) => {
+    async ({ app, params: { id }, query, body }, reply) => {
       if (query.dry_run) {
         const previews = await app.connections.previewRemap(id, body)
         return reply.code(200).send({ data: previews.map(showRemap), next_cursor: null })
@@ -302,7 +306,7 @@ const remapConnection: Routes = (api, { app }) => {
   )
 }
 
-const tryConnection: Routes = (api, { app }) => {
+const tryConnection: Routes = (api) => {
   api.post(
     '/v1/connections/:id/try',
     {
@@ -329,7 +333,7 @@ const tryConnection: Routes = (api, { app }) => {
     async (request) => {
       const { stream, limit = 5 } = request.body
       return showTry(
-        await app.connections.tryStream(request.params.id, { limit, ...(stream !== undefined && { stream }) }),
+        await request.app.connections.tryStream(request.params.id, { limit, ...(stream !== undefined && { stream }) }),
       )
     },
   )

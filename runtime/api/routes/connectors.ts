@@ -1,7 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import type { LoadedConnector } from '../../app/contract.ts'
 import { notFound } from '../failures.ts'
 import { idParam, listOf, listQuery, pagingOf, ref } from '../fields.ts'
-import { about, type RouteDeps, type Routes } from '../route.ts'
+import { about, type Routes } from '../route.ts'
 import { Connector, showConnector } from '../views/connector.ts'
 
 export const connectorRoutes: Routes = (api, deps) => {
@@ -10,11 +11,11 @@ export const connectorRoutes: Routes = (api, deps) => {
 }
 
 const showing =
-  ({ app }: RouteDeps) =>
+  ({ app }: Pick<FastifyRequest, 'app'>) =>
   (connector: LoadedConnector) =>
     showConnector(connector, app.connectors.effectClass(connector.spec.id))
 
-const listConnectors: Routes = (api, deps) => {
+const listConnectors: Routes = (api) => {
   api.get(
     '/v1/connectors',
     {
@@ -31,18 +32,18 @@ const listConnectors: Routes = (api, deps) => {
     },
     (request) => {
       const { limit, cursor } = pagingOf(request.query)
-      const all = deps.app.connectors.list().toSorted((a, b) => (a.spec.id < b.spec.id ? -1 : 1))
+      const all = request.app.connectors.list().toSorted((a, b) => (a.spec.id < b.spec.id ? -1 : 1))
       const rest = cursor === undefined ? all : all.filter((connector) => connector.spec.id > cursor)
       const page = rest.slice(0, limit)
       return {
-        data: page.map(showing(deps)),
+        data: page.map(showing(request)),
         next_cursor: rest.length > page.length ? (page.at(-1)?.spec.id ?? null) : null,
       }
     },
   )
 }
 
-const getConnector: Routes = (api, deps) => {
+const getConnector: Routes = (api) => {
   api.get(
     '/v1/connectors/:id',
     {
@@ -53,9 +54,9 @@ const getConnector: Routes = (api, deps) => {
       },
     },
     (request) => {
-      const connector = deps.app.connectors.get(request.params.id)
+      const connector = request.app.connectors.get(request.params.id)
       if (!connector) throw notFound(`connector with the id ${request.params.id}`)
-      return showing(deps)(connector)
+      return showing(request)(connector)
     },
   )
 }

@@ -21,7 +21,7 @@ export const consentRoutes: Routes = (api, deps) => {
   listConsents(api, deps)
 }
 
-const recordConsent: Routes = (api, { app, clock }) => {
+const recordConsent: Routes = (api, { clock }) => {
   api.post(
     '/v1/consents',
     {
@@ -41,7 +41,7 @@ const recordConsent: Routes = (api, { app, clock }) => {
     },
     async (request, reply) => {
       const { caller } = request
-      const { entry, cancelledPushes, erasures, repeated } = await app.consents.record(
+      const { entry, cancelledPushes, erasures, repeated } = await request.app.consents.record(
         consentInput(request.body, { now: clock.now(), caller }),
         idempotencyKeyOf(request.headers, caller),
       )
@@ -51,7 +51,7 @@ const recordConsent: Routes = (api, { app, clock }) => {
   )
 }
 
-const listConsents: Routes = (api, { app }) => {
+const listConsents: Routes = (api) => {
   api.get(
     '/v1/consents',
     {
@@ -65,6 +65,6 @@ const listConsents: Routes = (api, { app }) => {
         response: { 200: listOf(Consent, 'Entries of the ledger.') },
       },
     },
-    async ({ query }) => showList(await app.consents.list(filterOf(query), pagingOf(query)), showConsent),
+    async ({ app, query }) => showList(await app.consents.list(filterOf(query), pagingOf(query)), showConsent),
   )
 }

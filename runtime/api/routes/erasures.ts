@@ -20,7 +20,7 @@ export const erasureRoutes: Routes = (api, deps) => {
   closeErasure(api, deps)
 }
 
-const erasePerson: Routes = (api, { app }) => {
+const erasePerson: Routes = (api) => {
   api.post(
     '/v1/persons/:person/erase',
     {
@@ -46,11 +46,11 @@ const erasePerson: Routes = (api, { app }) => {
         response: { 200: ref(ErasedPerson, 'What was erased here, and the progress in the ATSs.') },
       },
     },
-    async ({ params, body }) => showErasedPerson(await app.erasures.erase(params.person, body?.emails)),
+    async ({ app, params, body }) => showErasedPerson(await app.erasures.erase(params.person, body?.emails)),
   )
 }
 
-const getPersonErasure: Routes = (api, { app }) => {
+const getPersonErasure: Routes = (api) => {
   api.get(
     '/v1/persons/:person/erasure',
     {
@@ -65,11 +65,11 @@ const getPersonErasure: Routes = (api, { app }) => {
         response: { 200: ref(PersonErasureStatus, 'The progress of the erasure, here and in the ATSs.') },
       },
     },
-    async ({ params }) => showErasureStatus(await app.erasures.status(params.person)),
+    async ({ app, params }) => showErasureStatus(await app.erasures.status(params.person)),
   )
 }
 
-const listErasures: Routes = (api, { app }) => {
+const listErasures: Routes = (api) => {
   api.get(
     '/v1/erasures',
     {
@@ -83,11 +83,11 @@ const listErasures: Routes = (api, { app }) => {
         response: { 200: listOf(Erasure, 'Erasure tasks, newest first.') },
       },
     },
-    async ({ query }) => showList(await app.erasures.list(filterOf(query), pagingOf(query)), showErasure),
+    async ({ app, query }) => showList(await app.erasures.list(filterOf(query), pagingOf(query)), showErasure),
   )
 }
 
-const closeErasure: Routes = (api, { app }) => {
+const closeErasure: Routes = (api) => {
   api.post(
     '/v1/erasures/:id/close',
     {
@@ -109,7 +109,7 @@ const closeErasure: Routes = (api, { app }) => {
         response: { 200: ref(Erasure, 'The closed erasure task.') },
       },
     },
-    async ({ params, body, caller }) =>
+    async ({ app, params, body, caller }) =>
       showErasure(
         await app.erasures.close(params.id, { evidence: body.evidence, by: body.closed_by ?? caller ?? 'a caller' }),
       ),

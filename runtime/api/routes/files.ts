@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
 import { notFound } from '../failures.ts'
 import { closed, text } from '../fields.ts'
-import { about, type Routes } from '../route.ts'
+import { about, type OpenRoutes } from '../route.ts'
 
 const DESCRIPTION =
   'For ATSs that receive a URL instead of a file. The URL itself authenticates the request: it is created for one request to the ATS, cannot be guessed, and is valid for fifteen minutes, or for as long as the connector specifies.'
 
 /** Called without a key. Every invalid token gets the same response, so that it reveals nothing. */
-export const fileRoutes: Routes = (api, { app }) => {
+export const fileRoutes: OpenRoutes = (api, { app }) => {
   api.get(
     '/files/:token',
     {

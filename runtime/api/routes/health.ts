@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { closed, dictionary, oneOf } from '../fields.ts'
-import { about, type Routes } from '../route.ts'
+import { about, type OpenRoutes } from '../route.ts'
 
 const Live = closed({ status: oneOf(['live']), version: Type.String() }, { description: 'The process is alive.' })
 const Ready = closed(
@@ -11,7 +11,7 @@ const Ready = closed(
   { description: 'Whether it is ready, and what prevents it.' },
 )
 
-export const healthRoutes: Routes = (api, { app, version }) => {
+export const healthRoutes: OpenRoutes = (api, { app, version }) => {
   api.get(
     '/health/live',
     { schema: { ...about('getLive', 'Health', 'Check liveness'), security: [], response: { 200: Live } } },

@@ -3,7 +3,7 @@ import { closed, filterOf, id, idParam, listOf, listQuery, pagingOf, ref, showLi
 import { about, type Routes } from '../route.ts'
 import { Issue, showIssue } from '../views/issue.ts'
 
-export const issueRoutes: Routes = (api, { app }) => {
+export const issueRoutes: Routes = (api) => {
   api.get(
     '/v1/issues',
     {
@@ -16,7 +16,7 @@ export const issueRoutes: Routes = (api, { app }) => {
         response: { 200: listOf(Issue, 'Issues.') },
       },
     },
-    async ({ query }) => showList(await app.issues.list(filterOf(query), pagingOf(query)), showIssue),
+    async ({ app, query }) => showList(await app.issues.list(filterOf(query), pagingOf(query)), showIssue),
   )
   api.post(
     '/v1/issues/:id/close',
@@ -33,6 +33,6 @@ export const issueRoutes: Routes = (api, { app }) => {
         response: { 200: ref(Issue, 'The closed issue.') },
       },
     },
-    async ({ params }) => showIssue(await app.issues.close(params.id)),
+    async ({ app, params }) => showIssue(await app.issues.close(params.id)),
   )
 }

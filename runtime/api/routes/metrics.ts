@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { about, type Routes } from '../route.ts'
 
-export const metricsRoutes: Routes = (api, { app }) => {
+export const metricsRoutes: Routes = (api) => {
   api.get(
     '/metrics',
     {
@@ -11,7 +11,7 @@ export const metricsRoutes: Routes = (api, { app }) => {
         response: { 200: Type.String({ description: 'Prometheus text.' }) },
       },
     },
-    async (_request, reply) => {
+    async ({ app }, reply) => {
       const figures = await app.metrics()
       return reply.type('text/plain; version=0.0.4; charset=utf-8').send(figures)
     },

@@ -63,7 +63,7 @@ const DRY = closed({
   offline: Type.Optional(Type.Boolean({ description: 'With `dry_run`: do not query the ATS for duplicates.' })),
 })
 
-const requestPush: Routes = (api, { app, limits }) => {
+const requestPush: Routes = (api, { limits }) => {
   const uploads = new WeakMap<FastifyRequest, readonly Upload[]>()
   api.addHook('preValidation', async (request: FastifyRequest) => {
     if (!request.isMultipart()) return
@@ -93,8 +93,8 @@ const requestPush: Routes = (api, { app, limits }) => {
       const { dry_run, offline } = request.query
       if (offline === true && dry_run !== true) throw invalid([{ pointer: '/offline', message: 'requires dry_run' }])
       if (dry_run === true)
-        return reply.code(200).send(showDryRun(await app.pushes.dryRun(input, { offline: offline === true })))
-      return respondToRequest(await app.pushes.request(input), reply)
+        return reply.code(200).send(showDryRun(await request.app.pushes.dryRun(input, { offline: offline === true })))
+      return respondToRequest(await request.app.pushes.request(input), reply)
     },
   )
 }
@@ -119,7 +119,7 @@ const refusal = (push: PushRow, code: string | null, reason: string | null): Hir
     detail: { push: push.id },
   })
 
-const listPushes: Routes = (api, { app }) => {
+const listPushes: Routes = (api) => {
   const querystring = listQuery({
     connection: Type.Optional(id()),
     person: Type.Optional(id()),
@@ -135,11 +135,11 @@ const listPushes: Routes = (api, { app }) => {
         response: { 200: listOf(Push, 'Pushes.') },
       },
     },
-    async ({ query }) => showList(await app.pushes.list(filterOf(query), pagingOf(query)), showPush),
+    async ({ app, query }) => showList(await app.pushes.list(filterOf(query), pagingOf(query)), showPush),
   )
 }
 
-const getPush: Routes = (api, { app }) => {
+const getPush: Routes = (api) => {
   api.get(
     '/v1/pushes/:id',
     {
@@ -155,7 +155,7 @@ const getPush: Routes = (api, { app }) => {
       },
     },
     async (request) => {
-      return showPushDetail(await app.pushes.get(request.params.id))
+      return showPushDetail(await request.app.pushes.get(request.params.id))
     },
   )
 }
@@ -174,7 +174,7 @@ const HandSettlement = closed({
 
 const pushNow = { 200: ref(Push, 'The current push.') }
 
-const cancelPush: Routes = (api, { app }) => {
+const cancelPush: Routes = (api) => {
   api.post(
     '/v1/pushes/:id/cancel',
     {
@@ -187,7 +187,7 @@ const cancelPush: Routes = (api, { app }) => {
     },
     async (request) =>
       showPush(
-        await app.pushes.cancel(
+        await request.app.pushes.cancel(
           request.params.id,
           request.body.reason ?? `Cancelled by ${request.caller ?? 'a caller'}.`,
         ),
@@ -195,7 +195,7 @@ const cancelPush: Routes = (api, { app }) => {
   )
 }
 
-const settlePush: Routes = (api, { app }) => {
+const settlePush: Routes = (api) => {
   api.post(
     '/v1/pushes/:id/settle',
     {
@@ -211,7 +211,7 @@ const settlePush: Routes = (api, { app }) => {
         response: pushNow,
       },
     },
-    async ({ params, body, caller }) =>
+    async ({ app, params, body, caller }) =>
       showPush(
         await app.pushes.settle(params.id, {
           arrived: body.arrived,
@@ -222,7 +222,7 @@ const settlePush: Routes = (api, { app }) => {
   )
 }
 
-const retryPush: Routes = (api, { app }) => {
+const retryPush: Routes = (api) => {
   api.post(
     '/v1/pushes/:id/retry',
     {
@@ -237,6 +237,6 @@ const retryPush: Routes = (api, { app }) => {
         response: pushNow,
       },
     },
-    async (request) => showPush(await app.pushes.retry(request.params.id)),
+    async (request) => showPush(await request.app.pushes.retry(request.params.id)),
   )
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { filterOf, id, idParam, listOf, listQuery, pagingOf, ref, showList, text } from '../fields.ts'
-import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
+import { type Api, about, type Routes } from '../route.ts'
 import { Quarantined, QuarantinedRecord, showQuarantined } from '../views/quarantine.ts'
 import { Run, showRun } from '../views/run.ts'
 
@@ -11,12 +11,12 @@ const filters = {
   reason: Type.Optional(text(2000, { description: 'Only with exactly this reason.' })),
 }
 
-export const quarantineRoutes: Routes = (api, deps) => {
-  readRoutes(api, deps)
-  replayRoutes(api, deps)
+export const quarantineRoutes: Routes = (api) => {
+  readRoutes(api)
+  replayRoutes(api)
 }
 
-function readRoutes(api: Api, { app }: RouteDeps): void {
+function readRoutes(api: Api): void {
   api.get(
     '/v1/quarantine',
     {
@@ -29,7 +29,7 @@ function readRoutes(api: Api, { app }: RouteDeps): void {
         response: { 200: listOf(Quarantined, 'Quarantined records, without the source records.') },
       },
     },
-    async ({ query }) => showList(await app.quarantine.list(filterOf(query), pagingOf(query)), showQuarantined),
+    async ({ app, query }) => showList(await app.quarantine.list(filterOf(query), pagingOf(query)), showQuarantined),
   )
   api.get(
     '/v1/quarantine/:id',
@@ -40,14 +40,14 @@ function readRoutes(api: Api, { app }: RouteDeps): void {
         response: { 200: ref(QuarantinedRecord, 'The source record, and why it could not be mapped.') },
       },
     },
-    async ({ params }) => {
+    async ({ app, params }) => {
       const row = await app.quarantine.get(params.id)
       return { ...showQuarantined(row), raw: JSON.parse(row.raw) as unknown }
     },
   )
 }
 
-function replayRoutes(api: Api, { app }: RouteDeps): void {
+function replayRoutes(api: Api): void {
   api.post(
     '/v1/quarantine/:id/replay',
     {
@@ -62,7 +62,7 @@ function replayRoutes(api: Api, { app }: RouteDeps): void {
         response: { 202: ref(Run, 'The run.') },
       },
     },
-    async ({ params }, reply) => reply.code(202).send(showRun(await app.quarantine.replay(params.id))),
+    async ({ app, params }, reply) => reply.code(202).send(showRun(await app.quarantine.replay(params.id))),
   )
   api.post(
     '/v1/quarantine/replay',
@@ -78,7 +78,7 @@ function replayRoutes(api: Api, { app }: RouteDeps): void {
         response: { 202: listOf(Run, 'The runs.') },
       },
     },
-    async ({ body }, reply) => {
+    async ({ app, body }, reply) => {
       const runs = await app.quarantine.replayMany(body)
       return reply.code(202).send({ data: runs.map(showRun), next_cursor: null })
     },

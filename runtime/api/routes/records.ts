@@ -52,8 +52,8 @@ const LISTED: readonly RecordList[] = [
 ]
 
 export const recordRoutes: Routes = (api, deps) => {
-  for (const listed of LISTED) modelRoutes(api, deps, listed)
-  historyRoute(api, deps)
+  for (const listed of LISTED) modelRoutes(api, listed)
+  historyRoute(api)
   explainRoute(api, deps)
 }
 
@@ -62,7 +62,7 @@ const KEY = closed({
   id: id({ description: 'Id in the ATS.' }),
 })
 
-function historyRoute(api: Api, { app }: RouteDeps): void {
+function historyRoute(api: Api): void {
   api.get(
     '/v1/applications/:connection/:id/events',
     {
@@ -77,7 +77,7 @@ function historyRoute(api: Api, { app }: RouteDeps): void {
         response: { 200: closed({ data: Type.Array(ref(ApplicationEvent)) }, { description: 'The status changes.' }) },
       },
     },
-    async ({ params }) => {
+    async ({ app, params }) => {
       const key = { ...params, model: 'application' } as const
       if (!(await app.records.get(key))) throw notStored(key)
       return { data: (await app.records.history(key)).map(showApplicationEvent) }
@@ -88,7 +88,7 @@ function historyRoute(api: Api, { app }: RouteDeps): void {
 const notStored = ({ model, id, connection }: RecordKey) =>
   notFound(`${model} with the id ${id} in the connection ${connection}`)
 
-function explainRoute(api: Api, { app, clock }: RouteDeps): void {
+function explainRoute(api: Api, { clock }: RouteDeps): void {
   api.get(
     '/v1/records/:connection/:model/:id/explain',
     {
@@ -107,11 +107,11 @@ function explainRoute(api: Api, { app, clock }: RouteDeps): void {
         response: { 200: ref(Explained, 'How the record was created.') },
       },
     },
-    async ({ params }) => showExplanation(await app.records.explain(params), clock.now()),
+    async ({ app, params }) => showExplanation(await app.records.explain(params), clock.now()),
   )
 }
 
-function modelRoutes(api: Api, { app }: RouteDeps, listed: RecordList): void {
+function modelRoutes(api: Api, listed: RecordList): void {
   const { path, model, plural, filters } = listed
   const schema = recordSchema(model)
   const querystring = listQuery({
@@ -131,7 +131,7 @@ function modelRoutes(api: Api, { app }: RouteDeps, listed: RecordList): void {
         response: { 200: listOf(schema, `${plural}, a page.`) },
       },
     },
-    async ({ query }) => showList(await app.records.list(model, recordFilter(query), pagingOf(query)), showRecord),
+    async ({ app, query }) => showList(await app.records.list(model, recordFilter(query), pagingOf(query)), showRecord),
   )
   api.get(
     `/v1/${path}/:connection/:id`,
@@ -144,7 +144,7 @@ function modelRoutes(api: Api, { app }: RouteDeps, listed: RecordList): void {
     },
     async (request) => {
       const key = { ...request.params, model }
-      const record = await app.records.get(key)
+      const record = await request.app.records.get(key)
       if (!record) throw notStored(key)
       return showRecord(record)
     },

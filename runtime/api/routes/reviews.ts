@@ -23,7 +23,7 @@ export const reviewRoutes: Routes = (api, deps) => {
   decideReview(api, deps)
 }
 
-const listReviews: Routes = (api, { app }) => {
+const listReviews: Routes = (api) => {
   api.get(
     '/v1/reviews',
     {
@@ -33,11 +33,11 @@ const listReviews: Routes = (api, { app }) => {
         response: { 200: listOf(Review, 'Reviews.') },
       },
     },
-    async ({ query }) => showList(await app.reviews.list(filterOf(query), pagingOf(query)), showReview),
+    async ({ app, query }) => showList(await app.reviews.list(filterOf(query), pagingOf(query)), showReview),
   )
 }
 
-const getReview: Routes = (api, { app }) => {
+const getReview: Routes = (api) => {
   api.get(
     '/v1/reviews/:id',
     {
@@ -52,11 +52,11 @@ const getReview: Routes = (api, { app }) => {
         response: { 200: ref(ReviewDetail, 'The review.') },
       },
     },
-    async ({ params }) => showReviewDetail(await app.reviews.get(params.id)),
+    async ({ app, params }) => showReviewDetail(await app.reviews.get(params.id)),
   )
 }
 
-const decideReview: Routes = (api, { app }) => {
+const decideReview: Routes = (api) => {
   api.post(
     '/v1/reviews/:id/decision',
     {
@@ -83,7 +83,7 @@ const decideReview: Routes = (api, { app }) => {
       if (candidate !== undefined && decision !== 'update')
         throw invalid([{ pointer: '/candidate', message: 'requires the decision update' }])
       const decided = { decision, candidate: candidate ?? null, by: by ?? request.caller }
-      return showReview(await app.reviews.decide(request.params.id, decided))
+      return showReview(await request.app.reviews.decide(request.params.id, decided))
     },
   )
 }

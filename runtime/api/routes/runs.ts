@@ -15,7 +15,7 @@ export const runRoutes: Routes = (api, deps) => {
   releaseRun(api, deps)
 }
 
-const listRuns: Routes = (api, { app }) => {
+const listRuns: Routes = (api) => {
   api.get(
     '/v1/runs',
     {
@@ -29,11 +29,11 @@ const listRuns: Routes = (api, { app }) => {
         response: { 200: listOf(Run, 'Runs.') },
       },
     },
-    async ({ query }) => showList(await app.runs.list(filterOf(query), pagingOf(query)), showRun),
+    async ({ app, query }) => showList(await app.runs.list(filterOf(query), pagingOf(query)), showRun),
   )
 }
 
-const getRun: Routes = (api, { app }) => {
+const getRun: Routes = (api) => {
   api.get(
     '/v1/runs/:id',
     {
@@ -43,11 +43,11 @@ const getRun: Routes = (api, { app }) => {
         response: { 200: ref(Run, 'The run.') },
       },
     },
-    async (request) => showRun(await app.runs.get(request.params.id)),
+    async (request) => showRun(await request.app.runs.get(request.params.id)),
   )
 }
 
-const releaseRun: Routes = (api, { app }) => {
+const releaseRun: Routes = (api) => {
   api.post(
     '/v1/runs/:id/release',
     {
@@ -64,6 +64,6 @@ const releaseRun: Routes = (api, { app }) => {
       },
     },
     async (request) =>
-      showRun(await app.runs.release(request.params.id, request.body.by ?? request.caller ?? 'a caller')),
+      showRun(await request.app.runs.release(request.params.id, request.body.by ?? request.caller ?? 'a caller')),
   )
 }

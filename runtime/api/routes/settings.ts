@@ -9,13 +9,13 @@ const Switch = closed(
 )
 const response = { 200: closed({ paused: Type.Boolean() }, { description: 'The current setting.' }) }
 
-export const settingRoutes: Routes = (api, { app }) => {
+export const settingRoutes: Routes = (api) => {
   api.get(
     '/v1/settings/pushes',
     {
       schema: { ...about('getPushSwitch', TAG, 'Get whether pushes are paused'), response: { ...response } },
     },
-    async () => ({ paused: await app.pushes.paused() }),
+    async ({ app }) => ({ paused: await app.pushes.paused() }),
   )
 
   api.put(
@@ -33,8 +33,8 @@ export const settingRoutes: Routes = (api, { app }) => {
       },
     },
     async (request) => {
-      await app.pushes.setPaused(request.body.paused)
-      return { paused: await app.pushes.paused() }
+      await request.app.pushes.setPaused(request.body.paused)
+      return { paused: await request.app.pushes.paused() }
     },
   )
 }

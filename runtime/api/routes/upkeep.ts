@@ -9,7 +9,7 @@ export const upkeepRoutes: Routes = (api, deps) => {
   makeBackup(api, deps)
 }
 
-const purge: Routes = (api, { app }) => {
+const purge: Routes = (api) => {
   api.post(
     '/v1/purge',
     {
@@ -39,7 +39,7 @@ const purge: Routes = (api, { app }) => {
         },
       },
     },
-    async ({ query }) => {
+    async ({ app, query }) => {
       const dry = query.dry_run === true
       const removed = await app.upkeep.purge({ dry })
       const total = Object.values(removed).reduce((sum, count) => sum + count, 0)
@@ -48,7 +48,7 @@ const purge: Routes = (api, { app }) => {
   )
 }
 
-const makeBackup: Routes = (api, { app }) => {
+const makeBackup: Routes = (api) => {
   api.post(
     '/v1/backups',
     {
@@ -69,6 +69,6 @@ const makeBackup: Routes = (api, { app }) => {
         response: { 201: closed({ file: Type.String() }, { description: 'Path of the backup.' }) },
       },
     },
-    async ({ body }, reply) => reply.code(201).send({ file: await app.upkeep.backup(body.name) }),
+    async ({ app, body }, reply) => reply.code(201).send({ file: await app.upkeep.backup(body.name) }),
   )
 }

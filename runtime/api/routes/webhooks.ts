@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { closed, id } from '../fields.ts'
 import type { Limits } from '../limits.ts'
 import { addressOf } from '../rates.ts'
-import { about, type Routes } from '../route.ts'
+import { about, type OpenRoutes } from '../route.ts'
 
 const DESCRIPTION =
   'For ATSs. A delivery is verified as the connector specifies, stored and acknowledged. The records that it references are then read from the ATS.'
@@ -12,7 +12,7 @@ const ANY_BODY = {
 }
 
 /** The body is kept as the received bytes, because a signature covers exactly those. */
-export const webhookRoutes: Routes = (api, deps) => {
+export const webhookRoutes: OpenRoutes = (api, deps) => {
   api.removeAllContentTypeParsers()
   api.addContentTypeParser(
     '*',
@@ -22,7 +22,7 @@ export const webhookRoutes: Routes = (api, deps) => {
   receiveWebhook(api, deps)
 }
 
-const receiveWebhook: Routes = (api, { app, limits }) => {
+const receiveWebhook: OpenRoutes = (api, { app, limits }) => {
   const sent = new WeakMap<FastifyRequest, Record<string, string>>()
 
   api.post(

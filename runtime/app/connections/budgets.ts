@@ -20,18 +20,20 @@ type BudgetsDeps = {
 /** The budgets of connections: each page of connections contains the budgets that no earlier page has reported. */
 export function createBudgets(deps: BudgetsDeps): App['budgets'] {
   return {
-    async list({ connection }, paging) {
-      const page = await deps.store.connections.list({}, connection === undefined ? paging : { limit: 1 })
-      const ids = connection === undefined ? page.data.map(({ id }) => id) : [connection]
+    async list({ connection, connections: visible }, paging) {
+      const among = visible === undefined ? {} : { connections: visible }
+      const isVisible = (id: string): boolean => visible?.includes(id) ?? true
+      const page = await deps.store.connections.list(among, connection === undefined ? paging : { limit: 1 })
+      const ids = connection === undefined ? page.data.map(({ id }) => id) : [connection].filter(isVisible)
       // A connection that cannot be opened has an issue of its own and makes no calls.
       const opened = await Promise.all(ids.map((id) => deps.sessions.get(id).catch(() => null)))
-      const known = await sharing(deps)
+      const known = await sharing(deps, isVisible)
       const firsts = opened.flatMap((session) => {
         const connections = session ? (known.get(session.budgetKey) ?? [session.connection]) : []
         const first = connection !== undefined || connections[0] === session?.connection
         return session && first ? [{ session, connections }] : []
       })
-      const data = await Promise.all(firsts.map((one) => budgetOf(one, deps)))
+      const data = await Promise.all(firsts.map(async (one) => withoutOthers(await budgetOf(one, deps), isVisible)))
       return { data, nextCursor: connection === undefined ? page.nextCursor : null }
     },
   }
@@ -47,11 +49,22 @@ export async function openLimited(rows: readonly ConnectionRow[], { get }: Pick<
   for (const { id } of limited) await get(id).catch(() => null)
 }
 
+/** A credential may be shared with connections that the caller may not see. */
+const withoutOthers = (budget: BudgetView, isVisible: IsVisible): BudgetView => ({
+  ...budget,
+  waiting: budget.waiting.filter(({ connection }) => isVisible(connection)),
+})
+
+type IsVisible = (connection: string) => boolean
+
 /** The connections of each credential, without removed ones. */
-async function sharing({ limiters, store }: BudgetsDeps): Promise<Map<string, readonly string[]>> {
+async function sharing(
+  { limiters, store }: BudgetsDeps,
+  isVisible: IsVisible,
+): Promise<Map<string, readonly string[]>> {
   const all = limiters.all().map(async ({ key, connections }) => {
     const rows = await Promise.all(connections.map((id) => store.connections.get(id)))
-    return [key, connections.filter((_, index) => rows[index])] as const
+    return [key, connections.filter((id, index) => rows[index] && isVisible(id))] as const
   })
   return new Map(await Promise.all(all))
 }

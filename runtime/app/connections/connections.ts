@@ -2,6 +2,7 @@ import PQueue from 'p-queue'
 import type { Clock } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { newId, type Random } from '../../kernel/random.ts'
+import { unknownId } from '../../kernel/unknown-id.ts'
 import { sweepErased } from '../../push/sweep.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import { overlaid } from '../../spec/overlay.ts'
@@ -76,7 +77,7 @@ export function createConnections(
 
 async function rowOf(id: string, { store }: ConnectionsDeps): Promise<ConnectionRow> {
   const row = await store.connections.get(id)
-  if (!row) throw new HirewireError('not_found', `Connection "${id}" does not exist.`, { place: { connection: id } })
+  if (!row) throw unknownId.connection(id)
   return row
 }
 

@@ -6,7 +6,7 @@ import type { RemapPreview } from '../../pull/remap.ts'
 import type { ConnectionInput } from '../../spec/connection.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import type { WindowState } from '../../store/port/budgets.ts'
-import type { ConnectionRow, ListPage, Paging, RunRow } from '../../store/port/index.ts'
+import type { ConnectionRow, ListPage, OfConnections, Paging, RunRow } from '../../store/port/index.ts'
 import type { EffectClass } from '../../store/port/pushes.ts'
 import type { TryResult } from '../records/contract.ts'
 
@@ -68,7 +68,7 @@ export type Connections = {
   create(input: ConnectionInput, by?: GivenBy): Promise<ConnectionView>
   get(id: string): Promise<ConnectionView>
   list(
-    filter: { connector?: string; state?: ConnectionRow['state'] },
+    filter: Pick<OfConnections, 'connections'> & { connector?: string; state?: ConnectionRow['state'] },
     paging: Paging,
   ): Promise<ListPage<ConnectionView>>
   update(id: string, change: Partial<ConnectionInput>, by?: GivenBy): Promise<ConnectionView>
@@ -119,4 +119,4 @@ export type BudgetView = {
   readonly waiting: readonly Waiting[]
 }
 
-export type Budgets = { list(filter: { connection?: string }, paging: Paging): Promise<ListPage<BudgetView>> }
+export type Budgets = { list(filter: OfConnections, paging: Paging): Promise<ListPage<BudgetView>> }

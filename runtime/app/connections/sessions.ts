@@ -2,6 +2,7 @@ import type { EndpointDeps } from '../../endpoint/deps.ts'
 import { type Described, openSession, type Session } from '../../endpoint/session.ts'
 import type { Evaluators } from '../../expression/evaluators.ts'
 import { HirewireError } from '../../kernel/errors.ts'
+import { unknownId } from '../../kernel/unknown-id.ts'
 import { type CredentialArea, declaredFields } from '../../spec/connection-faults.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import { effectiveSettings } from '../../spec/overlay.ts'
@@ -70,7 +71,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
       // The same lookup runs for a missing connection, so that the response time reveals nothing.
       const saved = credentialsSaved(await readSubscription(connection, secrets))
       const sealed = (await secrets.get(secretsOwner(connection))) ?? {}
-      if (!row) throw notThere(connection)
+      if (!row) throw unknownId.connection(connection)
       for (const secret of Object.values(saved)) for (const line of secret.split('\n')) deps.sources.secret(line)
       const given = await availableOf(row, { sealed, names }, deps)
       return { values: { ...saved, ...given.values }, unavailable: given.unavailable }
@@ -80,19 +81,16 @@ export function createSessions(deps: SessionsDeps): Sessions {
 
 async function rowOf(connection: string, { store }: SessionsDeps): Promise<ConnectionRow> {
   const row = await store.connections.get(connection)
-  if (!row) throw notThere(connection)
+  if (!row) throw unknownId.connection(connection)
   return row
 }
 
 /** The same, but throws `not_found` if the connection does not exist. */
 export async function describedOf(connection: string, sessions: Pick<Sessions, 'described'>): Promise<Described> {
   const described = await sessions.described(connection)
-  if (!described) throw notThere(connection)
+  if (!described) throw unknownId.connection(connection)
   return described
 }
-
-const notThere = (connection: string): HirewireError =>
-  new HirewireError('not_found', `Connection "${connection}" does not exist.`, { place: { connection } })
 
 async function openFor(row: ConnectionRow, deps: SessionsDeps): Promise<Session> {
   const definition = readDefinition(row.definition)

@@ -1,5 +1,5 @@
-import { HirewireError } from '../../kernel/errors.ts'
 import { fingerprint } from '../../kernel/fingerprint.ts'
+import { unknownId } from '../../kernel/unknown-id.ts'
 import type { Store } from '../../store/port/index.ts'
 import type { App, ConsentInput } from '../contract.ts'
 
@@ -7,9 +7,7 @@ export function createConsents({ connections, consents }: Pick<Store, 'connectio
   return {
     async record(input, key) {
       if (!(await connections.get(input.connection)) && !(await isTakingBack(input, consents)))
-        throw new HirewireError('not_found', `Connection "${input.connection}" does not exist.`, {
-          place: { pointer: '/connection' },
-        })
+        throw unknownId.namedConnection(input.connection)
       return consents.append(input, key === undefined ? null : { key, bodyHash: fingerprint(input) })
     },
     list: (filter, paging) => consents.list(filter, paging),

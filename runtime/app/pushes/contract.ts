@@ -15,6 +15,7 @@ import type {
   ErasureState,
   ErasureStatus,
   ListPage,
+  OfConnections,
   Paging,
   PersonErasure,
   PushRow,
@@ -31,7 +32,7 @@ export type Consents = {
    */
   record(input: ConsentInput, idempotencyKey?: string): Promise<ConsentAppended>
   list(
-    filter: { person?: string; connection?: string; requisition?: string },
+    filter: OfConnections & { person?: string; requisition?: string },
     paging: Paging,
   ): Promise<ListPage<ConsentEntry>>
 }
@@ -129,7 +130,7 @@ export type Pushes = {
   dryRun(input: PushInput, how: { readonly offline: boolean }): Promise<DryRun>
   get(id: string): Promise<PushStory>
   list(
-    filter: { connection?: string; person?: string; requisition?: string; state?: PushState },
+    filter: OfConnections & { person?: string; requisition?: string; state?: PushState },
     paging: Paging,
   ): Promise<ListPage<PushRow>>
   cancel(id: string, reason: string): Promise<PushRow>
@@ -167,7 +168,7 @@ export type ReviewStory = {
 }
 
 export type Reviews = {
-  list(filter: { state?: ReviewRow['state']; connection?: string }, paging: Paging): Promise<ListPage<ReviewRow>>
+  list(filter: OfConnections & { state?: ReviewRow['state'] }, paging: Paging): Promise<ListPage<ReviewRow>>
   /** One review with both sides and earlier decisions. Throws `not_found`. */
   get(id: string): Promise<ReviewStory>
   /** `candidate`: with `update`, the match that is this person; null where there is only one. */
@@ -185,10 +186,7 @@ export type Erasures = {
   erase(person: string, emails?: readonly string[]): Promise<PersonErasure>
   /** The progress; changes nothing. Throws `not_found` for a person who was not erased. */
   status(person: string): Promise<ErasureStatus>
-  list(
-    filter: { connection?: string; state?: ErasureState; person?: string },
-    paging: Paging,
-  ): Promise<ListPage<ErasureRow>>
+  list(filter: OfConnections & { state?: ErasureState; person?: string }, paging: Paging): Promise<ListPage<ErasureRow>>
   /** A person has erased the data in the ATS. */
   close(id: string, said: { evidence: string; by: string }): Promise<ErasureRow>
 }

@@ -1,6 +1,7 @@
 import type { RedactedRequest } from '../../endpoint/redact.ts'
 import { asHirewireError, HirewireError } from '../../kernel/errors.ts'
 import { newId, systemRandom } from '../../kernel/random.ts'
+import { unknownId } from '../../kernel/unknown-id.ts'
 import { refuseOtherJob } from '../../plan/job-faults.ts'
 import { type PushPlan, planPush } from '../../plan/push.ts'
 import type { PushDeps } from '../../push/deps.ts'
@@ -20,10 +21,7 @@ export function createDryRun({ store, flows: flowsOf }: DryRunDeps): App['pushes
   return async (input, { offline }) => {
     const flows = flowsOf(input.connection)
     const connection = await store.connections.get(input.connection)
-    if (!connection)
-      throw new HirewireError('not_found', `Connection "${input.connection}" does not exist.`, {
-        place: { pointer: '/connection' },
-      })
+    if (!connection) throw unknownId.namedConnection(input.connection)
     const session = await flows.session(input.connection)
     const plan = planPush(session.connector.spec)
     refuseOtherJob(session)

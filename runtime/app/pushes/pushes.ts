@@ -1,5 +1,6 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { fingerprint, sha256 } from '../../kernel/fingerprint.ts'
+import { unknownId } from '../../kernel/unknown-id.ts'
 import { planPush } from '../../plan/push.ts'
 import type { PushDeps } from '../../push/deps.ts'
 import { settleByHand } from '../../push/resolve-by-hand.ts'
@@ -43,7 +44,7 @@ export function createPushes(deps: PushesDeps): App['pushes'] {
     cancel: (id, reason) => store.pushes.cancel(id, reason),
     async settle(id, found) {
       const push = await store.pushes.get(id)
-      if (!push) throw new HirewireError('not_found', `Push "${id}" does not exist.`)
+      if (!push) throw unknownId.push(id)
       return woken(await settleByHand(push, found, deps.flows(push.connection)))
     },
     retry: async (id) => woken(await store.pushes.retry(id)),
@@ -68,10 +69,7 @@ type NewPushRequest = { readonly input: PushInput; readonly idempotency: NewPush
 
 async function requestNew({ input, idempotency }: NewPushRequest, deps: PushesDeps): Promise<PushOutcome> {
   const connection = await deps.store.connections.get(input.connection)
-  if (!connection)
-    throw new HirewireError('not_found', `Connection "${input.connection}" does not exist.`, {
-      place: { pointer: '/connection' },
-    })
+  if (!connection) throw unknownId.namedConnection(input.connection)
   const flows = deps.flows(connection.id)
   const { connector } = await flows.session(connection.id)
   const { attachments, givesAddresses, unsent } = planPush(connector.spec)

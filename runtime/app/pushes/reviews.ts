@@ -1,6 +1,6 @@
 import { emailKey, phoneKey } from '../../kernel/contact.ts'
-import { HirewireError } from '../../kernel/errors.ts'
 import { CONTACT_FIELDS } from '../../kernel/states.ts'
+import { unknownId } from '../../kernel/unknown-id.ts'
 import type { ReviewRow, Store } from '../../store/port/index.ts'
 import type { App, ReviewField, ReviewStory } from '../contract.ts'
 import { laneName } from '../process/lanes.ts'
@@ -16,7 +16,7 @@ export function createReviews({ store, settings, wake }: ReviewsDeps): App['revi
     list: (filter, paging) => store.reviews.list(filter, paging),
     async get(id) {
       const review = await store.reviews.get(id)
-      if (!review) throw new HirewireError('not_found', `Review ${id} does not exist.`)
+      if (!review) throw unknownId.review(id)
       const push = await store.pushes.get(review.push)
       const ours = push?.candidate ?? {}
       const region = ((await settings(review.connection).catch(() => ({}))) as { phone_region?: unknown }).phone_region

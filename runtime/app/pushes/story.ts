@@ -1,6 +1,7 @@
 import type { Session } from '../../endpoint/session.ts'
-import { type ErrorPlace, HirewireError } from '../../kernel/errors.ts'
+import type { ErrorPlace } from '../../kernel/errors.ts'
 import { idText } from '../../kernel/model.ts'
+import { unknownId } from '../../kernel/unknown-id.ts'
 import { planPush } from '../../plan/push.ts'
 import type { PushDeps } from '../../push/deps.ts'
 import type { AttemptRow, PushRow, Store } from '../../store/port/index.ts'
@@ -16,7 +17,7 @@ const MOST_CONSENTS = 100
 export function createPushStory({ store, flows }: StoryDeps): App['pushes']['get'] {
   return async (id) => {
     const push = await store.pushes.get(id)
-    if (!push) throw new HirewireError('not_found', `Push "${id}" does not exist.`)
+    if (!push) throw unknownId.push(id)
     const attempts = await store.pushes.attempts(id)
     // The connection may be removed or unusable: the stored part is returned anyway.
     const session = await flows(push.connection)

@@ -7,6 +7,7 @@ import type { Preview } from '../../pull/preview.ts'
 import type {
   ChangeRow,
   ListPage,
+  OfConnections,
   Paging,
   QuarantineFilter,
   QuarantineRow,
@@ -20,10 +21,7 @@ export type Runs = {
   get(id: string): Promise<RunRow>
   /** An operator approves a run held for too few records: it becomes complete and marks absent records. */
   release(id: string, by: string): Promise<RunRow>
-  list(
-    filter: { connection?: string; stream?: string; state?: RunRow['state'] },
-    paging: Paging,
-  ): Promise<ListPage<RunRow>>
+  list(filter: OfConnections & { stream?: string; state?: RunRow['state'] }, paging: Paging): Promise<ListPage<RunRow>>
 }
 
 type ShownMessage = {
@@ -79,7 +77,7 @@ export type Records = {
 }
 
 export type Changes = {
-  list(filter: { after: number; connection?: string; model?: string; limit: number }): Promise<ChangeRow[]>
+  list(filter: OfConnections & { after: number; model?: string; limit: number }): Promise<ChangeRow[]>
   /** `seq` of the newest entry; 0 if there is none. */
   lastSeq(): Promise<number>
 }

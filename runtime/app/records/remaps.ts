@@ -1,5 +1,6 @@
 import type { Described } from '../../endpoint/session.ts'
 import { HirewireError } from '../../kernel/errors.ts'
+import { unknownId } from '../../kernel/unknown-id.ts'
 import { needsReread } from '../../plan/fingerprints.ts'
 import { planPull, streamOrder } from '../../plan/pull.ts'
 import type { PullDeps } from '../../pull/deps.ts'
@@ -71,7 +72,7 @@ function wanted({ connector: { spec } }: Described, stream: string | undefined):
 
 async function expectRow(id: string, { quarantine }: Pick<Store, 'quarantine'>) {
   const row = await quarantine.get(id)
-  if (!row) throw new HirewireError('not_found', `Record ${id} is not in quarantine; it may have left it.`)
+  if (!row) throw unknownId.quarantined(id)
   return row
 }
 
@@ -83,9 +84,7 @@ type Replaying = {
 /** One run for each stream that has such records. */
 async function replayMany(filter: QuarantineFilter, { store, queue }: Replaying): Promise<RunRow[]> {
   if (filter.connection !== undefined && !(await store.connections.get(filter.connection)))
-    throw new HirewireError('not_found', `Connection "${filter.connection}" does not exist.`, {
-      place: { pointer: '/connection' },
-    })
+    throw unknownId.namedConnection(filter.connection)
   const { reason } = filter
   const runs: RunRow[] = []
   for (const { connection, stream } of await store.quarantine.streams(filter))

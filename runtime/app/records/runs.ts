@@ -1,4 +1,5 @@
 import { HirewireError } from '../../kernel/errors.ts'
+import { unknownId } from '../../kernel/unknown-id.ts'
 import { streamOrder } from '../../plan/pull.ts'
 import { clearRun } from '../../pull/raise-issues.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
@@ -33,7 +34,7 @@ export function createSync({ store, sessions, wake }: SyncDeps): App['connection
 export const createRuns = (store: Pick<Store, 'pulls' | 'issues'>): Runs => ({
   async get(id) {
     const run = await store.pulls.get(id)
-    if (!run) throw new HirewireError('not_found', `There is no run "${id}".`)
+    if (!run) throw unknownId.run(id)
     return run
   },
   list: (filter, paging) => store.pulls.list(filter, paging),

@@ -5,7 +5,7 @@ import { mapEach } from '../each.ts'
 import type { AnalyticsFilter, AnalyticsPort, Cohort, FunnelRow, PhaseTime, PhaseTimesRow } from '../port/analytics.ts'
 import type { ListPage, Paging } from '../port/paging.ts'
 import { firstDay } from '../sql/dialect.ts'
-import { page, position, rowLimit, when, where } from '../sql/paging.ts'
+import { ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 export function analyticsRepository({ db }: StoreContext): AnalyticsPort {
@@ -41,6 +41,7 @@ function* perCohort<Row>(
   const span = [when('f.pushed_at >= ?', filter.from), when('f.pushed_at < ?', filter.to)]
   const { text, values } = where([
     when('f.connection = ?', filter.connection),
+    ofConnections('f.connection', filter.connections),
     when('f.requisition = ?', filter.requisition),
     ...span,
     at && {

@@ -1,10 +1,11 @@
 import { HirewireError } from '../../kernel/errors.ts'
+import { unknownId } from '../../kernel/unknown-id.ts'
 import type { StoreContext } from '../database.ts'
 import { next } from '../lanes/lanes.ts'
 import type { ConnectionPort, ConnectionRow } from '../port/connections.ts'
 import { pausePushes, pushesPaused } from '../pushes/pause.ts'
 import { parse } from '../sql/columns.ts'
-import { page, position, rowLimit, when, where } from '../sql/paging.ts'
+import { ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { clearRemoved, isBeingCleared } from './clearing.ts'
 import { removeConnection } from './removal.ts'
@@ -59,10 +60,11 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
     async get(id) {
       return db.readLatest((tx) => findConnection(tx, id))
     },
-    async list({ connector, state }, paging) {
+    async list({ connector, connections, state }, paging) {
       const at = position(paging, ['string'])
       const { text, values } = where([
         when('connector = ?', connector),
+        ofConnections('id', connections),
         when('state = ?', state),
         at && { text: 'id > ?', values: at },
       ])
@@ -126,7 +128,7 @@ export function* findConnection(tx: Transaction, id: string): Step<ConnectionRow
 /** Throws `not_found`. */
 export function* expectConnection(tx: Transaction, id: string): Step<ConnectionRow> {
   const row = yield* findConnection(tx, id)
-  if (!row) throw new HirewireError('not_found', `Connection ${id} does not exist.`, { place: { connection: id } })
+  if (!row) throw unknownId.connection(id)
   return row
 }
 

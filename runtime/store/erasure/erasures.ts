@@ -4,7 +4,7 @@ import type { StoreContext } from '../database.ts'
 import { assertHold } from '../lanes/lanes.ts'
 import type { ErasurePort, ErasureStatus, LocalErasure, PersonErasure } from '../port/erasures.ts'
 import { erasureRefusal } from '../pushes/dispatch-checks.ts'
-import { page, position, rowLimit, when, where } from '../sql/paging.ts'
+import { ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import type { ErasureRequest } from './person.ts'
 import { type ErasureRecord, endErasure, expectErasure, SELECT_ERASURE, toErasure } from './rows.ts'
@@ -64,13 +64,18 @@ export function erasureRepository({ db, clock, random }: StoreContext): ErasureP
         return yield* endErasure(tx, row, { end, resolution: said, now: clock.now() })
       })
     },
+    async get(id) {
+      const row = await db.readLatest((tx) => tx.get<ErasureRecord>(`${SELECT_ERASURE} WHERE e.id = ?`, id))
+      return row ? toErasure(row) : null
+    },
     /** Newest first. */
-    async list({ connection, state, person }, paging) {
+    async list({ connection, connections, state, person }, paging) {
       const at = position(paging, ['number'])
       const rows = await db.read(function* (tx) {
         const hash = person === undefined ? null : yield* tombstoneOf(tx, { person })
         const { text, values } = where([
           when('e.connection = ?', connection),
+          ofConnections('e.connection', connections),
           when('e.state = ?', state),
           person === undefined ? null : { text: OF_PERSON, values: [hash ?? '', person] },
           at && { text: 'e.number < ?', values: at },

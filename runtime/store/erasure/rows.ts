@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { unknownId } from '../../kernel/unknown-id.ts'
 import { wakeLane } from '../lanes/lanes.ts'
 import type { ErasureEnd, ErasureRow } from '../port/erasures.ts'
 import type { PushRow } from '../port/pushes.ts'
@@ -55,7 +55,7 @@ export const SELECT_ERASURE = `SELECT e.*, CASE WHEN e.reason = 'withdrawn' THEN
 /** Throws `not_found`. */
 export function* expectErasure(tx: Transaction, id: string): Step<ErasureRow> {
   const row = yield* tx.get<ErasureRecord>(`${SELECT_ERASURE} WHERE e.id = ?`, id)
-  if (!row) throw new HirewireError('not_found', `Erasure task ${id} does not exist.`)
+  if (!row) throw unknownId.erasure(id)
   return toErasure(row)
 }
 

@@ -1,12 +1,11 @@
 import type { Period } from '../../kernel/states.ts'
-import type { ListPage, Paging } from './paging.ts'
+import type { ListPage, OfConnections, Paging } from './paging.ts'
 
 /**
  * Selects the facts to count and how to group them. Periods are calendar periods in UTC, by the time a push was
  * confirmed.
  */
-export type AnalyticsFilter = {
-  readonly connection?: string
+export type AnalyticsFilter = OfConnections & {
   readonly requisition?: string
   /** Confirmed at or after this time, in milliseconds. */
   readonly from?: number

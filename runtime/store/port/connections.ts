@@ -1,5 +1,5 @@
 import type { ConnectionState } from '../../kernel/states.ts'
-import type { ListPage, Paging } from './paging.ts'
+import type { ListPage, OfConnections, Paging } from './paging.ts'
 
 /** One customer's account at an ATS. `definition` is the connection object as the API accepted it. */
 export type ConnectionRow = {
@@ -26,7 +26,10 @@ export type ConnectionPort = {
     sealed: Record<string, string>,
   ): Promise<ConnectionRow>
   get(id: string): Promise<ConnectionRow | null>
-  list(filter: { connector?: string; state?: ConnectionRow['state'] }, paging: Paging): Promise<ListPage<ConnectionRow>>
+  list(
+    filter: Pick<OfConnections, 'connections'> & { connector?: string; state?: ConnectionRow['state'] },
+    paging: Paging,
+  ): Promise<ListPage<ConnectionRow>>
   /** `sealed`, if present, replaces all inline secrets. */
   update(
     id: string,

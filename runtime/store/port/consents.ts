@@ -1,5 +1,5 @@
 import type { ConsentKind, ConsentState } from '../../kernel/consent.ts'
-import type { ListPage, Paging } from './paging.ts'
+import type { ListPage, OfConnections, Paging } from './paging.ts'
 
 export type ConsentEvidence = {
   readonly recorded_by?: string
@@ -43,7 +43,7 @@ export type ConsentPort = {
    */
   append(entry: NewConsent, request?: ConsentRequest | null): Promise<ConsentAppended>
   list(
-    filter: { person?: string; connection?: string; requisition?: string },
+    filter: OfConnections & { person?: string; requisition?: string },
     paging: Paging,
   ): Promise<ListPage<ConsentEntry>>
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../kernel/errors.ts'
 import type { ErasureReason, ErasureState } from '../../kernel/states.ts'
 import type { DispatchCheck } from './dispatch-checks.ts'
-import type { Lease, ListPage, Paging } from './paging.ts'
+import type { Lease, ListPage, OfConnections, Paging } from './paging.ts'
 
 export type { ErasureState }
 
@@ -105,8 +105,9 @@ export type ErasurePort = {
   settle(id: string, end: ErasureEnd, hold: Lease): Promise<ErasureRow>
   /** An operator confirms the erasure in the ATS. Throws `not_found`, and `state_conflict` if it is already done. */
   close(id: string, said: { readonly evidence: string; readonly by: string }): Promise<ErasureRow>
+  get(id: string): Promise<ErasureRow | null>
   list(
-    filter: { readonly connection?: string; readonly state?: ErasureState; readonly person?: string },
+    filter: OfConnections & { readonly state?: ErasureState; readonly person?: string },
     paging: Paging,
   ): Promise<ListPage<ErasureRow>>
   /** Removes deleted data from the log of the file, too. */

@@ -9,6 +9,7 @@ export type { BudgetPort } from './budgets.ts'
 export type { ConnectionPort, ConnectionRow } from './connections.ts'
 export type { ConsentAppended, ConsentEntry, ConsentPort } from './consents.ts'
 export type { ErasurePort, ErasureRow, ErasureState, ErasureStatus, PersonErasure } from './erasures.ts'
+export type { KeyPort, KeyRow, KeySecret } from './keys.ts'
 export type {
   HookPort,
   IssuePort,
@@ -17,7 +18,7 @@ export type {
   LaneRow,
   SecretPort,
 } from './operations.ts'
-export type { Lease, ListPage, Paging } from './paging.ts'
+export type { Lease, ListPage, OfConnections, Paging } from './paging.ts'
 export type {
   AttemptRow,
   NewPush,
@@ -38,6 +39,7 @@ import type { BudgetPort } from './budgets.ts'
 import type { ConnectionPort } from './connections.ts'
 import type { ConsentPort } from './consents.ts'
 import type { ErasurePort } from './erasures.ts'
+import type { KeyPort } from './keys.ts'
 import type { HookPort, IssuePort, LanePort, SecretPort } from './operations.ts'
 import type { PushPort, ReviewPort } from './pushes.ts'
 import type { QuarantinePort } from './quarantine.ts'
@@ -64,6 +66,7 @@ export type Store = {
   readonly hooks: HookPort
   readonly issues: IssuePort
   readonly secrets: SecretPort
+  readonly keys: KeyPort
   /**
    * Writes a consistent, encrypted copy of the store to a new file. Undefined where the driver cannot: a database server is backed up
    * by its own tools. Throws `state_conflict` where the file exists.

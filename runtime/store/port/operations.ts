@@ -1,6 +1,6 @@
 import type { Cause } from '../../kernel/errors.ts'
 import type { Reaction } from '../../kernel/states.ts'
-import type { Lease, ListPage, Paging } from './paging.ts'
+import type { Lease, ListPage, OfConnections, Paging } from './paging.ts'
 
 /** A lane is the unit of exclusive execution: `pull:<connection>:<stream>`, and `push`, `hook` and `queue` of a connection. */
 export type LaneRow = {
@@ -113,7 +113,8 @@ export type IssuePort = {
    * closed.
    */
   close(key: string): Promise<IssueRow>
-  list(filter: { connection?: string; open?: boolean }, paging: Paging): Promise<ListPage<IssueRow>>
+  get(key: string): Promise<IssueRow | null>
+  list(filter: OfConnections & { open?: boolean }, paging: Paging): Promise<ListPage<IssueRow>>
 }
 
 /** Proof required to take secrets: the value of this name. */

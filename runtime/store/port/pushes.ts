@@ -11,7 +11,7 @@ import type {
   ReviewState,
 } from '../../kernel/states.ts'
 import type { DispatchCheck } from './dispatch-checks.ts'
-import type { Lease, ListPage, Paging } from './paging.ts'
+import type { Lease, ListPage, OfConnections, Paging } from './paging.ts'
 
 export type { EffectClass, PushState }
 
@@ -275,7 +275,7 @@ export type PushPort = {
   maker(push: string): Promise<string | null>
   file(push: string, kind: AttachmentKind): Promise<Uint8Array | null>
   list(
-    filter: { connection?: string; person?: string; email?: string; requisition?: string; state?: PushState },
+    filter: OfConnections & { person?: string; email?: string; requisition?: string; state?: PushState },
     paging: Paging,
   ): Promise<ListPage<PushRow>>
   /** QUEUED (and IN_REVIEW) only; otherwise throws `state_conflict`. */
@@ -293,7 +293,7 @@ export type PushPort = {
 }
 
 export type ReviewPort = {
-  list(filter: { state?: ReviewRow['state']; connection?: string }, paging: Paging): Promise<ListPage<ReviewRow>>
+  list(filter: OfConnections & { state?: ReviewRow['state'] }, paging: Paging): Promise<ListPage<ReviewRow>>
   get(id: string): Promise<ReviewRow | null>
   /**
    * `update` needs the chosen candidate, unless there is only one match. The push is QUEUED again, or CANCELLED by

@@ -1,4 +1,4 @@
-import type { ListPage, Paging } from './paging.ts'
+import type { ListPage, OfConnections, Paging } from './paging.ts'
 
 /** A source record that could not be mapped. */
 export type QuarantineRow = {
@@ -17,8 +17,7 @@ export type QuarantineRow = {
   readonly lastAt: number
 }
 
-export type QuarantineFilter = {
-  readonly connection?: string
+export type QuarantineFilter = OfConnections & {
   readonly stream?: string
   /** The full reason, matched exactly. */
   readonly reason?: string

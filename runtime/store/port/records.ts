@@ -1,7 +1,7 @@
 import type { ApplicationMove } from '../../kernel/application.ts'
 import type { Model, RecordData, RecordKey } from '../../kernel/model.ts'
 import type { ChangeKind, OwnSubject } from '../../kernel/states.ts'
-import type { ListPage, Paging } from './paging.ts'
+import type { ListPage, OfConnections, Paging } from './paging.ts'
 
 export type StoredRecord = {
   readonly connection: string
@@ -18,8 +18,7 @@ export type StoredRecord = {
   readonly sourceUpdatedAt: number | null
 }
 
-export type RecordFilter = {
-  readonly connection?: string
+export type RecordFilter = OfConnections & {
   /** The canonical status of a requisition or an offer; the outcome of an application. */
   readonly status?: string
   /** The sourcing platform's person, on candidates and applications that we pushed. */
@@ -68,6 +67,6 @@ export type ChangeRow = {
 }
 
 export type ChangePort = {
-  list(filter: { after: number; connection?: string; model?: string; limit: number }): Promise<ChangeRow[]>
+  list(filter: OfConnections & { after: number; model?: string; limit: number }): Promise<ChangeRow[]>
   lastSeq(): Promise<number>
 }

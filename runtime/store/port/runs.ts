@@ -1,6 +1,6 @@
 import type { Model, ObservedVia, RecordData } from '../../kernel/model.ts'
 import type { PullMode, RunEnd, RunMode, RunState, RunTrigger } from '../../kernel/states.ts'
-import type { Lease, ListPage, Paging } from './paging.ts'
+import type { Lease, ListPage, OfConnections, Paging } from './paging.ts'
 
 export type { PullMode, RunState }
 
@@ -213,5 +213,5 @@ export type PullPort = {
    */
   release(id: string, by: string): Promise<RunRow>
   get(id: string): Promise<RunRow | null>
-  list(filter: { connection?: string; stream?: string; state?: RunState }, paging: Paging): Promise<ListPage<RunRow>>
+  list(filter: OfConnections & { stream?: string; state?: RunState }, paging: Paging): Promise<ListPage<RunRow>>
 }

@@ -17,7 +17,7 @@ import type { PushRow } from '../port/pushes.ts'
 import { appendChanges } from '../records/changes.ts'
 import { parse, whole, wholeOrNull } from '../sql/columns.ts'
 import { byIndex } from '../sql/dialect.ts'
-import { page, position, rowLimit, when, where } from '../sql/paging.ts'
+import { ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { cancelPush, selectPushes } from './rows.ts'
 
@@ -56,11 +56,12 @@ export function consentRepository({ db, clock, random }: StoreContext): ConsentP
       })
     },
     /** In ledger order. */
-    async list({ person, connection, requisition }, paging) {
+    async list({ person, connection, connections, requisition }, paging) {
       const at = position(paging, ['number'])
       const { text, values } = where([
         when('person = ?', person),
         when('connection = ?', connection),
+        ofConnections('connection', connections),
         when('requisition = ?', requisition),
         at && { text: 'seq > ?', values: at },
       ])

@@ -5,7 +5,7 @@ import { isErasedInAts } from '../erasure/rows.ts'
 import { wakeLane } from '../lanes/lanes.ts'
 import type { PushPort, PushRow } from '../port/pushes.ts'
 import { field } from '../sql/dialect.ts'
-import { page, position, rowLimit, when, where } from '../sql/paging.ts'
+import { ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { attemptRepository } from './attempts.ts'
 import { decide, underConsent } from './consents.ts'
@@ -31,10 +31,11 @@ export function pushRepository(context: StoreContext): PushPort {
       return (await db.read((tx) => tx.get<{ id: string }>(MAKER, push)))?.id ?? null
     },
     /** Newest first. */
-    async list({ connection, person, email, requisition, state }, paging) {
+    async list({ connection, connections, person, email, requisition, state }, paging) {
       const at = position(paging, ['number'])
       const { text, values } = where([
         when('p.connection = ?', connection),
+        ofConnections('p.connection', connections),
         when('p.person = ?', person),
         when('p.email = ?', email),
         when('p.requisition = ?', requisition),

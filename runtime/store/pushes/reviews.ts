@@ -1,13 +1,14 @@
 import { isoTime } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Decision } from '../../kernel/states.ts'
+import { unknownId } from '../../kernel/unknown-id.ts'
 import type { StoreContext } from '../database.ts'
 import { wakeLane } from '../lanes/lanes.ts'
 import type { ReviewPort, ReviewRow } from '../port/pushes.ts'
 import { livingCandidate } from '../records/merges.ts'
 import { parse } from '../sql/columns.ts'
 import { elementsOf, field, IN_TEXTS } from '../sql/dialect.ts'
-import { page, position, rowLimit, when, where } from '../sql/paging.ts'
+import { ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { decidedPairs, isCovered } from './decided-pairs.ts'
 import { cancelPush, expectPush, movePush } from './rows.ts'
@@ -38,11 +39,12 @@ type Decided = {
 export function reviewRepository({ db, clock }: StoreContext): ReviewPort {
   return {
     /** Oldest first: the longest waiting review is decided first. */
-    async list({ state, connection }, paging) {
+    async list({ state, connection, connections }, paging) {
       const at = position(paging, ['number'])
       const { text, values } = where([
         when('state = ?', state),
         when('connection = ?', connection),
+        ofConnections('connection', connections),
         at && { text: 'number > ?', values: at },
       ])
       const rows = await db.read((tx) =>
@@ -80,7 +82,7 @@ const EARLIER = `SELECT * FROM review WHERE number IN (
 /** Decides a review together with those of the same person that ask about the same pairs. */
 function* decideReview(tx: Transaction, id: string, decided: Decided): Step<ReviewRow> {
   const review = yield* findReview(tx, id)
-  if (!review) throw new HirewireError('not_found', `Review ${id} does not exist.`)
+  if (!review) throw unknownId.review(id)
   if (review.state !== 'open' || (yield* expectPush(tx, review.push)).state !== 'IN_REVIEW')
     throw new HirewireError('state_conflict', alreadyDecided(review))
   const candidate =

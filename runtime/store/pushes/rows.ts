@@ -1,5 +1,6 @@
-import { ERRORS, HirewireError } from '../../kernel/errors.ts'
+import { ERRORS } from '../../kernel/errors.ts'
 import { isErrorCode } from '../../kernel/push-next.ts'
+import { unknownId } from '../../kernel/unknown-id.ts'
 import { requestErasureByHand } from '../erasure/rows.ts'
 import type { PushRow } from '../port/pushes.ts'
 import { appendChanges, type NewChange } from '../records/changes.ts'
@@ -88,7 +89,7 @@ export function* findPush(tx: Transaction, id: string): Step<PushRow | null> {
 /** Throws `not_found`. */
 export function* expectPush(tx: Transaction, id: string): Step<PushRow> {
   const push = yield* findPush(tx, id)
-  if (!push) throw new HirewireError('not_found', `Push ${id} does not exist.`)
+  if (!push) throw unknownId.push(id)
   return push
 }
 

@@ -2,7 +2,7 @@ import type { StoreContext } from '../database.ts'
 import { next } from '../lanes/lanes.ts'
 import type { ChangePort, ChangeRow } from '../port/records.ts'
 import { parse } from '../sql/columns.ts'
-import { when, where } from '../sql/paging.ts'
+import { ofConnections, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 type ChangeRecord = Omit<ChangeRow, 'change'> & { change: string }
@@ -14,7 +14,7 @@ const LOOKED_AT = 50_000
 
 export function changeRepository({ db }: StoreContext): ChangePort {
   return {
-    async list({ after, connection, model, limit }) {
+    async list({ after, connection, connections, model, limit }) {
       const size = Math.min(Math.max(Math.trunc(limit), 1), LARGEST_PAGE)
       const last =
         (await db.read((tx) => tx.get<{ seq: number | null }>('SELECT max(seq) AS seq FROM change')))?.seq ?? 0
@@ -25,6 +25,7 @@ export function changeRepository({ db }: StoreContext): ChangePort {
         const { text, values } = where([
           { text: 'seq > ? AND seq <= ?', values: [from, from + LOOKED_AT] },
           when('connection = ?', connection),
+          ofConnections('connection', connections),
           when('model = ?', model),
         ])
         const left = size - found.length

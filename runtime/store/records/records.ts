@@ -2,7 +2,7 @@ import { type Model, type RecordKey, UNMAPPED } from '../../kernel/model.ts'
 import type { StoreContext } from '../database.ts'
 import type { RecordFilter, RecordPort } from '../port/records.ts'
 import { at } from '../sql/dialect.ts'
-import { type Condition, cursorAt, page, position, rowLimit, when, where } from '../sql/paging.ts'
+import { type Condition, cursorAt, ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
 import { livingCandidate, withLivingCandidates } from './merges.ts'
 import { rawReader } from './raw-sources.ts'
 import { type EventRow, type RecordRow, SELECT_RECORD, toMove, toRecord } from './rows.ts'
@@ -101,6 +101,7 @@ function conditions(model: Model, filter: RecordFilter): Condition[] {
   return [
     when('r.model = ?', model),
     when('r.connection = ?', filter.connection),
+    ofConnections('r.connection', filter.connections),
     when('r.status = ?', filter.status),
     when('r.person = ?', filter.person),
     when('r.requisition = ?', filter.requisition),

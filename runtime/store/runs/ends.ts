@@ -1,4 +1,5 @@
 import { HirewireError } from '../../kernel/errors.ts'
+import { unknownId } from '../../kernel/unknown-id.ts'
 import { wakeLane } from '../lanes/lanes.ts'
 import type { FinishRun, RunRow } from '../port/runs.ts'
 import { jsonOrNull, parseOrNull } from '../sql/columns.ts'
@@ -153,7 +154,7 @@ type Release = { readonly id: string; readonly by: string; readonly now: number 
  */
 export function* releaseRun(tx: Transaction, { id, by, now }: Release): Step<RunRow> {
   const run = yield* findRun(tx, id)
-  if (!run) throw new HirewireError('not_found', `Run "${id}" does not exist.`)
+  if (!run) throw unknownId.run(id)
   const held = parseOrNull<Held>(run.held)
   if (held === null)
     throw new HirewireError('state_conflict', `The run ${id} is ${run.state} and not held, or a later one replaced it.`)

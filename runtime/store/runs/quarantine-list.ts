@@ -1,7 +1,7 @@
 import { unpack } from '../../kernel/compress.ts'
 import type { StoreContext } from '../database.ts'
 import type { QuarantineFilter, QuarantinePort, QuarantineRow } from '../port/quarantine.ts'
-import { type Condition, page, position, rowLimit, when, where } from '../sql/paging.ts'
+import { type Condition, ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
 import { hasQuarantine } from './quarantine.ts'
 
 type QuarantineRecord = {
@@ -46,8 +46,9 @@ export function quarantineRepository({ db }: StoreContext): QuarantinePort {
   }
 }
 
-export const conditions = ({ connection, stream, reason, record }: QuarantineFilter): Condition[] => [
+export const conditions = ({ connection, connections, stream, reason, record }: QuarantineFilter): Condition[] => [
   when('connection = ?', connection),
+  ofConnections('connection', connections),
   when('stream = ?', stream),
   when('reason = ?', reason),
   when('record_id = ?', record),

@@ -1,4 +1,5 @@
 import { HirewireError } from '../../kernel/errors.ts'
+import { unknownId } from '../../kernel/unknown-id.ts'
 import { assertHold } from '../lanes/lanes.ts'
 import type { Lease } from '../port/index.ts'
 import type { PageCommit, PageResult, RunRow } from '../port/runs.ts'
@@ -61,7 +62,7 @@ export const waitingRun = (tx: Transaction, connection: string, stream: string):
 export function* openRun(tx: Transaction, id: string, hold: Lease): Step<RunRecord> {
   yield* assertHold(tx, hold)
   const run = yield* findRun(tx, id)
-  if (!run) throw new HirewireError('not_found', `Run ${id} does not exist.`)
+  if (!run) throw unknownId.run(id)
   if (run.state !== 'running') throw new HirewireError('state_conflict', `The run ${id} is ${run.state}, not running.`)
   return run
 }
@@ -74,7 +75,7 @@ export function* runNumber(tx: Transaction, id: string | null): Step<number> {
   if (id === null)
     return (yield* tx.get<{ number: number | null }>('SELECT max(number) AS number FROM run'))?.number ?? 0
   const run = yield* findRun(tx, id)
-  if (!run) throw new HirewireError('not_found', `Run ${id} does not exist.`)
+  if (!run) throw unknownId.run(id)
   if (run.state !== 'running') throw new HirewireError('state_conflict', `The run ${id} is ${run.state}, not running.`)
   return run.number
 }

@@ -4,7 +4,7 @@ import { wakeLane } from '../lanes/lanes.ts'
 import type { PullPort, RunRow } from '../port/runs.ts'
 import { mergeCandidates } from '../records/merges.ts'
 import { jsonOrNull } from '../sql/columns.ts'
-import { page, position, rowLimit, when, where } from '../sql/paging.ts'
+import { ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { finishRun, releaseRun } from './ends.ts'
 import { findRun, insertRun, openRun, type RunRecord, toRun, waitingRun } from './rows.ts'
@@ -46,10 +46,11 @@ export function runRepository({
       return row ? toRun(row) : null
     },
     /** Newest first. */
-    async list({ connection, stream, state }, paging) {
+    async list({ connection, connections, stream, state }, paging) {
       const at = position(paging, ['number'])
       const { text, values } = where([
         when('connection = ?', connection),
+        ofConnections('connection', connections),
         when('stream = ?', stream),
         when('state = ?', state),
         at && { text: 'number < ?', values: at },

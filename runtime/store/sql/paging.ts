@@ -1,6 +1,7 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { parseForeignJson, REQUEST_JSON } from '../../kernel/foreign-json.ts'
 import type { ListPage, Paging } from '../port/index.ts'
+import { IN_TEXTS } from './dialect.ts'
 
 type CursorValue = string | number
 /** A condition with its values; null if the filter does not use it. */
@@ -8,6 +9,14 @@ export type Condition = { readonly text: string; readonly values: readonly Curso
 
 export const when = (text: string, value: CursorValue | undefined): Condition =>
   value === undefined ? null : { text, values: [value] }
+
+/** Only rows of these connections; undefined: of all. Rows without a connection belong to none of them. */
+export function ofConnections(column: string, connections: readonly string[] | undefined): Condition {
+  if (connections === undefined) return null
+  // The index that serves `connection = ?` has the order of the list; a list of values would be sorted.
+  if (connections.length === 1) return { text: `${column} = ?`, values: [connections[0]!] }
+  return { text: `${column} ${IN_TEXTS}`, values: [JSON.stringify(connections)] }
+}
 
 const LARGEST_PAGE = 1_000
 

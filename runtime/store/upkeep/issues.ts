@@ -1,8 +1,9 @@
 import { ERRORS, HirewireError } from '../../kernel/errors.ts'
 import { isErrorCode, nextOfPush } from '../../kernel/push-next.ts'
+import { unknownId } from '../../kernel/unknown-id.ts'
 import type { StoreContext } from '../database.ts'
 import type { IssuePort, IssueRow } from '../port/operations.ts'
-import { page, position, rowLimit, when, where } from '../sql/paging.ts'
+import { ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 type IssueRecord = {
@@ -43,11 +44,16 @@ export function issueRepository({ db, clock }: StoreContext): IssuePort {
     async close(key) {
       return db.write((tx) => closeIssue(tx, key, clock.now()))
     },
+    async get(key) {
+      const row = await db.readLatest((tx) => tx.get<IssueRecord>('SELECT * FROM issue WHERE key = ?', key))
+      return row ? toIssue(row) : null
+    },
     /** Newest first. */
-    async list({ connection, open }, paging) {
+    async list({ connection, connections, open }, paging) {
       const at = position(paging, ['number', 'string'])
       const { text, values } = where([
         when('connection = ?', connection),
+        ofConnections('connection', connections),
         open === undefined ? null : { text: open ? 'cleared_at IS NULL' : 'cleared_at IS NOT NULL', values: [] },
         at && { text: '(first_at, key) < (?, ?)', values: at },
       ])
@@ -71,7 +77,7 @@ export function* raiseIssue(tx: Transaction, issue: Parameters<IssuePort['raise'
 /** Any other issue closes when its cause is gone, and would only be raised again. */
 function* closeIssue(tx: Transaction, key: string, now: number): Step<IssueRow> {
   const row = yield* tx.get<IssueRecord>('SELECT * FROM issue WHERE key = ?', key)
-  if (!row) throw new HirewireError('not_found', `Issue "${key}" does not exist.`)
+  if (!row) throw unknownId.issue(key)
   if (row.cleared_at !== null) throw new HirewireError('state_conflict', `The issue ${key} is already closed.`)
   if (row.code !== 'webhook_left')
     throw new HirewireError('state_conflict', `The issue ${key} closes automatically: ${toIssue(row).next}`)

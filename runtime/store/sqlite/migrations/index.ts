@@ -5,6 +5,7 @@ import { consentRequests } from './0004-consent-requests.ts'
 import { quarantinedModels } from './0005-quarantined-models.ts'
 import { laneKills } from './0006-lane-kills.ts'
 import { pushIssues } from './0007-push-issues.ts'
+import { apiKeys } from './0008-api-keys.ts'
 
 export type Migration = { readonly number: number; readonly name: string; readonly sql: string }
 
@@ -17,4 +18,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 5, name: 'quarantined-models', sql: quarantinedModels },
   { number: 6, name: 'lane-kills', sql: laneKills },
   { number: 7, name: 'push-issues', sql: pushIssues },
+  { number: 8, name: 'api-keys', sql: apiKeys },
 ]

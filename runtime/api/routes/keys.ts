@@ -1,0 +1,143 @@
+import { Type } from 'typebox'
+import { durationMs } from '../../kernel/clock.ts'
+import { ROLES } from '../../kernel/states.ts'
+import { invalid } from '../failures.ts'
+import { closed, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text, timeOrNull } from '../fields.ts'
+import { about, type Routes } from '../route.ts'
+import { Key, NewKeyShown, showIssuedKey, showKey } from '../views/key.ts'
+
+const TAG = 'Keys'
+const params = idParam('key')
+const DAY_MS = 24 * 3_600_000
+const LONGEST_OVERLAP_MS = 30 * DAY_MS
+
+const NewKey = closed(
+  {
+    name: text(100, { description: 'Shown in the log and as the author of decisions. Unique among the keys in use.' }),
+    role: oneOf(ROLES, { description: 'What the key may do.' }),
+    connections: Type.Optional(
+      Type.Unsafe<string[] | null>({
+        type: ['array', 'null'],
+        items: id(),
+        minItems: 1,
+        maxItems: 500,
+        uniqueItems: true,
+        description: 'The only connections that the key may reach. Without it: all.',
+      }),
+    ),
+    expires_at: Type.Optional(timeOrNull({ description: 'Without it, the key does not expire.' })),
+  },
+  { $id: 'NewKey', examples: [{ name: 'acme-desk', role: 'operator', connections: ['acme'] }] },
+)
+
+const Rotation = closed(
+  {
+    overlap: Type.Optional(
+      Type.String({
+        pattern: '^\\d{1,6}(s|m|h|d)$',
+        title: 'must be a duration such as 24h',
+        default: '24h',
+        description: 'How long the earlier secrets stay valid, at most 30d. `0s` ends them at once.',
+      }),
+    ),
+    expires_at: Type.Optional(timeOrNull({ description: 'The new end of the key. Without it, the end stays.' })),
+  },
+  { $id: 'Rotation', examples: [{ overlap: '24h' }] },
+)
+
+const issued = (description: string) => ref(NewKeyShown, description)
+
+export const keyRoutes: Routes = (api, deps) => {
+  listKeys(api, deps)
+  createKey(api, deps)
+  rotateKey(api, deps)
+  revokeKey(api, deps)
+}
+
+const listKeys: Routes = (api, { clock }) => {
+  api.get(
+    '/v1/keys',
+    {
+      schema: {
+        ...about('listKeys', TAG, 'List API keys', 'Without those of hirewire.yaml.'),
+        querystring: listQuery({}),
+        response: { 200: listOf(Key, 'Keys, oldest first.') },
+      },
+    },
+    async ({ app, query }) => showList(await app.keys.list(pagingOf(query)), (row) => showKey(row, clock.now())),
+  )
+  api.get(
+    '/v1/keys/:id',
+    { schema: { ...about('getKey', TAG, 'Get an API key'), params, response: { 200: ref(Key, 'The key.') } } },
+    async ({ app, params }) => showKey(await app.keys.get(params.id), clock.now()),
+  )
+}
+
+const createKey: Routes = (api, { clock }) => {
+  api.post(
+    '/v1/keys',
+    {
+      schema: {
+        ...about('createKey', TAG, 'Create an API key', 'The response contains the secret, which is not shown again.'),
+        body: NewKey,
+        response: { 201: issued('The key with its secret.') },
+      },
+    },
+    async ({ app, body }, reply) => {
+      const { name, role, connections = null, expires_at } = body
+      const key = await app.keys.create({ name, role, connections, expiresAt: endOf(expires_at) ?? null })
+      return reply
+        .code(201)
+        .header('location', `/v1/keys/${encodeURIComponent(key.key.id)}`)
+        .send(showIssuedKey(key, clock.now()))
+    },
+  )
+}
+
+const rotateKey: Routes = (api, { clock }) => {
+  api.post(
+    '/v1/keys/:id/rotate',
+    {
+      schema: {
+        ...about(
+          'rotateKey',
+          TAG,
+          'Rotate an API key',
+          'Gives the key a new secret, which is in this response only. Both secrets are valid during the overlap.',
+        ),
+        params,
+        body: Rotation,
+        response: { 200: issued('The key with its new secret.') },
+      },
+    },
+    async ({ app, params, body }) => {
+      const overlapMs = durationMs(body.overlap ?? '24h')
+      if (overlapMs > LONGEST_OVERLAP_MS) throw invalid([{ pointer: '/overlap', message: 'must be at most 30d' }])
+      const expiresAt = endOf(body.expires_at)
+      const rotation = { overlapMs, ...(expiresAt !== undefined && { expiresAt }) }
+      return showIssuedKey(await app.keys.rotate(params.id, rotation), clock.now())
+    },
+  )
+}
+
+const revokeKey: Routes = (api, { clock }) => {
+  api.post(
+    '/v1/keys/:id/revoke',
+    {
+      schema: {
+        ...about(
+          'revokeKey',
+          TAG,
+          'Revoke an API key',
+          'From now on, its secrets are refused; open event streams of the key end within fifteen seconds.',
+        ),
+        params,
+        response: { 200: ref(Key, 'The revoked key.') },
+      },
+    },
+    async ({ app, params }) => showKey(await app.keys.revoke(params.id), clock.now()),
+  )
+}
+
+const endOf = (text: string | null | undefined): number | null | undefined =>
+  typeof text === 'string' ? Date.parse(text) : text

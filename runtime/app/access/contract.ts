@@ -1,0 +1,41 @@
+/** API keys: who sends a request, and what it may reach. */
+import type { Role } from '../../kernel/states.ts'
+import type { KeyRow, ListPage, Paging } from '../../store/port/index.ts'
+
+/** The authenticated sender of a request. */
+export type Principal = {
+  /** The id of an API key (`key_…`), `config:<name>` for one in hirewire.yaml, `local` for the command line. */
+  readonly id: string
+  /** Shown in the log and as the author of decisions. */
+  readonly name: string
+  readonly role: Role
+  /** The only connections that it may reach; null: all. */
+  readonly connections: readonly string[] | null
+}
+
+export type NewKey = Pick<KeyRow, 'name' | 'role' | 'connections' | 'expiresAt'>
+
+/** A key with its new token, which is shown once and not stored. */
+export type IssuedKey = { readonly key: KeyRow; readonly token: string }
+
+export type KeyRotation = {
+  /** How long the earlier secrets stay valid, in milliseconds. */
+  readonly overlapMs: number
+  /** The new end of the key; undefined: as before. */
+  readonly expiresAt?: number | null
+}
+
+export type Keys = {
+  /**
+   * The sender that has this token; null if no key has it. Records the use of the key. Throws `unauthorized` if the
+   * secret has ended, or the key has expired or was revoked.
+   */
+  identify(token: string): Promise<Principal | null>
+  /** Throws `request_invalid` for an unknown connection or a past end, `state_conflict` for a name in use. */
+  create(key: NewKey): Promise<IssuedKey>
+  /** Throws `not_found`. */
+  get(id: string): Promise<KeyRow>
+  list(paging: Paging): Promise<ListPage<KeyRow>>
+  rotate(id: string, rotation: KeyRotation): Promise<IssuedKey>
+  revoke(id: string): Promise<KeyRow>
+}

@@ -1,0 +1,212 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import { unknownId } from '../../kernel/unknown-id.ts'
+import type { OfConnections, Store } from '../../store/port/index.ts'
+import type { KeyedApp } from '../contract.ts'
+
+/** The connections of rows that are named by their id: undefined for a row that does not exist. */
+export type Owners = Readonly<
+  Record<
+    'push' | 'review' | 'run' | 'issue' | 'erasure' | 'quarantined',
+    (id: string) => Promise<string | null | undefined>
+  >
+>
+
+export function ownersIn(store: Store): Owners {
+  const owner =
+    (get: (id: string) => Promise<{ readonly connection: string | null } | null>): Owners['push'] =>
+    async (id) =>
+      (await get(id))?.connection
+  return {
+    push: owner(store.pushes.get),
+    review: owner(store.reviews.get),
+    run: owner(store.pulls.get),
+    issue: owner(store.issues.get),
+    erasure: owner(store.erasures.get),
+    quarantined: owner(store.quarantine.get),
+  }
+}
+
+/** What concerns all connections: a person, the installation, and keys. */
+export const installationOnly = (): HirewireError =>
+  new HirewireError(
+    'forbidden',
+    'This API key is limited to some connections, and the operation concerns the whole installation.',
+    { next: 'Use an API key that is not limited to connections.' },
+  )
+
+type Fence = {
+  isOwn(connection: string): boolean
+  /** Throws as for a connection that does not exist. */
+  own(connection: string): void
+  ownNamed(connection: string): void
+  /** Throws as for a row that does not exist. */
+  ownRow(kind: keyof Owners, id: string): Promise<void>
+  /** The filter of a list, with the limit to these connections. */
+  within<Filter extends OfConnections>(filter: Filter): Filter
+}
+
+function fenceOf(connections: readonly string[], owners: Owners): Fence {
+  const allowed = new Set(connections)
+  return {
+    isOwn: (connection) => allowed.has(connection),
+    own(connection) {
+      if (!allowed.has(connection)) throw unknownId.connection(connection)
+    },
+    ownNamed(connection) {
+      if (!allowed.has(connection)) throw unknownId.namedConnection(connection)
+    },
+    async ownRow(kind, id) {
+      const owner = await owners[kind](id)
+      if (owner !== undefined && (owner === null || !allowed.has(owner))) throw unknownId[kind](id)
+    },
+    within: (filter) =>
+      filter.connection !== undefined && allowed.has(filter.connection) ? filter : { ...filter, connections },
+  }
+}
+
+/** The operation, for a row of the key's connections only. A row never changes its connection. */
+const ownedRow =
+  <Rest extends readonly unknown[], Result>(
+    kind: keyof Owners,
+    operation: (id: string, ...rest: Rest) => Promise<Result>,
+    ownRow: Fence['ownRow'],
+  ) =>
+  async (id: string, ...rest: Rest): Promise<Result> => {
+    await ownRow(kind, id)
+    return operation(id, ...rest)
+  }
+
+/**
+ * The application as an API key sees it that is limited to these connections. Lists are limited in their query. A row of
+ * another connection does not exist. Every method of the contract is here: the compiler asks for a new one.
+ */
+export function limitTo(app: KeyedApp, connections: readonly string[], owners: Owners): KeyedApp {
+  const fence = fenceOf(connections, owners)
+  return {
+    connectors: app.connectors,
+    connections: limitedConnections(app, fence, connections),
+    ...limitedPeople(app, fence),
+    ...limitedData(app, fence),
+    issues: {
+      list: (filter, paging) => app.issues.list(fence.within(filter), paging),
+      close: ownedRow('issue', app.issues.close, fence.ownRow),
+    },
+    upkeep: { purge: refuse, backup: refuse },
+    metrics: refuse,
+    keys: { identify: refuse, create: refuse, get: refuse, list: refuse, rotate: refuse, revoke: refuse },
+  }
+}
+
+const refuse = async (): Promise<never> => {
+  throw installationOnly()
+}
+
+function limitedConnections(
+  { connections: all }: KeyedApp,
+  { own }: Fence,
+  connections: readonly string[],
+): KeyedApp['connections'] {
+  /** The operation, for a connection of the key only. */
+  const owned =
+    <Rest extends readonly unknown[], Result>(operation: (id: string, ...rest: Rest) => Promise<Result>) =>
+    async (id: string, ...rest: Rest): Promise<Result> => {
+      own(id)
+      return operation(id, ...rest)
+    }
+  return {
+    list: (filter, paging) => all.list({ ...filter, connections }, paging),
+    create: refuse,
+    get: owned(all.get),
+    update: owned(all.update),
+    remove: owned(all.remove),
+    check: owned(all.check),
+    authorize: owned(all.authorize),
+    tryStream: owned(all.tryStream),
+    pause: owned(all.pause),
+    resume: owned(all.resume),
+    remap: owned(all.remap),
+    previewRemap: owned(all.previewRemap),
+    sync: owned(all.sync),
+  }
+}
+
+type OfPeople = 'consents' | 'pushes' | 'reviews' | 'erasures'
+
+function limitedPeople(app: KeyedApp, { within, ownNamed, ownRow }: Fence): Pick<KeyedApp, OfPeople> {
+  const { consents, pushes, reviews, erasures } = app
+  return {
+    consents: {
+      async record(input, key) {
+        ownNamed(input.connection)
+        return consents.record(input, key)
+      },
+      list: (filter, paging) => consents.list(within(filter), paging),
+    },
+    pushes: {
+      async request(input) {
+        ownNamed(input.connection)
+        return pushes.request(input)
+      },
+      async dryRun(input, how) {
+        ownNamed(input.connection)
+        return pushes.dryRun(input, how)
+      },
+      list: (filter, paging) => pushes.list(within(filter), paging),
+      get: ownedRow('push', pushes.get, ownRow),
+      cancel: ownedRow('push', pushes.cancel, ownRow),
+      settle: ownedRow('push', pushes.settle, ownRow),
+      retry: ownedRow('push', pushes.retry, ownRow),
+      paused: pushes.paused,
+      setPaused: refuse,
+    },
+    reviews: {
+      list: (filter, paging) => reviews.list(within(filter), paging),
+      get: ownedRow('review', reviews.get, ownRow),
+      decide: ownedRow('review', reviews.decide, ownRow),
+    },
+    erasures: {
+      list: (filter, paging) => erasures.list(within(filter), paging),
+      close: ownedRow('erasure', erasures.close, ownRow),
+      erase: refuse,
+      status: refuse,
+    },
+  }
+}
+
+type OfData = 'records' | 'runs' | 'changes' | 'analytics' | 'quarantine' | 'budgets'
+
+function limitedData(app: KeyedApp, { within, isOwn, own, ownNamed, ownRow }: Fence): Pick<KeyedApp, OfData> {
+  const { records, runs, changes, analytics, quarantine, budgets } = app
+  return {
+    records: {
+      list: (model, filter, paging) => records.list(model, within(filter), paging),
+      count: (model, filter) => records.count(model, within(filter)),
+      get: async (key) => (isOwn(key.connection) ? records.get(key) : null),
+      history: async (key) => (isOwn(key.connection) ? records.history(key) : []),
+      async explain(key) {
+        own(key.connection)
+        return records.explain(key)
+      },
+    },
+    runs: {
+      list: (filter, paging) => runs.list(within(filter), paging),
+      get: ownedRow('run', runs.get, ownRow),
+      release: ownedRow('run', runs.release, ownRow),
+    },
+    changes: { list: (filter) => changes.list(within(filter)), lastSeq: changes.lastSeq },
+    analytics: {
+      funnel: (filter, paging) => analytics.funnel(within(filter), paging),
+      timeInPhase: (filter, paging) => analytics.timeInPhase(within(filter), paging),
+    },
+    quarantine: {
+      list: (filter, paging) => quarantine.list(within(filter), paging),
+      get: ownedRow('quarantined', quarantine.get, ownRow),
+      replay: ownedRow('quarantined', quarantine.replay, ownRow),
+      async replayMany(filter) {
+        if (filter.connection !== undefined) ownNamed(filter.connection)
+        return quarantine.replayMany(within(filter))
+      },
+    },
+    budgets: { list: (filter, paging) => budgets.list(within(filter), paging) },
+  }
+}

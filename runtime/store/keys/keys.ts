@@ -1,0 +1,173 @@
+import { isoTime } from '../../kernel/clock.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import { newId } from '../../kernel/random.ts'
+import type { Role } from '../../kernel/states.ts'
+import { unknownId } from '../../kernel/unknown-id.ts'
+import type { StoreContext } from '../database.ts'
+import { mapEach } from '../each.ts'
+import type { KeyPort, KeyRow, KeySecret, NewKeySecret } from '../port/keys.ts'
+import { jsonOrNull, parseOrNull, wholeOrNull } from '../sql/columns.ts'
+import { page, position, rowLimit, when, where } from '../sql/paging.ts'
+import type { Step, Transaction } from '../transaction.ts'
+
+type KeyRecord = {
+  number: number
+  id: string
+  name: string
+  role: Role
+  connections: string | null
+  created_at: number
+  expires_at: number | null
+  revoked_at: number | null
+}
+type SecretRecord = {
+  lookup: string
+  hash: string
+  created_at: number
+  ends_at: number | null
+  last_used_at: number | null
+}
+type NewKey = Parameters<KeyPort['create']>[0]
+type Rotation = Parameters<KeyPort['rotate']>[1]
+
+const INSERT = 'INSERT INTO api_key (id, name, role, connections, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)'
+const SECRETS = `SELECT lookup, hash, created_at, ends_at, last_used_at FROM api_key_secret
+  WHERE api_key = ? ORDER BY created_at, lookup`
+const OF_SECRET = 'SELECT k.* FROM api_key_secret s JOIN api_key k ON k.id = s.api_key WHERE s.lookup = ?'
+
+export function keyRepository({ db, clock, random }: StoreContext): KeyPort {
+  return {
+    async create(key, secret) {
+      const now = clock.now()
+      const id = newId('key', now, random)
+      return db.write((tx) => create(tx, { ...key, id, secret, now }))
+    },
+    async get(id) {
+      return db.readLatest((tx) => findKey(tx, id))
+    },
+    async list(paging) {
+      const at = position(paging, ['number'])
+      const { text, values } = where([when('number > ?', at?.[0])])
+      return db.read(function* (tx) {
+        const select = `SELECT * FROM api_key ${text} ORDER BY number LIMIT ?`
+        const found = page(yield* tx.all<KeyRecord>(select, ...values, rowLimit(paging)), paging, {
+          at: (row) => [row.number],
+          map: (row) => row,
+        })
+        return { ...found, data: yield* mapEach(found.data, (row) => withSecrets(tx, row)) }
+      })
+    },
+    async find(lookup) {
+      return db.readLatest(function* (tx) {
+        const row = yield* tx.get<KeyRecord>(OF_SECRET, lookup)
+        return row ? yield* withSecrets(tx, row) : null
+      })
+    },
+    async rotate(id, rotation) {
+      return db.write((tx) => rotate(tx, id, { ...rotation, now: clock.now() }))
+    },
+    async revoke(id) {
+      return db.write((tx) => revoke(tx, id, clock.now()))
+    },
+    async used(lookup, at) {
+      const text =
+        'UPDATE api_key_secret SET last_used_at = ? WHERE lookup = ? AND (last_used_at IS NULL OR last_used_at < ?)'
+      await db.write((tx) => tx.run(text, at, lookup, at))
+    },
+  }
+}
+
+function* create(
+  tx: Transaction,
+  { id, name, role, connections, expiresAt, secret, now }: NewKey & { id: string; secret: NewKeySecret; now: number },
+): Step<KeyRow> {
+  const taken = yield* tx.get<{ id: string }>('SELECT id FROM api_key WHERE name = ? AND revoked_at IS NULL', name)
+  if (taken)
+    throw new HirewireError('state_conflict', `The API key ${taken.id} has the name "${name}" already.`, {
+      place: { pointer: '/name' },
+      next: `Choose another name, or rotate that key: \`hirewire keys rotate ${taken.id}\`.`,
+    })
+  yield* tx.run(INSERT, id, name, role, jsonOrNull(connections), now, wholeOrNull(expiresAt))
+  yield* addSecret(tx, id, { ...secret, now })
+  return yield* expectKey(tx, id)
+}
+
+function* addSecret(tx: Transaction, id: string, { lookup, hash, now }: NewKeySecret & { now: number }): Step<void> {
+  yield* tx.run(
+    'INSERT INTO api_key_secret (lookup, api_key, hash, created_at) VALUES (?, ?, ?, ?)',
+    lookup,
+    id,
+    hash,
+    now,
+  )
+}
+
+function* rotate(
+  tx: Transaction,
+  id: string,
+  { secret, endsAt, expiresAt, now }: Rotation & { now: number },
+): Step<KeyRow> {
+  const key = yield* expectKey(tx, id)
+  if (key.revokedAt !== null) throw revoked(key)
+  const expires = expiresAt === undefined ? key.expiresAt : expiresAt
+  if (expires !== null && expires <= now)
+    throw new HirewireError('state_conflict', `The API key ${id} expired at ${isoTime(expires)}.`, {
+      next: `Rotate it with a new end: \`hirewire keys rotate ${id} --expires 90d\` (expires_at).`,
+    })
+  yield* tx.run('DELETE FROM api_key_secret WHERE api_key = ? AND ends_at <= ?', id, now)
+  yield* tx.run(
+    'UPDATE api_key_secret SET ends_at = ? WHERE api_key = ? AND (ends_at IS NULL OR ends_at > ?)',
+    endsAt,
+    id,
+    endsAt,
+  )
+  yield* addSecret(tx, id, { ...secret, now })
+  yield* tx.run('UPDATE api_key SET expires_at = ? WHERE id = ?', wholeOrNull(expires), id)
+  return yield* expectKey(tx, id)
+}
+
+function* revoke(tx: Transaction, id: string, now: number): Step<KeyRow> {
+  const key = yield* expectKey(tx, id)
+  if (key.revokedAt !== null) throw revoked(key)
+  yield* tx.run('UPDATE api_key SET revoked_at = ? WHERE id = ?', now, id)
+  return { ...key, revokedAt: now }
+}
+
+const revoked = ({ id, revokedAt }: KeyRow): HirewireError =>
+  new HirewireError('state_conflict', `The API key ${id} was revoked at ${isoTime(revokedAt ?? 0)}.`, {
+    next: 'Create another key: `hirewire keys create`.',
+  })
+
+function* findKey(tx: Transaction, id: string): Step<KeyRow | null> {
+  const row = yield* tx.get<KeyRecord>('SELECT * FROM api_key WHERE id = ?', id)
+  return row ? yield* withSecrets(tx, row) : null
+}
+
+/** Throws `not_found`. */
+function* expectKey(tx: Transaction, id: string): Step<KeyRow> {
+  const key = yield* findKey(tx, id)
+  if (!key) throw unknownId.key(id)
+  return key
+}
+
+function* withSecrets(tx: Transaction, row: KeyRecord): Step<KeyRow> {
+  const secrets = (yield* tx.all<SecretRecord>(SECRETS, row.id)).map(toSecret)
+  return {
+    id: row.id,
+    name: row.name,
+    role: row.role,
+    connections: parseOrNull(row.connections),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+    secrets,
+  }
+}
+
+const toSecret = (row: SecretRecord): KeySecret => ({
+  lookup: row.lookup,
+  hash: row.hash,
+  createdAt: row.created_at,
+  endsAt: row.ends_at,
+  lastUsedAt: row.last_used_at,
+})

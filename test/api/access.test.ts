@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { ACCESS } from '../../runtime/api/access.ts'
+import { buildApi } from '../../runtime/api/api.ts'
+import { sha256 } from '../../runtime/kernel/fingerprint.ts'
+import { ROLES, type Role } from '../../runtime/kernel/states.ts'
+import { type ApiKit, type ApiResponse, openApiKit, problemIn } from '../kit/api.ts'
+import { operationsOf, readDocument } from './document.ts'
+import { OPERATIONS } from './operations.ts'
+
+/** The rows of the table, each with its requests. */
+async function rowsOf(kit: ApiKit) {
+  const document = await readDocument(kit)
+  const names = new Map(
+    operationsOf(document).map(({ method, path, operation }) => [
+      `${method} ${path.replaceAll(/\{([^}]+)\}/g, ':$1')}`,
+      operation.operationId,
+    ]),
+  )
+  return Object.entries(ACCESS).map(([route, row]) => {
+    const operation = OPERATIONS.find(({ id }) => id === names.get(route))
+    if (!operation) throw new Error(`${route} has no request in operations.ts.`)
+    return { route, ...row, ...operation }
+  })
+}
+
+/** A stored key, and the call that it signs. */
+async function keyFor(kit: ApiKit, role: Role, connections: readonly string[] | null) {
+  const name = `${role} ${connections?.join() ?? 'all'}`
+  const { token } = await kit.fake.app.keys.create({ name, role, connections, expiresAt: null })
+  return (request: Parameters<ApiKit['call']>[0]) => kit.call({ ...request, key: token })
+}
+
+/** The connection to which keys are limited; everything in the kit belongs to `acme`. */
+const OTHER = 'other'
+
+async function openKit(): Promise<ApiKit> {
+  const kit = await openApiKit({ requestsPerMinute: 1_000_000 })
+  const { input } = await kit.fake.app.connections.get('acme')
+  await kit.fake.app.connections.create({ ...input, id: OTHER })
+  return kit
+}
+
+/** A response without what differs in each: the id of the request, and the id that was asked for. */
+const comparable = (answer: ApiResponse, asked: readonly string[]) => {
+  const { instance: _, ...problem } = problemIn(answer)
+  const text = asked.reduce((all, id) => all.replaceAll(id, '<id>'), JSON.stringify(problem))
+  return [answer.status, text]
+}
+
+describe('the table of what API keys may do', () => {
+  it('has a row for each route that requires a key, and no other', async () => {
+    const kit = await openApiKit()
+    const closed = operationsOf(await readDocument(kit)).filter(({ operation }) => operation.security === undefined)
+    const routes = closed.map(({ method, path }) => `${method} ${path.replaceAll(/\{([^}]+)\}/g, ':$1')}`)
+    expect(Object.keys(ACCESS).toSorted()).toEqual(routes.toSorted())
+  })
+
+  it('lets admin do everything, and auditor change nothing', () => {
+    const rows = Object.entries(ACCESS)
+    expect(rows.filter(([, { roles }]) => !roles.includes('admin'))).toEqual([])
+    expect(rows.filter(([route, { roles }]) => roles.includes('auditor') && !route.startsWith('GET '))).toEqual([])
+  })
+
+  it.each(ROLES)('is kept for the role %s on every route', async (role) => {
+    const table = await rowsOf(await openApiKit())
+    const removalLast = table.toSorted(
+      (a, b) => Number(a.id === 'removeConnection') - Number(b.id === 'removeConnection'),
+    )
+    const kit = await openKit()
+    const call = await keyFor(kit, role, null)
+    for (const { id, roles, happy, status } of removalLast) {
+      const answer = await call(happy(kit.ids))
+      if (roles.includes(role))
+        expect([id, answer.status, answer.status === status ? '' : answer.text]).toEqual([id, status, ''])
+      else expect([id, answer.status, problemIn(answer).code]).toEqual([id, 403, 'forbidden'])
+    }
+  })
+
+  it('refuses a role before it reads the request: the response says nothing of what exists', async () => {
+    const kit = await openKit()
+    const call = await keyFor(kit, 'auditor', null)
+    for (const { route, roles, bad, unknown } of await rowsOf(kit)) {
+      if (roles.includes('auditor')) continue
+      for (const request of [bad?.request(kit.ids), unknown])
+        if (request) expect([route, (await call(request)).status]).toEqual([route, 403])
+    }
+  })
+})
+
+describe('a key that is limited to another connection', () => {
+  it('sees, changes and finds nothing of a foreign one on any route', async () => {
+    const kit = await openKit()
+    const call = await keyFor(kit, 'admin', [OTHER])
+    const before = JSON.stringify([...kit.fake.held.pushes, ...kit.fake.held.connections, kit.fake.held.consents])
+    const asked = ['acme/auth', 'acme', 'nobody', 'nothing', 'qua_1', 'ers_1', ...Object.values(kit.ids), 'j1']
+    for (const { id, reach, happy, status, unknown } of await rowsOf(kit)) {
+      const answer = await call(happy(kit.ids))
+      if (reach === 'all') expect([id, answer.status, problemIn(answer).code]).toEqual([id, 403, 'forbidden'])
+      if (reach === 'none') expect([id, answer.status]).toEqual([id, status])
+      if (reach === 'rows' && answer.status < 400) {
+        const { data } = answer.json<{ data: { connection?: string; id?: string; connections?: string[] }[] }>()
+        const owners = data.map((row) => row.connection ?? row.connections?.join() ?? row.id)
+        expect([id, owners.filter((owner) => owner !== OTHER)]).toEqual([id, []])
+      }
+      if (reach !== 'one') continue
+      expect([id, answer.status]).toEqual([id, 404])
+      if (unknown) expect([id, comparable(answer, asked)]).toEqual([id, comparable(await call(unknown), asked)])
+    }
+    const after = JSON.stringify([...kit.fake.held.pushes, ...kit.fake.held.connections, kit.fake.held.consents])
+    expect(after).toBe(before)
+  })
+
+  it('gets the response of an unknown connection where it names a foreign one in a list', async () => {
+    const kit = await openKit()
+    const call = await keyFor(kit, 'admin', [OTHER])
+    for (const { id, route, reach } of await rowsOf(kit)) {
+      if (reach !== 'rows' || !route.startsWith('GET ') || id === 'listConnections') continue
+      const url = route.slice(4)
+      const [foreign, unknown] = [
+        await call({ url: `${url}?connection=acme` }),
+        await call({ url: `${url}?connection=nobody` }),
+      ]
+      expect([id, comparable(foreign, ['acme'])]).toEqual([id, comparable(unknown, ['nobody'])])
+      expect([id, foreign.status]).toEqual([id, 404])
+    }
+  })
+
+  it('uses its own connection as a key without a limit does', async () => {
+    const kit = await openKit()
+    const call = await keyFor(kit, 'admin', ['acme'])
+    for (const { id, reach, happy, status } of await rowsOf(kit)) {
+      if (reach === 'all' || id === 'removeConnection') continue
+      const answer = await call(happy(kit.ids))
+      expect([id, answer.status, answer.status === status ? '' : answer.text]).toEqual([id, status, ''])
+    }
+  })
+})
+
+it('a route without a row stops the server from starting', async () => {
+  const { api } = await openApiKit()
+  await api.close()
+  const { requireRows } = await import('../../runtime/api/access.ts')
+  const { fastify } = await import('fastify')
+  const server = fastify()
+  requireRows(server as never)
+  const add = (url: string) => () => server.get(url, async () => ({}))
+  expect(add('/v1/runs')).not.toThrow()
+  expect(add('/v1/new')).toThrow(/GET \/v1\/new has no row in runtime\/api\/access\.ts/)
+  await server.close()
+})
+
+it('keys of the configuration have their role and their connections, too', async () => {
+  const { fake, ids } = await openKit()
+  const keys = [
+    { name: 'desk', hash: sha256('desk'), role: 'operator', connections: [OTHER] },
+    { name: 'local', hash: sha256('no-cli'), role: 'auditor', connections: null },
+  ] as const
+  const { app, clock } = fake
+  const limits = { requestsPerMinute: 4 }
+  const api = await buildApi({ app, apiKeys: keys, localToken: 'the-cli', logger: false, version: '0', clock, limits })
+  const status = async (key: string, method: 'GET' | 'POST', url: string) =>
+    (await api.inject({ method, url, headers: { authorization: `Bearer ${key}` } })).statusCode
+  expect(await status('desk', 'GET', `/v1/pushes/${ids.push}`)).toBe(404)
+  expect(await status('desk', 'POST', `/v1/connections/${OTHER}/pause`)).toBe(200)
+  expect(await status('desk', 'POST', '/v1/consents')).toBe(403)
+  // The name of a key is text of the operator: it does not make it the command line.
+  expect(await status('no-cli', 'POST', `/v1/connections/${OTHER}/pause`)).toBe(403)
+  const statuses: number[] = []
+  for (let at = 0; at < 4; at++) statuses.push(await status('no-cli', 'POST', '/v1/consents'))
+  expect(statuses).toEqual([403, 403, 403, 429])
+})

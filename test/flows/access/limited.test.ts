@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest'
+import { ownersIn } from '../../../runtime/app/access/limited.ts'
+import type { KeyedApp } from '../../../runtime/app/contract.ts'
+import { CONNECTION, openInstallation } from '../../kit/installation.ts'
+
+const PAGE = { limit: 100 }
+
+/** The operations on one row, each with the kind of its id. */
+const ON_ROWS: Readonly<Record<string, (app: KeyedApp, id: string) => Promise<unknown>>> = {
+  'get a push': (app, id) => app.pushes.get(id),
+  'cancel a push': (app, id) => app.pushes.cancel(id, 'no'),
+  'settle a push': (app, id) => app.pushes.settle(id, { arrived: false, sourceIds: {}, by: 'me' }),
+  'retry a push': (app, id) => app.pushes.retry(id),
+  'get a run': (app, id) => app.runs.get(id),
+  'release a run': (app, id) => app.runs.release(id, 'me'),
+  'get a review': (app, id) => app.reviews.get(id),
+  'decide a review': (app, id) => app.reviews.decide(id, { decision: 'create', candidate: null, by: 'me' }),
+  'close an erasure': (app, id) => app.erasures.close(id, { evidence: 'x', by: 'me' }),
+  'close an issue': (app, id) => app.issues.close(id),
+  'get a connection': (app, id) => app.connections.get(id),
+  'pause a connection': (app, id) => app.connections.pause(id, 'no'),
+  'check a connection': (app, id) => app.connections.check(id),
+  'try a stream': (app, id) => app.connections.tryStream(id, { limit: 1 }),
+  'authorize a connection': (app, id) => app.connections.authorize(id),
+  'start a pull': (app, id) => app.connections.sync(id, { mode: 'full' }),
+  'remap a connection': (app, id) => app.connections.remap(id, {}),
+  'preview a remap': (app, id) => app.connections.previewRemap(id, {}),
+  'replay quarantine': (app, connection) => app.quarantine.replayMany({ connection }),
+  'explain a record': (app, connection) => app.records.explain({ connection, model: 'requisition', id: 'r' }),
+}
+
+/** What an operation throws, with its id replaced. */
+async function refusalOf(work: Promise<unknown>, id: string): Promise<unknown> {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown as { code: string; message: string; next: string; place: object },
+  )
+  return JSON.parse(JSON.stringify([error?.code, error?.message, error?.next, error?.place]).replaceAll(id, '<id>'))
+}
+
+async function openWithRows() {
+  const installation = await openInstallation({ ats: 'recruiting-suite' })
+  const { app } = installation
+  await installation.pull('requisitions')
+  const [requisition] = (await app.records.list('requisition', { status: 'OPEN' }, PAGE)).data
+  await installation.consent('p-1', requisition!.id)
+  const { push } = await installation.push('p-1', requisition!.id)
+  const key = `${CONNECTION}:test`
+  await installation.store.issues.raise({ key, connection: CONNECTION, stream: null, code: 'ats_auth', message: 'No.' })
+  const [run] = (await app.runs.list({}, PAGE)).data
+  return { installation, app, ids: { push: push.id, run: run!.id, issue: key } }
+}
+
+it('what belongs to another connection is refused exactly as what does not exist', async () => {
+  const { app, ids } = await openWithRows()
+  const foreign = app.limitedTo(['beta'])
+  for (const [name, operation] of Object.entries(ON_ROWS)) {
+    const kind = ['push', 'run', 'issue'].find((one) => name.endsWith(` ${one}`)) as keyof typeof ids | undefined
+    const id = kind ? ids[kind] : CONNECTION
+    // The text for an id that leads nowhere, for a sender without a limit.
+    const unknown = await refusalOf(operation(app, 'id-of-nothing'), 'id-of-nothing')
+    expect([name, unknown]).toEqual([name, ['not_found', expect.any(String), expect.any(String), expect.any(Object)]])
+    expect([name, await refusalOf(operation(foreign, id), id)]).toEqual([name, unknown])
+  }
+})
+
+it('a limited view of an installation has its rows, and those of no other connection', async () => {
+  const { app, ids } = await openWithRows()
+  const [own, foreign] = [app.limitedTo([CONNECTION]), app.limitedTo(['beta'])]
+  const counts = async (view: KeyedApp): Promise<Record<string, number>> => ({
+    connections: (await view.connections.list({}, PAGE)).data.length,
+    records: (await view.records.list('requisition', {}, PAGE)).data.length,
+    counted: await view.records.count('requisition', {}),
+    runs: (await view.runs.list({}, PAGE)).data.length,
+    pushes: (await view.pushes.list({}, PAGE)).data.length,
+    consents: (await view.consents.list({}, PAGE)).data.length,
+    issues: (await view.issues.list({}, PAGE)).data.length,
+    changes: (await view.changes.list({ after: 0, limit: 100 })).length,
+    budgets: (await view.budgets.list({}, PAGE)).data.length,
+  })
+  const all = await counts(app)
+  expect(Object.values(all).every((count) => count > 0)).toBe(true)
+  expect(await counts(own)).toEqual(all)
+  expect(new Set(Object.values(await counts(foreign)))).toEqual(new Set([0]))
+  expect((await foreign.budgets.list({ connection: CONNECTION }, PAGE)).data).toEqual([])
+  expect((await own.pushes.get(ids.push)).push.id).toBe(ids.push)
+  for (const refused of [own.erasures.erase('p-1'), own.erasures.status('p-1'), own.pushes.setPaused(true)])
+    await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
+  for (const refused of [own.upkeep.purge(), own.metrics(), own.keys.list(PAGE)])
+    await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await app.pushes.paused()).toBe(false)
+})
+
+it('the owner of each row is its connection; of what does not exist there is none', async () => {
+  const { installation, ids } = await openWithRows()
+  const owners = ownersIn(installation.store)
+  for (const kind of ['push', 'run', 'issue'] as const) expect(await owners[kind](ids[kind])).toBe(CONNECTION)
+  for (const owner of Object.values(owners)) expect(await owner('id-of-nothing')).toBeUndefined()
+})
