@@ -84,7 +84,7 @@ function words(explanation: unknown, style: Context['output']['style']): string[
     cell(one, 'value'),
     placeOf(one) || `not listed in ${cell(one, 'vocabulary')}`,
   ])
-  return rows.length === 0 ? [] : ['', table(['field', 'ATS error', 'canonical', 'line'], rows, style)]
+  return rows.length === 0 ? [] : ['', table(['field', 'ATS value', 'canonical', 'line'], rows, style)]
 }
 
 function changes(explanation: unknown): string[] {
