@@ -49,7 +49,7 @@ async function open(config: (url: string) => string) {
       })
     const tried = async () => {
       await app.connections.tryStream('small', { limit: 1 }).catch(() => null)
-      return ats.request.at(-1)?.headers.authorization
+      return ats.requests.at(-1)?.headers.authorization
     }
     return { add, send, tried, app, close }
   }
@@ -92,7 +92,7 @@ test('a credential set through the API may reference only the listed places', as
       })
     expect(await send('DELETE', '/v1/connections/small')).toMatchObject({ status: 200 })
   }
-  expect(JSON.stringify(ats.request)).not.toContain(SECRET)
+  expect(JSON.stringify(ats.requests)).not.toContain(SECRET)
 })
 
 test('the refusal is the same whether or not the variable or file exists', async () => {
@@ -153,20 +153,20 @@ test('only the operator can send a secret from the configuration to another URL'
   )
   const second = await start()
   await second.tried()
-  expect(thief.request).toEqual([])
+  expect(thief.requests).toEqual([])
   expect(await second.send('PATCH', '/v1/connections/small', named)).toMatchObject({ status: 200 })
   await second.tried()
-  expect(thief.request.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${SECRET}`])
+  expect(thief.requests.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${SECRET}`])
   await second.close()
   // The configuration itself sets the URL.
   writeFileSync(join(folder, 'connectors/small.yaml'), SPEC)
   const other = await openAts(() => JOBS)
   writeFileSync(file, `allow_private_addresses: true\n${configured(other.url)}`)
   const third = await start()
-  const before = ats.request.length
+  const before = ats.requests.length
   await third.tried()
-  expect(other.request.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${SECRET}`])
-  expect(ats.request).toHaveLength(before)
+  expect(other.requests.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${SECRET}`])
+  expect(ats.requests).toHaveLength(before)
 })
 
 test('a reference that predates the list is not read any more, and the check names the list', async () => {

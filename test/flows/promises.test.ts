@@ -92,7 +92,7 @@ describe('4. A pull is complete or reported as incomplete', () => {
     expect(await pull()).toMatchObject({ state: 'complete' })
     expect(await pull()).toMatchObject({ state: 'incomplete', code: 'pull_incomplete' })
     await pull()
-    const [first, second, third] = ats.request.map(({ query }) => query.since)
+    const [first, second, third] = ats.requests.map(({ query }) => query.since)
     expect([first, third]).toEqual([undefined, second])
     expect(await stored()).toHaveLength(2)
   })
@@ -110,7 +110,7 @@ describe('5. A push takes effect once', () => {
       effectClass: 'searched',
       saved: { candidate: 'c1' },
     })
-    expect(ats.request.filter(({ method }) => method === 'POST')).toHaveLength(1)
+    expect(ats.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
     expect(installation.app.connectors.effectClass('small')).toBe('searched')
   })
 
@@ -139,7 +139,7 @@ describe('6. Consent cannot be disabled', () => {
     const refused = await installation.push('p1', 'r1', { connection: 'small', attachments: [] })
     await installation.settle(60 * 60_000)
     expect(refused).toMatchObject({ kind: 'refused', code: 'consent_missing', push: { state: 'REFUSED' } })
-    expect(ats.request.filter(({ path }) => path === '/people')).toEqual([])
+    expect(ats.requests.filter(({ path }) => path === '/people')).toEqual([])
   })
 })
 
@@ -171,7 +171,7 @@ describe('8. Secrets have one place', () => {
     expect(await redirected.pull()).not.toMatchObject({ state: 'complete' })
     const led = await open(() => ({ json: { data: [job('r1')], total: 2, next: `${elsewhere.url}/jobs` } }))
     expect(await led.pull()).not.toMatchObject({ state: 'complete' })
-    expect(elsewhere.request).toEqual([])
+    expect(elsewhere.requests).toEqual([])
   })
 })
 

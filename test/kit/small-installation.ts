@@ -24,8 +24,8 @@ export const UNAUTHORISED: Reply = { status: 401, json: { error: 'unauthorised' 
 /** A mock ATS on loopback with the test's responses, and the requests that it received. */
 export async function openAts(
   answer: (request: SeenRequest) => Reply,
-): Promise<{ url: string; request: SeenRequest[] }> {
-  const request: SeenRequest[] = []
+): Promise<{ url: string; requests: SeenRequest[] }> {
+  const requests: SeenRequest[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -37,7 +37,7 @@ export async function openAts(
       headers: request.headers,
       body: Buffer.concat(chunks),
     }
-    request.push(seen)
+    requests.push(seen)
     const { status = 200, headers = {}, json = {} } = answer(seen)
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(JSON.stringify(json))
@@ -47,7 +47,7 @@ export async function openAts(
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, request }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests }
 }
 
 /** The simplest `auth`. */

@@ -75,7 +75,8 @@ async function setup(publicUrl: string | null = PUBLIC, create: (sends: number) 
       connection: 'small',
       attachments: [{ kind: 'resume', fileName: 'Lebenslauf Ä.pdf', content: PDF }],
     })
-  const bodies = () => ats.request.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(String(body)))
+  const bodies = () =>
+    ats.requests.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(String(body)))
   const fetched = (url: string, method: 'GET' | 'HEAD' = 'GET', headers = {}) =>
     api.inject({ method, url: url.replace('https://hirewire.example/base', ''), headers })
   return { installation, push, bodies, fetched }

@@ -33,7 +33,7 @@ async function open(extra = push(BODY), change: Partial<ConnectionInput> = {}, s
   return {
     installation,
     sent: () =>
-      ats.request.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body.toString()).jobId),
+      ats.requests.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body.toString()).jobId),
     ask: () => installation.push('p1', 'j1', { connection: 'small', attachments: [] }),
     /** Stores overrides as if they had been accepted before this check existed. */
     stored: async (overrides: Record<string, unknown>) => {

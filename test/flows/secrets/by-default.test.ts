@@ -48,6 +48,6 @@ test('a credential that was stored as not secret is masked once its spec makes i
   // A masked response can be sent back unchanged.
   await again.app.connections.update('small', { credentials: connection.credentials })
   expect(await again.pull('jobs', 'incremental', 'small')).toMatchObject({ state: 'complete' })
-  expect(ats.request.at(-1)?.headers).toMatchObject({ 'x-code': UNMARKED })
+  expect(ats.requests.at(-1)?.headers).toMatchObject({ 'x-code': UNMARKED })
   expect(JSON.stringify(await again.store.connections.get('small'))).not.toContain(UNMARKED)
 })

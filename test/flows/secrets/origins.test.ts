@@ -68,8 +68,8 @@ test('a change of the base URL does not send the secret there, and the error nam
   }
   expect(await pull()).toMatchObject({ state: 'complete' })
   await installation.app.connections.check('small')
-  expect(thief.request).toEqual([])
-  expect(ats.request.every((got) => carries(got))).toBe(true)
+  expect(thief.requests).toEqual([])
+  expect(ats.requests.every((got) => carries(got))).toBe(true)
 })
 
 test('with the secret provided again the new base URL is called with the new one, and with nothing of the old one', async () => {
@@ -79,8 +79,8 @@ test('with the secret provided again the new base URL is called with the new one
     status: 200,
   })
   expect(await pull()).toMatchObject({ state: 'complete' })
-  expect(thief.request.length).toBeGreaterThan(0)
-  expect(thief.request.every((got) => carries(got, OTHER) && !carries(got))).toBe(true)
+  expect(thief.requests.length).toBeGreaterThan(0)
+  expect(thief.requests.every((got) => carries(got, OTHER) && !carries(got))).toBe(true)
   // It cannot be moved back to the old URL either.
   expect(await patch(installation, { settings: { base: 'http://127.0.0.1:1' } })).toMatchObject({ status: 409 })
 })
@@ -138,7 +138,7 @@ test.each<[string, string]>([
   const moved = { settings: { base: ats.url, other: thief.url } }
   expect(await patch(installation, moved)).toMatchObject({ status: 409 })
   expect(await patch(installation, { ...moved, credentials: { client_secret: OTHER } })).toMatchObject({ status: 200 })
-  expect(thief.request).toEqual([])
+  expect(thief.requests).toEqual([])
 })
 
 test('each step of a login is bound, and URLs from its responses are limited to the hosts of the spec', async () => {
@@ -172,7 +172,7 @@ test('each step of a login is bound, and URLs from its responses are limited to 
   ).toMatchObject({
     status: 409,
   })
-  expect(thief.request).toEqual([])
+  expect(thief.requests).toEqual([])
 })
 
 test('a sealed secret stays bound even if another auth_type declares the same field as not secret', async () => {
@@ -187,7 +187,7 @@ test('a sealed secret stays bound even if another auth_type declares the same fi
   expect(await patch(installation, { auth_type: 'seen' })).toMatchObject({ status: 200 })
   expect(await patch(installation, { settings })).toMatchObject({ status: 409 })
   expect(await pull()).toMatchObject({ state: 'complete' })
-  expect(thief.request).toEqual([])
+  expect(thief.requests).toEqual([])
 })
 
 test('a base URL that is a credential is bound like any other', async () => {
@@ -197,7 +197,7 @@ test('a base URL that is a credential is bound like any other', async () => {
   const { installation, pull } = await openSmall({ spec: specWith(auth), url: ats.url, connection })
   expect(await patch(installation, { credentials: { api_url: thief.url } })).toMatchObject({ status: 409 })
   expect(await pull()).toMatchObject({ state: 'complete' })
-  expect(thief.request).toEqual([])
+  expect(thief.requests).toEqual([])
 })
 
 test('a referenced variable is sent to another host only if it is referenced again', async () => {
@@ -206,7 +206,7 @@ test('a referenced variable is sent to another host only if it is referenced aga
   expect(await pull()).toMatchObject({ state: 'complete' })
   const settings = { base: thief.url }
   expect(await patch(installation, { settings })).toMatchObject({ status: 409 })
-  expect(thief.request).toEqual([])
+  expect(thief.requests).toEqual([])
   expect(await patch(installation, { settings, credentials: { key: { env: 'ATS_KEY' } } })).toMatchObject({
     status: 200,
   })
@@ -224,15 +224,15 @@ test('a spec that was changed to call another host gets no secret: an issue asks
   const issue = data.find(({ key }) => key === 'session:small')
   expect(issue).toMatchObject({ code: 'origin_changed', message: expect.stringContaining('credentials.key') })
   expect((await again.app.connections.check('small')).ok).toBe(false)
-  expect(thief.request).toEqual([])
+  expect(thief.requests).toEqual([])
   // Unrelated settings can be changed meanwhile, which approves nothing.
   expect(await patch(again, { every: { jobs: '30m' } })).toMatchObject({ status: 200 })
   expect(await patch(again, { settings: { base: 'http://127.0.0.1:1' } })).toMatchObject({ status: 200 })
   await again.wind(3 * 3_600_000)
-  expect(thief.request).toEqual([])
+  expect(thief.requests).toEqual([])
   expect(await patch(again, { credentials: { key: SECRET } })).toMatchObject({ status: 200 })
   await again.wind(3 * 3_600_000)
-  expect(thief.request.some((got) => carries(got))).toBe(true)
+  expect(thief.requests.some((got) => carries(got))).toBe(true)
   const left = await again.app.issues.list({ connection: 'small', open: true }, { limit: 9 })
   expect(left.data.filter(({ code }) => code === 'origin_changed')).toEqual([])
 })
@@ -251,7 +251,7 @@ test('a secret that was stored before secrets were bound is bound on first use',
   const moved = specWith(BEARER).replace("'{{ $settings.base }}'", `'${thief.url}'`)
   const again = await installation.reopen({ connectors: [moved] })
   await expect(again.pull('jobs', 'incremental', 'small')).rejects.toMatchObject({ code: 'origin_changed' })
-  expect(thief.request).toEqual([])
+  expect(thief.requests).toEqual([])
 })
 
 test('neither a redirect nor the URL of a next page sends the secret to another host', async () => {
@@ -264,7 +264,7 @@ test('neither a redirect nor the URL of a next page sends the secret to another 
     const thief = await openAts(() => JOBS)
     const { pull } = await open({ spec: PAGED, answer: () => answer(thief.url) })
     expect((await pull()).state).not.toBe('complete')
-    expect(thief.request).toEqual([])
+    expect(thief.requests).toEqual([])
   }
 })
 
@@ -290,6 +290,6 @@ test('a refresh token is bound to the token URL that issued it', async () => {
   const change = { settings: { ...settings, other: thief.url }, credentials: { refresh_token: SECRET } }
   expect(await patch(installation, change)).toMatchObject({ status: 200 })
   await installation.pull('jobs', 'full', 'small')
-  expect(thief.request.length).toBeGreaterThan(0)
-  expect(thief.request.some((got) => carries(got, rotated))).toBe(false)
+  expect(thief.requests.length).toBeGreaterThan(0)
+  expect(thief.requests.some((got) => carries(got, rotated))).toBe(false)
 })

@@ -43,7 +43,7 @@ async function pushed(
   await installation.settle()
   const push = await installation.state(outcome)
   expect(JSON.stringify([installation.log, await installation.app.pushes.get(push.id)])).not.toContain('secret-api-key')
-  return { got: ats.request.at(-1)!, state: push.state, message: push.message }
+  return { got: ats.requests.at(-1)!, state: push.state, message: push.message }
 }
 
 const PERSON = candidateOf('p1')

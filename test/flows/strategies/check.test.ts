@@ -26,10 +26,10 @@ const listWith = (given: string): string =>
   )
 
 const checkOf = async (spec: string) => {
-  const { url, request } = await openAts(() => JOBS)
+  const { url, requests } = await openAts(() => JOBS)
   const { installation } = await openSmall({ spec, url, connection: { credentials: { code: 'x' } } })
   const { checks } = await installation.app.connections.check('small')
-  return { got: request, call: checks.find(({ name }) => name === 'call') }
+  return { got: requests, call: checks.find(({ name }) => name === 'call') }
 }
 
 test('the check of a connection sends the request of the first pull, with the time', async () => {

@@ -81,7 +81,7 @@ describe('an overlay of a connection', () => {
   it('sets lists, mapped fields, vocabularies, events and body fields, and the connector stays unchanged', async () => {
     const { ats, installation, pull } = await tuned(OVERRIDES)
     expect(await pull()).toMatchObject({ state: 'complete' })
-    expect(ats.request.map(({ query }) => query.country)).toEqual(['ES', 'PT'])
+    expect(ats.requests.map(({ query }) => query.country)).toEqual(['ES', 'PT'])
     const stored = () => installation.store.records.get({ connection: 'small', model: 'requisition', id: 'r1' })
     expect((await stored())?.data).toMatchObject({
       code: 'REQ-7',
@@ -98,9 +98,9 @@ describe('an overlay of a connection', () => {
     const push = await installation.push('p1', 'r1', { connection: 'small', attachments: [] })
     await installation.settle()
     expect(await installation.state(push)).toMatchObject({ state: 'CONFIRMED' })
-    const sent = ats.request.find(({ method }) => method === 'POST')
+    const sent = ats.requests.find(({ method }) => method === 'POST')
     expect(JSON.parse(String(sent?.body))).toMatchObject({ country: 'ES', email: 'p1@candidates.example' })
-    expect(ats.request.filter(({ path }) => path === '/people').map(({ query }) => query.site)).toEqual([
+    expect(ats.requests.filter(({ path }) => path === '/people').map(({ query }) => query.site)).toEqual([
       'south',
       'west',
       undefined,

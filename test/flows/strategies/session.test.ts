@@ -39,7 +39,7 @@ async function openSessionAts(endedStatus = 401) {
     return headers.authorization === state.token ? JOBS : { status: endedStatus, json: {} }
   })
   state.url = ats.url
-  return { ...ats, state, paths: () => ats.request.map(({ method, path }) => `${method} ${path}`) }
+  return { ...ats, state, paths: () => ats.requests.map(({ method, path }) => `${method} ${path}`) }
 }
 
 const small = (url: string, store: 'memory' | 'file' = 'memory', password = PASSWORD) =>
@@ -64,7 +64,7 @@ describe('a session', () => {
       await pull()
       await installation.clock.wind(3_600_000)
       ats.state.token = 'revoked'
-      ats.request.length = 0
+      ats.requests.length = 0
       expect(await pull()).toMatchObject({ state: 'complete' })
       expect(ats.paths()).toEqual(['GET /tenant/e1/jobs', 'POST /auth/refresh', 'GET /tenant/e1/jobs'])
     },
@@ -75,7 +75,7 @@ describe('a session', () => {
     const { installation, pull } = await small(ats.url, 'file')
     await pull()
     await installation.crash()
-    ats.request.length = 0
+    ats.requests.length = 0
     const again = await installation.reopen()
     expect(await again.pull('jobs', 'incremental', 'small')).toMatchObject({ state: 'complete' })
     expect(ats.paths()).toEqual(['POST /auth/refresh', 'GET /tenant/e1/jobs'])
@@ -87,7 +87,7 @@ describe('a session', () => {
     const { installation, pull } = await small(ats.url)
     await pull()
     await installation.app.connections.update('small', { credentials: { user: 'api', password: 'another' } })
-    ats.request.length = 0
+    ats.requests.length = 0
     expect(await pull()).toMatchObject({ state: 'failed', code: 'ats_auth' })
     expect(ats.paths()).toEqual(['GET /info', 'POST /auth/signin'])
   })

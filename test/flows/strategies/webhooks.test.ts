@@ -75,7 +75,7 @@ describe('a signed delivery', () => {
     expect(await receive(text, headers)).toEqual({ status: 202, body: { accepted: true, duplicate: true } })
     await installation.settle()
     expect(await title()).toBe('Head nurse')
-    expect(ats.request.filter(({ path }) => path === '/jobs/r1')).toHaveLength(1)
+    expect(ats.requests.filter(({ path }) => path === '/jobs/r1')).toHaveLength(1)
   })
 
   test('is refused with a wrong key, with another body, and when it is repeated later', async () => {
@@ -90,7 +90,7 @@ describe('a signed delivery', () => {
       await expect(receive(body, given)).rejects.toMatchObject({ code: 'signature_invalid' })
     await installation.clock.wind(301_000)
     await expect(receive(text, headers)).rejects.toMatchObject({ code: 'signature_invalid' })
-    expect(ats.request.filter(({ path }) => path === '/jobs/r1')).toHaveLength(0)
+    expect(ats.requests.filter(({ path }) => path === '/jobs/r1')).toHaveLength(0)
     expect(JSON.stringify(installation.log)).not.toContain(KEY)
   })
 
@@ -151,7 +151,7 @@ test('a delivery of Standard Webhooks is followed up once, however often it is r
   expect(await title()).toBe('Head nurse')
   expect(await receive(text, headers)).toEqual({ status: 202, body: { accepted: true, duplicate: true } })
   await installation.settle()
-  expect(ats.request.filter(({ path }) => path === '/jobs/r1')).toHaveLength(1)
+  expect(ats.requests.filter(({ path }) => path === '/jobs/r1')).toHaveLength(1)
   await installation.clock.wind(301_000)
   await expect(receive(text, headers)).rejects.toMatchObject({ code: 'signature_invalid' })
   await expect(receive(`${text} `, headers)).rejects.toMatchObject({ code: 'signature_invalid' })
@@ -187,7 +187,7 @@ describe('a handshake', () => {
 
   test('echoes a header before any secret exists, and does nothing else', async () => {
     const { ats, receive } = await hooked(verify, more, {})
-    const before = ats.request.length
+    const before = ats.requests.length
     expect(await receive('', { 'x-hook-secret': 'abc' })).toEqual({
       status: 200,
       headers: { 'x-hook-secret': 'abc' },
@@ -195,7 +195,7 @@ describe('a handshake', () => {
     })
     expect(await receive({ test: true })).toMatchObject({ status: 204, body: undefined })
     await receive(EVENT, { 'x-hook-secret': 'abc' })
-    expect(ats.request).toHaveLength(before)
+    expect(ats.requests).toHaveLength(before)
   })
 
   test('that has to be verified gets its response only then', async () => {

@@ -162,14 +162,14 @@ test('a response to an event that is older than the page stored meanwhile does n
 describe('a hundred events of one record in a minute', () => {
   test('cause few calls, and the last received state is stored', async () => {
     const { installation, ats, tell, record, change } = await open(SPEC)
-    const before = ats.request.length
+    const before = ats.requests.length
     for (let second = 0; second < 100; second++) {
       change(`Nurse ${second}`, '2026-02-01T00:00:00Z')
       expect(await tell('changed')).toMatchObject({ status: 202 })
       await installation.wind(600)
     }
     await installation.settle(60_000)
-    expect(ats.request.length - before).toBeLessThanOrEqual(6)
+    expect(ats.requests.length - before).toBeLessThanOrEqual(6)
     expect((await record())?.data.title).toBe('Nurse 99')
   })
 

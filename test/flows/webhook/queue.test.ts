@@ -77,7 +77,7 @@ async function open(spec: string, events: Event[], http?: (real: HttpClient) => 
     ...(http ? { http } : {}),
   })
   await pull()
-  const calls = (path: string): number => ats.request.filter((got) => got.path === path).length
+  const calls = (path: string): number => ats.requests.filter((got) => got.path === path).length
   const job = (id: string, of = installation) => of.store.records.get({ connection: 'small', model: 'requisition', id })
   const issues = async (of = installation) =>
     (await of.app.issues.list({ connection: 'small', open: true }, { limit: 9 })).data
@@ -123,7 +123,7 @@ describe('a queue whose events are acknowledged', () => {
     let kept = 0
     const order: string[] = []
     installation.store.hooks.keepRead = async (...input) => {
-      order.push(ats.request.some(({ path }) => path === '/events/done') ? 'after the acknowledgement' : 'before it')
+      order.push(ats.requests.some(({ path }) => path === '/events/done') ? 'after the acknowledgement' : 'before it')
       kept++
       return keepRead(...input)
     }
@@ -141,7 +141,7 @@ describe('a queue whose events are acknowledged', () => {
     const again = await installation.reopen()
     await again.poll('small')
     expect(state.waiting).toEqual([])
-    expect(ats.request.filter(({ path }) => path === '/jobs/r1')).toHaveLength(1)
+    expect(ats.requests.filter(({ path }) => path === '/jobs/r1')).toHaveLength(1)
     expect((await job('r1', again))?.data.title).toBe('Job r1')
   })
 
