@@ -30,6 +30,17 @@ export const WHOLE = [
 /** Where Node keeps what it compiled and stripped of its types: `bin/hirewire.js` uses the same folder. */
 const COMPILED = fileURLToPath(new URL('node_modules/.cache/hirewire', import.meta.url))
 
+/** Pulls, pushes and webhooks of a whole installation at mock ATSs. */
+const FLOWS = 'test/flows/**/*.test.ts'
+const SKIPPED = [...configDefaults.exclude, ...WHOLE]
+
+const SHARED = {
+  // The files of one worker share what they import: reading it for each file takes a third of the time.
+  isolate: false,
+  // Node strips the types: without Vite's wrapper around each import, what is tested runs as it is shipped.
+  experimental: { viteModuleRunner: false },
+}
+
 export default defineConfig({
   test: {
     // For the hundreds of processes that tests start: half of the processor time of a short one is compiling.
@@ -44,16 +55,9 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // The files of one worker share what they import: reading it for each anew is a third of the time.
-        test: {
-          name: 'unit',
-          include: ['test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...WHOLE],
-          isolate: false,
-          // Node strips the types: without Vite's wrapper around each import, what is tested runs as it is shipped.
-          experimental: { viteModuleRunner: false },
-        },
+        test: { name: 'unit', ...SHARED, include: ['test/**/*.test.ts'], exclude: [...SKIPPED, FLOWS] },
       },
+      { extends: true, test: { name: 'flows', ...SHARED, include: [FLOWS], exclude: SKIPPED } },
       { extends: true, test: { name: 'whole', include: WHOLE } },
     ],
   },
