@@ -62,6 +62,8 @@ const MATRIX = `## Limited to connections
 
 A key that is limited to connections reads and changes their rows only. Limits apply in the query of a list. A row of another connection, and another connection in a filter or in a body, get exactly the response of one that does not exist (404). What concerns the whole installation is refused (403): a person is erased at all connections, and a pause of all pushes stops all of them. The positions of the change feed count the entries of all connections, so they show how much happens in the installation.
 
+Such a key may give a credential of its connections as a value, but not as the name of a variable or a file: the places under \`secrets\` are shared by all connections, so it could use the credentials of others. A reference that a connection already has stays.
+
 A connection that is removed and created again under the same id belongs to the keys that are limited to this id.
 
 ## What each role may do

@@ -117,7 +117,7 @@ function limitedConnections(
     list: (filter, paging) => all.list({ ...filter, connections }, paging),
     create: refuse,
     get: owned(all.get),
-    update: owned(all.update),
+    update: owned((id, change) => all.update(id, change, 'limited_key')),
     remove: owned(all.remove),
     check: owned(all.check),
     authorize: owned(all.authorize),

@@ -173,7 +173,7 @@ async function admit(change: Change, deps: ConnectionsDeps): Promise<Separated> 
   // Before the object is checked, so that no refusal shows a secret.
   for (const secret of Object.values(separated.sealed)) deps.sources.secret(secret)
   const effective = judgedOverlay(connector, merged)
-  const places = by === 'configuration' ? [] : placeFaults(stored, merged, deps.sources)
+  const places = by === 'configuration' ? [] : placeFaults(stored, merged, { sources: deps.sources, by })
   const { spec } = effective.connector
   const keys = webhookKeyFaults(merged, spec)
   refuseFaults([...connectionFaults(merged, spec), ...keys, ...places, ...effective.faults])

@@ -22,9 +22,10 @@ export type Connectors = {
 export type { ConnectionInput, CredentialValue } from '../../spec/connection.ts'
 
 /**
- * The source of a connection object. The configuration belongs to the operator; everyone with an API key is `api_key`.
+ * The source of a connection object. The configuration belongs to the operator; everyone with an API key is `api_key`,
+ * or `limited_key` if the key is limited to connections.
  */
-export type GivenBy = 'configuration' | 'api_key'
+export type GivenBy = 'configuration' | 'api_key' | 'limited_key'
 
 /** The connection as shown: every secret masked, references unchanged. */
 export type ConnectionView = {

@@ -4,6 +4,7 @@ import type { StoredCredential } from '../../spec/connection.ts'
 import { CREDENTIAL_AREAS, type CredentialArea, isReservedVariable, isSecret } from '../../spec/connection-faults.ts'
 import type { CredentialFields } from '../../spec/connector.ts'
 import type { ConnectionRow } from '../../store/port/index.ts'
+import type { GivenBy } from '../contract.ts'
 import { type CredentialSources, isInside } from './credential-sources.ts'
 import type { ConnectionFault } from './faults.ts'
 
@@ -49,24 +50,32 @@ export async function resolveCredentials(
   return resolved
 }
 
-/** New references to places that are not allowed; stored references are checked on use. */
+/**
+ * New references to places that are not allowed; stored references are checked on use. The places under `secrets` are
+ * those of all connections: through one, a key that is limited to others would use their credentials.
+ */
 export function placeFaults(
   stored: Readonly<Record<CredentialArea, CredentialPart['values']>>,
   given: Readonly<Record<CredentialArea, CredentialPart['values']>>,
-  sources: Pick<CredentialSources, 'refused'>,
+  { sources, by }: { readonly sources: Pick<CredentialSources, 'refused'>; readonly by: GivenBy },
 ): ConnectionFault[] {
   return CREDENTIAL_AREAS.flatMap((area) =>
     Object.entries(given[area]).flatMap(([field, value]): ConnectionFault[] => {
       if (typeof value === 'string' || 'sealed' in value) return []
       if (canonicalJson(value) === canonicalJson(stored[area][field] ?? null)) return []
-      const refused = sources.refused(value, null)
+      const refused = by === 'limited_key' ? LIMITED : sources.refused(value, null)
       const message = `The ${area} field "${field}" has a reference that is not allowed: ${refused}.`
       const list = 'env' in value ? 'variable to secrets.env' : 'file to secrets.files'
-      const next = `Add the ${list} in hirewire.yaml and restart the server, or provide the value itself.`
+      const next =
+        refused === LIMITED
+          ? 'Provide the value itself, or use an API key that is not limited to connections.'
+          : `Add the ${list} in hirewire.yaml and restart the server, or provide the value itself.`
       return refused === null ? [] : [{ code: 'connection_invalid', pointer: `/${area}/${field}`, message, next }]
     }),
   )
 }
+
+const LIMITED = 'the API key is limited to connections, and the credentials of others can be named in the same way'
 
 type CredentialRequest = {
   readonly value: StoredCredential

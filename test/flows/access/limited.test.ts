@@ -97,3 +97,20 @@ it('the owner of each row is its connection; of what does not exist there is non
   for (const kind of ['push', 'run', 'issue'] as const) expect(await owners[kind](ids[kind])).toBe(CONNECTION)
   for (const owner of Object.values(owners)) expect(await owner('id-of-nothing')).toBeUndefined()
 })
+
+it('a key that is limited to connections cannot use the credentials of others by the name of their place', async () => {
+  const { app } = await openInstallation({ ats: 'recruiting-suite', env: { ATS_OF_BETA: 'secret-of-beta' } })
+  const { connections } = app.limitedTo([CONNECTION])
+  const change = (api_secret: string | { env: string } | { file: string }) => ({ credentials: { api_secret } })
+  // Whether the place exists, or may be named by others, makes no difference.
+  for (const place of [{ env: 'ATS_OF_BETA' }, { env: 'ATS_OF_NOBODY' }, { env: 'HOME' }, { file: '/etc/hostname' }]) {
+    const refused = connections.update(CONNECTION, change(place))
+    await expect(refused).rejects.toMatchObject({ code: 'connection_invalid' })
+    await expect(refused).rejects.toThrow(/"api_secret" .* the API key is limited to connections/)
+  }
+  await connections.update(CONNECTION, change('a-secret-of-its-own'))
+  await app.connections.update(CONNECTION, change({ env: 'ATS_OF_BETA' }))
+  // What a key without a limit has named stays.
+  const { input } = await connections.update(CONNECTION, { ...change({ env: 'ATS_OF_BETA' }), name: 'Renamed' })
+  expect(input).toMatchObject({ name: 'Renamed', credentials: { api_secret: { env: 'ATS_OF_BETA' } } })
+})
