@@ -1,7 +1,7 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
-import type { OfConnections, Store } from '../../store/port/index.ts'
-import type { KeyedApp } from '../contract.ts'
+import type { ListPage, OfConnections, Paging, Store } from '../../store/port/index.ts'
+import type { KeyedApp, RecordFilter, StoredRecord } from '../contract.ts'
 
 /** The connections of rows that are named by their id: undefined for a row that does not exist. */
 export type Owners = Readonly<
@@ -41,6 +41,8 @@ type Fence = {
   ownNamed(connection: string): void
   /** Throws as for a row that does not exist. */
   ownRow(kind: keyof Owners, id: string): Promise<void>
+  /** Whether a filter names a connection that is not its own: the list is empty, and is not read. */
+  isForeign(filter: OfConnections): boolean
   /** The filter of a list, with the limit to these connections. */
   within<Filter extends OfConnections>(filter: Filter): Filter
 }
@@ -56,9 +58,11 @@ function fenceOf(connections: readonly string[], owners: Owners): Fence {
       if (!allowed.has(connection)) throw unknownId.namedConnection(connection)
     },
     async ownRow(kind, id) {
+      // Also for a row that does not exist: neither the text, the time, nor a row that is created now tells them apart.
       const owner = await owners[kind](id)
-      if (owner !== undefined && (owner === null || !allowed.has(owner))) throw unknownId[kind](id)
+      if (!owner || !allowed.has(owner)) throw unknownId[kind](id)
     },
+    isForeign: ({ connection }) => connection !== undefined && !allowed.has(connection),
     within: (filter) =>
       filter.connection !== undefined && allowed.has(filter.connection) ? filter : { ...filter, connections },
   }
@@ -76,6 +80,15 @@ const ownedRow =
     return operation(id, ...rest)
   }
 
+/** The list, of the key's connections only. One of a foreign connection is not read: its time would tell its length. */
+const ownedList =
+  <Filter extends OfConnections, Row>(
+    list: (filter: Filter, paging: Paging) => Promise<ListPage<Row>>,
+    { isForeign, within }: Fence,
+  ) =>
+  async (filter: Filter, paging: Paging): Promise<ListPage<Row>> =>
+    isForeign(filter) ? { data: [], nextCursor: null } : list(within(filter), paging)
+
 /**
  * The application as an API key sees it that is limited to these connections. Lists are limited in their query. A row of
  * another connection does not exist. Every method of the contract is here: the compiler asks for a new one.
@@ -88,7 +101,7 @@ export function limitTo(app: KeyedApp, connections: readonly string[], owners: O
     ...limitedPeople(app, fence),
     ...limitedData(app, fence),
     issues: {
-      list: (filter, paging) => app.issues.list(fence.within(filter), paging),
+      list: ownedList(app.issues.list, fence),
       close: ownedRow('issue', app.issues.close, fence.ownRow),
     },
     upkeep: { purge: refuse, backup: refuse },
@@ -132,7 +145,8 @@ function limitedConnections(
 
 type OfPeople = 'consents' | 'pushes' | 'reviews' | 'erasures'
 
-function limitedPeople(app: KeyedApp, { within, ownNamed, ownRow }: Fence): Pick<KeyedApp, OfPeople> {
+function limitedPeople(app: KeyedApp, fence: Fence): Pick<KeyedApp, OfPeople> {
+  const { ownNamed, ownRow } = fence
   const { consents, pushes, reviews, erasures } = app
   return {
     consents: {
@@ -140,7 +154,7 @@ function limitedPeople(app: KeyedApp, { within, ownNamed, ownRow }: Fence): Pick
         ownNamed(input.connection)
         return consents.record(input, key)
       },
-      list: (filter, paging) => consents.list(within(filter), paging),
+      list: ownedList(consents.list, fence),
     },
     pushes: {
       async request(input) {
@@ -151,7 +165,7 @@ function limitedPeople(app: KeyedApp, { within, ownNamed, ownRow }: Fence): Pick
         ownNamed(input.connection)
         return pushes.dryRun(input, how)
       },
-      list: (filter, paging) => pushes.list(within(filter), paging),
+      list: ownedList(pushes.list, fence),
       get: ownedRow('push', pushes.get, ownRow),
       cancel: ownedRow('push', pushes.cancel, ownRow),
       settle: ownedRow('push', pushes.settle, ownRow),
@@ -160,12 +174,12 @@ function limitedPeople(app: KeyedApp, { within, ownNamed, ownRow }: Fence): Pick
       setPaused: refuse,
     },
     reviews: {
-      list: (filter, paging) => reviews.list(within(filter), paging),
+      list: ownedList(reviews.list, fence),
       get: ownedRow('review', reviews.get, ownRow),
       decide: ownedRow('review', reviews.decide, ownRow),
     },
     erasures: {
-      list: (filter, paging) => erasures.list(within(filter), paging),
+      list: ownedList(erasures.list, fence),
       close: ownedRow('erasure', erasures.close, ownRow),
       erase: refuse,
       status: refuse,
@@ -175,12 +189,14 @@ function limitedPeople(app: KeyedApp, { within, ownNamed, ownRow }: Fence): Pick
 
 type OfData = 'records' | 'runs' | 'changes' | 'analytics' | 'quarantine' | 'budgets'
 
-function limitedData(app: KeyedApp, { within, isOwn, own, ownNamed, ownRow }: Fence): Pick<KeyedApp, OfData> {
+function limitedData(app: KeyedApp, fence: Fence): Pick<KeyedApp, OfData> {
+  const { within, isForeign, isOwn, own, ownNamed, ownRow } = fence
   const { records, runs, changes, analytics, quarantine, budgets } = app
   return {
     records: {
-      list: (model, filter, paging) => records.list(model, within(filter), paging),
-      count: (model, filter) => records.count(model, within(filter)),
+      list: (model, filter, paging) =>
+        ownedList<RecordFilter, StoredRecord>((own, page) => records.list(model, own, page), fence)(filter, paging),
+      count: async (model, filter) => (isForeign(filter) ? 0 : records.count(model, within(filter))),
       get: async (key) => (isOwn(key.connection) ? records.get(key) : null),
       history: async (key) => (isOwn(key.connection) ? records.history(key) : []),
       async explain(key) {
@@ -189,17 +205,20 @@ function limitedData(app: KeyedApp, { within, isOwn, own, ownNamed, ownRow }: Fe
       },
     },
     runs: {
-      list: (filter, paging) => runs.list(within(filter), paging),
+      list: ownedList(runs.list, fence),
       get: ownedRow('run', runs.get, ownRow),
       release: ownedRow('run', runs.release, ownRow),
     },
-    changes: { list: (filter) => changes.list(within(filter)), lastSeq: changes.lastSeq },
+    changes: {
+      list: async (filter) => (isForeign(filter) ? [] : changes.list(within(filter))),
+      lastSeq: changes.lastSeq,
+    },
     analytics: {
-      funnel: (filter, paging) => analytics.funnel(within(filter), paging),
-      timeInPhase: (filter, paging) => analytics.timeInPhase(within(filter), paging),
+      funnel: ownedList(analytics.funnel, fence),
+      timeInPhase: ownedList(analytics.timeInPhase, fence),
     },
     quarantine: {
-      list: (filter, paging) => quarantine.list(within(filter), paging),
+      list: ownedList(quarantine.list, fence),
       get: ownedRow('quarantined', quarantine.get, ownRow),
       replay: ownedRow('quarantined', quarantine.replay, ownRow),
       async replayMany(filter) {
@@ -207,6 +226,6 @@ function limitedData(app: KeyedApp, { within, isOwn, own, ownNamed, ownRow }: Fe
         return quarantine.replayMany(within(filter))
       },
     },
-    budgets: { list: (filter, paging) => budgets.list(within(filter), paging) },
+    budgets: { list: ownedList(budgets.list, fence) },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownersIn } from '../../../runtime/app/access/limited.ts'
+import { limitTo, ownersIn } from '../../../runtime/app/access/limited.ts'
 import type { KeyedApp } from '../../../runtime/app/contract.ts'
 import { CONNECTION, openInstallation } from '../../kit/installation.ts'
 
@@ -96,6 +96,65 @@ it('the owner of each row is its connection; of what does not exist there is non
   const owners = ownersIn(installation.store)
   for (const kind of ['push', 'run', 'issue'] as const) expect(await owners[kind](ids[kind])).toBe(CONNECTION)
   for (const owner of Object.values(owners)) expect(await owner('id-of-nothing')).toBeUndefined()
+})
+
+/** The lists of the contract that can be filtered by connection. */
+const LISTS: Readonly<Record<string, (app: KeyedApp, connection: string) => Promise<unknown>>> = {
+  'records.list': (app, connection) => app.records.list('requisition', { connection }, PAGE),
+  'records.count': (app, connection) => app.records.count('requisition', { connection }),
+  'runs.list': (app, connection) => app.runs.list({ connection }, PAGE),
+  'pushes.list': (app, connection) => app.pushes.list({ connection }, PAGE),
+  'consents.list': (app, connection) => app.consents.list({ connection }, PAGE),
+  'reviews.list': (app, connection) => app.reviews.list({ connection }, PAGE),
+  'erasures.list': (app, connection) => app.erasures.list({ connection }, PAGE),
+  'issues.list': (app, connection) => app.issues.list({ connection }, PAGE),
+  'quarantine.list': (app, connection) => app.quarantine.list({ connection }, PAGE),
+  'budgets.list': (app, connection) => app.budgets.list({ connection }, PAGE),
+  'changes.list': (app, connection) => app.changes.list({ connection, after: 0, limit: 100 }),
+  'analytics.funnel': (app, connection) => app.analytics.funnel({ connection }, PAGE),
+  'analytics.timeInPhase': (app, connection) => app.analytics.timeInPhase({ connection }, PAGE),
+}
+
+/** The application, and the names of the lists that are read through it. */
+function watched(app: KeyedApp): { app: KeyedApp; read: string[] } {
+  const read: string[] = []
+  const parts = Object.entries(app).map(([part, methods]) => [
+    part,
+    new Proxy(methods as object, {
+      get(target, name) {
+        const method: unknown = Reflect.get(target, name)
+        if (typeof method !== 'function') return method
+        return (...args: unknown[]) => {
+          read.push(`${part}.${String(name)}`)
+          return method.apply(target, args)
+        }
+      },
+    }),
+  ])
+  return { app: Object.fromEntries(parts) as KeyedApp, read }
+}
+
+it('a list of a foreign connection is not read, so that its time does not tell how long it is', async () => {
+  const { app, installation } = await openWithRows()
+  const { app: watching, read } = watched(app)
+  const owners = ownersIn(installation.store)
+  const [own, foreign] = [limitTo(watching, [CONNECTION], owners), limitTo(watching, ['beta'], owners)]
+  for (const [name, list] of Object.entries(LISTS)) {
+    const empty = name === 'records.count' ? 0 : name === 'changes.list' ? [] : { data: [], nextCursor: null }
+    expect([name, await list(foreign, CONNECTION)]).toEqual([name, empty])
+  }
+  expect(read).toEqual([])
+  for (const list of Object.values(LISTS)) await list(own, CONNECTION)
+  expect(read).toEqual(Object.keys(LISTS))
+})
+
+it('a row that has no owner when it is looked up is refused, also if it exists a moment later', async () => {
+  const { app, installation, ids } = await openWithRows()
+  const late = { ...ownersIn(installation.store), push: async () => undefined }
+  const view = limitTo(app, ['beta'], late)
+  await expect(view.pushes.get(ids.push)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(view.pushes.cancel(ids.push, 'no')).rejects.toMatchObject({ code: 'not_found' })
+  expect((await app.pushes.get(ids.push)).push.state).not.toBe('CANCELLED')
 })
 
 it('a key that is limited to connections cannot use the credentials of others by the name of their place', async () => {
