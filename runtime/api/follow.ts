@@ -12,6 +12,8 @@ const LOOK_EVERY = 500
 const SIGN_OF_LIFE = 15_000
 /** How long a stream goes on after its key has expired or was revoked. */
 const ADMITTED_FOR = 15_000
+/** The share of the streams that one key may hold that is limited to connections: it must not block the others. */
+const SHARE_OF_LIMITED = 0.1
 /** Entries read at once; bounds what is held for a slow reader. */
 const AT_ONCE = 200
 
@@ -21,6 +23,8 @@ type Follower = {
   readonly changes: Changes
   /** The response that receives the stream. */
   readonly reader: EventEmitter
+  /** The id of a key that is limited to connections; null for another key. */
+  readonly limitedKey: string | null
   /** Whether the follower's key is still valid: a stream must not outlive it. */
   isAdmitted(): Promise<boolean>
 }
@@ -30,17 +34,16 @@ export type FollowDeps = { readonly clock: Clock; readonly followers: number }
 
 /** `stop` ends every stream: the server closes only when no response is in flight. */
 export function createFollowers({ clock, followers }: FollowDeps): { follow: Follow; stop(): void } {
-  const open = new Set<AbortController>()
+  /** The streams, each with its key if that is limited. */
+  const open = new Map<AbortController, string | null>()
+  const ofLimited = Math.max(1, Math.floor(followers * SHARE_OF_LIMITED))
   return {
-    follow(place, { reader, ...follower }) {
-      if (open.size >= followers)
-        throw new HirewireError(
-          'too_many_requests',
-          `The maximum of ${followers} open change feed streams is reached.`,
-          { detail: { retryAfterMs: SIGN_OF_LIFE } },
-        )
+    follow(place, { reader, limitedKey, ...follower }) {
+      if (open.size >= followers) throw tooMany(`The maximum of ${followers} open change feed streams is reached.`)
+      if (limitedKey !== null && [...open.values()].filter((key) => key === limitedKey).length >= ofLimited)
+        throw tooMany(`This API key is limited to connections and has the maximum of ${ofLimited} change feed streams.`)
       const ends = new AbortController()
-      open.add(ends)
+      open.set(ends, limitedKey)
       // Not the stream itself, which reports that it is closed only after its current pause.
       reader.once('close', () => {
         ends.abort()
@@ -49,12 +52,15 @@ export function createFollowers({ clock, followers }: FollowDeps): { follow: Fol
       return Readable.from(events(place, { ...follower, clock, signal: ends.signal }), { highWaterMark: 1 })
     },
     stop() {
-      for (const ends of open) ends.abort()
+      for (const ends of open.keys()) ends.abort()
     },
   }
 }
 
-type Source = Omit<Follower, 'reader'> & { readonly clock: Clock; readonly signal: AbortSignal }
+const tooMany = (message: string): HirewireError =>
+  new HirewireError('too_many_requests', message, { detail: { retryAfterMs: SIGN_OF_LIFE } })
+
+type Source = Omit<Follower, 'reader' | 'limitedKey'> & { readonly clock: Clock; readonly signal: AbortSignal }
 
 /**
  * Texts of the stream. Each event's id is its `seq`, so that a reader who reconnects with `Last-Event-ID` misses

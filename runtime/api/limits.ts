@@ -11,7 +11,7 @@ export type Limits = {
   readonly failedKeysPerMinute: number
   /** Per address and connection. */
   readonly webhooksPerMinute: number
-  /** Concurrent streams of the change feed. */
+  /** Concurrent streams of the change feed; a key that is limited to connections may have a tenth of them. */
   readonly followers: number
   /** Longest time for receiving a request, in milliseconds. */
   readonly requestTimeoutMs: number

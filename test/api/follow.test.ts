@@ -177,3 +177,15 @@ it('a stream of a limited key has the changes of its connections only', async ()
   expect(idsIn(await stream.until('of beta'))).toEqual(['2'])
   stream.close()
 })
+
+it('a limited key cannot hold so many streams that another key gets none', async () => {
+  const { port } = await listening({ followers: 20 })
+  const limited = { role: 'auditor', connections: ['acme'], expiresAt: null } as const
+  const { token } = await kit.fake.app.keys.create({ ...limited, name: 'desk' })
+  const other = await kit.fake.app.keys.create({ ...limited, name: 'other desk' })
+  const streams = [await follow(port, { key: token }), await follow(port, { key: token })]
+  expect((await follow(port, { key: token })).status).toBe(429)
+  streams.push(await follow(port, { key: other.token }), await follow(port), await follow(port), await follow(port))
+  expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200))
+  for (const stream of streams) stream.close()
+})

@@ -67,7 +67,7 @@ export const changeRoutes: Routes = (api, { clock, limits, isAdmitted }) => {
       schema: LIST_CHANGES,
     },
     async (request, reply) => {
-      const { app, query, headers } = request
+      const { app, query, headers, principal } = request
       const { after: requested = 0, limit = 100, ...filter } = query
       const streams = headers.accept?.includes(EVENT_STREAM) === true
       const lastId = streams ? headers['last-event-id'] : undefined
@@ -79,6 +79,7 @@ export const changeRoutes: Routes = (api, { clock, limits, isAdmitted }) => {
           {
             changes: app.changes,
             reader: reply.raw,
+            limitedKey: principal && principal.connections !== null ? principal.id : null,
             isAdmitted: () => isAdmitted(request),
           },
         )
