@@ -9,7 +9,7 @@ const PURPOSES: Readonly<Record<Role, string>> = {
     'Who runs Hirewire: pulls, pauses, held runs, quarantine, uncertain pushes, erasure tasks, purge, backup, metrics.',
   auditor: 'Reads everything, consents, pushes and keys included, and changes nothing.',
   integrator:
-    'Who connects customers and writes connectors: creates and changes connections, tries, remaps and replays. Sees no consents, reviews and erasures.',
+    'Who connects customers and writes connectors: creates and changes connections, tries, remaps and replays. May not list consents, reviews and erasures; a push shows its consents, and the change feed that a consent or an erasure changed.',
   admin: 'Everything. Only this role removes connections, and creates, rotates and revokes keys.',
 }
 
@@ -39,7 +39,7 @@ The commands work on the running server, and so does \`/v1/keys\` with a key of 
 ## Keys
 
 - **Secret.** \`hw_\`, twelve characters that find the key and are no secret, \`_\`, and 256 random bits. It is printed once, on standard output, and is not stored: the store has its SHA-256 ([decision 43](decisions/0043-api-keys-are-hashed-once.md)). The prefix lets secret scanners find it.
-- **End.** \`--expires\` takes a duration or a time. After it, the key is refused (401), and the response says so. \`keys rotate --expires\` sets a new end.
+- **End.** \`--expires\` takes a duration or a time. After it, the key is refused (401), and the response says so. \`keys rotate --expires\` sets a new end; secrets that had expired stay refused.
 - **Rotation.** The key keeps its id, name, role and connections and gets a second secret. The earlier one stays valid for the overlap, 24 hours by default. \`keys list\` and \`/v1/keys\` show the last use of each, so that you see when the earlier one is no longer used.
 - **Last use** is written at most every ten minutes for each secret.
 - **Revocation** takes effect on the next request. Open event streams of the key end within fifteen seconds. A revoked key stays in the list, and its name is free again.

@@ -75,7 +75,7 @@ function refuseEnded(key: KeyRow, { endsAt }: KeySecret, now: number): void {
   if (key.expiresAt !== null && key.expiresAt <= now)
     throw refuse(
       `expired at ${isoTime(key.expiresAt)}`,
-      `Use another key, or extend this one: \`hirewire keys rotate ${key.id} --expires 90d\`.`,
+      `Use another key, or give this one a new secret and end: \`hirewire keys rotate ${key.id} --expires 90d\`.`,
     )
   if (endsAt !== null && endsAt <= now)
     throw refuse(

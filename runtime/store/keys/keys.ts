@@ -115,11 +115,13 @@ function* rotate(
       next: `Rotate it with a new end: \`hirewire keys rotate ${id} --expires 90d\` (expires_at).`,
     })
   yield* tx.run('DELETE FROM api_key_secret WHERE api_key = ? AND ends_at <= ?', id, now)
+  // An overlap is for a secret in use: one that is refused today, whoever has it, stays refused.
+  const ends = key.expiresAt !== null && key.expiresAt <= now ? now : endsAt
   yield* tx.run(
     'UPDATE api_key_secret SET ends_at = ? WHERE api_key = ? AND (ends_at IS NULL OR ends_at > ?)',
-    endsAt,
+    ends,
     id,
-    endsAt,
+    ends,
   )
   yield* addSecret(tx, id, { ...secret, now })
   yield* tx.run('UPDATE api_key SET expires_at = ? WHERE id = ?', wholeOrNull(expires), id)

@@ -70,6 +70,17 @@ export function keySuite(makeStore: MakeStore): void {
       expect(await store.keys.rotate(id, { secret: secret('c'), endsAt: expiresAt })).toMatchObject({ expiresAt })
     })
 
+    it('that have expired do not make their earlier secrets valid again when they get a new end', async () => {
+      const { id } = await store.keys.create({ ...NEW, expiresAt: kit.clock.now() + DAY }, secret('a'))
+      await kit.clock.wind(DAY)
+      const now = kit.clock.now()
+      const rotated = await store.keys.rotate(id, { secret: secret('b'), endsAt: now + DAY, expiresAt: now + 9 * DAY })
+      expect(rotated.secrets.map(({ lookup, endsAt }) => [lookup, endsAt])).toEqual([
+        ['a', now],
+        ['b', null],
+      ])
+    })
+
     it('are revoked once, and not rotated afterwards', async () => {
       const { id } = await store.keys.create(NEW, secret('a'))
       expect(await store.keys.revoke(id)).toMatchObject({ revokedAt: kit.clock.now() })
