@@ -75,7 +75,7 @@ const PARTS = ['credentials', 'webhook', 'settings', 'auth_type', 'overrides'] a
  * Whether origins are unaffected. hirewire.yaml repeats its content at every start, which does not enter secrets again.
  */
 function staysAsItIs({ said, by, stored, merged, kept }: Change): boolean {
-  if (by === 'api_key') return PARTS.every((part) => said[part] === undefined)
+  if (by !== 'configuration') return PARTS.every((part) => said[part] === undefined)
   return canonicalJson(opened(stored, kept)) === canonicalJson(opened(merged, kept))
 }
 
@@ -88,7 +88,7 @@ function opened({ auth_type, settings, overrides, ...areas }: Definition, kept: 
   return { auth_type, settings, overrides, credentials: values('credentials'), webhook: values('webhook') }
 }
 
-/** `confirmed`: a reference that only hirewire.yaml may name was named again, so it may keep its current origins. */
+/** `confirmed`: a reference that the sender may not enter was named again, so it may keep its current origins. */
 function howGiven(
   key: string,
   { said, by }: Change,
@@ -98,7 +98,7 @@ function howGiven(
   const value = said[area]?.[name.join('.')]
   if (value === undefined || value === MASK) return 'kept'
   if (by === 'configuration' || typeof value === 'string') return 'given'
-  return sources.refused(value, null) === null ? 'given' : 'confirmed'
+  return by === 'limited_key' || sources.refused(value, null) !== null ? 'confirmed' : 'given'
 }
 
 /** Null if unknown, because a credential that determines the URL is unavailable. */

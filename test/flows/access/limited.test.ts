@@ -172,4 +172,8 @@ it('a key that is limited to connections cannot use the credentials of others by
   // What a key without a limit has named stays.
   const { input } = await connections.update(CONNECTION, { ...change({ env: 'ATS_OF_BETA' }), name: 'Renamed' })
   expect(input).toMatchObject({ name: 'Renamed', credentials: { api_secret: { env: 'ATS_OF_BETA' } } })
+  // It may be the secret of others, too: naming it again does not send it to another URL.
+  const credentials = { api_key: 'its-own', api_secret: { env: 'ATS_OF_BETA' } }
+  const moved = { credentials, settings: { ats_base_url: 'https://thief.example' } }
+  await expect(connections.update(CONNECTION, moved)).rejects.toMatchObject({ code: 'origin_changed' })
 })
