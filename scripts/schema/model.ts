@@ -1,7 +1,8 @@
-import { ATTACHMENT_KINDS, MODELS, OBSERVED_VIA } from '../../runtime/kernel/model.ts'
+import { Consent } from '../../runtime/api/views/consent.ts'
+import { Attachment, Push } from '../../runtime/api/views/push.ts'
+import { MODELS, OBSERVED_VIA } from '../../runtime/kernel/model.ts'
 import { modelSchema } from '../../runtime/kernel/model-schema.ts'
-import { momentOf, needed, oneOf } from './fields.ts'
-import { consent, push } from './ledger.ts'
+import { momentOf, oneOf } from './fields.ts'
 import { DRAFT, object, type Properties, type Schema, said } from './words.ts'
 
 const application = modelSchema('application').properties as Properties
@@ -29,20 +30,24 @@ const applicationEvent: Properties = {
   observed_via: oneOf('Observed via', 'How Hirewire detected it.', OBSERVED_VIA),
 }
 
-const attachment: Properties = {
-  kind: oneOf('Kind', 'Kind of file.', ATTACHMENT_KINDS),
-  file_name: needed('File name', 'As received; never used as a path.', 'resume.pdf'),
-  media_type: needed('Media type', 'Detected from the content, not from the name.', 'application/pdf'),
-  size: { ...said('Size', 'Size in bytes.', 48_210), type: 'integer', minimum: 1 },
-  sha256: {
-    ...said(
-      'SHA-256',
-      'SHA-256 of the content, in hex.',
-      'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
-    ),
-    type: 'string',
-    pattern: '^[0-9a-f]{64}$',
-  },
+/** What the API returns of a model that only Hirewire creates. */
+const returned = (name: string, { properties, required = [], description }: View): Schema =>
+  model(name, String(description), titled(properties), required)
+
+type Fields = Readonly<Record<string, object>>
+type View = { readonly properties: Fields; readonly required?: readonly string[]; readonly description?: string }
+
+/** Every key needs a title for the reference; the API's document has none. */
+const titled = (properties: Fields): Properties =>
+  Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, withTitle(key, { ...schema })]))
+
+function withTitle(key: string, { properties, items, ...schema }: Schema): Schema {
+  return {
+    title: `${key[0]?.toUpperCase()}${key.slice(1).replaceAll('_', ' ')}`,
+    ...schema,
+    ...(properties ? { properties: titled(properties as Fields) } : {}),
+    ...(items ? { items: withTitle(key, items as Schema) } : {}),
+  }
 }
 
 const model = (name: string, description: string, properties: Properties, required: readonly string[]): Schema => ({
@@ -62,30 +67,7 @@ export const modelSchemas: Readonly<Record<string, Schema>> = {
     applicationEvent,
     ['application', 'to', 'effective_at', 'observed_at', 'observed_via'],
   ),
-  attachment: model('attachment', 'A file of a push.', attachment, [
-    'kind',
-    'file_name',
-    'media_type',
-    'size',
-    'sha256',
-  ]),
-  consent: model('consent', 'One entry of the consent ledger.', consent, [
-    'person',
-    'connection',
-    'requisition',
-    'kind',
-    'state',
-    'at',
-    'evidence',
-  ]),
-  push: model('push', 'One request to submit a person for a requisition.', push, [
-    'id',
-    'person',
-    'connection',
-    'requisition',
-    'state',
-    'effect_class',
-    'created_at',
-    'updated_at',
-  ]),
+  attachment: returned('attachment', Attachment),
+  consent: returned('consent', Consent),
+  push: returned('push', Push),
 }

@@ -5,17 +5,20 @@ import { CONSENT_KINDS, CONSENT_STATES } from '../../kernel/consent.ts'
 import { anyObject, closed, isoOrNull, oneOf, time, timeOrNull } from '../fields.ts'
 
 const FIELDS = {
-  id: Type.String(),
-  seq: Type.Integer({ description: 'Position in the ledger.' }),
-  person: Type.String(),
-  connection: Type.String(),
-  requisition: Type.String(),
-  kind: oneOf(CONSENT_KINDS),
-  state: oneOf(CONSENT_STATES),
+  id: Type.String({ description: "Hirewire's id of the entry.", examples: ['con_01k9'] }),
+  seq: Type.Integer({ description: 'Position in the ledger.', examples: [1] }),
+  person: Type.String({ description: "The sourcing platform's id of the person.", examples: ['p1'] }),
+  connection: Type.String({ description: 'The connection.', examples: ['acme'] }),
+  requisition: Type.String({ description: "The ATS's id of the requisition.", examples: ['j1'] }),
+  kind: oneOf(CONSENT_KINDS, { description: 'What the person consented to.', examples: [CONSENT_KINDS[0]] }),
+  state: oneOf(CONSENT_STATES, { description: "The person's decision.", examples: ['confirmed'] }),
   at: time({ description: 'When it took effect.' }),
-  expires_at: timeOrNull(),
-  recorded_at: time(),
-  evidence: anyObject({ description: 'Who recorded it, where, and the version and hash of the consent text.' }),
+  expires_at: timeOrNull({ description: 'When it expires; null: never.', examples: [null] }),
+  recorded_at: time({ description: 'When Hirewire recorded it.' }),
+  evidence: anyObject({
+    description: 'Who recorded it, where, and the version and hash of the consent text.',
+    examples: [{ recorded_by: 'sourcing-platform' }],
+  }),
 }
 
 export const Consent = closed(FIELDS, { $id: 'Consent', description: 'An entry of the append-only consent ledger.' })

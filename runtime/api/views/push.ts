@@ -3,47 +3,75 @@ import type { PushRow } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { CONSENT_KINDS } from '../../kernel/consent.ts'
 import { CAUSES } from '../../kernel/errors.ts'
+import { sha256 } from '../../kernel/fingerprint.ts'
 import { ATTACHMENT_KINDS, idText } from '../../kernel/model.ts'
 import { nextOfPush } from '../../kernel/push-next.ts'
 import { CONTACT_FIELDS, EFFECT_CLASSES, PUSH_STATES } from '../../kernel/states.ts'
 import { closed, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
 
+const text = (description: string, ...examples: string[]) => Type.String({ description, examples })
+const contact = (description: string, example: string) => Type.Optional(text(description, example))
+
+export const Attachment = closed(
+  {
+    kind: oneOf(ATTACHMENT_KINDS, { description: 'Kind of file.', examples: [ATTACHMENT_KINDS[0]] }),
+    file_name: text('The name sent to the ATS; never used as a path.', 'resume.pdf'),
+    given_name: text('The name as received.', 'resume.pdf'),
+    media_type: text('Detected from the content, not from the name.', 'application/pdf'),
+    size: Type.Integer({ description: 'Size in bytes.', examples: [48_210] }),
+    sha256: text('SHA-256 of the content, in hex.', sha256('')),
+  },
+  { description: 'A file of a push.' },
+)
+
 export const FIELDS = {
-  id: Type.String({ examples: ['psh_01k9f3m2q8a7x'] }),
-  person: Type.String(),
-  connection: Type.String(),
-  requisition: Type.String(),
-  candidate: closed({
-    first_name: Type.Optional(Type.String()),
-    last_name: Type.Optional(Type.String()),
-    email: Type.Optional(Type.String()),
-    phone: Type.Optional(Type.String()),
-  }),
-  attachments: Type.Array(
-    closed({
-      kind: oneOf(ATTACHMENT_KINDS),
-      file_name: Type.String({ description: 'The name sent to the ATS.' }),
-      given_name: Type.String({ description: 'The name as received.' }),
-      media_type: Type.String(),
-      size: Type.Integer({ description: 'Size in bytes.' }),
-      sha256: Type.String(),
-    }),
+  id: text("Hirewire's id of the push.", 'psh_01k9f3m2q8a7x'),
+  person: text("The sourcing platform's id of the person.", 'p1'),
+  connection: text('The connection.', 'acme'),
+  requisition: text("The ATS's id of the requisition.", 'j1'),
+  candidate: closed(
+    {
+      first_name: contact('First name.', 'Ada'),
+      last_name: contact('Last name.', 'Lovelace'),
+      email: contact('E-mail address.', 'ada@example.com'),
+      phone: contact('Phone number.', '+442079460958'),
+    },
+    {
+      description: 'The personal data as received; empty after an erasure or the end of its retention.',
+      examples: [{ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }],
+    },
   ),
-  state: oneOf(PUSH_STATES),
-  requires: oneOf(CONSENT_KINDS, { description: 'The consent that this connector requires.' }),
-  consent: textOrNull({ description: 'Ledger entry that granted or refused it.' }),
-  effect_class: oneOf(EFFECT_CLASSES),
-  step: textOrNull({ description: 'The next step; null when all are done.' }),
-  result: closed({ candidate: textOrNull(), application: textOrNull() }, { description: 'Known ids in the ATS.' }),
-  existing: Type.Boolean({ description: 'An existing candidate was used or updated.' }),
-  dropped: Type.Array(Type.String(), { description: 'What this ATS does not accept.' }),
-  ready_at: timeOrNull({ description: 'Not sent before this time.' }),
-  cause: oneOfOrNull(CAUSES),
-  code: textOrNull(),
-  message: textOrNull(),
-  next: textOrNull({ description: 'The next step for the person or system that must act.' }),
-  created_at: time(),
-  updated_at: time(),
+  attachments: Type.Array(Attachment, { description: 'The files as sent to the ATS.', examples: [[]] }),
+  state: oneOf(PUSH_STATES, { description: 'A REFUSED push is never queued.', examples: ['CONFIRMED'] }),
+  requires: oneOf(CONSENT_KINDS, {
+    description: 'The consent that this connector requires.',
+    examples: [CONSENT_KINDS[0]],
+  }),
+  consent: textOrNull({ description: 'Ledger entry that granted or refused it.', examples: ['con_01k9'] }),
+  effect_class: oneOf(EFFECT_CLASSES, {
+    description: 'How a lost response can be resolved at this ATS.',
+    examples: [EFFECT_CLASSES[0]],
+  }),
+  step: textOrNull({ description: 'The next step; null when all are done.', examples: ['candidate'] }),
+  result: closed(
+    {
+      candidate: textOrNull({ description: "The ATS's id of the candidate.", examples: ['c1'] }),
+      application: textOrNull({ description: "The ATS's id of the application.", examples: ['a1'] }),
+    },
+    { description: 'Known ids in the ATS.', examples: [{ candidate: 'c1', application: 'a1' }] },
+  ),
+  existing: Type.Boolean({ description: 'An existing candidate was used or updated.', examples: [false] }),
+  dropped: Type.Array(Type.String(), { description: 'What this ATS does not accept.', examples: [['cover_letter']] }),
+  ready_at: timeOrNull({ description: 'Not sent before this time.', examples: [null] }),
+  cause: oneOfOrNull(CAUSES, { description: 'Why it failed or was refused.', examples: ['consent'] }),
+  code: textOrNull({ description: 'The cause as a code of the table of errors.', examples: ['consent_missing'] }),
+  message: textOrNull({ description: 'What happened, as text.', examples: ['The person opted out.'] }),
+  next: textOrNull({
+    description: 'The next step for the person or system that must act.',
+    examples: ['Ask the person for a consent.'],
+  }),
+  created_at: time({ description: 'When it was requested.' }),
+  updated_at: time({ description: 'When it last changed.' }),
 }
 
 export const Push = closed(FIELDS, { $id: 'Push', description: 'One request to submit a person for a requisition.' })
