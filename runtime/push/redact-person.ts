@@ -6,23 +6,37 @@ import { MASK } from '../kernel/mask.ts'
  */
 export function withoutPerson(text: string, candidate: Readonly<Record<string, unknown>>): string {
   const values = Object.entries(candidate).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const patterns = values.flatMap(([name, value]) => (name === 'phone' ? phonePatterns(value) : patternsOf(value)))
+  const marks = values.flatMap(([name, value]) => (name === 'phone' ? phoneMarks(value) : marksOf(value)))
   // Longest first: a name may be a part of the e-mail address.
-  return patterns.sort((a, b) => b.length - a.length).reduce(masked, text)
+  return marks.sort((a, b) => b.pattern.length - a.pattern.length).reduce(masked, text)
 }
 
-const masked = (text: string, pattern: string): string =>
-  text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'giu'), MASK)
+/** How a value is found, and a quick check that it may be: to compile a pattern takes a millisecond. */
+type PersonMark = { readonly pattern: string; mayBeIn(text: string): boolean }
 
-function patternsOf(value: string): string[] {
+const masked = (text: string, { pattern, mayBeIn }: PersonMark): string =>
+  mayBeIn(text) ? text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'giu'), MASK) : text
+
+function marksOf(value: string): PersonMark[] {
   const trimmed = value.trim()
-  return trimmed === '' ? [] : [...new Set([trimmed, encodeURIComponent(trimmed)])].map(escaped)
+  if (trimmed === '') return []
+  return [...new Set([trimmed, encodeURIComponent(trimmed)])].map((one) => ({
+    pattern: escaped(one),
+    // Outside of ASCII, letters of different length and case may be equal for the pattern.
+    mayBeIn: (text) => !isAscii(one) || !isAscii(text) || text.toLowerCase().includes(one.toLowerCase()),
+  }))
 }
+
+const isAscii = (text: string): boolean => !/\P{ASCII}/u.test(text)
 
 /** The digits with any separators between them, with or without a leading plus. */
-function phonePatterns(value: string): string[] {
-  const digits = value.replace(/\D/g, '')
-  return digits.length < 5 ? patternsOf(value) : [[...digits].join('[\\s().\\-/]*')]
+function phoneMarks(value: string): PersonMark[] {
+  const digits = digitsOf(value)
+  if (digits.length < 5) return marksOf(value)
+  const pattern = [...digits].join('[\\s().\\-/]*')
+  return [{ pattern, mayBeIn: (text) => digitsOf(text).includes(digits) }]
 }
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

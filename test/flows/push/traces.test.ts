@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MASK } from '../../../runtime/kernel/mask.ts'
 import { withoutPerson } from '../../../runtime/push/redact-person.ts'
 import { CONNECTION, candidateOf, type Installation, specText } from '../../kit/installation.ts'
 import { openPushInstallation } from '../../kit/push-installation.ts'
@@ -71,4 +73,39 @@ test('a person is removed from a text in every spelling, and nothing else is', (
   const shown = withoutPerson(text, candidate)
   for (const trace of ['LI', "o'neil", 'ONEIL', 'oneil', '123', '5678']) expect(shown).not.toContain(trace)
   expect(shown).toMatch(/^Limit: .* list$/)
+})
+
+/** Letters that are equal to others only for a pattern that ignores case, and what may stand around them. */
+const letters = fc.string({ unit: fc.constantFrom(...'sSſkKKiIıİéÉßẞ+1 -.@'), minLength: 1, maxLength: 4 })
+
+test('a text is searched for a name only if it may contain it, with the same result (property)', () => {
+  fc.assert(
+    fc.property(letters, fc.array(letters, { maxLength: 6 }), (name, words) => {
+      const text = words.join(' ')
+      const spellings = [...new Set([name.trim(), encodeURIComponent(name.trim())])].filter((one) => one !== '')
+      const patterns = spellings.map((one) => one.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+      const searched = patterns
+        .sort((a, b) => b.length - a.length)
+        .reduce(
+          (left, one) => left.replace(new RegExp(`(?<![\\p{L}\\p{N}])${one}(?![\\p{L}\\p{N}])`, 'giu'), MASK),
+          text,
+        )
+      expect(withoutPerson(text, { last_name: name })).toBe(searched)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a phone number is found in a text with any separators (property)', () => {
+  const separator = fc.constantFrom('', ' ', '-', '.', '/', '(', ') ')
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[0-9]{5,12}$/),
+      fc.array(separator, { minLength: 12, maxLength: 12 }),
+      (digits, gaps) => {
+        const written = [...digits].map((digit, at) => (at === 0 ? digit : (gaps[at] ?? '') + digit)).join('')
+        expect(withoutPerson(`call ${written} now`, { phone: `+${digits}` })).toBe(`call ${MASK} now`)
+      },
+    ),
+  )
 })
