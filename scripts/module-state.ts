@@ -8,7 +8,7 @@ import { type Source, sourcesOf } from './foreign-json.ts'
 
 /**
  * Files with such a collection, and why. A memo is listed if it is bounded, its value depends on its key alone, and
- * measurement shows that the work is done again and again without it.
+ * the work would be repeated for each record, response, message or place without it.
  */
 const LISTED: Readonly<Record<string, string>> = {
   'runtime/kernel/consent.ts': 'the grants that this file created; no other object counts as one',

@@ -9,26 +9,26 @@ import { nextOfPush } from '../../kernel/push-next.ts'
 import { CONTACT_FIELDS, EFFECT_CLASSES, PUSH_STATES } from '../../kernel/states.ts'
 import { closed, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
 
-const text = (description: string, ...examples: string[]) => Type.String({ description, examples })
-const contact = (description: string, example: string) => Type.Optional(text(description, example))
+const described = (description: string, ...examples: string[]) => Type.String({ description, examples })
+const contact = (description: string, example: string) => Type.Optional(described(description, example))
 
 export const Attachment = closed(
   {
     kind: oneOf(ATTACHMENT_KINDS, { description: 'Kind of file.', examples: [ATTACHMENT_KINDS[0]] }),
-    file_name: text('The name sent to the ATS; never used as a path.', 'resume.pdf'),
-    given_name: text('The name as received.', 'resume.pdf'),
-    media_type: text('Detected from the content, not from the name.', 'application/pdf'),
+    file_name: described('The name sent to the ATS; never used as a path.', 'resume.pdf'),
+    given_name: described('The name as received.', 'resume.pdf'),
+    media_type: described('Detected from the content, not from the name.', 'application/pdf'),
     size: Type.Integer({ description: 'Size in bytes.', examples: [48_210] }),
-    sha256: text('SHA-256 of the content, in hex.', sha256('')),
+    sha256: described('SHA-256 of the content, in hex.', sha256('')),
   },
   { description: 'A file of a push.' },
 )
 
 export const FIELDS = {
-  id: text("Hirewire's id of the push.", 'psh_01k9f3m2q8a7x'),
-  person: text("The sourcing platform's id of the person.", 'p1'),
-  connection: text('The connection.', 'acme'),
-  requisition: text("The ATS's id of the requisition.", 'j1'),
+  id: described("Hirewire's id of the push.", 'psh_01k9f3m2q8a7x'),
+  person: described("The sourcing platform's id of the person.", 'p1'),
+  connection: described('The connection.', 'acme'),
+  requisition: described("The ATS's id of the requisition.", 'j1'),
   candidate: closed(
     {
       first_name: contact('First name.', 'Ada'),

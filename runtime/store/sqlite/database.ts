@@ -141,7 +141,7 @@ abstract class Immediate<T> implements Iterable<never, T>, IteratorReturnResult<
   }
 
   [Symbol.iterator](): Iterator<never, T> {
-    return this as unknown as Iterator<never, T>
+    return this
   }
 
   abstract next(): IteratorReturnResult<T>
