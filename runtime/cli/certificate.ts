@@ -1,6 +1,5 @@
-import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
-import { createSecureContext } from 'node:tls'
 import type { CertificateState } from '../app/contract.ts'
+import { checkedPair, PemFault } from '../kernel/certificates.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { asHirewireError, HirewireError } from '../kernel/errors.ts'
 import type { TlsFiles } from '../spec/listen.ts'
@@ -26,15 +25,14 @@ export const certificateFiles = (settings: Pick<Settings, 'path'>, tls: TlsFiles
 export function readCertificate(files: TlsFiles): ServerCertificate {
   const cert = readPem('certificate', files.certificate)
   const key = readPem('key', files.key)
-  const certificate = certificateIn(cert, files.certificate)
-  if (!certificate.checkPrivateKey(keyIn(key, files.key)))
-    throw invalid(`The TLS key ${files.key} does not belong to the certificate ${files.certificate}.`)
   try {
-    createSecureContext({ cert, key, minVersion: 'TLSv1.2' })
+    const named = { certificate: `the certificate ${files.certificate}`, key: `the TLS key ${files.key}` }
+    const certificate = checkedPair({ certificate: cert, key }, named)
+    return { cert, key, fingerprint: certificate.fingerprint256, expiresAt: Date.parse(certificate.validTo) }
   } catch (cause) {
-    throw invalid(`TLS does not accept the certificate ${files.certificate} (${codeOf(cause)}).`, cause)
+    if (cause instanceof PemFault) throw invalid(cause.message, cause)
+    throw cause
   }
-  return { cert, key, fingerprint: certificate.fingerprint256, expiresAt: Date.parse(certificate.validTo) }
 }
 
 const invalid = (message: string, cause?: unknown): HirewireError =>
@@ -47,25 +45,6 @@ function readPem(what: keyof TlsFiles, file: string): string {
     return readBounded(file)
   } catch (cause) {
     throw invalid(`The TLS ${what} ${file} cannot be read (${codeOf(cause)}).`, cause)
-  }
-}
-
-function certificateIn(pem: string, file: string): X509Certificate {
-  try {
-    return new X509Certificate(pem)
-  } catch (cause) {
-    throw invalid(`${file} contains no certificate in PEM form.`, cause)
-  }
-}
-
-function keyIn(pem: string, file: string): KeyObject {
-  try {
-    return createPrivateKey(pem)
-  } catch (cause) {
-    const why = pem.includes('ENCRYPTED')
-      ? 'is protected by a passphrase, which Hirewire cannot enter'
-      : 'contains no private key in PEM form'
-    throw invalid(`The TLS key ${file} ${why}.`, cause)
   }
 }
 

@@ -405,13 +405,28 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: 'connection change',
     summary:
-      'Change a connection: settings, overrides and every are replaced as a whole; credentials and webhook change field by field',
+      'Change a connection: settings, overrides, every and tls are replaced as a whole; credentials and webhook change field by field',
     arguments: '<connection>',
     options: [
       ['--file <path>', 'file with the change, in the format of PATCH /v1/connections/{id} (default: standard input)'],
     ],
     example: 'hirewire connection change acme --file change.json',
     load: async () => (await import('./connection.ts')).changeConnection,
+  },
+  {
+    name: 'connection tls',
+    summary:
+      'Set the certificate authorities and the client certificate of a connection, from PEM files of this machine',
+    arguments: '<connection>',
+    options: [
+      ['--ca <path>', 'the only authorities that may sign the certificate of the ATS'],
+      ['--certificate <path>', 'the client certificate, followed by its chain'],
+      ['--key <path>', 'its private key, without a passphrase; stored encrypted'],
+      ['--credentials <path>', 'file with the credentials as a JSON object: another --ca requires them again'],
+      ['--remove', 'use the defaults of TLS again'],
+    ],
+    example: 'hirewire connection tls acme --certificate client.pem --key client.key',
+    load: async () => (await import('./connection.ts')).changeTls,
   },
   {
     name: 'connection pause',

@@ -1,4 +1,6 @@
+import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { isoTime } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { type Client, withClient } from './client.ts'
 import { type Context, EXIT, type RunCommand, textOption } from './command.ts'
@@ -24,6 +26,25 @@ export const addConnection: RunCommand = async (context, _args, options) => {
 export const changeConnection: RunCommand = async (context, [id], options) => {
   const change = await readObject(context, textOption(options, 'file'))
   return printConnection(context, (client) => client.call('PATCH', pathOf(id), { body: change }))
+}
+
+const TLS_FILES = ['ca', 'certificate', 'key'] as const
+
+/** Replaces parts of `tls` by the contents of files; the others stay. */
+export const changeTls: RunCommand = async (context, [id], options) => {
+  const files = TLS_FILES.flatMap((name) => {
+    const file = textOption(options, name)
+    return file === undefined ? [] : [[name, file] as const]
+  })
+  if (files.length > 0 === (options.remove === true))
+    throw new HirewireError('usage', 'Pass --ca, or --certificate and --key, or --remove.')
+  const given = Object.fromEntries(await Promise.all(files.map(async ([name, file]) => [name, await readText(file)])))
+  const repeated = textOption(options, 'credentials')
+  const credentials = repeated === undefined ? {} : { credentials: await readObject(context, repeated) }
+  return printConnection(context, async (client) => {
+    const current = options.remove === true ? {} : at(await client.call('GET', pathOf(id)), 'tls')
+    return client.call('PATCH', pathOf(id), { body: { tls: Object.assign({}, current, given), ...credentials } })
+  })
 }
 
 export const listConnections: RunCommand = (context) =>
@@ -110,16 +131,27 @@ function describe(connection: unknown, { output }: Context): string {
   const lines = fields
     .filter((field) => cell(connection, field) !== '–')
     .map((field) => `${field.padEnd(14)} ${printable(cell(connection, field))}`)
-  for (const part of ['credentials', 'webhook', 'settings', 'overrides'] as const) {
+  for (const part of ['credentials', 'webhook', 'tls', 'settings', 'overrides'] as const) {
     const values = at(connection, part)
     if (typeof values !== 'object' || values === null) continue
     for (const name of Object.keys(values))
-      lines.push(`${`${part}.${name}`.padEnd(14)} ${printable(cell(values, name))}`)
+      lines.push(`${`${part}.${name}`.padEnd(14)} ${printable(withoutPem(cell(values, name)))}`)
   }
   const streams = at(connection, 'streams')
   if (!Array.isArray(streams) || streams.length === 0) return lines.join('\n')
   const line = (row: unknown): string[] => [cell(row, 'stream'), cell(row, 'every'), cell(row, 'next_run_at')]
   return `${lines.join('\n')}\n\n${table(['stream', 'every', 'next run'], streams.map(line), output.style)}`
+}
+
+/** What people look for in a certificate, instead of its lines. */
+function withoutPem(text: string): string {
+  if (!text.startsWith('-----BEGIN')) return text
+  try {
+    const { subject, validTo } = new X509Certificate(text)
+    return `${subject.replaceAll('\n', ', ')}, until ${isoTime(Date.parse(validTo))}`
+  } catch {
+    return 'a PEM text without a certificate'
+  }
 }
 
 function checkLine(check: unknown, { output }: Context): string {

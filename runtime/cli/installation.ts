@@ -131,6 +131,7 @@ function configuredIn({ config, path }: Settings): (ConnectionInput & { readonly
     ...one,
     credentials: placed(one.credentials),
     ...(one.webhook ? { webhook: placed(one.webhook) } : {}),
+    ...(one.tls ? { tls: placed(one.tls) } : {}),
   }))
 }
 

@@ -48,7 +48,7 @@ export function authContext(input: AuthContextInput, deps: EndpointDeps): AuthCo
       const passed = await input.limiter.pass({ ...claim, ...takes })
       if (passed.kind === 'wait') throw new BudgetUsedUp(passed.until)
       try {
-        return await http.attempt(request, TOKEN_LIMITS)
+        return await http.attempt(request, { ...TOKEN_LIMITS, ...(input.tls ? { tls: input.tls } : {}) })
       } finally {
         passed.leave()
       }

@@ -152,7 +152,8 @@ async function send(sent: SentRequest, deps: EndpointDeps): Promise<CallResult> 
   const sentAt = deps.clock.now()
   const counted = { ...sent, key: sent.session.budgetKey, sentAt }
   await recordDeparture(counted, deps)
-  const limits = { deadlineMs: call.endpoint.deadlineMs, maxBytes: MAX_REPLY_BYTES }
+  const { tls } = sent.session
+  const limits = { deadlineMs: call.endpoint.deadlineMs, maxBytes: MAX_REPLY_BYTES, ...(tls ? { tls } : {}) }
   const attempt = (more?: Pick<HttpLimits, 'mayLeave'>) => deps.http.attempt(request, { ...limits, ...more })
   const outcome = permit === null ? await attempt() : await attemptUnder(permit, attempt)
   call.onOutcome?.(sent, outcome)

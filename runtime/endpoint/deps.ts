@@ -1,5 +1,5 @@
 import type { Evaluator } from '../expression/evaluator.ts'
-import type { HttpClient } from '../http/exchange.ts'
+import type { ClientTls, HttpClient } from '../http/exchange.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Observe } from '../kernel/events.ts'
 import type { Masker } from '../kernel/mask.ts'
@@ -31,4 +31,6 @@ export type SessionInput = {
   readonly credentials: Readonly<Record<string, string>>
   /** The allowed origins of each secret, by name; a secret that is absent here is not bound yet. */
   readonly bound: Readonly<Record<string, AllowedOrigins>>
+  /** Absent for the defaults of TLS. */
+  readonly tls?: ClientTls
 }

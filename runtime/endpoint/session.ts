@@ -1,4 +1,5 @@
 import type { Variables } from '../expression/evaluator.ts'
+import type { ClientTls } from '../http/exchange.ts'
 import { keyOfCredential } from '../kernel/budget.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { fingerprint } from '../kernel/fingerprint.ts'
@@ -24,6 +25,8 @@ export type Session = {
   readonly authoriser: Authoriser
   /** The only places that its requests may go to. */
   readonly places: AllowedOrigins
+  /** Absent for the defaults of TLS. */
+  readonly tls?: ClientTls
   /** Equal for all connections that resolve to the same credential at the same URL: they share one budget. */
   readonly budgetKey: string
   /** Every call of that budget passes it; one for all connections of a connector if they share a limit. */
@@ -63,7 +66,8 @@ export async function openSession(input: SessionInput, deps: EndpointDeps): Prom
   const authoriser = restricted(make(tables.auth, auth)(context), places, input.connection)
   const { connection, connector, settings } = input
   const jobFault = once(() => jobObjection(connector))
-  return { connection, connector, settings, baseUrl, budgetKey, limiter, places, authoriser, jobFault }
+  const tls = input.tls ? { tls: input.tls } : {}
+  return { connection, connector, settings, baseUrl, budgetKey, limiter, places, authoriser, jobFault, ...tls }
 }
 
 /** A spec may have changed since the secrets of its connection were entered. */

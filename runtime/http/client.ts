@@ -1,8 +1,9 @@
 import { getCACertificates } from 'node:tls'
 import { Agent, type Dispatcher } from 'undici'
+import { createAgents } from './agents.ts'
 import { attemptOn } from './attempt.ts'
 import { ACCEPT_ENCODING } from './decode.ts'
-import type { HttpClient, HttpFailure, HttpRequest } from './exchange.ts'
+import type { ClientTls, HttpClient, HttpFailure, HttpRequest } from './exchange.ts'
 import { type AddressPolicy, guardedConnector, refusalOf } from './guard.ts'
 
 export type HttpClientOptions = AddressPolicy & {
@@ -22,30 +23,33 @@ const RESERVED = ['host', 'content-length', 'transfer-encoding', 'connection', '
 
 /** A client that makes one attempt per call: no redirect, no retry, no state except idle connections. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const agent = options.dispatcher ? null : guardedAgent(options)
-  const dispatcher = options.dispatcher ?? agent
+  const agents = options.dispatcher ? null : createAgents((tls) => guardedAgent(options, tls))
   return {
     async attempt(request, limits) {
       const refusal = refusedRequest(request, options)
-      if (refusal || !dispatcher) return refusal ?? notSent('aborted', 'The HTTP client is closed.')
+      if (refusal) return refusal
       const headers = {
         'user-agent': options.userAgent ?? 'hirewire',
         accept: 'application/json',
         'accept-encoding': ACCEPT_ENCODING,
         ...request.headers,
       }
-      return attemptOn(dispatcher, { ...request, headers }, limits)
+      const whole = { ...request, headers }
+      if (options.dispatcher) return attemptOn(options.dispatcher, whole, limits)
+      return agents!.use(limits.tls, (agent) => attemptOn(agent, whole, limits))
     },
     async close() {
-      await agent?.destroy()
+      await agents?.close()
     },
   }
 }
 
-function guardedAgent(options: HttpClientOptions): Agent {
-  const ca = options.ca ? [...getCACertificates('default'), ...options.ca] : undefined
+function guardedAgent(options: HttpClientOptions, tls: ClientTls | undefined): Agent {
+  const more = options.ca ? [...getCACertificates('default'), ...options.ca] : undefined
+  const ca = tls?.ca === undefined ? more : [tls.ca]
+  const { certificate: cert, key } = tls ?? {}
   return new Agent({
-    connect: guardedConnector(options, { ca, timeoutMs: CONNECT_TIMEOUT_MS }),
+    connect: guardedConnector(options, { ca, cert, key, timeoutMs: CONNECT_TIMEOUT_MS }),
     connections: CONNECTIONS_PER_ORIGIN,
     // HTTP/2 and pipelining put requests in flight back into the queue: an unrequested retry.
     allowH2: false,

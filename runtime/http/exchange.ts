@@ -57,6 +57,19 @@ export type HttpLimits = {
   readonly maxBytes: number
   /** Called right before the first byte is written, because connecting takes time; false stops the request. */
   readonly mayLeave?: () => boolean
+  /** Absent for the authorities of the system, and no client certificate. */
+  readonly tls?: ClientTls
+}
+
+/** What a connection uses instead of the defaults of TLS, as PEM texts. */
+export type ClientTls = {
+  /** The only authorities that may sign the certificate of the server. */
+  readonly ca?: string
+  /** The certificate that the client presents, followed by its chain, and its private key. */
+  readonly certificate?: string
+  readonly key?: string
+  /** Equal for equal contents: calls with the same material share their network connections. */
+  readonly digest: string
 }
 
 /** Makes one attempt: no redirects, no retries. Never throws for network failures. */

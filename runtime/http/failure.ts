@@ -34,7 +34,17 @@ const SAID: Readonly<Record<HttpFailure['reason'], string>> = {
 export function faultOf(error: Error, host: string, written: boolean): TransportFault {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const reason = REASONS[code] ?? (isTls(code) ? 'tls' : isGarbage(error) ? 'encoding' : written ? 'reset' : 'connect')
-  return { reason, message: `${host} ${SAID[reason]}: ${codeOf(error, { reason, code })}` }
+  const hint = reason === 'tls' ? hintOf(code) : ''
+  return { reason, message: `${host} ${SAID[reason]}: ${codeOf(error, { reason, code })}${hint}` }
+}
+
+/** The likely cause of a refused handshake, with what the connection can change. */
+function hintOf(code: string): string {
+  if (/SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|DEPTH_ZERO/.test(code))
+    return '. No trusted authority signed its certificate: if the ATS has an authority of its own, set `tls.ca` of the connection.'
+  if (/^ERR_SSL_.*ALERT_.*(CERTIFICATE|UNKNOWN_CA|ACCESS_DENIED|HANDSHAKE_FAILURE)/.test(code))
+    return '. The ATS refused the client certificate, or requires one: check `tls.certificate` and `tls.key` of the connection.'
+  return /CERT_HAS_EXPIRED/.test(code) ? '. The certificate of the ATS, or one of its authorities, has expired.' : ''
 }
 
 const isTls = (code: string): boolean =>

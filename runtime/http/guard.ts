@@ -31,15 +31,20 @@ function refusalOfAddress(address: string, protocol: string, policy: AddressPoli
   return null
 }
 
+export type ConnectorTls = {
+  /** Instead of the default authorities. */
+  readonly ca?: string[] | undefined
+  readonly cert?: string | undefined
+  readonly key?: string | undefined
+  readonly timeoutMs: number
+}
+
 /**
  * Connects only where the policy allows. Literal addresses are checked as written, because they are never looked up and
  * so bypass a lookup filter. Names are checked by all their addresses, and the socket by its actual peer. TLS is at
  * least 1.2 and certificates are verified, regardless of environment variables.
  */
-export function guardedConnector(
-  policy: AddressPolicy,
-  tls: { readonly ca?: string[]; readonly timeoutMs: number },
-): buildConnector.connector {
+export function guardedConnector(policy: AddressPolicy, tls: ConnectorTls): buildConnector.connector {
   const connectors = new Map(
     ['http:', 'https:'].map((protocol) => [
       protocol,
@@ -49,6 +54,8 @@ export function guardedConnector(
         minVersion: 'TLSv1.2',
         rejectUnauthorized: true,
         ...(tls.ca ? { ca: tls.ca } : {}),
+        ...(tls.cert ? { cert: tls.cert } : {}),
+        ...(tls.key ? { key: tls.key } : {}),
         lookup: filteredLookup(protocol, policy),
       }),
     ]),

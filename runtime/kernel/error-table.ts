@@ -47,6 +47,7 @@ export const ERRORS = {
   config_invalid: row('config', 422, false, 'operator', 'Fix hirewire.yaml at the given place.'),
   connection_invalid: row('config', 422, false, 'operator', 'Fix the listed fields and resend.'),
   credential_missing: row('config', 422, false, 'operator', 'Provide the credential that the message names.'),
+  connection_tls_invalid: row('config', 422, false, 'operator', 'Replace the certificate, the key or the authorities that the message names: in the file, which is read again within ten seconds, or with `hirewire connection tls <id>`.'),
   credential_inline_refused: row('config', 422, false, 'operator', 'Provide the credential as { "env": NAME } or { "file": path }: this connector stores no secrets.'),
   origin_changed: row('config', 409, false, 'operator', 'Repeat the credentials that the message names in the same change: `hirewire connection change <id> --file change.json`, or PATCH /v1/connections/<id>.'),
   interval_too_short: row('config', 422, false, 'operator', 'Choose a longer interval, or enable the setting that unlocks a shorter one.'),

@@ -110,7 +110,7 @@ function findingsOf(connection: Connection, { here, specs, shown }: Known): Find
   }
   const connector = specs.load(integration)
   if (!connector) return []
-  const whole = { webhook: {}, ...connection, settings: connection.settings ?? {} }
+  const whole = { webhook: {}, tls: {}, ...connection, settings: connection.settings ?? {} }
   const effective = overlaid(connector, whole)
   const faults = connectionFaults(whole, effective.connector.spec)
   return [

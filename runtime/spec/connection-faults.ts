@@ -1,11 +1,12 @@
+import { hasPrivateKey } from '../kernel/certificates.ts'
 import type { ErrorCode } from '../kernel/errors.ts'
 import type { SettingValues, StoredCredential } from './connection.ts'
 import type { AuthSpec, ConnectorSpec, CredentialFields, EventSpec, SettingSpec } from './connector.ts'
 import { credentialsOf, subscribedCredentials } from './events.ts'
 import { suggestion } from './nearest.ts'
 
-/** The two parts of a connection that hold credentials. */
-export const CREDENTIAL_AREAS = ['credentials', 'webhook'] as const
+/** The parts of a connection that hold credentials. */
+export const CREDENTIAL_AREAS = ['credentials', 'webhook', 'tls'] as const
 export type CredentialArea = (typeof CREDENTIAL_AREAS)[number]
 
 /**
@@ -13,19 +14,31 @@ export type CredentialArea = (typeof CREDENTIAL_AREAS)[number]
  */
 type ConnectionFault = { readonly code: ErrorCode; readonly pointer: string; readonly message: string }
 
+/**
+ * The fields of `tls`, which every connection has: whether an ATS has its own authority or requires a client certificate
+ * depends on the account. A certificate is public, and people have to see which one is in use.
+ */
+export const TLS_FIELDS = {
+  ca: { secret: false, optional: true },
+  certificate: { secret: false, optional: true },
+  key: { optional: true },
+} as const satisfies CredentialFields
+
 type ConnectionInput = {
   readonly auth_type: string
   readonly credentials: Readonly<Record<string, StoredCredential>>
   readonly settings: SettingValues
   readonly webhook: Readonly<Record<string, StoredCredential>>
+  readonly tls: Readonly<Record<string, StoredCredential>>
 }
 
-/** The credential fields of both areas: those of the chosen auth kind, and those of all events. */
+/** The credential fields of each area: those of the chosen auth kind, those of all events, and those of every connection. */
 export function declaredFields(spec: ConnectorSpec, authType: string): Record<CredentialArea, CredentialFields> {
   const events = Object.values(spec.events ?? {}).map(fieldsOf)
   return {
     credentials: spec.auth[authType]?.credentials ?? {},
     webhook: Object.assign({}, ...events) as CredentialFields,
+    tls: TLS_FIELDS,
   }
 }
 
@@ -68,7 +81,9 @@ export function connectionFaults(definition: ConnectionInput, spec: ConnectorSpe
     ...(Object.keys(definition.webhook).length > 0
       ? credentialFaults('webhook', definition.webhook, declared.webhook)
       : []),
-    ...keptNowhere(definition, auth, declared.credentials),
+    ...credentialFaults('tls', definition.tls, declared.tls),
+    ...tlsFaults(definition.tls),
+    ...keptNowhere(definition, auth, declared),
     ...settingFaults(definition.settings, spec.settings ?? {}),
   ]
 }
@@ -102,17 +117,41 @@ function referenceFaults(pointer: string, value: Exclude<StoredCredential, strin
   return []
 }
 
-function keptNowhere(definition: ConnectionInput, auth: AuthSpec, declared: CredentialFields): ConnectionFault[] {
+function keptNowhere(
+  definition: ConnectionInput,
+  auth: AuthSpec,
+  declared: Record<CredentialArea, CredentialFields>,
+): ConnectionFault[] {
   if (auth.store !== 'none') return []
-  return Object.entries(definition.credentials)
-    .filter(([name, value]) => isSecret(declared, name) && (typeof value === 'string' || 'sealed' in value))
-    .map(([name]) =>
-      fault(
-        `/credentials/${name}`,
-        `The credential "${name}" is an inline value, but this connector stores no secrets; nothing was stored.`,
-        'credential_inline_refused',
+  return (['credentials', 'tls'] as const).flatMap((area) =>
+    Object.entries(definition[area])
+      .filter(([name, value]) => isSecret(declared[area], name) && (typeof value === 'string' || 'sealed' in value))
+      .map(([name]) =>
+        fault(
+          `/${area}/${name}`,
+          `The credential "${name}" is an inline value, but this connector stores no secrets; nothing was stored.`,
+          'credential_inline_refused',
+        ),
       ),
-    )
+  )
+}
+
+/** A key in a field that is shown would be readable by everyone who may read the connection. */
+function tlsFaults(tls: ConnectionInput['tls']): ConnectionFault[] {
+  const missing = (['certificate', 'key'] as const).filter((name) => tls[name] === undefined)
+  const unpaired = missing.length === 1 ? missing : []
+  const exposed = (['ca', 'certificate'] as const).filter((name) => hasPrivateKey(String(tls[name] ?? '')))
+  return [
+    ...unpaired.map((name) =>
+      fault(`/tls/${name}`, `The tls field "${name}" is missing: a client certificate and its key belong together.`),
+    ),
+    ...exposed.map((name) =>
+      fault(
+        `/tls/${name}`,
+        `The tls field "${name}" contains a private key, and everyone who may read the connection can read this field. Nothing was stored. The key belongs in "key".`,
+      ),
+    ),
+  ]
 }
 
 function settingFaults(

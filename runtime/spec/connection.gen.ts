@@ -35,6 +35,39 @@ export type ConnectionSpec = {
         /** Path of the file that contains it. */
         readonly file: string
       }>>
+  /** Authorities and client certificate for an ATS that has its own authority, or requires a client certificate. */
+  readonly tls?: {
+    /** The only authorities that may sign the certificate of the ATS: one or more certificates as PEM. They replace those of the system. */
+    readonly ca?: string
+      | {
+          /** Name of the variable that contains it. */
+          readonly env: string
+        }
+      | {
+          /** Path of the file that contains it. */
+          readonly file: string
+        }
+    /** The certificate that Hirewire presents to the ATS, followed by its chain, as PEM. */
+    readonly certificate?: string
+      | {
+          /** Name of the variable that contains it. */
+          readonly env: string
+        }
+      | {
+          /** Path of the file that contains it. */
+          readonly file: string
+        }
+    /** The private key of the client certificate, as PEM without a passphrase. */
+    readonly key?: string
+      | {
+          /** Name of the variable that contains it. */
+          readonly env: string
+        }
+      | {
+          /** Path of the file that contains it. */
+          readonly file: string
+        }
+  }
   /** Pull interval, by stream. */
   readonly every?: Readonly<Record<string, string>>
   /** Where this account differs from the spec. */

@@ -12241,123 +12241,297 @@ fail(instancePath+"/webhook", "type", {type: "object"}, schema24.properties.webh
 errors++;
 }
 }
-if(data.every !== undefined){
-let data14 = data.every;
+if(data.tls !== undefined){
+let data14 = data.tls;
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 for(const key6 in data14){
-let data15 = data14[key6];
-if(typeof data15 === "string"){
-if(!pattern9.test(data15)){
-fail(instancePath+"/every/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema24.properties.every.additionalProperties, data15);
+if(!(((key6 === "ca") || (key6 === "certificate")) || (key6 === "key"))){
+fail(instancePath+"/tls", "additionalProperties", {additionalProperty: key6}, schema24.properties.tls, data14);
 errors++;
 }
-if(func41(data15) < 1000){
-fail(instancePath+"/every/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMinimum", {limit: "1s"}, schema24.properties.every.additionalProperties, data15);
+}
+if(data14.ca !== undefined){
+let data15 = data14.ca;
+if((typeof data15 !== "string") && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
+fail(instancePath+"/tls/ca", "type", {type: schema24.properties.tls.properties.ca.type}, schema24.properties.tls.properties.ca, data15);
 errors++;
 }
-if(func41(data15) > 31622400000){
-fail(instancePath+"/every/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMaximum", {limit: "366d"}, schema24.properties.every.additionalProperties, data15);
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(Object.keys(data15).length > 1){
+fail(instancePath+"/tls/ca", "maxProperties", {limit: 1}, schema24.properties.tls.properties.ca, data15);
+errors++;
+}
+if(Object.keys(data15).length < 1){
+fail(instancePath+"/tls/ca", "minProperties", {limit: 1}, schema24.properties.tls.properties.ca, data15);
+errors++;
+}
+for(const key7 in data15){
+if(!((key7 === "env") || (key7 === "file"))){
+fail(instancePath+"/tls/ca", "additionalProperties", {additionalProperty: key7}, schema24.properties.tls.properties.ca, data15);
+errors++;
+}
+}
+if(data15.env !== undefined){
+let data16 = data15.env;
+if(typeof data16 === "string"){
+if(!pattern48.test(data16)){
+fail(instancePath+"/tls/ca/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema24.properties.tls.properties.ca.properties.env, data16);
 errors++;
 }
 }
 else {
-fail(instancePath+"/every/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema24.properties.every.additionalProperties, data15);
+fail(instancePath+"/tls/ca/env", "type", {type: "string"}, schema24.properties.tls.properties.ca.properties.env, data16);
+errors++;
+}
+}
+if(data15.file !== undefined){
+let data17 = data15.file;
+if(typeof data17 === "string"){
+if(func1(data17) > 1000){
+fail(instancePath+"/tls/ca/file", "maxLength", {limit: 1000}, schema24.properties.tls.properties.ca.properties.file, data17);
+errors++;
+}
+if(func1(data17) < 1){
+fail(instancePath+"/tls/ca/file", "minLength", {limit: 1}, schema24.properties.tls.properties.ca.properties.file, data17);
+errors++;
+}
+}
+else {
+fail(instancePath+"/tls/ca/file", "type", {type: "string"}, schema24.properties.tls.properties.ca.properties.file, data17);
+errors++;
+}
+}
+}
+}
+if(data14.certificate !== undefined){
+let data18 = data14.certificate;
+if((typeof data18 !== "string") && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
+fail(instancePath+"/tls/certificate", "type", {type: schema24.properties.tls.properties.certificate.type}, schema24.properties.tls.properties.certificate, data18);
+errors++;
+}
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(Object.keys(data18).length > 1){
+fail(instancePath+"/tls/certificate", "maxProperties", {limit: 1}, schema24.properties.tls.properties.certificate, data18);
+errors++;
+}
+if(Object.keys(data18).length < 1){
+fail(instancePath+"/tls/certificate", "minProperties", {limit: 1}, schema24.properties.tls.properties.certificate, data18);
+errors++;
+}
+for(const key8 in data18){
+if(!((key8 === "env") || (key8 === "file"))){
+fail(instancePath+"/tls/certificate", "additionalProperties", {additionalProperty: key8}, schema24.properties.tls.properties.certificate, data18);
+errors++;
+}
+}
+if(data18.env !== undefined){
+let data19 = data18.env;
+if(typeof data19 === "string"){
+if(!pattern48.test(data19)){
+fail(instancePath+"/tls/certificate/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema24.properties.tls.properties.certificate.properties.env, data19);
+errors++;
+}
+}
+else {
+fail(instancePath+"/tls/certificate/env", "type", {type: "string"}, schema24.properties.tls.properties.certificate.properties.env, data19);
+errors++;
+}
+}
+if(data18.file !== undefined){
+let data20 = data18.file;
+if(typeof data20 === "string"){
+if(func1(data20) > 1000){
+fail(instancePath+"/tls/certificate/file", "maxLength", {limit: 1000}, schema24.properties.tls.properties.certificate.properties.file, data20);
+errors++;
+}
+if(func1(data20) < 1){
+fail(instancePath+"/tls/certificate/file", "minLength", {limit: 1}, schema24.properties.tls.properties.certificate.properties.file, data20);
+errors++;
+}
+}
+else {
+fail(instancePath+"/tls/certificate/file", "type", {type: "string"}, schema24.properties.tls.properties.certificate.properties.file, data20);
+errors++;
+}
+}
+}
+}
+if(data14.key !== undefined){
+let data21 = data14.key;
+if((typeof data21 !== "string") && (!(data21 && typeof data21 == "object" && !Array.isArray(data21)))){
+fail(instancePath+"/tls/key", "type", {type: schema24.properties.tls.properties.key.type}, schema24.properties.tls.properties.key, data21);
+errors++;
+}
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(Object.keys(data21).length > 1){
+fail(instancePath+"/tls/key", "maxProperties", {limit: 1}, schema24.properties.tls.properties.key, data21);
+errors++;
+}
+if(Object.keys(data21).length < 1){
+fail(instancePath+"/tls/key", "minProperties", {limit: 1}, schema24.properties.tls.properties.key, data21);
+errors++;
+}
+for(const key9 in data21){
+if(!((key9 === "env") || (key9 === "file"))){
+fail(instancePath+"/tls/key", "additionalProperties", {additionalProperty: key9}, schema24.properties.tls.properties.key, data21);
+errors++;
+}
+}
+if(data21.env !== undefined){
+let data22 = data21.env;
+if(typeof data22 === "string"){
+if(!pattern48.test(data22)){
+fail(instancePath+"/tls/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema24.properties.tls.properties.key.properties.env, data22);
+errors++;
+}
+}
+else {
+fail(instancePath+"/tls/key/env", "type", {type: "string"}, schema24.properties.tls.properties.key.properties.env, data22);
+errors++;
+}
+}
+if(data21.file !== undefined){
+let data23 = data21.file;
+if(typeof data23 === "string"){
+if(func1(data23) > 1000){
+fail(instancePath+"/tls/key/file", "maxLength", {limit: 1000}, schema24.properties.tls.properties.key.properties.file, data23);
+errors++;
+}
+if(func1(data23) < 1){
+fail(instancePath+"/tls/key/file", "minLength", {limit: 1}, schema24.properties.tls.properties.key.properties.file, data23);
+errors++;
+}
+}
+else {
+fail(instancePath+"/tls/key/file", "type", {type: "string"}, schema24.properties.tls.properties.key.properties.file, data23);
+errors++;
+}
+}
+}
+}
+}
+else {
+fail(instancePath+"/tls", "type", {type: "object"}, schema24.properties.tls, data14);
+errors++;
+}
+}
+if(data.every !== undefined){
+let data24 = data.every;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+for(const key10 in data24){
+let data25 = data24[key10];
+if(typeof data25 === "string"){
+if(!pattern9.test(data25)){
+fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema24.properties.every.additionalProperties, data25);
+errors++;
+}
+if(func41(data25) < 1000){
+fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMinimum", {limit: "1s"}, schema24.properties.every.additionalProperties, data25);
+errors++;
+}
+if(func41(data25) > 31622400000){
+fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMaximum", {limit: "366d"}, schema24.properties.every.additionalProperties, data25);
+errors++;
+}
+}
+else {
+fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema24.properties.every.additionalProperties, data25);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/every", "type", {type: "object"}, schema24.properties.every, data14);
+fail(instancePath+"/every", "type", {type: "object"}, schema24.properties.every, data24);
 errors++;
 }
 }
 if(data.overrides !== undefined){
-let data16 = data.overrides;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-for(const key7 in data16){
-if(!((((((((key7 === "limits") || (key7 === "vocabularies")) || (key7 === "settings")) || (key7 === "map")) || (key7 === "body")) || (key7 === "for_each")) || (key7 === "dedupe")) || (key7 === "events"))){
-fail(instancePath+"/overrides", "additionalProperties", {additionalProperty: key7}, schema24.properties.overrides, data16);
+let data26 = data.overrides;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+for(const key11 in data26){
+if(!((((((((key11 === "limits") || (key11 === "vocabularies")) || (key11 === "settings")) || (key11 === "map")) || (key11 === "body")) || (key11 === "for_each")) || (key11 === "dedupe")) || (key11 === "events"))){
+fail(instancePath+"/overrides", "additionalProperties", {additionalProperty: key11}, schema24.properties.overrides, data26);
 errors++;
 }
 }
-if(data16.limits !== undefined){
-if(!(validate92(data16.limits, {instancePath:instancePath+"/overrides/limits",parentData:data16,parentDataProperty:"limits",rootData}))){
+if(data26.limits !== undefined){
+if(!(validate92(data26.limits, {instancePath:instancePath+"/overrides/limits",parentData:data26,parentDataProperty:"limits",rootData}))){
 errors++;
 }
 }
-if(data16.vocabularies !== undefined){
-if(!(validate95(data16.vocabularies, {instancePath:instancePath+"/overrides/vocabularies",parentData:data16,parentDataProperty:"vocabularies",rootData}))){
+if(data26.vocabularies !== undefined){
+if(!(validate95(data26.vocabularies, {instancePath:instancePath+"/overrides/vocabularies",parentData:data26,parentDataProperty:"vocabularies",rootData}))){
 errors++;
 }
 }
-if(data16.settings !== undefined){
-let data19 = data16.settings;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-for(const key8 in data19){
-let data20 = data19[key8];
-if(((typeof data20 !== "string") && (!((typeof data20 == "number") && (isFinite(data20))))) && (typeof data20 !== "boolean")){
-fail(instancePath+"/overrides/settings/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema24.properties.overrides.properties.settings.additionalProperties.type}, schema24.properties.overrides.properties.settings.additionalProperties, data20);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/overrides/settings", "type", {type: "object"}, schema24.properties.overrides.properties.settings, data19);
-errors++;
-}
-}
-if(data16.map !== undefined){
-let data21 = data16.map;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-for(const key9 in data21){
-if(!(validate97(data21[key9], {instancePath:instancePath+"/overrides/map/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data21,parentDataProperty:key9,rootData}))){
+if(data26.settings !== undefined){
+let data29 = data26.settings;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+for(const key12 in data29){
+let data30 = data29[key12];
+if(((typeof data30 !== "string") && (!((typeof data30 == "number") && (isFinite(data30))))) && (typeof data30 !== "boolean")){
+fail(instancePath+"/overrides/settings/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema24.properties.overrides.properties.settings.additionalProperties.type}, schema24.properties.overrides.properties.settings.additionalProperties, data30);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/map", "type", {type: "object"}, schema24.properties.overrides.properties.map, data21);
+fail(instancePath+"/overrides/settings", "type", {type: "object"}, schema24.properties.overrides.properties.settings, data29);
 errors++;
 }
 }
-if(data16.body !== undefined){
-let data23 = data16.body;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-for(const key10 in data23){
-if(!(validate97(data23[key10], {instancePath:instancePath+"/overrides/body/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data23,parentDataProperty:key10,rootData}))){
+if(data26.map !== undefined){
+let data31 = data26.map;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+for(const key13 in data31){
+if(!(validate97(data31[key13], {instancePath:instancePath+"/overrides/map/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data31,parentDataProperty:key13,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/body", "type", {type: "object"}, schema24.properties.overrides.properties.body, data23);
+fail(instancePath+"/overrides/map", "type", {type: "object"}, schema24.properties.overrides.properties.map, data31);
 errors++;
 }
 }
-if(data16.for_each !== undefined){
-let data25 = data16.for_each;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-for(const key11 in data25){
-let data26 = data25[key11];
-if(Array.isArray(data26)){
-if(data26.length < 1){
-fail(instancePath+"/overrides/for_each/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), "minItems", {limit: 1}, schema24.properties.overrides.properties.for_each.additionalProperties, data26);
+if(data26.body !== undefined){
+let data33 = data26.body;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+for(const key14 in data33){
+if(!(validate97(data33[key14], {instancePath:instancePath+"/overrides/body/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data33,parentDataProperty:key14,rootData}))){
 errors++;
 }
-const len0 = data26.length;
+}
+}
+else {
+fail(instancePath+"/overrides/body", "type", {type: "object"}, schema24.properties.overrides.properties.body, data33);
+errors++;
+}
+}
+if(data26.for_each !== undefined){
+let data35 = data26.for_each;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+for(const key15 in data35){
+let data36 = data35[key15];
+if(Array.isArray(data36)){
+if(data36.length < 1){
+fail(instancePath+"/overrides/for_each/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "minItems", {limit: 1}, schema24.properties.overrides.properties.for_each.additionalProperties, data36);
+errors++;
+}
+const len0 = data36.length;
 for(let i0=0; i0<len0; i0++){
-let data27 = data26[i0];
-if((typeof data27 !== "string") && (!((typeof data27 == "number") && (isFinite(data27))))){
-fail(instancePath+"/overrides/for_each/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0, "type", {type: schema24.properties.overrides.properties.for_each.additionalProperties.items.type}, schema24.properties.overrides.properties.for_each.additionalProperties.items, data27);
+let data37 = data36[i0];
+if((typeof data37 !== "string") && (!((typeof data37 == "number") && (isFinite(data37))))){
+fail(instancePath+"/overrides/for_each/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0, "type", {type: schema24.properties.overrides.properties.for_each.additionalProperties.items.type}, schema24.properties.overrides.properties.for_each.additionalProperties.items, data37);
 errors++;
 }
 }
-let i1 = data26.length;
+let i1 = data36.length;
 let j0;
 if(i1 > 1){
 const indices0 = {};
 for(;i1--;){
-let item0 = data26[i1];
+let item0 = data36[i1];
 if((typeof item0 !== "string") && (!((typeof item0 == "number") && (isFinite(item0))))){
 continue;
 }
@@ -12366,7 +12540,7 @@ item0 += "_";
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-fail(instancePath+"/overrides/for_each/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), "uniqueItems", {i: i1, j: j0}, schema24.properties.overrides.properties.for_each.additionalProperties, data26);
+fail(instancePath+"/overrides/for_each/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "uniqueItems", {i: i1, j: j0}, schema24.properties.overrides.properties.for_each.additionalProperties, data36);
 errors++;
 break;
 }
@@ -12375,56 +12549,56 @@ indices0[item0] = i1;
 }
 }
 else {
-fail(instancePath+"/overrides/for_each/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "array"}, schema24.properties.overrides.properties.for_each.additionalProperties, data26);
+fail(instancePath+"/overrides/for_each/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "array"}, schema24.properties.overrides.properties.for_each.additionalProperties, data36);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/for_each", "type", {type: "object"}, schema24.properties.overrides.properties.for_each, data25);
+fail(instancePath+"/overrides/for_each", "type", {type: "object"}, schema24.properties.overrides.properties.for_each, data35);
 errors++;
 }
 }
-if(data16.dedupe !== undefined){
-let data28 = data16.dedupe;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-for(const key12 in data28){
-let data29 = data28[key12];
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-for(const key13 in data29){
-let data30 = data29[key13];
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-if(data30.for_each === undefined){
-fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "for_each"}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data30);
+if(data26.dedupe !== undefined){
+let data38 = data26.dedupe;
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+for(const key16 in data38){
+let data39 = data38[key16];
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+for(const key17 in data39){
+let data40 = data39[key17];
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+if(data40.for_each === undefined){
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "for_each"}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data40);
 errors++;
 }
-for(const key14 in data30){
-if(!(key14 === "for_each")){
-fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key14}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data30);
+for(const key18 in data40){
+if(!(key18 === "for_each")){
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key18}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data40);
 errors++;
 }
 }
-if(data30.for_each !== undefined){
-let data31 = data30.for_each;
-if(Array.isArray(data31)){
-if(data31.length < 1){
-fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "minItems", {limit: 1}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data31);
+if(data40.for_each !== undefined){
+let data41 = data40.for_each;
+if(Array.isArray(data41)){
+if(data41.length < 1){
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "minItems", {limit: 1}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data41);
 errors++;
 }
-const len1 = data31.length;
+const len1 = data41.length;
 for(let i2=0; i2<len1; i2++){
-let data32 = data31[i2];
-if((typeof data32 !== "string") && (!((typeof data32 == "number") && (isFinite(data32))))){
-fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each/" + i2, "type", {type: schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each.items.type}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each.items, data32);
+let data42 = data41[i2];
+if((typeof data42 !== "string") && (!((typeof data42 == "number") && (isFinite(data42))))){
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each/" + i2, "type", {type: schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each.items.type}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each.items, data42);
 errors++;
 }
 }
-let i3 = data31.length;
+let i3 = data41.length;
 let j1;
 if(i3 > 1){
 const indices1 = {};
 for(;i3--;){
-let item1 = data31[i3];
+let item1 = data41[i3];
 if((typeof item1 !== "string") && (!((typeof item1 == "number") && (isFinite(item1))))){
 continue;
 }
@@ -12433,7 +12607,7 @@ item1 += "_";
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "uniqueItems", {i: i3, j: j1}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data31);
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "uniqueItems", {i: i3, j: j1}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data41);
 errors++;
 break;
 }
@@ -12442,118 +12616,118 @@ indices1[item1] = i3;
 }
 }
 else {
-fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "type", {type: "array"}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data31);
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "type", {type: "array"}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data41);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data30);
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data40);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema24.properties.overrides.properties.dedupe.additionalProperties, data29);
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema24.properties.overrides.properties.dedupe.additionalProperties, data39);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/dedupe", "type", {type: "object"}, schema24.properties.overrides.properties.dedupe, data28);
+fail(instancePath+"/overrides/dedupe", "type", {type: "object"}, schema24.properties.overrides.properties.dedupe, data38);
 errors++;
 }
 }
-if(data16.events !== undefined){
-let data33 = data16.events;
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-for(const key15 in data33){
-let data34 = data33[key15];
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-if(Object.keys(data34).length < 1){
-fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema24.properties.overrides.properties.events.additionalProperties, data34);
+if(data26.events !== undefined){
+let data43 = data26.events;
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+for(const key19 in data43){
+let data44 = data43[key19];
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(Object.keys(data44).length < 1){
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema24.properties.overrides.properties.events.additionalProperties, data44);
 errors++;
 }
-for(const key16 in data34){
-if(!(((key16 === "event") || (key16 === "id")) || (key16 === "on"))){
-fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key16}, schema24.properties.overrides.properties.events.additionalProperties, data34);
-errors++;
-}
-}
-if(data34.event !== undefined){
-let data35 = data34.event;
-if(typeof data35 === "string"){
-if(func1(data35) < 1){
-fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/event", "minLength", {limit: 1}, schema24.properties.overrides.properties.events.additionalProperties.properties.event, data35);
+for(const key20 in data44){
+if(!(((key20 === "event") || (key20 === "id")) || (key20 === "on"))){
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key20}, schema24.properties.overrides.properties.events.additionalProperties, data44);
 errors++;
 }
 }
-else {
-fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/event", "type", {type: "string"}, schema24.properties.overrides.properties.events.additionalProperties.properties.event, data35);
-errors++;
-}
-}
-if(data34.id !== undefined){
-let data36 = data34.id;
-if(typeof data36 === "string"){
-if(func1(data36) < 1){
-fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/id", "minLength", {limit: 1}, schema24.properties.overrides.properties.events.additionalProperties.properties.id, data36);
+if(data44.event !== undefined){
+let data45 = data44.event;
+if(typeof data45 === "string"){
+if(func1(data45) < 1){
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/event", "minLength", {limit: 1}, schema24.properties.overrides.properties.events.additionalProperties.properties.event, data45);
 errors++;
 }
 }
 else {
-fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/id", "type", {type: "string"}, schema24.properties.overrides.properties.events.additionalProperties.properties.id, data36);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/event", "type", {type: "string"}, schema24.properties.overrides.properties.events.additionalProperties.properties.event, data45);
 errors++;
 }
 }
-if(data34.on !== undefined){
-let data37 = data34.on;
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-for(const key17 in data37){
-let data38 = data37[key17];
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-if(data38.with === undefined){
-fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "with"}, schema24.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data38);
+if(data44.id !== undefined){
+let data46 = data44.id;
+if(typeof data46 === "string"){
+if(func1(data46) < 1){
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/id", "minLength", {limit: 1}, schema24.properties.overrides.properties.events.additionalProperties.properties.id, data46);
 errors++;
-}
-for(const key18 in data38){
-if(!(key18 === "with")){
-fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key18}, schema24.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data38);
-errors++;
-}
-}
-if(data38.with !== undefined){
-if(!(validate97(data38.with, {instancePath:instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/with",parentData:data38,parentDataProperty:"with",rootData}))){
-errors++;
-}
 }
 }
 else {
-fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema24.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data38);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/id", "type", {type: "string"}, schema24.properties.overrides.properties.events.additionalProperties.properties.id, data46);
+errors++;
+}
+}
+if(data44.on !== undefined){
+let data47 = data44.on;
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+for(const key21 in data47){
+let data48 = data47[key21];
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+if(data48.with === undefined){
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "with"}, schema24.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data48);
+errors++;
+}
+for(const key22 in data48){
+if(!(key22 === "with")){
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key22}, schema24.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data48);
+errors++;
+}
+}
+if(data48.with !== undefined){
+if(!(validate97(data48.with, {instancePath:instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1")+"/with",parentData:data48,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/on", "type", {type: "object"}, schema24.properties.overrides.properties.events.additionalProperties.properties.on, data37);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema24.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data48);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema24.properties.overrides.properties.events.additionalProperties, data34);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on", "type", {type: "object"}, schema24.properties.overrides.properties.events.additionalProperties.properties.on, data47);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/events", "type", {type: "object"}, schema24.properties.overrides.properties.events, data33);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema24.properties.overrides.properties.events.additionalProperties, data44);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides", "type", {type: "object"}, schema24.properties.overrides, data16);
+fail(instancePath+"/overrides/events", "type", {type: "object"}, schema24.properties.overrides.properties.events, data43);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides", "type", {type: "object"}, schema24.properties.overrides, data26);
 errors++;
 }
 }
@@ -12567,9 +12741,9 @@ return errors === 0;
 
 const schema28 = part("config");
 const formats0 = formats.uri;
-const pattern51 = new RegExp("^https?://", "u");
-const pattern52 = new RegExp("^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$", "u");
-const pattern58 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*\\*?$", "u");
+const pattern54 = new RegExp("^https?://", "u");
+const pattern55 = new RegExp("^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$", "u");
+const pattern64 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*\\*?$", "u");
 const schema29 = part("config", "$defs", "connection");
 
 const validate104 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -14735,123 +14909,297 @@ fail(instancePath+"/webhook", "type", {type: "object"}, schema29.properties.webh
 errors++;
 }
 }
-if(data.every !== undefined){
-let data14 = data.every;
+if(data.tls !== undefined){
+let data14 = data.tls;
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 for(const key6 in data14){
-let data15 = data14[key6];
-if(typeof data15 === "string"){
-if(!pattern9.test(data15)){
-fail(instancePath+"/every/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema29.properties.every.additionalProperties, data15);
+if(!(((key6 === "ca") || (key6 === "certificate")) || (key6 === "key"))){
+fail(instancePath+"/tls", "additionalProperties", {additionalProperty: key6}, schema29.properties.tls, data14);
 errors++;
 }
-if(func41(data15) < 1000){
-fail(instancePath+"/every/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMinimum", {limit: "1s"}, schema29.properties.every.additionalProperties, data15);
+}
+if(data14.ca !== undefined){
+let data15 = data14.ca;
+if((typeof data15 !== "string") && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
+fail(instancePath+"/tls/ca", "type", {type: schema29.properties.tls.properties.ca.type}, schema29.properties.tls.properties.ca, data15);
 errors++;
 }
-if(func41(data15) > 31622400000){
-fail(instancePath+"/every/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMaximum", {limit: "366d"}, schema29.properties.every.additionalProperties, data15);
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(Object.keys(data15).length > 1){
+fail(instancePath+"/tls/ca", "maxProperties", {limit: 1}, schema29.properties.tls.properties.ca, data15);
+errors++;
+}
+if(Object.keys(data15).length < 1){
+fail(instancePath+"/tls/ca", "minProperties", {limit: 1}, schema29.properties.tls.properties.ca, data15);
+errors++;
+}
+for(const key7 in data15){
+if(!((key7 === "env") || (key7 === "file"))){
+fail(instancePath+"/tls/ca", "additionalProperties", {additionalProperty: key7}, schema29.properties.tls.properties.ca, data15);
+errors++;
+}
+}
+if(data15.env !== undefined){
+let data16 = data15.env;
+if(typeof data16 === "string"){
+if(!pattern48.test(data16)){
+fail(instancePath+"/tls/ca/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema29.properties.tls.properties.ca.properties.env, data16);
 errors++;
 }
 }
 else {
-fail(instancePath+"/every/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema29.properties.every.additionalProperties, data15);
+fail(instancePath+"/tls/ca/env", "type", {type: "string"}, schema29.properties.tls.properties.ca.properties.env, data16);
+errors++;
+}
+}
+if(data15.file !== undefined){
+let data17 = data15.file;
+if(typeof data17 === "string"){
+if(func1(data17) > 1000){
+fail(instancePath+"/tls/ca/file", "maxLength", {limit: 1000}, schema29.properties.tls.properties.ca.properties.file, data17);
+errors++;
+}
+if(func1(data17) < 1){
+fail(instancePath+"/tls/ca/file", "minLength", {limit: 1}, schema29.properties.tls.properties.ca.properties.file, data17);
+errors++;
+}
+}
+else {
+fail(instancePath+"/tls/ca/file", "type", {type: "string"}, schema29.properties.tls.properties.ca.properties.file, data17);
+errors++;
+}
+}
+}
+}
+if(data14.certificate !== undefined){
+let data18 = data14.certificate;
+if((typeof data18 !== "string") && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
+fail(instancePath+"/tls/certificate", "type", {type: schema29.properties.tls.properties.certificate.type}, schema29.properties.tls.properties.certificate, data18);
+errors++;
+}
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(Object.keys(data18).length > 1){
+fail(instancePath+"/tls/certificate", "maxProperties", {limit: 1}, schema29.properties.tls.properties.certificate, data18);
+errors++;
+}
+if(Object.keys(data18).length < 1){
+fail(instancePath+"/tls/certificate", "minProperties", {limit: 1}, schema29.properties.tls.properties.certificate, data18);
+errors++;
+}
+for(const key8 in data18){
+if(!((key8 === "env") || (key8 === "file"))){
+fail(instancePath+"/tls/certificate", "additionalProperties", {additionalProperty: key8}, schema29.properties.tls.properties.certificate, data18);
+errors++;
+}
+}
+if(data18.env !== undefined){
+let data19 = data18.env;
+if(typeof data19 === "string"){
+if(!pattern48.test(data19)){
+fail(instancePath+"/tls/certificate/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema29.properties.tls.properties.certificate.properties.env, data19);
+errors++;
+}
+}
+else {
+fail(instancePath+"/tls/certificate/env", "type", {type: "string"}, schema29.properties.tls.properties.certificate.properties.env, data19);
+errors++;
+}
+}
+if(data18.file !== undefined){
+let data20 = data18.file;
+if(typeof data20 === "string"){
+if(func1(data20) > 1000){
+fail(instancePath+"/tls/certificate/file", "maxLength", {limit: 1000}, schema29.properties.tls.properties.certificate.properties.file, data20);
+errors++;
+}
+if(func1(data20) < 1){
+fail(instancePath+"/tls/certificate/file", "minLength", {limit: 1}, schema29.properties.tls.properties.certificate.properties.file, data20);
+errors++;
+}
+}
+else {
+fail(instancePath+"/tls/certificate/file", "type", {type: "string"}, schema29.properties.tls.properties.certificate.properties.file, data20);
+errors++;
+}
+}
+}
+}
+if(data14.key !== undefined){
+let data21 = data14.key;
+if((typeof data21 !== "string") && (!(data21 && typeof data21 == "object" && !Array.isArray(data21)))){
+fail(instancePath+"/tls/key", "type", {type: schema29.properties.tls.properties.key.type}, schema29.properties.tls.properties.key, data21);
+errors++;
+}
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(Object.keys(data21).length > 1){
+fail(instancePath+"/tls/key", "maxProperties", {limit: 1}, schema29.properties.tls.properties.key, data21);
+errors++;
+}
+if(Object.keys(data21).length < 1){
+fail(instancePath+"/tls/key", "minProperties", {limit: 1}, schema29.properties.tls.properties.key, data21);
+errors++;
+}
+for(const key9 in data21){
+if(!((key9 === "env") || (key9 === "file"))){
+fail(instancePath+"/tls/key", "additionalProperties", {additionalProperty: key9}, schema29.properties.tls.properties.key, data21);
+errors++;
+}
+}
+if(data21.env !== undefined){
+let data22 = data21.env;
+if(typeof data22 === "string"){
+if(!pattern48.test(data22)){
+fail(instancePath+"/tls/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema29.properties.tls.properties.key.properties.env, data22);
+errors++;
+}
+}
+else {
+fail(instancePath+"/tls/key/env", "type", {type: "string"}, schema29.properties.tls.properties.key.properties.env, data22);
+errors++;
+}
+}
+if(data21.file !== undefined){
+let data23 = data21.file;
+if(typeof data23 === "string"){
+if(func1(data23) > 1000){
+fail(instancePath+"/tls/key/file", "maxLength", {limit: 1000}, schema29.properties.tls.properties.key.properties.file, data23);
+errors++;
+}
+if(func1(data23) < 1){
+fail(instancePath+"/tls/key/file", "minLength", {limit: 1}, schema29.properties.tls.properties.key.properties.file, data23);
+errors++;
+}
+}
+else {
+fail(instancePath+"/tls/key/file", "type", {type: "string"}, schema29.properties.tls.properties.key.properties.file, data23);
+errors++;
+}
+}
+}
+}
+}
+else {
+fail(instancePath+"/tls", "type", {type: "object"}, schema29.properties.tls, data14);
+errors++;
+}
+}
+if(data.every !== undefined){
+let data24 = data.every;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+for(const key10 in data24){
+let data25 = data24[key10];
+if(typeof data25 === "string"){
+if(!pattern9.test(data25)){
+fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema29.properties.every.additionalProperties, data25);
+errors++;
+}
+if(func41(data25) < 1000){
+fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMinimum", {limit: "1s"}, schema29.properties.every.additionalProperties, data25);
+errors++;
+}
+if(func41(data25) > 31622400000){
+fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMaximum", {limit: "366d"}, schema29.properties.every.additionalProperties, data25);
+errors++;
+}
+}
+else {
+fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema29.properties.every.additionalProperties, data25);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/every", "type", {type: "object"}, schema29.properties.every, data14);
+fail(instancePath+"/every", "type", {type: "object"}, schema29.properties.every, data24);
 errors++;
 }
 }
 if(data.overrides !== undefined){
-let data16 = data.overrides;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-for(const key7 in data16){
-if(!((((((((key7 === "limits") || (key7 === "vocabularies")) || (key7 === "settings")) || (key7 === "map")) || (key7 === "body")) || (key7 === "for_each")) || (key7 === "dedupe")) || (key7 === "events"))){
-fail(instancePath+"/overrides", "additionalProperties", {additionalProperty: key7}, schema29.properties.overrides, data16);
+let data26 = data.overrides;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+for(const key11 in data26){
+if(!((((((((key11 === "limits") || (key11 === "vocabularies")) || (key11 === "settings")) || (key11 === "map")) || (key11 === "body")) || (key11 === "for_each")) || (key11 === "dedupe")) || (key11 === "events"))){
+fail(instancePath+"/overrides", "additionalProperties", {additionalProperty: key11}, schema29.properties.overrides, data26);
 errors++;
 }
 }
-if(data16.limits !== undefined){
-if(!(validate104(data16.limits, {instancePath:instancePath+"/overrides/limits",parentData:data16,parentDataProperty:"limits",rootData}))){
+if(data26.limits !== undefined){
+if(!(validate104(data26.limits, {instancePath:instancePath+"/overrides/limits",parentData:data26,parentDataProperty:"limits",rootData}))){
 errors++;
 }
 }
-if(data16.vocabularies !== undefined){
-if(!(validate107(data16.vocabularies, {instancePath:instancePath+"/overrides/vocabularies",parentData:data16,parentDataProperty:"vocabularies",rootData}))){
+if(data26.vocabularies !== undefined){
+if(!(validate107(data26.vocabularies, {instancePath:instancePath+"/overrides/vocabularies",parentData:data26,parentDataProperty:"vocabularies",rootData}))){
 errors++;
 }
 }
-if(data16.settings !== undefined){
-let data19 = data16.settings;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-for(const key8 in data19){
-let data20 = data19[key8];
-if(((typeof data20 !== "string") && (!((typeof data20 == "number") && (isFinite(data20))))) && (typeof data20 !== "boolean")){
-fail(instancePath+"/overrides/settings/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema29.properties.overrides.properties.settings.additionalProperties.type}, schema29.properties.overrides.properties.settings.additionalProperties, data20);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/overrides/settings", "type", {type: "object"}, schema29.properties.overrides.properties.settings, data19);
-errors++;
-}
-}
-if(data16.map !== undefined){
-let data21 = data16.map;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-for(const key9 in data21){
-if(!(validate109(data21[key9], {instancePath:instancePath+"/overrides/map/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data21,parentDataProperty:key9,rootData}))){
+if(data26.settings !== undefined){
+let data29 = data26.settings;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+for(const key12 in data29){
+let data30 = data29[key12];
+if(((typeof data30 !== "string") && (!((typeof data30 == "number") && (isFinite(data30))))) && (typeof data30 !== "boolean")){
+fail(instancePath+"/overrides/settings/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema29.properties.overrides.properties.settings.additionalProperties.type}, schema29.properties.overrides.properties.settings.additionalProperties, data30);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/map", "type", {type: "object"}, schema29.properties.overrides.properties.map, data21);
+fail(instancePath+"/overrides/settings", "type", {type: "object"}, schema29.properties.overrides.properties.settings, data29);
 errors++;
 }
 }
-if(data16.body !== undefined){
-let data23 = data16.body;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-for(const key10 in data23){
-if(!(validate109(data23[key10], {instancePath:instancePath+"/overrides/body/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data23,parentDataProperty:key10,rootData}))){
+if(data26.map !== undefined){
+let data31 = data26.map;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+for(const key13 in data31){
+if(!(validate109(data31[key13], {instancePath:instancePath+"/overrides/map/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data31,parentDataProperty:key13,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/body", "type", {type: "object"}, schema29.properties.overrides.properties.body, data23);
+fail(instancePath+"/overrides/map", "type", {type: "object"}, schema29.properties.overrides.properties.map, data31);
 errors++;
 }
 }
-if(data16.for_each !== undefined){
-let data25 = data16.for_each;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-for(const key11 in data25){
-let data26 = data25[key11];
-if(Array.isArray(data26)){
-if(data26.length < 1){
-fail(instancePath+"/overrides/for_each/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), "minItems", {limit: 1}, schema29.properties.overrides.properties.for_each.additionalProperties, data26);
+if(data26.body !== undefined){
+let data33 = data26.body;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+for(const key14 in data33){
+if(!(validate109(data33[key14], {instancePath:instancePath+"/overrides/body/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data33,parentDataProperty:key14,rootData}))){
 errors++;
 }
-const len0 = data26.length;
+}
+}
+else {
+fail(instancePath+"/overrides/body", "type", {type: "object"}, schema29.properties.overrides.properties.body, data33);
+errors++;
+}
+}
+if(data26.for_each !== undefined){
+let data35 = data26.for_each;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+for(const key15 in data35){
+let data36 = data35[key15];
+if(Array.isArray(data36)){
+if(data36.length < 1){
+fail(instancePath+"/overrides/for_each/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "minItems", {limit: 1}, schema29.properties.overrides.properties.for_each.additionalProperties, data36);
+errors++;
+}
+const len0 = data36.length;
 for(let i0=0; i0<len0; i0++){
-let data27 = data26[i0];
-if((typeof data27 !== "string") && (!((typeof data27 == "number") && (isFinite(data27))))){
-fail(instancePath+"/overrides/for_each/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0, "type", {type: schema29.properties.overrides.properties.for_each.additionalProperties.items.type}, schema29.properties.overrides.properties.for_each.additionalProperties.items, data27);
+let data37 = data36[i0];
+if((typeof data37 !== "string") && (!((typeof data37 == "number") && (isFinite(data37))))){
+fail(instancePath+"/overrides/for_each/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0, "type", {type: schema29.properties.overrides.properties.for_each.additionalProperties.items.type}, schema29.properties.overrides.properties.for_each.additionalProperties.items, data37);
 errors++;
 }
 }
-let i1 = data26.length;
+let i1 = data36.length;
 let j0;
 if(i1 > 1){
 const indices0 = {};
 for(;i1--;){
-let item0 = data26[i1];
+let item0 = data36[i1];
 if((typeof item0 !== "string") && (!((typeof item0 == "number") && (isFinite(item0))))){
 continue;
 }
@@ -14860,7 +15208,7 @@ item0 += "_";
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-fail(instancePath+"/overrides/for_each/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), "uniqueItems", {i: i1, j: j0}, schema29.properties.overrides.properties.for_each.additionalProperties, data26);
+fail(instancePath+"/overrides/for_each/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "uniqueItems", {i: i1, j: j0}, schema29.properties.overrides.properties.for_each.additionalProperties, data36);
 errors++;
 break;
 }
@@ -14869,56 +15217,56 @@ indices0[item0] = i1;
 }
 }
 else {
-fail(instancePath+"/overrides/for_each/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "array"}, schema29.properties.overrides.properties.for_each.additionalProperties, data26);
+fail(instancePath+"/overrides/for_each/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "array"}, schema29.properties.overrides.properties.for_each.additionalProperties, data36);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/for_each", "type", {type: "object"}, schema29.properties.overrides.properties.for_each, data25);
+fail(instancePath+"/overrides/for_each", "type", {type: "object"}, schema29.properties.overrides.properties.for_each, data35);
 errors++;
 }
 }
-if(data16.dedupe !== undefined){
-let data28 = data16.dedupe;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-for(const key12 in data28){
-let data29 = data28[key12];
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-for(const key13 in data29){
-let data30 = data29[key13];
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-if(data30.for_each === undefined){
-fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "for_each"}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data30);
+if(data26.dedupe !== undefined){
+let data38 = data26.dedupe;
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+for(const key16 in data38){
+let data39 = data38[key16];
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+for(const key17 in data39){
+let data40 = data39[key17];
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+if(data40.for_each === undefined){
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "for_each"}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data40);
 errors++;
 }
-for(const key14 in data30){
-if(!(key14 === "for_each")){
-fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key14}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data30);
+for(const key18 in data40){
+if(!(key18 === "for_each")){
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key18}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data40);
 errors++;
 }
 }
-if(data30.for_each !== undefined){
-let data31 = data30.for_each;
-if(Array.isArray(data31)){
-if(data31.length < 1){
-fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "minItems", {limit: 1}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data31);
+if(data40.for_each !== undefined){
+let data41 = data40.for_each;
+if(Array.isArray(data41)){
+if(data41.length < 1){
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "minItems", {limit: 1}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data41);
 errors++;
 }
-const len1 = data31.length;
+const len1 = data41.length;
 for(let i2=0; i2<len1; i2++){
-let data32 = data31[i2];
-if((typeof data32 !== "string") && (!((typeof data32 == "number") && (isFinite(data32))))){
-fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each/" + i2, "type", {type: schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each.items.type}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each.items, data32);
+let data42 = data41[i2];
+if((typeof data42 !== "string") && (!((typeof data42 == "number") && (isFinite(data42))))){
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each/" + i2, "type", {type: schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each.items.type}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each.items, data42);
 errors++;
 }
 }
-let i3 = data31.length;
+let i3 = data41.length;
 let j1;
 if(i3 > 1){
 const indices1 = {};
 for(;i3--;){
-let item1 = data31[i3];
+let item1 = data41[i3];
 if((typeof item1 !== "string") && (!((typeof item1 == "number") && (isFinite(item1))))){
 continue;
 }
@@ -14927,7 +15275,7 @@ item1 += "_";
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "uniqueItems", {i: i3, j: j1}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data31);
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "uniqueItems", {i: i3, j: j1}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data41);
 errors++;
 break;
 }
@@ -14936,118 +15284,118 @@ indices1[item1] = i3;
 }
 }
 else {
-fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "type", {type: "array"}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data31);
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "type", {type: "array"}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data41);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data30);
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data40);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/dedupe/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema29.properties.overrides.properties.dedupe.additionalProperties, data29);
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema29.properties.overrides.properties.dedupe.additionalProperties, data39);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/dedupe", "type", {type: "object"}, schema29.properties.overrides.properties.dedupe, data28);
+fail(instancePath+"/overrides/dedupe", "type", {type: "object"}, schema29.properties.overrides.properties.dedupe, data38);
 errors++;
 }
 }
-if(data16.events !== undefined){
-let data33 = data16.events;
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-for(const key15 in data33){
-let data34 = data33[key15];
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-if(Object.keys(data34).length < 1){
-fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema29.properties.overrides.properties.events.additionalProperties, data34);
+if(data26.events !== undefined){
+let data43 = data26.events;
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+for(const key19 in data43){
+let data44 = data43[key19];
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(Object.keys(data44).length < 1){
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema29.properties.overrides.properties.events.additionalProperties, data44);
 errors++;
 }
-for(const key16 in data34){
-if(!(((key16 === "event") || (key16 === "id")) || (key16 === "on"))){
-fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key16}, schema29.properties.overrides.properties.events.additionalProperties, data34);
-errors++;
-}
-}
-if(data34.event !== undefined){
-let data35 = data34.event;
-if(typeof data35 === "string"){
-if(func1(data35) < 1){
-fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/event", "minLength", {limit: 1}, schema29.properties.overrides.properties.events.additionalProperties.properties.event, data35);
+for(const key20 in data44){
+if(!(((key20 === "event") || (key20 === "id")) || (key20 === "on"))){
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key20}, schema29.properties.overrides.properties.events.additionalProperties, data44);
 errors++;
 }
 }
-else {
-fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/event", "type", {type: "string"}, schema29.properties.overrides.properties.events.additionalProperties.properties.event, data35);
-errors++;
-}
-}
-if(data34.id !== undefined){
-let data36 = data34.id;
-if(typeof data36 === "string"){
-if(func1(data36) < 1){
-fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/id", "minLength", {limit: 1}, schema29.properties.overrides.properties.events.additionalProperties.properties.id, data36);
+if(data44.event !== undefined){
+let data45 = data44.event;
+if(typeof data45 === "string"){
+if(func1(data45) < 1){
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/event", "minLength", {limit: 1}, schema29.properties.overrides.properties.events.additionalProperties.properties.event, data45);
 errors++;
 }
 }
 else {
-fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/id", "type", {type: "string"}, schema29.properties.overrides.properties.events.additionalProperties.properties.id, data36);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/event", "type", {type: "string"}, schema29.properties.overrides.properties.events.additionalProperties.properties.event, data45);
 errors++;
 }
 }
-if(data34.on !== undefined){
-let data37 = data34.on;
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-for(const key17 in data37){
-let data38 = data37[key17];
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-if(data38.with === undefined){
-fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "with"}, schema29.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data38);
+if(data44.id !== undefined){
+let data46 = data44.id;
+if(typeof data46 === "string"){
+if(func1(data46) < 1){
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/id", "minLength", {limit: 1}, schema29.properties.overrides.properties.events.additionalProperties.properties.id, data46);
 errors++;
-}
-for(const key18 in data38){
-if(!(key18 === "with")){
-fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key18}, schema29.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data38);
-errors++;
-}
-}
-if(data38.with !== undefined){
-if(!(validate109(data38.with, {instancePath:instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/with",parentData:data38,parentDataProperty:"with",rootData}))){
-errors++;
-}
 }
 }
 else {
-fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema29.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data38);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/id", "type", {type: "string"}, schema29.properties.overrides.properties.events.additionalProperties.properties.id, data46);
+errors++;
+}
+}
+if(data44.on !== undefined){
+let data47 = data44.on;
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+for(const key21 in data47){
+let data48 = data47[key21];
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+if(data48.with === undefined){
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "with"}, schema29.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data48);
+errors++;
+}
+for(const key22 in data48){
+if(!(key22 === "with")){
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key22}, schema29.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data48);
+errors++;
+}
+}
+if(data48.with !== undefined){
+if(!(validate109(data48.with, {instancePath:instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1")+"/with",parentData:data48,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/on", "type", {type: "object"}, schema29.properties.overrides.properties.events.additionalProperties.properties.on, data37);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema29.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data48);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/events/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema29.properties.overrides.properties.events.additionalProperties, data34);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on", "type", {type: "object"}, schema29.properties.overrides.properties.events.additionalProperties.properties.on, data47);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/events", "type", {type: "object"}, schema29.properties.overrides.properties.events, data33);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema29.properties.overrides.properties.events.additionalProperties, data44);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides", "type", {type: "object"}, schema29.properties.overrides, data16);
+fail(instancePath+"/overrides/events", "type", {type: "object"}, schema29.properties.overrides.properties.events, data43);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides", "type", {type: "object"}, schema29.properties.overrides, data26);
 errors++;
 }
 }
@@ -15196,7 +15544,7 @@ errors++;
 if(data.public_url !== undefined){
 let data7 = data.public_url;
 if(typeof data7 === "string"){
-if(!pattern51.test(data7)){
+if(!pattern54.test(data7)){
 fail(instancePath+"/public_url", "pattern", {pattern: "^https?://"}, schema28.properties.public_url, data7);
 errors++;
 }
@@ -15228,7 +15576,7 @@ const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
 let data10 = data9[i0];
 if(typeof data10 === "string"){
-if(!pattern52.test(data10)){
+if(!pattern55.test(data10)){
 fail(instancePath+"/trust_proxy/" + i0, "pattern", {pattern: "^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$"}, schema28.properties.trust_proxy.items, data10);
 errors++;
 }
@@ -15441,7 +15789,7 @@ if(func1(data25) > 200){
 fail(instancePath+"/secrets/env/" + i4, "maxLength", {limit: 200}, schema28.properties.secrets.properties.env.items, data25);
 errors++;
 }
-if(!pattern58.test(data25)){
+if(!pattern64.test(data25)){
 fail(instancePath+"/secrets/env/" + i4, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.secrets.properties.env.items, data25);
 errors++;
 }
@@ -15736,7 +16084,7 @@ return errors === 0;
 const schema33 = part("scenarios");
 const formats2 = formats["date-time"];
 const schema34 = part("scenarios", "$defs", "exchange");
-const pattern70 = new RegExp("^any$", "u");
+const pattern76 = new RegExp("^any$", "u");
 
 const validate116 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
@@ -16066,7 +16414,7 @@ errors++;
 }
 }
 if(typeof data28 === "string"){
-if(!pattern70.test(data28)){
+if(!pattern76.test(data28)){
 fail(instancePath+"/times", "pattern", {pattern: "^any$"}, schema34.properties.times, data28);
 errors++;
 }

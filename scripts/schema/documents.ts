@@ -85,6 +85,28 @@ const credential: Schema = {
   type: ['string', 'object'],
 }
 
+const tlsField = (title: string, description: string, file: string): Schema => ({
+  ...credential,
+  ...said(title, description, { file }, '-----BEGIN …'),
+})
+const tls: Properties = {
+  ca: tlsField(
+    'Authorities',
+    'The only authorities that may sign the certificate of the ATS: one or more certificates as PEM. They replace those of the system.',
+    '/run/secrets/acme/ca.pem',
+  ),
+  certificate: tlsField(
+    'Client certificate',
+    'The certificate that Hirewire presents to the ATS, followed by its chain, as PEM.',
+    '/run/secrets/acme/client.pem',
+  ),
+  key: tlsField(
+    'Private key',
+    'The private key of the client certificate, as PEM without a passphrase.',
+    '/run/secrets/acme/client.key',
+  ),
+}
+
 const CONNECTOR = 'https://hirewire.example/schemas/connector.schema.json#'
 const values: Schema = { $ref: `${CONNECTOR}/$defs/values` }
 
@@ -215,6 +237,14 @@ const connection: Properties = {
     ...said('Webhook', 'Credentials that the events of the connector require.', { webhook_key: { env: 'ACME_HOOK' } }),
     type: 'object',
     additionalProperties: credential,
+  },
+  tls: {
+    ...said(
+      'TLS',
+      'Authorities and client certificate for an ATS that has its own authority, or requires a client certificate.',
+      { ca: { file: '/run/secrets/acme/ca.pem' } },
+    ),
+    ...object(tls),
   },
   every: {
     ...said('Every', 'Pull interval, by stream.', { requisitions: '30m' }),

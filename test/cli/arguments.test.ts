@@ -23,7 +23,7 @@ describe('help', () => {
 
   test('of connection change lists which parts are replaced and which are merged', async () => {
     const { stdout } = await captured(() => main(['connection', 'change', '--help']))
-    expect(stdout.replace(/\s+/g, ' ')).toContain('settings, overrides and every are replaced as a whole')
+    expect(stdout.replace(/\s+/g, ' ')).toContain('settings, overrides, every and tls are replaced as a whole')
     expect(stdout.replace(/\s+/g, ' ')).toContain('credentials and webhook change field by field')
   })
 

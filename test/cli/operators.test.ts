@@ -6,6 +6,7 @@ import { start } from '../../examples/ats/recruiting-suite.ts'
 import type { RunningAts } from '../../examples/ats/server.ts'
 import { connectionOf } from '../../examples/demo/connections.ts'
 import { main } from '../../runtime/cli/main.ts'
+import { makeCertificate } from '../kit/certificates.ts'
 import { captured } from './captured.ts'
 import { hirewire, type Ran, type Server, startServer } from './hirewire.ts'
 
@@ -152,6 +153,28 @@ describe('daily work of operators', () => {
     const rest = await run('consent', 'list', '--person', 'p-17', '--limit', '2', more![1]!, more![2]!)
     expect(rest.stdout).toContain('confirmed')
     expect(rest.stdout).not.toContain('More:')
+  })
+
+  it('a client certificate is set from its files and shown without its lines; another authority requires the credentials', async () => {
+    const { cert, key } = makeCertificate({ name: 'acme' })
+    writeFileSync(join(folder, 'client.pem'), cert)
+    writeFileSync(join(folder, 'client.key'), key)
+    const tls = (...options: string[]) => run('connection', 'tls', 'acme', ...options)
+    expect((await tls('--certificate', 'client.pem')).stderr).toContain('"key" is missing')
+    const set = await tls('--certificate', 'client.pem', '--key', 'client.key')
+    expect(set.code, set.stderr).toBe(0)
+    expect(set.stdout).toMatch(/tls.certificate CN=acme, until 2049-12-31/)
+    expect(set.stdout).not.toContain('BEGIN')
+    const refused = await tls('--ca', 'client.pem')
+    expect(refused.stderr).toContain('[origin_changed]')
+    const { credentials } = JSON.parse(readFileSync(join(folder, 'acme.json'), 'utf8'))
+    writeFileSync(join(folder, 'credentials.json'), JSON.stringify(credentials))
+    expect((await tls('--ca', 'client.pem', '--credentials', 'credentials.json')).stdout).toContain('tls.ca')
+    expect((await tls()).code).toBe(2)
+    const removed = await run('connection', 'tls', 'acme', '--remove')
+    expect(removed.stderr).toContain('[origin_changed]')
+    const options = ['--remove', '--credentials', 'credentials.json']
+    expect((await tls(...options)).stdout).not.toContain('tls.')
   })
 
   it('a connection is changed by the given object, and an add that exists already names the command for changing', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openInstallation } from '../../runtime/cli/installation.ts'
 import { loadSettings, readApiKeys } from '../../runtime/cli/settings.ts'
+import { makeCertificate } from '../kit/certificates.ts'
 
 const CONNECTORS = new URL('../../connectors', import.meta.url).pathname
 
@@ -33,6 +34,41 @@ test('no connection can read the store key or the API keys from their configured
     const byFile = { api_key: { file: join(folder, 'api.key') } }
     await expect(installation.app.connections.update('sly', { credentials: byFile })).resolves.toBeDefined()
     expect(await failed()).toMatchObject([{ name: 'credentials.api_key' }])
+  } finally {
+    await installation.close()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('no connection can use the TLS key of the server as a credential', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hirewire-own-'))
+  const config = join(folder, 'hirewire.yaml')
+  const { cert, key } = makeCertificate()
+  writeFileSync(join(folder, 'tls.crt'), cert)
+  writeFileSync(join(folder, 'tls.key'), key, { mode: 0o600 })
+  writeFileSync(
+    config,
+    `connectors: ${CONNECTORS}\nsecrets: { env: [OTHER], files: [.] }\nlisten: { tls: { certificate: ./tls.crt, key: ./tls.key } }\n`,
+  )
+  const env = { HIREWIRE_KEY: 'ab'.repeat(32), OTHER: 'something else' }
+  const installation = await openInstallation({ env }, loadSettings({ config }))
+  try {
+    const own = { file: join(folder, 'tls.key') }
+    await installation.app.connections.create({
+      id: 'sly',
+      integration: 'recruiting-suite',
+      auth_type: 'api_key',
+      credentials: { api_key: own, api_secret: { env: 'OTHER' } },
+      settings: { ats_base_url: 'https://ats.example' },
+      tls: { certificate: { file: join(folder, 'tls.crt') }, key: own },
+    })
+    const { checks } = await installation.app.connections.check('sly')
+    const message = expect.stringContaining('tls.key must not be used as a credential')
+    expect(checks.filter(({ ok }) => ok === false)).toMatchObject([
+      { name: 'credentials.api_key', message },
+      { name: 'tls.key', message },
+      { name: 'tls', message },
+    ])
   } finally {
     await installation.close()
     rmSync(folder, { recursive: true })

@@ -53,6 +53,8 @@ export type InstallationOptions = {
   readonly fileBytesAtOnce?: number
   /** Environment variables in addition to that of the demo; a test may change them. */
   readonly env?: Record<string, string>
+  /** Files, or folders of files, that credentials may reference. */
+  readonly files?: readonly string[]
   /** The URL at which browsers would reach it. */
   readonly publicUrl?: string
   /** `on_demand` (the default): streams run only when `pull` requests them. */
@@ -123,7 +125,7 @@ async function furnish(ground: Ground): Promise<Installation> {
     connectors: connectorsOf(options),
     sources: createCredentialSources({
       env: Object.assign(options.env ?? {}, { [A_SECRET_VARIABLE]: 'demo-client-secret' }),
-      allowed: { env: ['ATS_*', 'SMALL_*', A_SECRET_VARIABLE], files: [] },
+      allowed: { env: ['ATS_*', 'SMALL_*', A_SECRET_VARIABLE], files: options.files ?? [] },
       protectedPaths: folder ? [folder] : [],
       masker,
       warn: () => undefined,

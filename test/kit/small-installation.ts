@@ -90,7 +90,7 @@ type Given = {
   readonly connection: Partial<ConnectionInput>
   readonly store?: 'memory' | 'file'
   readonly publicUrl?: string
-} & Pick<InstallationOptions, 'http' | 'evaluator' | 'pulls' | 'env'>
+} & Pick<InstallationOptions, 'http' | 'evaluator' | 'pulls' | 'env' | 'files'>
 
 /** An installation with one connection, `small`, to that ATS. */
 export async function openSmall({ spec, url, connection, store = 'memory', ...more }: Given): Promise<Small> {

@@ -2,24 +2,28 @@ import { type Static, Type } from 'typebox'
 import type { ConnectionInput, CredentialValue } from '../../app/contract.ts'
 import { anyObject, closed, dictionary, id, text } from '../fields.ts'
 
-const credential = Type.Unsafe<CredentialValue>({
-  title: 'a string, { "env": NAME } or { "file": path }',
-  anyOf: [
-    { type: 'string', minLength: 1, maxLength: 20_000 },
-    {
-      type: 'object',
-      properties: { env: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*$', maxLength: 200 } },
-      required: ['env'],
-      additionalProperties: false,
-    },
-    {
-      type: 'object',
-      properties: { file: { type: 'string', minLength: 1, maxLength: 1000 } },
-      required: ['file'],
-      additionalProperties: false,
-    },
-  ],
-})
+const credentialOf = (maxLength: number, about: object = {}) =>
+  Type.Unsafe<CredentialValue>({
+    title: 'a string, { "env": NAME } or { "file": path }',
+    ...about,
+    anyOf: [
+      { type: 'string', minLength: 1, maxLength },
+      {
+        type: 'object',
+        properties: { env: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*$', maxLength: 200 } },
+        required: ['env'],
+        additionalProperties: false,
+      },
+      {
+        type: 'object',
+        properties: { file: { type: 'string', minLength: 1, maxLength: 1000 } },
+        required: ['file'],
+        additionalProperties: false,
+      },
+    ],
+  })
+const credential = credentialOf(20_000)
+const pem = (description: string) => Type.Optional(credentialOf(65_536, { description }))
 const setting = Type.Unsafe<string | number | boolean>({ type: ['string', 'number', 'boolean'], maxLength: 5000 })
 
 const CHANGEABLE = {
@@ -36,6 +40,24 @@ const CHANGEABLE = {
       description: 'Webhook credentials, which verify deliveries of the ATS.',
       maxProperties: 50,
     }),
+  ),
+  tls: Type.Optional(
+    closed(
+      {
+        ca: pem(
+          'The only authorities that may sign the certificate of the ATS, as PEM, instead of those of the system.',
+        ),
+        certificate: pem('The client certificate, followed by its chain, as PEM.'),
+        key: pem(
+          'The private key of the client certificate, as PEM without a passphrase; stored encrypted and masked.',
+        ),
+      },
+      {
+        description:
+          'For an ATS that has its own certificate authority, or requires a client certificate. References as in `credentials`.',
+        examples: [{ ca: { file: '/run/secrets/acme/ca.pem' } }],
+      },
+    ),
   ),
   every: Type.Optional(
     dictionary(text(20), {

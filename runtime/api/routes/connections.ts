@@ -111,7 +111,7 @@ const updateConnection: Routes = (api) => {
           'updateConnection',
           TAG,
           'Change a connection',
-          '`settings`, `overrides` and `every` are replaced as a whole; `credentials` and `webhook` change field by field. A change that would send a credential to another origin than before is refused (409 `origin_changed`), unless the request includes that credential again.',
+          '`settings`, `overrides`, `every` and `tls` are replaced as a whole; `credentials` and `webhook` change field by field. A change that would send a credential to another origin than before, or that changes `tls.ca`, is refused (409 `origin_changed`), unless the request includes that credential again.',
         ),
         params,
         body: ConnectionChange,

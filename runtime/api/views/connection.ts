@@ -7,6 +7,8 @@ import { anyObject, closed, dictionary, isoOrNull, oneOf, textOrNull, time, time
 
 type CredentialFields = NonNullable<LoadedConnector['spec']['auth'][string]['credentials']>
 
+const TLS_FIELDS: CredentialFields = { ca: { secret: false }, certificate: { secret: false } }
+
 const credentials = (description: string) =>
   dictionary(Type.Unknown(), {
     description,
@@ -22,6 +24,7 @@ export const Connection = closed(
     credentials: credentials(`Inline secrets are shown as ${MASK}; references are shown unchanged.`),
     settings: dictionary(Type.Unknown()),
     webhook: credentials('Webhook credentials, which verify deliveries of the ATS; masked like credentials.'),
+    tls: credentials('Authorities, client certificate and its key; the key is masked.'),
     every: dictionary(Type.String(), { description: 'Pull intervals, by stream.' }),
     overrides: anyObject({ description: 'Where this connection differs from the connector.' }),
     state: oneOf(CONNECTION_STATES),
@@ -52,6 +55,7 @@ export function showConnection(
     credentials: masked(input.credentials, auth),
     settings: { ...input.settings },
     webhook: masked(input.webhook ?? {}, Object.assign({}, ...hooks)),
+    tls: masked(input.tls ?? {}, TLS_FIELDS),
     every: { ...input.every },
     overrides: { ...input.overrides },
     state: row.state,

@@ -1,5 +1,6 @@
 import type { Evaluators } from '../../expression/evaluators.ts'
 import { refusalOf } from '../../http/guard.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import { ERRORS, HirewireError } from '../../kernel/errors.ts'
 import { planPush } from '../../plan/push.ts'
 import { CREDENTIAL_AREAS, declaredFields } from '../../spec/connection-faults.ts'
@@ -8,6 +9,7 @@ import { effectiveSettings } from '../../spec/overlay.ts'
 import type { ConnectionRow, Store } from '../../store/port/index.ts'
 import type { CheckResult } from '../contract.ts'
 import type { FileAddresses } from '../pushes/file-addresses.ts'
+import { tlsOf } from './client-tls.ts'
 import type { CredentialSources } from './credential-sources.ts'
 import { credentialPart, resolveCredentials, secretsOwner } from './credentials.ts'
 import { judgedOverlay } from './effective.ts'
@@ -23,6 +25,7 @@ export type CheckDeps = {
   readonly store: Store
   readonly evaluators: Evaluators
   readonly sources: CredentialSources
+  readonly clock: Clock
   /** Whether this installation allows plain http and private addresses. */
   readonly allowPrivateAddresses: boolean
   readonly probe: Probe
@@ -55,6 +58,7 @@ export async function checkConnection(
     ...objectChecks([...connectionFaults(definition, effective.connector.spec), ...effective.faults]),
     await authKindCheck(row, definition, given),
     ...(await credentialChecks(row, definition, given)),
+    ...(await tlsChecks(row, definition, deps)),
     ...fileChecks(given),
   ]
   if (checks.every((check) => check.ok !== false)) checks.push({ name: 'call', ...(await probed(row.id, deps.probe)) })
@@ -149,6 +153,20 @@ async function credentialChecks(
     }
   }
   return [...checks, ...addresses]
+}
+
+/** Whether the client certificate, its key and the authorities can be used, and until when. */
+async function tlsChecks(row: ConnectionRow, definition: Definition, deps: CheckDeps): Promise<Check[]> {
+  if (Object.keys(definition.tls).length === 0) return []
+  const name = 'tls'
+  const sealed = (await deps.store.secrets.get(secretsOwner(row.id))) ?? {}
+  try {
+    const tls = await tlsOf(row, sealed, { sources: deps.sources, now: deps.clock.now() })
+    return [{ name, ok: true, message: tls?.shown ?? 'The defaults of TLS are used.' }]
+  } catch (error) {
+    if (!(error instanceof HirewireError)) throw error
+    return [{ name, ok: false, message: error.message, next: error.next }]
+  }
 }
 
 /** Uses the same rule as the network client; problems that only a name lookup shows are found by the call. */

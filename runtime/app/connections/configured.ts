@@ -1,5 +1,6 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { canonicalJson } from '../../kernel/fingerprint.ts'
+import { CREDENTIAL_AREAS } from '../../spec/connection-faults.ts'
 import type { App, ConnectionInput, ConnectionView } from '../contract.ts'
 
 type Connections = App['connections']
@@ -44,6 +45,7 @@ async function find(connections: Connections, id: string): Promise<ConnectionVie
 /** Every key of the connection; absent keys have empty values. */
 const whole = (input: ConnectionInput): ConnectionInput => ({
   webhook: {},
+  tls: {},
   settings: {},
   every: {},
   overrides: {},
@@ -52,7 +54,7 @@ const whole = (input: ConnectionInput): ConnectionInput => ({
 
 /** An inline secret is shown masked and so always differs: it may have changed. */
 function differs({ input: current }: ConnectionView, input: ConnectionInput): boolean {
-  const keys = ['name', 'integration', 'auth_type', 'credentials', 'webhook', 'settings', 'every', 'overrides'] as const
+  const keys = ['name', 'integration', 'auth_type', ...CREDENTIAL_AREAS, 'settings', 'every', 'overrides'] as const
   const wanted = whole(input)
   return keys.some((key) => canonicalJson(current[key]) !== canonicalJson(wanted[key]))
 }

@@ -11,6 +11,7 @@ import type { App, CheckResult, ConnectionInput, ConnectionView, GivenBy } from 
 import { hastenPulls } from '../process/lanes.ts'
 import { type CheckDeps, checkConnection } from './check.ts'
 import { clearRemoved } from './clear-removed.ts'
+import { clientTlsFaults } from './client-tls.ts'
 import { boundAfter, type Change } from './credential-origins.ts'
 import { placeFaults, secretsOwner } from './credentials.ts'
 import { judgedOverlay } from './effective.ts'
@@ -168,15 +169,23 @@ async function update(
 
 /** Checks a definition by every rule, then separates its secrets. Nothing is written before that succeeds. */
 async function admit(change: Change, deps: ConnectionsDeps): Promise<Separated> {
-  const { id, connector, stored, merged, kept, by } = change
+  const { id, connector, stored, merged, kept, by, said } = change
   const separated = separateSecrets(merged, connector.spec, kept)
   // Before the object is checked, so that no refusal shows a secret.
   for (const secret of Object.values(separated.sealed)) deps.sources.secret(secret)
   const effective = judgedOverlay(connector, merged)
   const places = by === 'configuration' ? [] : placeFaults(stored, merged, { sources: deps.sources, by })
   const { spec } = effective.connector
-  const keys = webhookKeyFaults(merged, spec)
-  refuseFaults([...connectionFaults(merged, spec), ...keys, ...places, ...effective.faults])
+  // An expired certificate of hirewire.yaml must not keep the other connections from starting.
+  const isTlsGiven = by !== 'configuration' && said.tls !== undefined
+  const tls = isTlsGiven ? clientTlsFaults(merged, kept, deps.clock.now()) : []
+  refuseFaults([
+    ...connectionFaults(merged, spec),
+    ...webhookKeyFaults(merged, spec),
+    ...tls,
+    ...places,
+    ...effective.faults,
+  ])
   const evaluator = deps.evaluators.of({ connection: id, kind: 'request' })
   const reason = await authKindRefused(merged, effective.connector, evaluator)
   if (reason) throw new HirewireError('connection_invalid', reason, { place: { pointer: '/auth_type' } })

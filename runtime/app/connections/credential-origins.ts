@@ -7,7 +7,7 @@ import type { StoredCredential } from '../../spec/connection.ts'
 import { CREDENTIAL_AREAS, type CredentialArea, declaredFields, isSecret } from '../../spec/connection-faults.ts'
 import type { ConnectorSpec, LoadedConnector } from '../../spec/connector.ts'
 import { effectiveSettings, overlaid } from '../../spec/overlay.ts'
-import type { ConnectionInput, GivenBy } from '../contract.ts'
+import type { ConnectionInput, CredentialValue, GivenBy } from '../contract.ts'
 import type { CredentialSources } from './credential-sources.ts'
 import { resolveCredentials, sealedKey } from './credentials.ts'
 import type { Definition } from './rules.ts'
@@ -28,14 +28,15 @@ type CredentialOriginsDeps = { readonly sources: CredentialSources; readonly eva
 type Origins = Definition['origins']
 
 /**
- * The secrets that a connection's requests can carry: those for calls, and those of webhooks registered by call. A
+ * The secrets that a connection's requests can carry: those for calls, and those of webhooks registered by call; and the
+ * key by which the ATS recognizes it. A
  * sealed value stays a secret, even if another `auth_type` declares the same field as not secret.
  */
 export function carriedSecrets(definition: Definition, spec: ConnectorSpec): string[] {
   const declared = declaredFields(spec, definition.auth_type)
   const events = Object.values(spec.events ?? {})
   const subscribes = events.some((event) => event.kind === 'webhook' && event.subscribe !== undefined)
-  const areas = subscribes ? CREDENTIAL_AREAS : (['credentials'] as const)
+  const areas = CREDENTIAL_AREAS.filter((area) => area !== 'webhook' || subscribes)
   return areas.flatMap((area) =>
     Object.entries(definition[area])
       .filter(([name, value]) => isSecret(declared[area], name) || isSealed(value))
@@ -48,7 +49,7 @@ const isSealed = (value: StoredCredential): boolean => typeof value === 'object'
 /**
  * The origins that a connection's secrets are bound to after a change. A new secret is bound to the origins the
  * connection then uses; a kept one stays bound to its previous origins. Throws `origin_changed` if a kept secret would
- * be sent elsewhere, and names the secrets to enter again.
+ * be sent elsewhere, or if another authority would confirm the server, and names the secrets to enter again.
  */
 export async function boundAfter(change: Change, deps: CredentialOriginsDeps): Promise<Origins> {
   const { stored, merged, connector, by, id } = change
@@ -57,10 +58,12 @@ export async function boundAfter(change: Change, deps: CredentialOriginsDeps): P
   const [before, after] = [await placesBy(stored, change, deps), await placesBy(merged, change, deps)]
   const moves = !(before && after && covers(before, after))
   const boundOf = (key: string): AllowedOrigins | null => stored.origins[key] ?? before
-  const missing = keys.filter((key) => {
-    const how = howGiven(key, change, deps)
+  const kept = by === 'configuration' ? [] : keys.filter((key) => howGiven(key, change, deps) !== 'given')
+  const distrusted = kept.filter((key) => hasOtherAuthority(change) && key !== TLS_KEY)
+  if (distrusted.length > 0) throw authorityChanged(distrusted, id)
+  const missing = kept.filter((key) => {
     const bound = boundOf(key)
-    return how !== 'given' && moves && by !== 'configuration' && !(bound && after && covers(bound, after))
+    return moves && !(bound && after && covers(bound, after))
   })
   if (missing.length > 0) throw originChanged(missing, { id, after, bound: boundOf(missing[0]!) })
   return only(keys, (key) => {
@@ -69,7 +72,14 @@ export async function boundAfter(change: Change, deps: CredentialOriginsDeps): P
   })
 }
 
-const PARTS = ['credentials', 'webhook', 'settings', 'auth_type', 'overrides'] as const
+/** The private key of a client certificate proves who calls, and is not sent. */
+const TLS_KEY = sealedKey('tls', 'key')
+
+/** Another authority can sign a certificate for another server under the same name, which would receive the secrets. */
+const hasOtherAuthority = ({ stored, merged }: Change): boolean =>
+  canonicalJson(merged.tls.ca ?? null) !== canonicalJson(stored.tls.ca ?? null)
+
+const PARTS = [...CREDENTIAL_AREAS, 'settings', 'auth_type', 'overrides'] as const
 
 /**
  * Whether origins are unaffected. hirewire.yaml repeats its content at every start, which does not enter secrets again.
@@ -85,7 +95,7 @@ function opened({ auth_type, settings, overrides, ...areas }: Definition, kept: 
     Object.fromEntries(
       Object.entries(areas[area]).map(([name, value]) => [name, isSealed(value) ? kept[sealedKey(area, name)] : value]),
     )
-  return { auth_type, settings, overrides, credentials: values('credentials'), webhook: values('webhook') }
+  return { auth_type, settings, overrides, ...Object.fromEntries(CREDENTIAL_AREAS.map((area) => [area, values(area)])) }
 }
 
 /** `confirmed`: a reference that the sender may not enter was named again, so it may keep its current origins. */
@@ -95,7 +105,8 @@ function howGiven(
   { sources }: CredentialOriginsDeps,
 ): 'given' | 'confirmed' | 'kept' {
   const [area, ...name] = key.split('.') as [CredentialArea, ...string[]]
-  const value = said[area]?.[name.join('.')]
+  const given: Readonly<Record<string, CredentialValue>> = said[area] ?? {}
+  const value = given[name.join('.')]
   if (value === undefined || value === MASK) return 'kept'
   if (by === 'configuration' || typeof value === 'string') return 'given'
   return by === 'limited_key' || sources.refused(value, null) !== null ? 'confirmed' : 'given'
@@ -135,13 +146,21 @@ type MovedOrigin = { readonly id: string; readonly after: AllowedOrigins | null;
 
 function originChanged(keys: readonly string[], { id, after, bound }: MovedOrigin): HirewireError {
   const where = after === null ? 'a URL that is not known yet' : after.join(', ') || 'no host'
-  const pointers = keys.map((key) => `/${key.replace('.', '/')}`)
-  return new HirewireError(
-    'origin_changed',
-    `This change would send the credentials of connection ${id} to ${where}; they were given for ${bound?.join(', ') ?? 'another URL'}. Include in the change: ${keys.join(', ')}.`,
-    {
-      place: { connection: id, pointer: pointers[0] },
-      detail: { errors: pointers.map((pointer) => ({ pointer, message: 'must be included in this change' })) },
-    },
+  const message = `This change would send the credentials of connection ${id} to ${where}; they were given for ${bound?.join(', ') ?? 'another URL'}.`
+  return toRepeat(keys, message, id)
+}
+
+const authorityChanged = (keys: readonly string[], id: string): HirewireError =>
+  toRepeat(
+    keys,
+    `This change replaces the authorities by which connection ${id} recognizes its ATS (\`tls.ca\`), so its credentials could reach another server.`,
+    id,
   )
+
+function toRepeat(keys: readonly string[], message: string, connection: string): HirewireError {
+  const pointers = keys.map((key) => `/${key.replace('.', '/')}`)
+  return new HirewireError('origin_changed', `${message} Include in the change: ${keys.join(', ')}.`, {
+    place: { connection, pointer: pointers[0] },
+    detail: { errors: pointers.map((pointer) => ({ pointer, message: 'must be included in this change' })) },
+  })
 }

@@ -16,6 +16,7 @@ const EMPTY: Definition = {
   credentials: {},
   settings: {},
   webhook: {},
+  tls: {},
   every: {},
   overrides: {},
   origins: {},
@@ -26,7 +27,7 @@ export const readDefinition = (stored: Readonly<Record<string, unknown>>): Defin
 
 /**
  * The definition after a change. Credentials and webhook merge field by field, so that one secret can be changed
- * without knowing the others; every other part is replaced. Credentials that a new auth kind does not declare are
+ * without knowing the others; every other part is replaced, `tls` too, so that it can be removed. Credentials that a new auth kind does not declare are
  * dropped, and a mask is replaced by the value it hides.
  */
 export function mergeInput(stored: Definition, change: Partial<ConnectionInput>, spec: ConnectorSpec): Definition {
@@ -38,8 +39,9 @@ export function mergeInput(stored: Definition, change: Partial<ConnectionInput>,
   return {
     integration: change.integration ?? stored.integration,
     auth_type,
-    credentials: mergeCredentials('credentials', keptCredentials, change.credentials),
-    webhook: mergeCredentials('webhook', stored.webhook, change.webhook),
+    credentials: { ...keptCredentials, ...readCredentials('credentials', keptCredentials, change.credentials) },
+    webhook: { ...stored.webhook, ...readCredentials('webhook', stored.webhook, change.webhook) },
+    tls: change.tls === undefined ? stored.tls : readCredentials('tls', stored.tls, change.tls),
     settings: change.settings ?? stored.settings,
     every: change.every ?? stored.every,
     overrides: change.overrides ?? stored.overrides,
@@ -47,7 +49,8 @@ export function mergeInput(stored: Definition, change: Partial<ConnectionInput>,
   }
 }
 
-function mergeCredentials(
+/** The given values; a mask stands for the stored one. */
+function readCredentials(
   area: CredentialArea,
   stored: Definition['credentials'],
   change: Readonly<Record<string, CredentialValue>> = {},
@@ -56,7 +59,7 @@ function mergeCredentials(
     name,
     readCredential(area, name, { value, stored: stored[name] }),
   ])
-  return { ...stored, ...Object.fromEntries(given) }
+  return Object.fromEntries(given)
 }
 
 function readCredential(
@@ -123,5 +126,5 @@ export function maskedDefinition(definition: Definition, spec: ConnectorSpec | u
       }),
     )
   const { origins: _, ...rest } = definition
-  return { ...rest, credentials: masked('credentials'), webhook: masked('webhook') }
+  return { ...rest, credentials: masked('credentials'), webhook: masked('webhook'), tls: masked('tls') }
 }

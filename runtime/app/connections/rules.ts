@@ -13,6 +13,7 @@ export type Definition = {
   readonly credentials: Readonly<Record<string, StoredCredential>>
   readonly settings: SettingValues
   readonly webhook: Readonly<Record<string, StoredCredential>>
+  readonly tls: Readonly<Record<string, StoredCredential>>
   readonly every: Readonly<Record<string, string>>
   readonly overrides: Readonly<Record<string, unknown>>
   /**

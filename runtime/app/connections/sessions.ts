@@ -10,11 +10,13 @@ import type { ConnectionRow, Store } from '../../store/port/index.ts'
 import { credentialsOf as credentialsSaved, readSubscription } from '../../webhook/subscription.ts'
 import type { HookCredentials, ResolveHookCredentials } from '../../webhook/verify.ts'
 import type { App } from '../contract.ts'
+import { tlsOf } from './client-tls.ts'
 import { carriedSecrets } from './credential-origins.ts'
 import type { CredentialSources } from './credential-sources.ts'
 import { credentialPart, resolveCredentials, secretsOwner } from './credentials.ts'
 import { effectiveConnector } from './effective.ts'
 import { readDefinition } from './object.ts'
+import { type TlsWatchDeps, watchTls } from './tls-watch.ts'
 
 export type SessionsDeps = {
   readonly store: Store
@@ -37,18 +39,24 @@ export type Sessions = {
   readonly hookCredentials: ResolveHookCredentials
 }
 
+/** A session with what watches its TLS material; null for the defaults of TLS. */
+type Opened = { readonly session: Session; readonly tls: ReturnType<typeof watchTls> | null }
+type OpenSession = { readonly revision: number; readonly opened: Promise<Opened> }
+
+const isOutdated = async ({ opened }: OpenSession): Promise<boolean> => (await (await opened).tls?.changed()) ?? false
+
 export function createSessions(deps: SessionsDeps): Sessions {
-  const open = new Map<string, { revision: number; session: Promise<Session> }>()
+  const open = new Map<string, OpenSession>()
   const descriptions = new Map<string, { revision: number; described: Described }>()
   return {
     async get(connection) {
       const row = await rowOf(connection, deps)
       const kept = open.get(connection)
-      if (kept?.revision === row.revision) return kept.session
-      const session = openFor(row, deps)
-      open.set(connection, { revision: row.revision, session })
-      session.catch(() => open.delete(connection))
-      return session
+      if (kept?.revision === row.revision && !(await isOutdated(kept))) return (await kept.opened).session
+      const opened = openFor(row, deps)
+      open.set(connection, { revision: row.revision, opened })
+      opened.catch(() => open.delete(connection))
+      return (await opened).session
     },
     forget(connection) {
       open.delete(connection)
@@ -92,7 +100,7 @@ export async function describedOf(connection: string, sessions: Pick<Sessions, '
   return described
 }
 
-async function openFor(row: ConnectionRow, deps: SessionsDeps): Promise<Session> {
+async function openFor(row: ConnectionRow, deps: SessionsDeps): Promise<Opened> {
   const definition = readDefinition(row.definition)
   const base = baseConnector(row, deps)
   const connector = effectiveConnector(base, definition)
@@ -105,8 +113,9 @@ async function openFor(row: ConnectionRow, deps: SessionsDeps): Promise<Session>
   const bound = Object.fromEntries(carried.flatMap((key) => (origins[key] ? [[key, origins[key]]] : [])))
   // A session serves pushes and pulls; its own evaluations are small.
   const evaluator = deps.evaluators.of({ connection, kind: 'push' })
+  const tls = await tlsOf(row, sealed, { sources: deps.sources, now: deps.endpoint.clock.now() })
   const session = await openSession(
-    { connection, connector, authType, settings, credentials, bound },
+    { connection, connector, authType, settings, credentials, bound, ...(tls ? { tls } : {}) },
     { ...deps.endpoint, evaluator },
   )
   // Secrets stored before binding existed, or when their origins could not be determined.
@@ -116,8 +125,19 @@ async function openFor(row: ConnectionRow, deps: SessionsDeps): Promise<Session>
   // A connection with the same credential may use the limits of the unmodified connector.
   const limits = [connector, base].map(({ spec }) => spec.http.limits ?? [])
   deps.endpoint.sharedLimits.register({ key: session.budgetKey, connection }, limits)
-  return session
+  return { session, tls: tls && watchTls(tls, watchDeps(row, sealed, deps)) }
 }
+
+const watchDeps = (
+  row: ConnectionRow,
+  sealed: Readonly<Record<string, string>>,
+  { store, sources, endpoint: { clock } }: SessionsDeps,
+): TlsWatchDeps => ({
+  connection: row.id,
+  issues: store.issues,
+  now: () => clock.now(),
+  read: () => tlsOf(row, sealed, { sources, now: clock.now() }),
+})
 
 type Sealed = { readonly area: CredentialArea; readonly sealed: Readonly<Record<string, string>> }
 
