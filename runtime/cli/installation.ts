@@ -4,7 +4,6 @@ import { useCertificate } from '../api/tls.ts'
 import { applyConfigured } from '../app/connections/configured.ts'
 import type { App, ConnectionInput, CredentialValue } from '../app/contract.ts'
 import { openParts } from '../app/process/bootstrap.ts'
-import { readKey } from '../app/process/key.ts'
 import { type AppParts, createApp } from '../app.ts'
 import { durationMs } from '../kernel/clock.ts'
 import type { LogLevel } from '../kernel/states.ts'
@@ -15,6 +14,7 @@ import type { Retention } from '../store/port/retention.ts'
 import { certificateFiles, readCertificate, type ServerCertificate } from './certificate.ts'
 import type { Context } from './command.ts'
 import { type ApiKeyHash, loadSpecs, type Settings } from './settings.ts'
+import { storeKeyOf, storeKeyPlaces, unlockingVariables } from './store-key.ts'
 import { version } from './version.ts'
 import { boundYoungSpace } from './young-space.ts'
 
@@ -94,11 +94,6 @@ export async function openInstallation(
   }
 }
 
-function storeKeyOf({ env }: Pick<Context, 'env'>, { config: { key }, path }: Settings): Uint8Array {
-  const file = key !== null && 'file' in key ? path(key.file) : null
-  return readKey({ env, file, variable: key !== null && 'env' in key ? key.env : undefined })
-}
-
 /** A key of hirewire.yaml without a role may do everything, which should be said, not assumed. */
 function warnOfRoles(logger: AppParts['logger'], { config }: Settings): void {
   for (const { name, role } of config.api_keys)
@@ -114,7 +109,7 @@ const localUrlOf = (listen: Listen): string | undefined =>
  * Where the configuration locates the key of the store and the keys of the API: no connection may name these places.
  */
 const ownPlaces = ({ config }: Settings): SecretPlace[] => [
-  ...(config.key === null ? [] : [config.key]),
+  ...storeKeyPlaces(config),
   ...config.api_keys.map(({ key }) => key),
 ]
 
@@ -141,7 +136,10 @@ const ownFiles = (settings: Settings): string[] => [
 ]
 
 function withoutOurs(env: Context['env'], settings: Settings): Context['env'] {
-  const ours = new Set(ownPlaces(settings).flatMap((place) => ('env' in place ? [place.env] : [])))
+  const ours = new Set([
+    ...ownPlaces(settings).flatMap((place) => ('env' in place ? [place.env] : [])),
+    ...unlockingVariables(settings.config, env),
+  ])
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.has(name)))
 }
 

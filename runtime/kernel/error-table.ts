@@ -57,7 +57,7 @@ export const ERRORS = {
   expression_timeout: row('config', 422, false, 'integrator', 'Simplify the expression. The stream is paused for this connection until you resume it.'),
   config_missing: row('config', 422, false, 'operator', 'Run `hirewire init` in this folder, or pass a configuration with --config.'),
   key_unsafe: row('config', 500, false, 'operator', 'Run the command in the message: other users must not be able to read the key.'),
-  key_missing: row('config', 500, false, 'operator', 'Restore the key (its file, or HIREWIRE_KEY) from your copy. `hirewire init` is only for a new installation.'),
+  key_missing: row('config', 500, false, 'operator', 'Restore the key from your copy, to the variable, file or command that `key` of hirewire.yaml names. `hirewire init` is only for a new installation.'),
   port_in_use: row('config', 500, false, 'operator', 'Stop the other process, or choose another port in hirewire.yaml.'),
   tls_invalid: row('config', 500, false, 'operator', 'Correct the files that `listen.tls` of hirewire.yaml names; the certificate in use stays until then.'),
   node_too_old: row('config', 500, false, 'operator', 'Install Node 22.19 or newer, or run through `npx` in a checkout.'),

@@ -55,16 +55,17 @@ export type ConfigFile = {
     /** Files, or folders including all files in them; relative to this file. */
     readonly files?: readonly string[]
   }
-  /** Where the encryption key of the store is. */
-  readonly key?: 
-    | {
-        /** Name of the variable that contains it. */
-        readonly env: string
-      }
-    | {
-        /** Path of the file that contains it. */
-        readonly file: string
-      }
+  /** Where the encryption key of the store is: `env`, `file` or `command`. */
+  readonly key?: {
+    /** Name of the variable that contains it. */
+    readonly env?: string
+    /** Path of the file that contains it. */
+    readonly file?: string
+    /** A program and its arguments that print the key: 64 hex digits, base64 or 32 raw bytes. It runs without a shell, in the folder of this file, for at most 30 seconds. */
+    readonly command?: readonly string[]
+    /** Names of environment variables that the command gets; a `*` at the end matches every name with that prefix. Without it, it gets only PATH, HOME, USER, LANG, LC_ALL, TZ and TMPDIR. No credential may name these variables. */
+    readonly pass_env?: readonly string[]
+  }
   /** Allows connectors to call loopback and private addresses. */
   readonly allow_private_addresses?: boolean
   /** Retention periods. At least one day (files: one hour, changes: one week), at most ten years. */

@@ -96,6 +96,7 @@ export function loadConfig(file: string, text: string): ConfigResult {
     ...unkept(file, value.retention ?? {}, places),
     ...noNetworks(file, value.trust_proxy ?? [], places),
     ...exposed(file, value, places),
+    ...keyTwice(file, value, places),
   ]
   if (faults.length > 0) return { config: null, places, findings: faults }
   const listen = { ...DEFAULT_CONFIG.listen, ...value.listen }
@@ -131,6 +132,17 @@ function exposed(file: string, { listen, behind_proxy }: ConfigFile, places: Spe
   const pointer = '/listen/host'
   const at = places.locate(pointer) ?? places.near(pointer)
   return [{ file, ...at, rule: 'not-allowed', severity: 'error', pointer, ...fault }]
+}
+
+const KEY_SOURCES = ['env', 'file', 'command'] as const
+
+function keyTwice(file: string, { key }: ConfigFile, places: SpecPlaces): Finding[] {
+  const given = KEY_SOURCES.filter((source) => key?.[source] !== undefined)
+  if (key === undefined || given.length === 1) return []
+  const pointer = '/key'
+  const at = places.locate(pointer) ?? places.near(pointer)
+  const message = `The key of the store has ${given.length} sources: ${given.join(' and ')}.`
+  return [{ file, ...at, rule: 'wrong-size', severity: 'error', message, hint: 'Keep one of them.', pointer }]
 }
 
 function noNetworks(file: string, networks: readonly string[], places: SpecPlaces): Finding[] {

@@ -15841,16 +15841,12 @@ errors++;
 if(data.key !== undefined){
 let data28 = data.key;
 if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if(Object.keys(data28).length > 1){
-fail(instancePath+"/key", "maxProperties", {limit: 1}, schema28.properties.key, data28);
-errors++;
-}
 if(Object.keys(data28).length < 1){
 fail(instancePath+"/key", "minProperties", {limit: 1}, schema28.properties.key, data28);
 errors++;
 }
 for(const key6 in data28){
-if(!((key6 === "env") || (key6 === "file"))){
+if(!((((key6 === "env") || (key6 === "file")) || (key6 === "command")) || (key6 === "pass_env"))){
 fail(instancePath+"/key", "additionalProperties", {additionalProperty: key6}, schema28.properties.key, data28);
 errors++;
 }
@@ -15885,6 +15881,81 @@ fail(instancePath+"/key/file", "type", {type: "string"}, schema28.properties.key
 errors++;
 }
 }
+if(data28.command !== undefined){
+let data31 = data28.command;
+if(Array.isArray(data31)){
+if(data31.length > 50){
+fail(instancePath+"/key/command", "maxItems", {limit: 50}, schema28.properties.key.properties.command, data31);
+errors++;
+}
+if(data31.length < 1){
+fail(instancePath+"/key/command", "minItems", {limit: 1}, schema28.properties.key.properties.command, data31);
+errors++;
+}
+const len6 = data31.length;
+for(let i6=0; i6<len6; i6++){
+let data32 = data31[i6];
+if(typeof data32 === "string"){
+if(func1(data32) > 1000){
+fail(instancePath+"/key/command/" + i6, "maxLength", {limit: 1000}, schema28.properties.key.properties.command.items, data32);
+errors++;
+}
+if(func1(data32) < 1){
+fail(instancePath+"/key/command/" + i6, "minLength", {limit: 1}, schema28.properties.key.properties.command.items, data32);
+errors++;
+}
+}
+else {
+fail(instancePath+"/key/command/" + i6, "type", {type: "string"}, schema28.properties.key.properties.command.items, data32);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/key/command", "type", {type: "array"}, schema28.properties.key.properties.command, data31);
+errors++;
+}
+}
+if(data28.pass_env !== undefined){
+let data33 = data28.pass_env;
+if(Array.isArray(data33)){
+if(data33.length > 50){
+fail(instancePath+"/key/pass_env", "maxItems", {limit: 50}, schema28.properties.key.properties.pass_env, data33);
+errors++;
+}
+const len7 = data33.length;
+for(let i7=0; i7<len7; i7++){
+let data34 = data33[i7];
+if(typeof data34 === "string"){
+if(func1(data34) > 200){
+fail(instancePath+"/key/pass_env/" + i7, "maxLength", {limit: 200}, schema28.properties.key.properties.pass_env.items, data34);
+errors++;
+}
+if(!pattern64.test(data34)){
+fail(instancePath+"/key/pass_env/" + i7, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.key.properties.pass_env.items, data34);
+errors++;
+}
+}
+else {
+fail(instancePath+"/key/pass_env/" + i7, "type", {type: "string"}, schema28.properties.key.properties.pass_env.items, data34);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/key/pass_env", "type", {type: "array"}, schema28.properties.key.properties.pass_env, data33);
+errors++;
+}
+}
+if(data28.pass_env !== undefined){
+if(data28.command === undefined){
+fail(instancePath+"/key", "dependentRequired", {property: "pass_env",
+    missingProperty: "command",
+    depsCount: 1,
+    deps: "command"}, schema28.properties.key, data28);
+errors++;
+}
+}
 }
 else {
 fail(instancePath+"/key", "type", {type: "object"}, schema28.properties.key, data28);
@@ -15892,184 +15963,184 @@ errors++;
 }
 }
 if(data.allow_private_addresses !== undefined){
-let data31 = data.allow_private_addresses;
-if(typeof data31 !== "boolean"){
-fail(instancePath+"/allow_private_addresses", "type", {type: "boolean"}, schema28.properties.allow_private_addresses, data31);
+let data35 = data.allow_private_addresses;
+if(typeof data35 !== "boolean"){
+fail(instancePath+"/allow_private_addresses", "type", {type: "boolean"}, schema28.properties.allow_private_addresses, data35);
 errors++;
 }
 }
 if(data.retention !== undefined){
-let data32 = data.retention;
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-for(const key7 in data32){
+let data36 = data.retention;
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+for(const key7 in data36){
 if(!(func0.call(schema28.properties.retention.properties, key7))){
-fail(instancePath+"/retention", "additionalProperties", {additionalProperty: key7}, schema28.properties.retention, data32);
+fail(instancePath+"/retention", "additionalProperties", {additionalProperty: key7}, schema28.properties.retention, data36);
 errors++;
 }
 }
-if(data32.raw !== undefined){
-let data33 = data32.raw;
-if(typeof data33 === "string"){
-if(!pattern9.test(data33)){
-fail(instancePath+"/retention/raw", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.raw, data33);
-errors++;
-}
-if(func41(data33) > 3153600000000){
-fail(instancePath+"/retention/raw", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.raw, data33);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/raw", "type", {type: "string"}, schema28.properties.retention.properties.raw, data33);
-errors++;
-}
-}
-if(data32.quarantine !== undefined){
-let data34 = data32.quarantine;
-if(typeof data34 === "string"){
-if(!pattern9.test(data34)){
-fail(instancePath+"/retention/quarantine", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.quarantine, data34);
-errors++;
-}
-if(func41(data34) > 3153600000000){
-fail(instancePath+"/retention/quarantine", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.quarantine, data34);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/quarantine", "type", {type: "string"}, schema28.properties.retention.properties.quarantine, data34);
-errors++;
-}
-}
-if(data32.events !== undefined){
-let data35 = data32.events;
-if(typeof data35 === "string"){
-if(!pattern9.test(data35)){
-fail(instancePath+"/retention/events", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.events, data35);
-errors++;
-}
-if(func41(data35) > 3153600000000){
-fail(instancePath+"/retention/events", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.events, data35);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/events", "type", {type: "string"}, schema28.properties.retention.properties.events, data35);
-errors++;
-}
-}
-if(data32.files !== undefined){
-let data36 = data32.files;
-if(typeof data36 === "string"){
-if(!pattern9.test(data36)){
-fail(instancePath+"/retention/files", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.files, data36);
-errors++;
-}
-if(func41(data36) > 3153600000000){
-fail(instancePath+"/retention/files", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.files, data36);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/files", "type", {type: "string"}, schema28.properties.retention.properties.files, data36);
-errors++;
-}
-}
-if(data32.pushes !== undefined){
-let data37 = data32.pushes;
+if(data36.raw !== undefined){
+let data37 = data36.raw;
 if(typeof data37 === "string"){
 if(!pattern9.test(data37)){
-fail(instancePath+"/retention/pushes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.pushes, data37);
+fail(instancePath+"/retention/raw", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.raw, data37);
 errors++;
 }
 if(func41(data37) > 3153600000000){
-fail(instancePath+"/retention/pushes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.pushes, data37);
+fail(instancePath+"/retention/raw", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.raw, data37);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/pushes", "type", {type: "string"}, schema28.properties.retention.properties.pushes, data37);
+fail(instancePath+"/retention/raw", "type", {type: "string"}, schema28.properties.retention.properties.raw, data37);
 errors++;
 }
 }
-if(data32.attempts !== undefined){
-let data38 = data32.attempts;
+if(data36.quarantine !== undefined){
+let data38 = data36.quarantine;
 if(typeof data38 === "string"){
 if(!pattern9.test(data38)){
-fail(instancePath+"/retention/attempts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.attempts, data38);
+fail(instancePath+"/retention/quarantine", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.quarantine, data38);
 errors++;
 }
 if(func41(data38) > 3153600000000){
-fail(instancePath+"/retention/attempts", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.attempts, data38);
+fail(instancePath+"/retention/quarantine", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.quarantine, data38);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/attempts", "type", {type: "string"}, schema28.properties.retention.properties.attempts, data38);
+fail(instancePath+"/retention/quarantine", "type", {type: "string"}, schema28.properties.retention.properties.quarantine, data38);
 errors++;
 }
 }
-if(data32.changes !== undefined){
-let data39 = data32.changes;
+if(data36.events !== undefined){
+let data39 = data36.events;
 if(typeof data39 === "string"){
 if(!pattern9.test(data39)){
-fail(instancePath+"/retention/changes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.changes, data39);
+fail(instancePath+"/retention/events", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.events, data39);
 errors++;
 }
 if(func41(data39) > 3153600000000){
-fail(instancePath+"/retention/changes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.changes, data39);
+fail(instancePath+"/retention/events", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.events, data39);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/changes", "type", {type: "string"}, schema28.properties.retention.properties.changes, data39);
+fail(instancePath+"/retention/events", "type", {type: "string"}, schema28.properties.retention.properties.events, data39);
 errors++;
 }
 }
-if(data32.runs !== undefined){
-let data40 = data32.runs;
+if(data36.files !== undefined){
+let data40 = data36.files;
 if(typeof data40 === "string"){
 if(!pattern9.test(data40)){
-fail(instancePath+"/retention/runs", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.runs, data40);
+fail(instancePath+"/retention/files", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.files, data40);
 errors++;
 }
 if(func41(data40) > 3153600000000){
-fail(instancePath+"/retention/runs", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.runs, data40);
+fail(instancePath+"/retention/files", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.files, data40);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/runs", "type", {type: "string"}, schema28.properties.retention.properties.runs, data40);
+fail(instancePath+"/retention/files", "type", {type: "string"}, schema28.properties.retention.properties.files, data40);
 errors++;
 }
 }
-if(data32.issues !== undefined){
-let data41 = data32.issues;
+if(data36.pushes !== undefined){
+let data41 = data36.pushes;
 if(typeof data41 === "string"){
 if(!pattern9.test(data41)){
-fail(instancePath+"/retention/issues", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.issues, data41);
+fail(instancePath+"/retention/pushes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.pushes, data41);
 errors++;
 }
 if(func41(data41) > 3153600000000){
-fail(instancePath+"/retention/issues", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.issues, data41);
+fail(instancePath+"/retention/pushes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.pushes, data41);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/issues", "type", {type: "string"}, schema28.properties.retention.properties.issues, data41);
+fail(instancePath+"/retention/pushes", "type", {type: "string"}, schema28.properties.retention.properties.pushes, data41);
+errors++;
+}
+}
+if(data36.attempts !== undefined){
+let data42 = data36.attempts;
+if(typeof data42 === "string"){
+if(!pattern9.test(data42)){
+fail(instancePath+"/retention/attempts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.attempts, data42);
+errors++;
+}
+if(func41(data42) > 3153600000000){
+fail(instancePath+"/retention/attempts", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.attempts, data42);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/attempts", "type", {type: "string"}, schema28.properties.retention.properties.attempts, data42);
+errors++;
+}
+}
+if(data36.changes !== undefined){
+let data43 = data36.changes;
+if(typeof data43 === "string"){
+if(!pattern9.test(data43)){
+fail(instancePath+"/retention/changes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.changes, data43);
+errors++;
+}
+if(func41(data43) > 3153600000000){
+fail(instancePath+"/retention/changes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.changes, data43);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/changes", "type", {type: "string"}, schema28.properties.retention.properties.changes, data43);
+errors++;
+}
+}
+if(data36.runs !== undefined){
+let data44 = data36.runs;
+if(typeof data44 === "string"){
+if(!pattern9.test(data44)){
+fail(instancePath+"/retention/runs", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.runs, data44);
+errors++;
+}
+if(func41(data44) > 3153600000000){
+fail(instancePath+"/retention/runs", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.runs, data44);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/runs", "type", {type: "string"}, schema28.properties.retention.properties.runs, data44);
+errors++;
+}
+}
+if(data36.issues !== undefined){
+let data45 = data36.issues;
+if(typeof data45 === "string"){
+if(!pattern9.test(data45)){
+fail(instancePath+"/retention/issues", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.issues, data45);
+errors++;
+}
+if(func41(data45) > 3153600000000){
+fail(instancePath+"/retention/issues", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.issues, data45);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/issues", "type", {type: "string"}, schema28.properties.retention.properties.issues, data45);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/retention", "type", {type: "object"}, schema28.properties.retention, data32);
+fail(instancePath+"/retention", "type", {type: "object"}, schema28.properties.retention, data36);
 errors++;
 }
 }
 if(data.log_level !== undefined){
-let data42 = data.log_level;
-if(!(((((((data42 === "fatal") || (data42 === "error")) || (data42 === "warn")) || (data42 === "info")) || (data42 === "debug")) || (data42 === "trace")) || (data42 === "silent"))){
-fail(instancePath+"/log_level", "enum", {allowedValues: schema28.properties.log_level.enum}, schema28.properties.log_level, data42);
+let data46 = data.log_level;
+if(!(((((((data46 === "fatal") || (data46 === "error")) || (data46 === "warn")) || (data46 === "info")) || (data46 === "debug")) || (data46 === "trace")) || (data46 === "silent"))){
+fail(instancePath+"/log_level", "enum", {allowedValues: schema28.properties.log_level.enum}, schema28.properties.log_level, data46);
 errors++;
 }
 }
@@ -16084,7 +16155,7 @@ return errors === 0;
 const schema33 = part("scenarios");
 const formats2 = formats["date-time"];
 const schema34 = part("scenarios", "$defs", "exchange");
-const pattern76 = new RegExp("^any$", "u");
+const pattern77 = new RegExp("^any$", "u");
 
 const validate116 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
@@ -16414,7 +16485,7 @@ errors++;
 }
 }
 if(typeof data28 === "string"){
-if(!pattern76.test(data28)){
+if(!pattern77.test(data28)){
 fail(instancePath+"/times", "pattern", {pattern: "^any$"}, schema34.properties.times, data28);
 errors++;
 }

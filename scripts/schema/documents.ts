@@ -277,6 +277,45 @@ const key: Schema = {
   ...said('Key', 'Where the key is.', { env: 'HIREWIRE_KEY' }, { file: 'data/key' }),
   ...reference,
 }
+/** A variable, or all with a prefix. */
+const variable: Schema = {
+  type: 'string',
+  pattern: '^[A-Za-z_][A-Za-z0-9_]*\\*?$',
+  maxLength: 200,
+  description: 'A name of letters, digits and _, with `*` only at its end.',
+  examples: ['ACME_HR_*'],
+}
+const storeKey: Schema = {
+  ...said(
+    'Encryption key',
+    'Where the encryption key of the store is: `env`, `file` or `command`.',
+    { env: 'HIREWIRE_KEY' },
+    { command: ['/usr/local/bin/fetch-key', 'hirewire'], pass_env: ['AWS_*'] },
+  ),
+  ...object(
+    {
+      ...places,
+      command: {
+        ...said(
+          'Command',
+          'A program and its arguments that print the key: 64 hex digits, base64 or 32 raw bytes. It runs without a shell, in the folder of this file, for at most 30 seconds.',
+          ['/usr/local/bin/fetch-key', 'hirewire'],
+        ),
+        ...list({ type: 'string', minLength: 1, maxLength: 1000 }, { minItems: 1, maxItems: 50 }),
+      },
+      pass_env: {
+        ...said(
+          'Variables for the command',
+          'Names of environment variables that the command gets; a `*` at the end matches every name with that prefix. Without it, it gets only PATH, HOME, USER, LANG, LC_ALL, TZ and TMPDIR. No credential may name these variables.',
+          ['AWS_*', 'VAULT_TOKEN'],
+        ),
+        ...list(variable, { maxItems: 50 }),
+      },
+    },
+    [],
+    { minProperties: 1, dependentRequired: { pass_env: ['command'] } },
+  ),
+}
 const apiKey: Schema = {
   ...said('API key', 'A client of the API.', { name: 'platform', key: { env: 'HIREWIRE_API_KEY' } }),
   ...object(
@@ -411,13 +450,7 @@ export const configSchema: Schema = {
             'ACME_TOKEN',
             'ACME_HR_*',
           ]),
-          ...list({
-            type: 'string',
-            pattern: '^[A-Za-z_][A-Za-z0-9_]*\\*?$',
-            maxLength: 200,
-            description: 'A name of letters, digits and _, with `*` only at its end.',
-            examples: ['ACME_HR_*'],
-          }),
+          ...list(variable),
         },
         files: {
           ...said('Files', 'Files, or folders including all files in them; relative to this file.', ['./secrets/ats']),
@@ -425,7 +458,7 @@ export const configSchema: Schema = {
         },
       }),
     },
-    key: { ...key, ...said('Encryption key', 'Where the encryption key of the store is.', { env: 'HIREWIRE_KEY' }) },
+    key: storeKey,
     allow_private_addresses: {
       ...said('Allow private addresses', 'Allows connectors to call loopback and private addresses.', true),
       ...flag,

@@ -75,6 +75,34 @@ test('no connection can use the TLS key of the server as a credential', async ()
   }
 })
 
+test('no connection can read the variables with which the key command gets the key', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hirewire-own-'))
+  const config = join(folder, 'hirewire.yaml')
+  writeFileSync(join(folder, 'printed'), 'ab'.repeat(32))
+  writeFileSync(
+    config,
+    `connectors: ${CONNECTORS}\nkey: { command: [cat, ./printed], pass_env: ['KMS_*'] }\nsecrets: { env: [KMS_TOKEN, OTHER] }\n`,
+  )
+  const env = { PATH: process.env.PATH, KMS_TOKEN: 'token-of-the-kms', OTHER: 'something else' }
+  const installation = await openInstallation({ env }, loadSettings({ config }))
+  try {
+    await installation.app.connections.create({
+      id: 'sly',
+      integration: 'recruiting-suite',
+      auth_type: 'api_key',
+      credentials: { api_key: { env: 'KMS_TOKEN' }, api_secret: { env: 'OTHER' } },
+      settings: { ats_base_url: 'https://ats.example' },
+    })
+    const { checks } = await installation.app.connections.check('sly')
+    expect(checks.filter(({ ok }) => ok === false)).toMatchObject([
+      { name: 'credentials.api_key', message: expect.stringContaining('KMS_TOKEN') },
+    ])
+  } finally {
+    await installation.close()
+    rmSync(folder, { recursive: true })
+  }
+})
+
 test('a pipe instead of an API key file is refused without waiting for a writer', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hirewire-own-'))
   try {

@@ -5,6 +5,7 @@ import { canonicalJson } from '../../kernel/fingerprint.ts'
 import type { Masker } from '../../kernel/mask.ts'
 import type { SecretPlace } from '../../spec/connection.ts'
 import type { CredentialArea } from '../../spec/connection-faults.ts'
+import { isNamed } from '../../spec/variable-names.ts'
 
 /**
  * What credentials may name: environment variables (`ACME_*` for a prefix), and files or folders of files. A connection
@@ -70,9 +71,6 @@ function refusalOf(
     ? null
     : 'hirewire.yaml lists neither this file nor one of its folders under secrets.files'
 }
-
-const isNamed = (name: string, entry: string): boolean =>
-  entry.endsWith('*') ? name.startsWith(entry.slice(0, -1)) : name === entry
 
 /** Whether a path, with its links resolved, is in a folder. */
 export function isInside(path: string, folder: string): boolean {

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, constants, fstatSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { HirewireError } from '../../kernel/errors.ts'
+import { type KeyCommand, keyCommandError, runKeyCommand } from './key-command.ts'
 
 const KEY_VARIABLE = 'HIREWIRE_KEY'
 const KEY_BYTES = 32
 
 /**
- * Reads the key of the encrypted store: from the environment variable, or else from the key file.
+ * Reads the key of the encrypted store: from the command if there is one; otherwise from the environment variable, or
+ * else from the key file.
  *
  * Throws `key_missing` if there is none or it is not 32 bytes (64 hex digits, or base64), and `key_unsafe` if other
  * users of this machine could read the file. No message contains any part of the key.
@@ -15,7 +17,9 @@ export function readKey(source: {
   env: Readonly<Record<string, string | undefined>>
   file: string | null
   variable?: string
+  command?: KeyCommand | null
 }): Uint8Array {
+  if (source.command) return printedKey(source.command, runKeyCommand(source.command, source.env))
   const variable = source.variable ?? KEY_VARIABLE
   const value = Object.hasOwn(source.env, variable) ? source.env[variable] : undefined
   if (value !== undefined && value !== '') return decodeKey(value, `the environment variable ${variable}`)
@@ -64,13 +68,30 @@ function readKeyFile(file: string, variable: string): string {
 
 const shellQuoted = (text: string): string => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`)
 
-function decodeKey(text: string, where: string): Uint8Array {
+/** A key management service may return the bytes themselves; 32 characters of text are no key but half of one. */
+function printedKey(command: KeyCommand, printed: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(printed)
+  const isText = bytes.every((byte) => byte >= 0x20 && byte < 0x7f)
+  const key = bytes.length === KEY_BYTES && !isText ? bytes : keyIn(bytes.toString('latin1'))
+  if (key === null)
+    throw keyCommandError(
+      command,
+      'printed something else than a key, which is 32 bytes: as 64 hex digits, as base64, or as they are',
+    )
+  return key
+}
+
+function keyIn(text: string): Uint8Array | null {
   const value = text.trim()
   if (/^[0-9a-f]{64}$/i.test(value)) return Buffer.from(value, 'hex')
-  if (/^[A-Za-z0-9+/_-]{43}=?$/.test(value)) {
-    const bytes = Buffer.from(value, 'base64')
-    if (bytes.length === KEY_BYTES) return bytes
-  }
+  if (!/^[A-Za-z0-9+/_-]{43}=?$/.test(value)) return null
+  const bytes = Buffer.from(value, 'base64')
+  return bytes.length === KEY_BYTES ? bytes : null
+}
+
+function decodeKey(text: string, where: string): Uint8Array {
+  const key = keyIn(text)
+  if (key) return key
   throw new HirewireError(
     'key_missing',
     `The encryption key in ${where} is invalid: it must be 32 bytes as 64 hex digits or as base64.`,
