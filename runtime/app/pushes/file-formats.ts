@@ -1,6 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { DocumentFormat } from '../../kernel/states.ts'
 import { openCompoundFile } from './compound-files.ts'
+import { createMacroSearch } from './macro-search.ts'
+import { faultOfWordArchive } from './word-archives.ts'
 
 /** The document formats that a connector may accept, each with its media type. */
 export const MEDIA_TYPES: Readonly<Record<DocumentFormat, string>> = {
@@ -47,43 +49,20 @@ const FLAGS = { at: 10, encrypted: 0x0100 }
 
 /** Old Office files share one container; only one with a WordDocument stream directly under the root is a DOC. */
 function recogniseCompound(bytes: Uint8Array): Recognised {
-  const file = openCompoundFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const file = openCompoundFile(content)
   if (file === null) return other('a damaged Office file')
   if (file.names.has('EncryptedPackage')) return other(LOCKED)
   if (!file.names.has('WordDocument'))
     return other('not a Word document, but another file of that container (such as Excel, Outlook, an installer)')
   const flags = file.head('WordDocument', 32)?.readUInt16LE(FLAGS.at) ?? 0
-  return flags & FLAGS.encrypted ? other(LOCKED) : { format: 'doc' }
+  if (flags & FLAGS.encrypted) return other(LOCKED)
+  return createMacroSearch().has(content) ? other('a Word document with macros') : { format: 'doc' }
 }
 
-/** Reads the names in the archive's directory without inflating anything, so that a zip bomb has no effect. */
-function recogniseArchive(bytes: Uint8Array): Recognised {
-  const names = archiveNames(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
-  if (names === null) return other('a damaged ZIP archive')
-  // Word on the web sometimes names it document2.xml.
-  const isWord = names.has('[Content_Types].xml') && [...names].some((name) => /^word\/document\d*\.xml$/.test(name))
-  if (!isWord) return other('a ZIP archive, but not a Word document')
-  return names.has('word/vbaProject.bin') ? other('a Word document with macros') : { format: 'docx' }
-}
-
-const END_OF_DIRECTORY = 0x06054b50
-const DIRECTORY_ENTRY = 0x02014b50
-
-/** File names of a ZIP archive's central directory, or null if it cannot be read. */
-function archiveNames(zip: Buffer): Set<string> | null {
-  let end = zip.length - 22
-  const lowest = Math.max(0, end - 65_535)
-  while (end >= lowest && zip.readUInt32LE(end) !== END_OF_DIRECTORY) end--
-  if (end < lowest || end < 0) return null
-  const names = new Set<string>()
-  let at = zip.readUInt32LE(end + 16)
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-    if (at + 46 > zip.length || zip.readUInt32LE(at) !== DIRECTORY_ENTRY) return null
-    const nameLength = zip.readUInt16LE(at + 28)
-    names.add(zip.toString('utf8', at + 46, at + 46 + nameLength))
-    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
-  }
-  return names
+async function recogniseArchive(bytes: Uint8Array): Promise<Recognised> {
+  const fault = await faultOfWordArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+  return fault === null ? { format: 'docx' } : other(fault)
 }
 
 /**

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { recogniseFile } from '../../../runtime/app/pushes/file-formats.ts'
+import { BOMBS, HIDDEN_MACROS, PLAIN_WORD } from '../hostile-files.ts'
 import { compound, DOC, DOCX, PDF, RTF, TXT, zip } from '../sample-files.ts'
 
 const none = Buffer.alloc(0)
@@ -52,6 +53,18 @@ describe('a file type is detected from its content', () => {
     ['a file of unknown type', Buffer.from([0xc3, 0x28])],
   ])('%s is refused with its detected type', async (is, content) => {
     expect(await recogniseFile(content)).toEqual({ format: null, is })
+  })
+
+  test.each(Object.entries(HIDDEN_MACROS))('macros are found under any name: %s', async (_, made) => {
+    expect(await recogniseFile(made())).toEqual({ format: null, is: 'a Word document with macros' })
+  })
+
+  test.each(Object.entries(BOMBS))('an archive that is not what it seems is refused: %s', async (_, made) => {
+    expect(await recogniseFile(made())).toMatchObject({ format: null, is: expect.any(String) })
+  })
+
+  test('a document with pictures is recognized', async () => {
+    expect(await recogniseFile(PLAIN_WORD)).toEqual({ format: 'docx' })
   })
 
   test('no content makes the detection throw', async () => {
