@@ -1,7 +1,7 @@
 /** Replaces a secret. */
 export const MASK = '••••••'
 
-/** Replaces secrets in texts, in all common encodings. */
+/** Replaces secrets in texts, in all common encodings, in upper and lower case. */
 export type Masker = {
   /** Adds a secret. A secret under four characters would mask ordinary text and is ignored. */
   add(secret: string): void
@@ -71,7 +71,8 @@ function finderOf(all: readonly string[]): Finder {
 }
 
 /** One pass for any number of secrets; overlapping matches are masked as one. */
-function masked(text: string, { begins, forms }: Finder): string {
+function masked(input: string, { begins, forms }: Finder): string {
+  const text = inLowerCase(input)
   let out = ''
   let kept = 0
   let end = 0
@@ -79,25 +80,75 @@ function masked(text: string, { begins, forms }: Finder): string {
     if (begins[slotOf(text, at) % SLOTS] === 0) continue
     for (const form of forms.get(text.slice(at, at + LEAD)) ?? []) {
       if (!text.startsWith(form, at) || at + form.length <= end) continue
-      if (at >= end) out += text.slice(kept, at) + MASK
+      if (at >= end) out += input.slice(kept, at) + MASK
       end = at + form.length
       kept = end
     }
   }
-  return kept === 0 ? text : out + text.slice(kept)
+  return kept === 0 ? input : out + input.slice(kept)
 }
 
-/** Raw, URL-encoded, JSON-escaped, hex, and base64 at its three alignments (a secret inside a longer encoded text). */
+/** With every character at its place: a few letters have another length in lower case, and stay as they are. */
+function inLowerCase(text: string): string {
+  const lower = text.toLowerCase()
+  if (lower.length === text.length) return lower
+  return Array.from(text, (letter) => {
+    const one = letter.toLowerCase()
+    return one.length === letter.length ? one : letter
+  }).join('')
+}
+
+/** The forms in which a server repeats a secret, in lower case. */
 function formsOf(secret: string): string[] {
+  const forms = [...escapedForms(secret), ...(secret.length <= SHORT ? spelledForms(secret) : [])]
+  return [...new Set(forms.map(inLowerCase))].filter((form) => form.length >= LEAD)
+}
+
+/** A longer secret is a token. All of its forms, for all tokens together, would take tens of megabytes. */
+const SHORT = 256
+
+/** Escaped for a URL (once, twice), a form, JSON or HTML; in hex, and in base64. */
+function escapedForms(secret: string): string[] {
   const bytes = Buffer.from(secret)
-  const forms = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1), bytes.toString('hex')]
-  for (const lead of [0, 1, 2]) {
+  const url = encodeURIComponent(secret.toWellFormed())
+  const json = JSON.stringify(secret).slice(1, -1)
+  return [
+    secret,
+    url,
+    encodeURIComponent(url),
+    new URLSearchParams({ '': secret }).toString().slice(1),
+    json,
+    json.replaceAll('/', '\\/'),
+    json.replace(/[^\0-~]/g, (sign) => escaped(sign.charCodeAt(0))),
+    secret.replace(/[&<>"']/g, (sign) => NAMED[sign] ?? sign),
+    bytes.toString('hex'),
+    ...base64Of(bytes),
+  ]
+}
+
+/** With every character escaped, and as UTF-16. */
+function spelledForms(secret: string): string[] {
+  const codes = Array.from({ length: secret.length }, (_, at) => secret.charCodeAt(at))
+  return [
+    Buffer.from(secret).toString('hex').replace(/../g, '%$&'),
+    codes.map(escaped).join(''),
+    codes.map((code) => `&#${code};`).join(''),
+    codes.map((code) => `&#x${code.toString(16)};`).join(''),
+    Array.from(secret).join('\0'),
+    ...base64Of(Buffer.from(secret, 'utf16le')),
+  ]
+}
+
+const escaped = (code: number): string => `\\u${code.toString(16).padStart(4, '0')}`
+const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** In base64 at its three alignments (a secret inside a longer encoded text), with both alphabets. */
+const base64Of = (bytes: Buffer): string[] =>
+  [0, 1, 2].flatMap((lead) => {
     const encoded = Buffer.concat([Buffer.alloc(lead), bytes])
       .toString('base64')
       .replace(/=+$/, '')
     // The first and last characters depend on the neighbours of the secret; only the inner part is certain.
     const inner = encoded.slice(lead === 0 ? 0 : lead + 1, (lead + bytes.length) % 3 === 0 ? undefined : -1)
-    forms.push(inner, inner.replaceAll('+', '-').replaceAll('/', '_'))
-  }
-  return forms.filter((form) => form.length >= LEAD)
-}
+    return [inner, inner.replaceAll('+', '-').replaceAll('/', '_')]
+  })

@@ -14,6 +14,48 @@ test('a secret is masked in every encoding in which it is sent, whichever occurs
   expect(masker.value({ deep: [JSON.stringify('tök"en-1')] })).toEqual({ deep: [`"${MASK}"`] })
 })
 
+const CASES = [(text: string) => text, (text: string) => text.toUpperCase(), (text: string) => text.toLowerCase()]
+const ENCODINGS: Readonly<Record<string, (secret: string) => string>> = {
+  plain: (secret) => secret,
+  'a URL': encodeURIComponent,
+  'a URL in a URL': (secret) => encodeURIComponent(encodeURIComponent(secret)),
+  'a URL, every byte': (secret) => Buffer.from(secret).toString('hex').replace(/../g, '%$&'),
+  'a form': (secret) => new URLSearchParams({ '': secret }).toString().slice(1),
+  JSON: (secret) => JSON.stringify(secret),
+  'JSON with escaped slashes': (secret) => JSON.stringify(secret).replaceAll('/', '\\/'),
+  'JSON, every character': (secret) =>
+    secret.replace(/./gs, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  HTML: (secret) => secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&#39;'),
+  'HTML, every character': (secret) => secret.replace(/./gs, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`),
+  'HTML, every character in decimals': (secret) => secret.replace(/./gs, (sign) => `&#${sign.charCodeAt(0)};`),
+  'UTF-16 read as Latin-1': (secret) => Buffer.from(secret, 'utf16le').toString('latin1'),
+  hex: (secret) => Buffer.from(secret).toString('hex'),
+  base64: (secret) => Buffer.from(`user:${secret}:more`).toString('base64'),
+  'base64 for a URL': (secret) => Buffer.from(`u:${secret}`).toString('base64url'),
+  'base64 of UTF-16': (secret) => Buffer.from(`u:${secret}`, 'utf16le').toString('base64'),
+}
+
+test.each(Object.entries(ENCODINGS))('a secret that is echoed as %s is masked in any case', (_, encode) => {
+  const secret = "Sk/7<q&A'z+ K?9"
+  const masker = createMasker([secret])
+  for (const change of CASES) {
+    const echo = change(encode(secret))
+    const text = masker.text(`İ an echo: ${echo} end`)
+    expect(text).toContain(MASK)
+    // Base64 is masked without the characters that depend on what is next to the secret.
+    expect(text.length).toBeLessThan(`İ an echo: ${echo} end`.length - Math.floor(echo.length / 3))
+  }
+})
+
+test('a secret that is not well-formed Unicode is masked like any other', () => {
+  expect(createMasker(['half\ud83d']).text('echo half\ud83d end')).toBe(`echo ${MASK} end`)
+})
+
+test('the text beside a masked secret keeps its case', () => {
+  const masker = createMasker(['Tök-En/1'])
+  expect(masker.text('The İstanbul Key TÖK-EN/1 of Ada')).toBe(`The İstanbul Key ${MASK} of Ada`)
+})
+
 test('expired tokens are removed; tokens in use and all permanent secrets stay masked', () => {
   const masker = createMasker(['lasting-secret'])
   const token = (at: number): string => `token-${at}-${(at * 7_919).toString(36)}`
