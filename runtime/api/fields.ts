@@ -10,7 +10,10 @@ type Notes = { readonly description?: string; readonly examples?: readonly unkno
  * Control characters and line breaks in an id, a name or a reason are always a mistake, and break some ATSs. Overrides
  * of the direction of text show a reviewer something else than what is sent; marks of a script (U+200E, U+200F) stay.
  */
-export const ONE_LINE = '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069]+$'
+const NOT_IN_A_LINE = '\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069'
+export const ONE_LINE = `^[^${NOT_IN_A_LINE}]+$`
+/** Something with one @ between, without spaces. */
+export const EMAIL = `^[^@\\s${NOT_IN_A_LINE}]+@[^@\\s${NOT_IN_A_LINE}]+$`
 
 /** Ids of persons, connections and records are opaque texts. */
 export const id = (notes: Notes = {}) =>

@@ -1,7 +1,10 @@
 import { styleText } from 'node:util'
 import type { HirewireError } from '../kernel/errors.ts'
 import { formatPlace } from '../kernel/errors.ts'
+import { printable, printableJson, printableLines } from '../kernel/printable.ts'
 import { at, cell } from './response.ts'
+
+export { printable }
 
 type OutputStyle = Parameters<typeof styleText>[0]
 
@@ -24,10 +27,11 @@ export function createOutput(json: boolean, stdout: NodeJS.WriteStream, stderr: 
     json,
     style,
     result: (value, render) => {
-      stdout.write(json ? `${JSON.stringify(value)}\n` : endLine(render()))
+      // Every text is made printable where it is read; this catches one that was forgotten.
+      stdout.write(json ? `${printableJson(value)}\n` : endLine(printableLines(render())))
     },
     note: (text) => {
-      if (!json) stderr.write(endLine(warned('dim', text)))
+      if (!json) stderr.write(endLine(warned('dim', printableLines(text))))
     },
     error: (error, more = {}) => {
       const place = formatPlace(error.place)
@@ -40,7 +44,7 @@ export function createOutput(json: boolean, stdout: NodeJS.WriteStream, stderr: 
           ...(place && { place: error.place }),
           ...more,
         }
-        stdout.write(`${JSON.stringify({ error: shown })}\n`)
+        stdout.write(`${printableJson({ error: shown })}\n`)
         return
       }
       const lines = [
@@ -76,9 +80,6 @@ function faultText(fault: unknown): string {
 }
 
 const endLine = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
-
-/** Text without control characters: text of an ATS must not control a terminal. */
-export const printable = (text: string): string => text.replace(/[\p{Cc}\u{202a}-\u{202e}\u{2066}-\u{2069}]+/gu, ' ')
 
 const MAX_CELL = 60
 

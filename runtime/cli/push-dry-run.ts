@@ -29,7 +29,7 @@ const OPEN = new Set(['review', 'wait'])
 function render(dryRun: unknown, { output }: Context): string {
   const granted = at(dryRun, 'consent', 'granted') === true
   const open = at(dryRun, 'requisition', 'open') === true
-  const names = (key: string): string => listAt(dryRun, key).map(String).join(', ') || '–'
+  const names = (key: string): string => texts(dryRun, key).join(', ') || '–'
   const lines = [
     output.style('bold', 'Nothing was recorded or sent.'),
     `consent      ${granted ? output.style('green', cell(dryRun, 'consent', 'entry')) : output.style('yellow', cell(dryRun, 'consent', 'reason'))}`,
@@ -38,19 +38,19 @@ function render(dryRun: unknown, { output }: Context): string {
     `duplicates   ${at(dryRun, 'not_asked') === null ? 'asked' : `not queried (${cell(dryRun, 'not_asked')})`}`,
     `dropped      ${names('dropped')}`,
     `cut          ${names('cut')}`,
-    ...listAt(dryRun, 'refused').map((reason) => `refused      ${output.style('yellow', String(reason))}`),
+    ...texts(dryRun, 'refused').map((reason) => `refused      ${output.style('yellow', reason)}`),
     ...listAt(dryRun, 'attachments').map(
       (file) => `file         ${cell(file, 'file_name')} (${cell(file, 'kind')}, ${cell(file, 'size')} bytes)`,
     ),
     ...listAt(dryRun, 'steps').flatMap((step) => ['', ...renderStep(step)]),
   ]
-  return lines.map((line) => line.split('\n').map(printableLine).join('\n')).join('\n')
+  return lines.join('\n')
 }
 
 function renderStep(step: unknown): string[] {
   const searches = listAt(step, 'asked').map((one) => `  query ${cell(one, 'question')}: ${cell(one, 'matches')} found`)
   const matches = listAt(step, 'matches').map(
-    (one) => `  match ${cell(one, 'candidate')} by ${listAt(one, 'rules').map(String).join(', ')}`,
+    (one) => `  match ${cell(one, 'candidate')} by ${texts(one, 'rules').join(', ')}`,
   )
   const failure = at(step, 'failure') ? [`  ${cell(step, 'failure', 'code')}: ${cell(step, 'failure', 'message')}`] : []
   const request = at(step, 'request')
@@ -58,17 +58,14 @@ function renderStep(step: unknown): string[] {
     ? [
         ...(OPEN.has(cell(step, 'does')) ? ['  if no duplicate is found:'] : []),
         `  ${cell(request, 'method')} ${cell(request, 'url')} (${cell(request, 'bytes')} bytes)`,
-        ...(at(request, 'body') === null ? [] : [`  ${cell(request, 'body')}`]),
+        ...bodyLines(at(request, 'body')),
       ]
     : []
   const does = WHY[cell(step, 'depends_on')] ?? cell(step, 'does')
   return [`${cell(step, 'step')}: ${does}`, ...searches, ...matches, ...failure, ...sent]
 }
 
-/** Keeps colours and removes all other control sequences. */
-const printableLine = (line: string): string =>
-  line
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours that we wrote ourselves
-    .split(/(\u001b\[\d+m)/)
-    .map((part, index) => (index % 2 === 1 ? part : printable(part)))
-    .join('')
+const texts = (value: unknown, key: string): string[] => listAt(value, key).map((text) => printable(String(text)))
+
+const bodyLines = (body: unknown): string[] =>
+  typeof body === 'string' ? body.split('\n').map((line) => `  ${printable(line)}`) : []

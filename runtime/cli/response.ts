@@ -1,5 +1,7 @@
 /** Reads API responses without assuming more of their shape than is printed. */
 
+import { printable } from '../kernel/printable.ts'
+
 /** The value at a path of keys, or undefined if the path does not exist. */
 export function at(value: unknown, ...path: readonly string[]): unknown {
   let here = value
@@ -10,11 +12,11 @@ export function at(value: unknown, ...path: readonly string[]): unknown {
   return here
 }
 
-/** The value at a path as text for a table; a dash if there is none. */
+/** The value at a path as one printable line; a dash if there is none. */
 export function cell(value: unknown, ...path: readonly string[]): string {
   const found = at(value, ...path)
   if (found === undefined || found === null || found === '') return '–'
-  return typeof found === 'object' ? JSON.stringify(found) : String(found)
+  return printable(typeof found === 'object' ? JSON.stringify(found) : String(found))
 }
 
 /** The entries of a list response (`{ data: [] }`). */

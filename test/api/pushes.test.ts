@@ -60,6 +60,7 @@ describe('a push', () => {
     const bodies = [
       [{ ...PUSH, candidate: { ...PUSH.candidate, first_name: text } }, '/candidate/first_name'],
       [{ ...PUSH, person: text }, '/person'],
+      [{ ...PUSH, candidate: { ...PUSH.candidate, email: `${text}@example.com` } }, '/candidate/email'],
     ] as const
     for (const [body, pointer] of bodies) {
       const answer = await request(kit, body)

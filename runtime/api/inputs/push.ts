@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { PushInput } from '../../app/contract.ts'
 import { ATTACHMENT_KINDS, type AttachmentKind } from '../../kernel/model.ts'
 import { invalid } from '../failures.ts'
-import { closed, id, oneOf, text } from '../fields.ts'
+import { closed, EMAIL, id, oneOf, text } from '../fields.ts'
 
 /** Longest accepted file name, in characters; the sent name is made safe and shorter. */
 export const LONGEST_FILE_NAME = 1_000
@@ -24,7 +24,7 @@ const REQUEST = {
     email: Type.String({
       minLength: 3,
       maxLength: 320,
-      pattern: '^[^@\\s\\u0000-\\u001f]+@[^@\\s\\u0000-\\u001f]+$',
+      pattern: EMAIL,
       title: 'must be an e-mail address',
     }),
     phone: Type.Optional(text(50)),

@@ -1,3 +1,4 @@
+import { printableJson } from '../../kernel/printable.ts'
 import type { Finding } from '../../spec/finding.ts'
 import { countOf, type Report, ruleUrl } from '../report.ts'
 
@@ -27,4 +28,4 @@ export const outputOf = (report: Report): LintOutput => ({
   warnings: countOf(report, 'warning'),
 })
 
-export const printJson = (report: Report): string => `${JSON.stringify(outputOf(report))}\n`
+export const printJson = (report: Report): string => `${printableJson(outputOf(report))}\n`

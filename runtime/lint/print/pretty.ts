@@ -30,7 +30,7 @@ function block(finding: Finding, source: string | undefined, paint: Paint): stri
 
 /** A spec is untrusted text: it must not control a terminal. */
 const visible = (text: string): string =>
-  text.replaceAll('\t', ' ').replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
+  text.replaceAll('\t', ' ').replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
 
 /** The display width of a text: East Asian letters and pictures take two columns, combining marks none. */
 function columns(text: string): number {

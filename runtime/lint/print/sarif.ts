@@ -1,4 +1,5 @@
 import { sha256 } from '../../kernel/fingerprint.ts'
+import { printableJson } from '../../kernel/printable.ts'
 import type { Finding } from '../../spec/finding.ts'
 import { type Report, ruleUrl } from '../report.ts'
 import type { Rule } from '../rule.ts'
@@ -13,7 +14,7 @@ export function printSarif(report: Report, { version }: { readonly version: stri
     results: report.findings.map(result),
   }
   const document = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }
-  return `${JSON.stringify(document, null, 2)}\n`
+  return `${printableJson(document, 2)}\n`
 }
 
 const descriptor = ({ id, severity, summary, why }: Rule) => ({

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { printable } from '../../kernel/printable.ts'
 import type { FileReport, ScenarioReport } from '../check.ts'
 import type { Otherwise } from '../faults/suite.ts'
 import { COVERED, type Coverage, type CoveredPart } from './coverage.ts'
@@ -17,8 +18,8 @@ export function printScenario(report: ScenarioReport, paint: Paint, trace = fals
   const mark = failures.length === 0 ? paint('green', '✓') : paint('red', '✗')
   const tried = faults && faults.replayed > 0 ? paint('dim', ` (${faultWords(faults)})`) : ''
   return [
-    `  ${mark} ${plain(name)}${tried}`,
-    ...(trace ? requests.map((line) => `      ${paint('dim', plain(line))}`) : []),
+    `  ${mark} ${printable(name)}${tried}`,
+    ...(trace ? requests.map((line) => `      ${paint('dim', printable(line))}`) : []),
     ...otherwiseLines(faults?.otherwise ?? [], paint),
     ...merged(failures).map((one) => failureLines(one, paint, trace)),
   ].join('\n')
@@ -37,7 +38,7 @@ function otherwiseLines(otherwise: readonly Otherwise[], paint: Paint): string[]
   return [...groups.values()].map((group) => {
     const { line, message } = group[0]!
     const faults = [...new Set(group.map(({ fault }) => fault))].join('; ')
-    return `    ${paint('dim', `line ${line}, with ${faults}: ${plain(message)}`)}`
+    return `    ${paint('dim', `line ${line}, with ${faults}: ${printable(message)}`)}`
   })
 }
 
@@ -57,11 +58,12 @@ function merged(failures: readonly Failure[]): MergedSteps[] {
 function failureLines(one: MergedSteps, paint: Paint, trace: boolean): string {
   const { file, line, column, message, details, faults, requests } = one
   const under = faults.length > 0 ? [`    ${paint('yellow', `under ${faults.join('; ')}`)}`] : []
-  const lines = details.map((detail) => `      ${plain(detail)}`)
+  const lines = details.map((detail) => `      ${printable(detail)}`)
   // Requests of a run without a fault are printed at the scenario.
-  const requestLines = trace && faults.length > 0 ? requests.map((line) => `      ${paint('dim', plain(line))}`) : []
+  const requestLines =
+    trace && faults.length > 0 ? requests.map((line) => `      ${paint('dim', printable(line))}`) : []
   return [
-    `    ${paint('bold', `${file}:${line}:${column}`)} ${plain(message)}`,
+    `    ${paint('bold', `${file}:${line}:${column}`)} ${printable(message)}`,
     ...under,
     ...lines,
     ...requestLines,
@@ -104,6 +106,3 @@ export function printSum(files: readonly FileReport[], paint: Paint): string {
   const words = `${all.length - failed} scenario${all.length - failed === 1 ? '' : 's'} passed, ${failed} failed.`
   return `${paint(failed > 0 ? 'red' : 'green', words)}${faults}`
 }
-
-/** Texts of a scenario may contain control sequences; they must not reach the terminal. */
-const plain = (text: string): string => text.replace(/[\p{Cc}\u{202a}-\u{202e}\u{2066}-\u{2069}]+/gu, ' ')
