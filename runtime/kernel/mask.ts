@@ -111,13 +111,14 @@ const SHORT = 256
 function escapedForms(secret: string): string[] {
   const bytes = Buffer.from(secret)
   const url = encodeURIComponent(secret.toWellFormed())
-  const json = JSON.stringify(secret).slice(1, -1)
+  const json = inJson(secret)
   return [
     secret,
     url,
     encodeURIComponent(url),
     new URLSearchParams({ '': secret }).toString().slice(1),
     json,
+    inJson(json),
     json.replaceAll('/', '\\/'),
     json.replace(/[^\0-~]/g, (sign) => escaped(sign.charCodeAt(0))),
     secret.replace(/[&<>"']/g, (sign) => NAMED[sign] ?? sign),
@@ -126,19 +127,21 @@ function escapedForms(secret: string): string[] {
   ]
 }
 
-/** With every character escaped, and as UTF-16. */
+/** With every character escaped, and as UTF-16; also within a JSON text. */
 function spelledForms(secret: string): string[] {
   const codes = Array.from({ length: secret.length }, (_, at) => secret.charCodeAt(at))
+  const inText = [codes.map(escaped).join(''), Array.from(secret).join('\0')]
   return [
+    ...inText,
+    ...inText.map(inJson),
     Buffer.from(secret).toString('hex').replace(/../g, '%$&'),
-    codes.map(escaped).join(''),
     codes.map((code) => `&#${code};`).join(''),
     codes.map((code) => `&#x${code.toString(16)};`).join(''),
-    Array.from(secret).join('\0'),
     ...base64Of(Buffer.from(secret, 'utf16le')),
   ]
 }
 
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1)
 const escaped = (code: number): string => `\\u${code.toString(16).padStart(4, '0')}`
 const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

@@ -22,10 +22,13 @@ const ENCODINGS: Readonly<Record<string, (secret: string) => string>> = {
   'a URL, every byte': (secret) => Buffer.from(secret).toString('hex').replace(/../g, '%$&'),
   'a form': (secret) => new URLSearchParams({ '': secret }).toString().slice(1),
   JSON: (secret) => JSON.stringify(secret),
+  'JSON in JSON': (secret) => JSON.stringify(JSON.stringify(secret)),
+  'UTF-16 in JSON': (secret) => JSON.stringify(Buffer.from(secret, 'utf16le').toString('latin1')),
   'JSON with escaped slashes': (secret) => JSON.stringify(secret).replaceAll('/', '\\/'),
   'JSON, every character': (secret) =>
     secret.replace(/./gs, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
-  HTML: (secret) => secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&#39;'),
+  HTML: (secret) =>
+    secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;'),
   'HTML, every character': (secret) => secret.replace(/./gs, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`),
   'HTML, every character in decimals': (secret) => secret.replace(/./gs, (sign) => `&#${sign.charCodeAt(0)};`),
   'UTF-16 read as Latin-1': (secret) => Buffer.from(secret, 'utf16le').toString('latin1'),
@@ -36,7 +39,7 @@ const ENCODINGS: Readonly<Record<string, (secret: string) => string>> = {
 }
 
 test.each(Object.entries(ENCODINGS))('a secret that is echoed as %s is masked in any case', (_, encode) => {
-  const secret = "Sk/7<q&A'z+ K?9"
+  const secret = 'Sk/7<q&A\'z+" K?9'
   const masker = createMasker([secret])
   for (const change of CASES) {
     const echo = change(encode(secret))
