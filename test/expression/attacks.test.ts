@@ -1,38 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 import { createOwnEvaluator } from '../../runtime/expression/pool.ts'
 import { countProcesses } from '../processes.ts'
+import { ENDLESS, HOSTILE_EXPRESSIONS } from './hostile-expressions.ts'
 import { reply, value } from './suite.ts'
 
 const pool = createOwnEvaluator({ size: 1, timeoutMs: 250 })
 afterAll(() => pool.close())
 
 const words = Array.from({ length: 20_000 }, (_, index) => ({ index, text: `w${index}` }))
-/** Nothing in JSONata stops it, so the deadline has to; its size is in the data. */
-const ENDLESS = '$count($distinct([1..n]))'
-const hostile: [string, string][] = [
-  ['endless recursion', '($f := function($n) { 1 + $f($n + 1) }; $f(0))'],
-  ['an endless loop by tail calls', '($f := function($n) { $f($n + 1) }; $f(0))'],
-  ['a huge range', '[1..9999999]'],
-  ['ranges multiplied', '[1..100000].([1..100000])'],
-  ['endless padding', '$pad("x", 1000000000)'],
-  ['text doubled thirty times', '$length($reduce([1..29], function($a, $n) { $a & $a }, "xxxxxxxx"))'],
-  ['text doubled past the longest text', '$reduce([1..40], function($a, $n) { $a & $a }, "x")'],
-  ['text that grows by encoding', '$reduce([1..30], function($a, $n) { $encodeUrlComponent($a) & $a }, "%%%%")'],
-  ['upper case of a huge text', '$uppercase($reduce([1..28], function($a, $n) { $a & $a }, "ß"))'],
-  ['a regex that backtracks', '$match("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!", /^(a+)+$/)'],
-  ['a regex that RE2 does not support', '$match("aaaa", /(?=a)+b/)'],
-  ['$eval', '$eval("1+1")'],
-  ['$eval by another name', '($e := $eval; $e("1"))'],
-  ['prototypes through a transform', '$ ~> |$|{"__proto__": {"polluted": true}}|'],
-  ['prototypes through a constructor', '{"constructor": {"prototype": {"polluted": true}}}'],
-  ['a picture of many names', '$toMillis($join([1..3000].("a")), "[MNn][MNn][MNn][MNn]")'],
-  ['quadratic distinct', '$distinct(words)'],
-  ['lists that double', '$reduce([1..40], function($a, $n) { $append($a, $a) }, [1, 2])'],
-  ['shared branches', '$reduce([1..40], function($a, $n) { {"a": $a, "b": $a} }, {})'],
-  ['a heap of one-letter texts', '$length($reduce([1..25], function($a, $n) { $a & $a }, "xxxxxxxx"))'],
-]
-
-test.each(hostile)('%s ends in a failure, and the pool still works', async (name, expression) => {
+test.each(HOSTILE_EXPRESSIONS)('%s ends in a failure, and the pool still works', async (name, expression) => {
   const started = countProcesses()
   const root = { words: name === 'quadratic distinct' ? words : [] }
   const [result] = await pool.evaluate([{ program: value(expression), root, vars: {} }])
