@@ -1,4 +1,5 @@
 /** The only builder: parts in, {@link App} out. */
+import { createRecorder } from './app/access/audit.ts'
 import { createKeys } from './app/access/keys.ts'
 import { limitTo, ownersIn } from './app/access/limited.ts'
 import { createAuthorization } from './app/connections/authorization.ts'
@@ -62,6 +63,8 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     webhooks: createWebhooks(core, work),
     upkeep: { purge: housekeeping.purge, backup: createBackup(parts) },
     keys: createKeys(parts),
+    audit: store.audit,
+    recorder: createRecorder(store),
   }
   const owners = ownersIn(store)
   return { ...app, limitedTo: (connections) => limitTo(app, connections, owners) }

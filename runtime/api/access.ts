@@ -12,90 +12,110 @@ import type { Api } from './route.ts'
  */
 export type Reach = 'rows' | 'one' | 'all' | 'none'
 
-export type AccessRow = { readonly roles: readonly Role[]; readonly reach: Reach }
+/**
+ * What the audit log records of an operation. `action`: every attempt, because it is an administrative action. `read`:
+ * that personal data was read. `dry_run`: as `read`, with `dry_run`. `none`: nothing, because it returns no personal data
+ * and changes nothing, or because a consent or a push is itself the record of what it added.
+ */
+export type Audited = 'action' | 'read' | 'dry_run' | 'none'
+
+export type AccessRow = { readonly roles: readonly Role[]; readonly reach: Reach; readonly audited: Audited }
 
 /** `admin` may do everything. */
-const may = (reach: Reach, ...roles: Exclude<Role, 'admin'>[]): AccessRow => ({ reach, roles: [...roles, 'admin'] })
+const may = (reach: Reach, audited: Audited, ...roles: Exclude<Role, 'admin'>[]): AccessRow => ({
+  reach,
+  audited,
+  roles: [...roles, 'admin'],
+})
 const EVERYONE = ['platform', 'operator', 'auditor', 'integrator'] as const
 
 /** The routes that require a key, by method and path. A route without a row stops the server from starting. */
 export const ACCESS: Readonly<Record<string, AccessRow>> = {
-  'GET /v1/connectors': may('none', ...EVERYONE),
-  'GET /v1/connectors/:id': may('none', ...EVERYONE),
+  'GET /v1/connectors': may('none', 'none', ...EVERYONE),
+  'GET /v1/connectors/:id': may('none', 'none', ...EVERYONE),
 
-  'GET /v1/connections': may('rows', ...EVERYONE),
-  'GET /v1/connections/:id': may('one', ...EVERYONE),
-  'POST /v1/connections': may('all', 'integrator'),
-  'PATCH /v1/connections/:id': may('one', 'integrator'),
-  'DELETE /v1/connections/:id': may('one'),
-  'POST /v1/connections/:id/check': may('one', 'operator', 'integrator'),
-  'POST /v1/connections/:id/authorize': may('one', 'operator', 'integrator'),
-  'POST /v1/connections/:id/pause': may('one', 'operator'),
-  'POST /v1/connections/:id/resume': may('one', 'operator'),
-  'POST /v1/connections/:id/sync': may('one', 'operator', 'integrator'),
-  'POST /v1/connections/:id/remap': may('one', 'operator', 'integrator'),
-  'POST /v1/connections/:id/try': may('one', 'operator', 'integrator'),
+  'GET /v1/connections': may('rows', 'none', ...EVERYONE),
+  'GET /v1/connections/:id': may('one', 'none', ...EVERYONE),
+  'POST /v1/connections': may('all', 'action', 'integrator'),
+  'PATCH /v1/connections/:id': may('one', 'action', 'integrator'),
+  'DELETE /v1/connections/:id': may('one', 'action'),
+  'POST /v1/connections/:id/check': may('one', 'action', 'operator', 'integrator'),
+  'POST /v1/connections/:id/authorize': may('one', 'action', 'operator', 'integrator'),
+  'POST /v1/connections/:id/pause': may('one', 'action', 'operator'),
+  'POST /v1/connections/:id/resume': may('one', 'action', 'operator'),
+  'POST /v1/connections/:id/sync': may('one', 'action', 'operator', 'integrator'),
+  'POST /v1/connections/:id/remap': may('one', 'action', 'operator', 'integrator'),
+  'POST /v1/connections/:id/try': may('one', 'read', 'operator', 'integrator'),
 
-  'GET /v1/requisitions': may('rows', ...EVERYONE),
-  'GET /v1/requisitions/:connection/:id': may('one', ...EVERYONE),
-  'GET /v1/candidates': may('rows', ...EVERYONE),
-  'GET /v1/candidates/:connection/:id': may('one', ...EVERYONE),
-  'GET /v1/applications': may('rows', ...EVERYONE),
-  'GET /v1/applications/:connection/:id': may('one', ...EVERYONE),
-  'GET /v1/applications/:connection/:id/events': may('one', ...EVERYONE),
-  'GET /v1/offers': may('rows', ...EVERYONE),
-  'GET /v1/offers/:connection/:id': may('one', ...EVERYONE),
-  'GET /v1/departments': may('rows', ...EVERYONE),
-  'GET /v1/departments/:connection/:id': may('one', ...EVERYONE),
-  'GET /v1/locations': may('rows', ...EVERYONE),
-  'GET /v1/locations/:connection/:id': may('one', ...EVERYONE),
-  'GET /v1/records/:connection/:model/:id/explain': may('one', 'operator', 'auditor', 'integrator'),
+  'GET /v1/requisitions': may('rows', 'read', ...EVERYONE),
+  'GET /v1/requisitions/:connection/:id': may('one', 'read', ...EVERYONE),
+  'GET /v1/candidates': may('rows', 'read', ...EVERYONE),
+  'GET /v1/candidates/:connection/:id': may('one', 'read', ...EVERYONE),
+  'GET /v1/applications': may('rows', 'read', ...EVERYONE),
+  'GET /v1/applications/:connection/:id': may('one', 'read', ...EVERYONE),
+  'GET /v1/applications/:connection/:id/events': may('one', 'read', ...EVERYONE),
+  'GET /v1/offers': may('rows', 'read', ...EVERYONE),
+  'GET /v1/offers/:connection/:id': may('one', 'read', ...EVERYONE),
+  'GET /v1/departments': may('rows', 'none', ...EVERYONE),
+  'GET /v1/departments/:connection/:id': may('one', 'none', ...EVERYONE),
+  'GET /v1/locations': may('rows', 'none', ...EVERYONE),
+  'GET /v1/locations/:connection/:id': may('one', 'none', ...EVERYONE),
+  'GET /v1/records/:connection/:model/:id/explain': may('one', 'read', 'operator', 'auditor', 'integrator'),
 
-  'POST /v1/consents': may('one', 'platform'),
-  'GET /v1/consents': may('rows', 'platform', 'operator', 'auditor'),
+  'POST /v1/consents': may('one', 'none', 'platform'),
+  'GET /v1/consents': may('rows', 'read', 'platform', 'operator', 'auditor'),
 
-  'POST /v1/pushes': may('one', 'platform'),
-  'GET /v1/pushes': may('rows', ...EVERYONE),
-  'GET /v1/pushes/:id': may('one', ...EVERYONE),
-  'POST /v1/pushes/:id/cancel': may('one', 'platform', 'operator'),
-  'POST /v1/pushes/:id/settle': may('one', 'operator'),
-  'POST /v1/pushes/:id/retry': may('one', 'platform', 'operator'),
+  'POST /v1/pushes': may('one', 'dry_run', 'platform'),
+  'GET /v1/pushes': may('rows', 'read', ...EVERYONE),
+  'GET /v1/pushes/:id': may('one', 'read', ...EVERYONE),
+  'POST /v1/pushes/:id/cancel': may('one', 'action', 'platform', 'operator'),
+  'POST /v1/pushes/:id/settle': may('one', 'action', 'operator'),
+  'POST /v1/pushes/:id/retry': may('one', 'action', 'platform', 'operator'),
 
-  'GET /v1/reviews': may('rows', 'platform', 'operator', 'auditor'),
-  'GET /v1/reviews/:id': may('one', 'platform', 'operator', 'auditor'),
-  'POST /v1/reviews/:id/decision': may('one', 'platform', 'operator'),
+  'GET /v1/reviews': may('rows', 'read', 'platform', 'operator', 'auditor'),
+  'GET /v1/reviews/:id': may('one', 'read', 'platform', 'operator', 'auditor'),
+  'POST /v1/reviews/:id/decision': may('one', 'action', 'platform', 'operator'),
 
-  'POST /v1/persons/:person/erase': may('all', 'platform', 'operator'),
-  'GET /v1/persons/:person/erasure': may('all', 'platform', 'operator', 'auditor'),
-  'GET /v1/erasures': may('rows', 'platform', 'operator', 'auditor'),
-  'POST /v1/erasures/:id/close': may('one', 'operator'),
+  'POST /v1/persons/:person/erase': may('all', 'action', 'platform', 'operator'),
+  'GET /v1/persons/:person/erasure': may('all', 'read', 'platform', 'operator', 'auditor'),
+  'GET /v1/erasures': may('rows', 'read', 'platform', 'operator', 'auditor'),
+  'POST /v1/erasures/:id/close': may('one', 'action', 'operator'),
 
-  'GET /v1/changes': may('rows', ...EVERYONE),
-  'GET /v1/analytics/funnel': may('rows', 'platform', 'operator', 'auditor'),
-  'GET /v1/analytics/time-in-phase': may('rows', 'platform', 'operator', 'auditor'),
+  'GET /v1/changes': may('rows', 'read', ...EVERYONE),
+  'GET /v1/analytics/funnel': may('rows', 'none', 'platform', 'operator', 'auditor'),
+  'GET /v1/analytics/time-in-phase': may('rows', 'none', 'platform', 'operator', 'auditor'),
 
-  'GET /v1/runs': may('rows', ...EVERYONE),
-  'GET /v1/runs/:id': may('one', ...EVERYONE),
-  'POST /v1/runs/:id/release': may('one', 'operator'),
-  'GET /v1/quarantine': may('rows', 'operator', 'auditor', 'integrator'),
-  'GET /v1/quarantine/:id': may('one', 'operator', 'auditor', 'integrator'),
-  'POST /v1/quarantine/:id/replay': may('one', 'operator', 'integrator'),
-  'POST /v1/quarantine/replay': may('rows', 'operator', 'integrator'),
+  'GET /v1/runs': may('rows', 'none', ...EVERYONE),
+  'GET /v1/runs/:id': may('one', 'none', ...EVERYONE),
+  'POST /v1/runs/:id/release': may('one', 'action', 'operator'),
+  'GET /v1/quarantine': may('rows', 'read', 'operator', 'auditor', 'integrator'),
+  'GET /v1/quarantine/:id': may('one', 'read', 'operator', 'auditor', 'integrator'),
+  'POST /v1/quarantine/:id/replay': may('one', 'action', 'operator', 'integrator'),
+  'POST /v1/quarantine/replay': may('rows', 'action', 'operator', 'integrator'),
 
-  'GET /v1/budgets': may('rows', 'operator', 'auditor', 'integrator'),
-  'GET /v1/issues': may('rows', ...EVERYONE),
-  'POST /v1/issues/:id/close': may('one', 'operator'),
-  'GET /v1/settings/pushes': may('none', ...EVERYONE),
-  'PUT /v1/settings/pushes': may('all', 'operator'),
-  'POST /v1/purge': may('all', 'operator'),
-  'POST /v1/backups': may('all', 'operator'),
-  'GET /metrics': may('all', 'operator', 'auditor'),
+  'GET /v1/budgets': may('rows', 'none', 'operator', 'auditor', 'integrator'),
+  'GET /v1/issues': may('rows', 'none', ...EVERYONE),
+  'POST /v1/issues/:id/close': may('one', 'action', 'operator'),
+  'GET /v1/settings/pushes': may('none', 'none', ...EVERYONE),
+  'PUT /v1/settings/pushes': may('all', 'action', 'operator'),
+  'POST /v1/purge': may('all', 'action', 'operator'),
+  'POST /v1/backups': may('all', 'action', 'operator'),
+  'GET /metrics': may('all', 'none', 'operator', 'auditor'),
 
-  'GET /v1/keys': may('all', 'auditor'),
-  'GET /v1/keys/:id': may('all', 'auditor'),
-  'POST /v1/keys': may('all'),
-  'POST /v1/keys/:id/rotate': may('all'),
-  'POST /v1/keys/:id/revoke': may('all'),
+  'GET /v1/keys': may('all', 'none', 'auditor'),
+  'GET /v1/keys/:id': may('all', 'none', 'auditor'),
+  'POST /v1/keys': may('all', 'action'),
+  'POST /v1/keys/:id/rotate': may('all', 'action'),
+  'POST /v1/keys/:id/revoke': may('all', 'action'),
+
+  'GET /v1/audit': may('all', 'read', 'auditor'),
+  'GET /v1/audit/export': may('all', 'read', 'auditor'),
+}
+
+/** The row of the operation of a request, and its name in the table. */
+export function rowOf({ method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>) {
+  const route = rowName(method, routeOptions.url)
+  return { route, ...ACCESS[route]! }
 }
 
 /** HEAD is answered as GET, without the body. */
@@ -112,9 +132,8 @@ export function requireRows(api: Api): void {
 }
 
 /** Throws `forbidden` if the role of the sender, or its limit to connections, does not allow the operation. */
-export function authorize({ method, routeOptions }: FastifyRequest, { name, role, connections }: Principal): void {
-  const operation = rowName(method, routeOptions.url)
-  const { roles, reach } = ACCESS[operation]!
+export function authorize(request: FastifyRequest, { name, role, connections }: Principal): void {
+  const { route: operation, roles, reach } = rowOf(request)
   if (!roles.includes(role))
     throw new HirewireError(
       'forbidden',

@@ -11,6 +11,7 @@ import type { Logger } from 'pino'
 import type { App } from '../app/contract.ts'
 import { type Clock, systemClock } from '../kernel/clock.ts'
 import { authorize, requireRows } from './access.ts'
+import { recordRequests } from './audit.ts'
 import { type BodyBytes, boundBodies, createBodyBytes } from './bodies-in-flight.ts'
 import { parseBody } from './body.ts'
 import { createSerializerCompiler, createValidatorCompiler } from './compilers.ts'
@@ -54,6 +55,12 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
   api.decorateRequest('caller', {
     getter(this: FastifyRequest) {
       return this.principal?.name ?? null
+    },
+  })
+  api.decorateRequest('actingPerson', null)
+  api.decorateRequest('actor', {
+    getter(this: FastifyRequest) {
+      return this.actingPerson ?? this.caller
     },
   })
   api.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
@@ -145,6 +152,7 @@ async function registerGroups(api: Api, admit: Admission, deps: Parameters<OpenR
       const inner = scope.withTypeProvider<TypeBoxTypeProvider>()
       if (group.access === 'key') {
         requireKey(inner, admit, deps.app)
+        recordRequests(inner, { recorder: deps.app.recorder, clock: deps.clock })
         requireRows(inner)
         refuseUnknownConnections(inner)
       }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asHirewireError, ERRORS, type ErrorCode, HirewireError } from '../kernel/errors.ts'
 import { ATTACHMENT_KINDS } from '../kernel/model.ts'
 import { LIMITS } from './limits.ts'
-import { type FieldFault, PROBLEM_TYPE, problemOf, retryAfterSeconds } from './problem.ts'
+import { type FieldFault, PROBLEM_TYPE, type Problem, problemOf, retryAfterSeconds } from './problem.ts'
 import { faultsOf, faultText } from './validation.ts'
 
 /** Errors of the web framework for exceeded sizes, and what was too large. */
@@ -75,15 +75,24 @@ export function invalid(faults: readonly Partial<FieldFault>[]): HirewireError {
   })
 }
 
-/** Responds with the problem of an error. Only server errors are logged; others are reported to the caller. */
+/** Responds with the problem of an error. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.send(problemFor(error, request, reply))
+}
+
+/**
+ * The problem of an error, as the body of a response whose status and headers are set for it. Only server errors are
+ * logged; others are reported to the caller.
+ */
+export function problemFor(error: unknown, request: FastifyRequest, reply: FastifyReply): Problem {
   const ours = toHirewireError(error, request.routeOptions.bodyLimit ?? LIMITS.bodyBytes)
   const { status } = ERRORS[ours.code]
   if (status >= 500) request.log.error({ err: ours.cause ?? ours, code: ours.code }, 'request failed')
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   const wait = retryAfterSeconds(ours)
   if (wait !== null && !reply.hasHeader('retry-after')) reply.header('retry-after', String(wait))
-  return reply.code(status).type(PROBLEM_TYPE).send(problemOf(ours, request.id))
+  reply.code(status).type(PROBLEM_TYPE)
+  return problemOf(ours, request.id)
 }
 
 export const notFound = (what: string): HirewireError => new HirewireError('not_found', `Not found: ${what}.`)

@@ -13,6 +13,8 @@ export type Limits = {
   readonly webhooksPerMinute: number
   /** Concurrent streams of the change feed; a key that is limited to connections may have a tenth of them. */
   readonly followers: number
+  /** Concurrent exports of the audit log. */
+  readonly exports: number
   /** Longest time for receiving a request, in milliseconds. */
   readonly requestTimeoutMs: number
 }
@@ -26,5 +28,6 @@ export const LIMITS: Limits = {
   failedKeysPerMinute: 60,
   webhooksPerMinute: 30_000,
   followers: 100,
+  exports: 4,
   requestTimeoutMs: 30_000,
 }

@@ -2,6 +2,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifySchema, RouteOptions } from 'fastify'
+import { ACTING_PERSON, actingPersonHeader } from './acting-person.ts'
 import { withProblems } from './openapi-problems.ts'
 import { Problem } from './problem.ts'
 import type { Api } from './route.ts'
@@ -66,7 +67,15 @@ export async function describeApi(api: Api, version: string): Promise<void> {
 function documented(schema: FastifySchema, { config, method }: RouteOptions): FastifySchema {
   if (schema?.hide) return schema
   const body = config?.documentedBody ?? schema.body
-  return withProblems({ ...schema, ...(body !== undefined && { body }) }, String(method))
+  const headers = withActingPerson(schema)
+  return withProblems({ ...schema, ...(headers && { headers }), ...(body !== undefined && { body }) }, String(method))
+}
+
+/** Every operation that requires a key reads this header, in the one hook that all of them share. */
+function withActingPerson({ headers, security }: FastifySchema): object | undefined {
+  if (security !== undefined) return headers as object | undefined
+  const properties = { ...Object(Object(headers).properties), [ACTING_PERSON]: actingPersonHeader }
+  return { type: 'object', ...Object(headers), properties }
 }
 
 type Body = { required?: boolean; content?: Record<string, { schema?: Record<string, unknown> }> }

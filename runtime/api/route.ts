@@ -47,6 +47,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who sent the request; null where no API key is needed. */
     principal: Principal | null
+    /** The person whom the sender names as acting; null if none. */
+    actingPerson: string | null
+    /** Who decides: the acting person, else the name of the API key; null if none is needed. */
+    readonly actor: string | null
     /** Name of the API key; null if none is needed. */
     readonly caller: string | null
     /** The application as far as the API key may reach it. Only in routes that require a key. */

@@ -1,6 +1,7 @@
 /** All operations of the API: their group, who may call them, and the file with their routes. */
 import type { OpenRoutes, Routes } from './route.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
+import { auditRoutes } from './routes/audit.ts'
 import { authorizationRoutes } from './routes/authorization.ts'
 import { budgetRoutes } from './routes/budgets.ts'
 import { changeRoutes } from './routes/changes.ts'
@@ -83,6 +84,12 @@ export const GROUPS: readonly Group[] = [
   { tag: 'Settings', description: 'Settings of the installation.', access: 'key', routes: settingRoutes },
   { tag: 'Upkeep', description: 'Retention and backup.', access: 'key', routes: upkeepRoutes },
   { tag: 'Keys', description: 'API keys, with their roles and connections.', access: 'key', routes: keyRoutes },
+  {
+    tag: 'Audit',
+    description: 'The append-only log of administrative actions and of reads of personal data.',
+    access: 'key',
+    routes: auditRoutes,
+  },
   { tag: 'Metrics', description: 'Metrics for monitoring.', access: 'key', routes: metricsRoutes },
   {
     tag: 'Authorization',

@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox'
 import { MODELS } from '../kernel/model.ts'
 import { Funnel, TimeInPhase } from './views/analytics.ts'
 import { ApplicationEvent } from './views/application-event.ts'
+import { AuditEntry } from './views/audit.ts'
 import { Budget } from './views/budget.ts'
 import { Change } from './views/change.ts'
 import { Check, Connection } from './views/connection.ts'
@@ -51,4 +52,5 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   Issue,
   Key,
   NewKeyShown,
+  AuditEntry,
 ]

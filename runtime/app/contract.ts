@@ -5,7 +5,7 @@
  */
 
 import type { AnalyticsPort } from '../store/port/index.ts'
-import type { Keys } from './access/contract.ts'
+import type { Audit, Keys, Recorder } from './access/contract.ts'
 import type { Budgets, Connections, Connectors } from './connections/contract.ts'
 import type { Issues, Process, Upkeep, Webhooks } from './process/contract.ts'
 import type { Consents, Erasures, Files, Pushes, Reviews } from './pushes/contract.ts'
@@ -17,6 +17,9 @@ export type { RemapPreview } from '../pull/remap.ts'
 export type { LoadedConnector } from '../spec/connector.ts'
 export type {
   AnalyticsFilter,
+  AuditFilter,
+  AuditRow,
+  AuditSubject,
   ChangeRow,
   ConsentAppended,
   ConsentEntry,
@@ -26,6 +29,7 @@ export type {
   IssueRow,
   KeyRow,
   ListPage,
+  NewAuditEntry,
   OfConnections,
   Paging,
   PersonErasure,
@@ -62,6 +66,8 @@ export type App = Process & {
   readonly webhooks: Webhooks
   readonly upkeep: Upkeep
   readonly keys: Keys
+  readonly audit: Audit
+  readonly recorder: Recorder
   /** The application as a sender sees it that may reach these connections only. */
   limitedTo(connections: readonly string[]): KeyedApp
 }
@@ -69,7 +75,7 @@ export type App = Process & {
 /** What a request with an API key may use: the application as far as the connections of the key go. */
 export type KeyedApp = Omit<
   App,
-  'files' | 'webhooks' | 'connections' | 'limitedTo' | Exclude<keyof Process, 'metrics'>
+  'files' | 'webhooks' | 'recorder' | 'connections' | 'limitedTo' | Exclude<keyof Process, 'metrics'>
 > & {
   readonly connections: Omit<App['connections'], 'authorized'>
 }

@@ -13,6 +13,18 @@ const QUARANTINE_OPTIONS = [
   ['--reason <text>', 'with exactly this reason'],
 ] as const
 
+const AUDIT_OPTIONS = [
+  ['--key <id>', 'by this API key: its id, `local` for the command line'],
+  ['--kind <kind>', 'action or read'],
+  ['--operation <operation>', 'this operation, such as getPush'],
+  ['--acting-person <who>', 'for this person, as the client named them'],
+  ['--person <id>', "about this person: the platform's id"],
+  ['--connection <id>', 'about this connection'],
+  ['--record <record>', 'about this record: <connection>/<model>/<id>'],
+  ['--from <time>', 'at or after this time, RFC 3339'],
+  ['--to <time>', 'before this time, RFC 3339'],
+] as const
+
 /** Every command of the CLI, in the order of the help. */
 export const COMMANDS: readonly CommandRow[] = [
   {
@@ -491,6 +503,21 @@ export const COMMANDS: readonly CommandRow[] = [
     options: [['--yes', 'do not ask for confirmation']],
     example: 'hirewire keys revoke key_01JZ8Q6T3M',
     load: async () => (await import('./keys.ts')).revokeKey,
+  },
+  {
+    name: 'audit list',
+    summary: 'List administrative actions and reads of personal data, newest first',
+    options: [...AUDIT_OPTIONS, ...PAGE_OPTIONS],
+    example: 'hirewire audit list --person p-1001 --kind read',
+    load: async () => (await import('./audit.ts')).listAudit,
+  },
+  {
+    name: 'audit export',
+    summary: 'Write the audit log to a file, oldest entry first',
+    arguments: '<file>',
+    options: [['--format <format>', 'ndjson or csv (default: by the name of the file, else ndjson)'], ...AUDIT_OPTIONS],
+    example: 'hirewire audit export audit.csv --from 2026-01-01T00:00:00Z',
+    load: async () => (await import('./audit.ts')).exportAudit,
   },
   {
     name: 'requisitions',

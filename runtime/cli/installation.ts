@@ -69,7 +69,7 @@ export async function openInstallation(
   })
   const app = createApp(parts)
   try {
-    await applyConfigured(app.connections, connections, settings.file)
+    await takeUp(parts, app, { connections, file: settings.file })
     if (opening.apiKeys.length > 0) warnOfRoles(parts.logger, settings)
     const localToken = randomBytes(32).toString('base64url')
     const api = await buildApi({
@@ -92,6 +92,16 @@ export async function openInstallation(
     await app.close()
     throw error
   }
+}
+
+/** What an earlier process left: actions that have no result in the audit log. Then the connections of the configuration. */
+async function takeUp(
+  { store, clock }: AppParts,
+  app: App,
+  { connections, file }: { connections: ReturnType<typeof configuredIn>; file: string },
+): Promise<void> {
+  await store.audit.recover()
+  await applyConfigured({ ...app, clock }, connections, file)
 }
 
 /** A key of hirewire.yaml without a role may do everything, which should be said, not assumed. */
@@ -156,5 +166,6 @@ function retentionOf(config: Config['retention']): Retention {
     changesMs: ms('changes'),
     runsMs: ms('runs'),
     issuesMs: ms('issues'),
+    auditMs: ms('audit'),
   }
 }

@@ -98,5 +98,9 @@ export type HttpMethod = (typeof HTTP_METHODS)[number]
 export const ROLES = ['platform', 'operator', 'auditor', 'integrator', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
+/** What the audit log records: an administrative action, or a read of personal data. */
+export const AUDIT_KINDS = ['action', 'read'] as const
+export type AuditKind = (typeof AUDIT_KINDS)[number]
+
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]

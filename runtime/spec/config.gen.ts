@@ -68,7 +68,7 @@ export type ConfigFile = {
   }
   /** Allows connectors to call loopback and private addresses. */
   readonly allow_private_addresses?: boolean
-  /** Retention periods. At least one day (files: one hour, changes: one week), at most ten years. */
+  /** Retention periods. At least one day (files: one hour, changes: one week, audit: 30 days), at most ten years. */
   readonly retention?: {
     /** Source records that the ATS has not returned for this long. The mapped records stay, but cannot be mapped again. */
     readonly raw?: string
@@ -88,6 +88,8 @@ export type ConfigFile = {
     readonly runs?: string
     /** Closed issues. */
     readonly issues?: string
+    /** Entries of the audit log. */
+    readonly audit?: string
   }
   /** Minimum level of log messages. */
   readonly log_level?: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'

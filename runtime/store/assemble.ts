@@ -1,4 +1,5 @@
 import { analyticsRepository } from './analytics/analytics.ts'
+import { auditRepository } from './audit/audit.ts'
 import { budgetRepository } from './budgets/budgets.ts'
 import { connectionRepository } from './connections/connections.ts'
 import { secretRepository } from './connections/secrets.ts'
@@ -41,6 +42,7 @@ export function assemble(context: StoreContext): Store {
     issues: issueRepository(context),
     secrets: secretRepository(context),
     keys: keyRepository(context),
+    audit: auditRepository(context),
     ...(context.db.backup && { backup: context.db.backup }),
     close: () => context.db.close(),
   }

@@ -1,4 +1,4 @@
-import { ACCESS, type Reach } from '../../runtime/api/access.ts'
+import { ACCESS, type Audited, type Reach } from '../../runtime/api/access.ts'
 import { ROLES, type Role } from '../../runtime/kernel/states.ts'
 
 /** What a role is for. */
@@ -7,7 +7,7 @@ const PURPOSES: Readonly<Record<Role, string>> = {
     'The sourcing platform: reads records, changes and results, records consents, requests pushes, decides reviews, erases persons.',
   operator:
     'Who runs Hirewire: pulls, pauses, held runs, quarantine, uncertain pushes, erasure tasks, purge, backup, metrics.',
-  auditor: 'Reads everything, consents, pushes and keys included, and changes nothing.',
+  auditor: 'Reads everything, consents, pushes, keys and the audit log included, and changes nothing.',
   integrator:
     'Who connects customers and writes connectors: creates and changes connections, tries, remaps and replays. May not list consents, reviews and erasures; a push shows its consents, and the change feed that a consent or an erasure changed.',
   admin: 'Everything. Only this role removes connections, and creates, rotates and revokes keys.',
@@ -18,6 +18,13 @@ const REACHES: Readonly<Record<Reach, string>> = {
   one: '404',
   all: '403',
   none: 'as every key',
+}
+
+const AUDITED: Readonly<Record<Audited, string>> = {
+  action: 'action',
+  read: 'read',
+  dry_run: 'dry run',
+  none: '',
 }
 
 const HEAD = `<!-- Written by \`npm run generate\`: do not edit. -->
@@ -70,6 +77,8 @@ A connection that is removed and created again under the same id belongs to the 
 
 A role that may not use an operation gets 403 \`forbidden\`, before anything of the request is read. \`other connections\` is what a key gets there that is limited to connections: *its rows* in a list, *404* for a row of another connection, *403* where the operation concerns all of them.
 
+\`audit log\` is what the [audit log](audit.md) records of an operation: *action* for every attempt, *read* where personal data is read.
+
 Routes that need no key: \`/health/*\`, \`/openapi.json\` and \`/docs\`. \`/webhooks/*\`, \`/files/*\` and \`/v1/oauth/callback\` authenticate their requests in other ways.
 
 `
@@ -81,10 +90,15 @@ const roles = (): string =>
   ['| role | for |', '|---|---|', ...ROLES.map((role) => `| \`${role}\` | ${PURPOSES[role]} |`)].join('\n')
 
 function matrix(): string {
-  const rows = Object.entries(ACCESS).map(([route, { roles: allowed, reach }]) =>
-    [`\`${route}\``, ...ROLES.map((role) => (allowed.includes(role) ? '✓' : '')), REACHES[reach]].join(' | '),
+  const rows = Object.entries(ACCESS).map(([route, { roles: allowed, reach, audited }]) =>
+    [
+      `\`${route}\``,
+      ...ROLES.map((role) => (allowed.includes(role) ? '✓' : '')),
+      REACHES[reach],
+      AUDITED[audited],
+    ].join(' | '),
   )
-  const head = ['operation', ...ROLES, 'other connections']
+  const head = ['operation', ...ROLES, 'other connections', 'audit log']
   return [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows.map((row) => `| ${row} |`)].join(
     '\n',
   )

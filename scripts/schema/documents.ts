@@ -467,7 +467,7 @@ export const configSchema: Schema = {
     retention: {
       ...said(
         'Retention',
-        'Retention periods. At least one day (files: one hour, changes: one week), at most ten years.',
+        'Retention periods. At least one day (files: one hour, changes: one week, audit: 30 days), at most ten years.',
         { raw: '90d', quarantine: '30d' },
       ),
       ...object({
@@ -526,6 +526,10 @@ export const configSchema: Schema = {
         issues: {
           ...duration('Issues', 'Closed issues.', '30d'),
           default: DEFAULT_CONFIG.retention.issues,
+        },
+        audit: {
+          ...duration('Audit', 'Entries of the audit log.', '365d'),
+          default: DEFAULT_CONFIG.retention.audit,
         },
       }),
     },

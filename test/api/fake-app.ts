@@ -3,6 +3,7 @@
  * pauses are respected. It exists so that the API can be tested alone.
  */
 
+import { createRecorder } from '../../runtime/app/access/audit.ts'
 import { createKeys } from '../../runtime/app/access/keys.ts'
 import { limitTo, type Owners } from '../../runtime/app/access/limited.ts'
 import type { App, BudgetView, OfConnections } from '../../runtime/app/contract.ts'
@@ -82,12 +83,16 @@ export function createFakeApp(clock: Clock = new WoundClock()): FakeApp {
   return { ...fake, app: { ...app, limitedTo: (only) => limitTo(app, only, ownersOf(held)) } }
 }
 
-/** A stored key is a real one: only its connections are those of the fake. */
-function keysOf({ held, clock }: Parts): App['keys'] {
-  const { keys } = openMemoryStore({ clock, random: systemRandom }).store
+/** Stored keys and the audit log are real ones: only the connections are those of the fake. */
+function storedOf({ held, clock }: Parts): Pick<App, 'keys' | 'audit' | 'recorder'> {
+  const { keys, audit } = openMemoryStore({ clock, random: systemRandom }).store
   const connections = { get: async (id: string) => held.connections.get(id)?.row ?? null }
   const logger = createLogger({ level: 'silent', masker: createMasker() })
-  return createKeys({ store: { keys, connections }, clock, random: systemRandom, logger })
+  return {
+    keys: createKeys({ store: { keys, connections }, clock, random: systemRandom, logger }),
+    audit,
+    recorder: createRecorder({ audit }),
+  }
 }
 
 const ownersOf = (held: Held): Owners => ({
@@ -164,7 +169,7 @@ const appOver = (fake: Parts): Omit<App, 'limitedTo'> => ({
     },
   },
   erasures: erasuresOf(fake),
-  keys: keysOf(fake),
+  ...storedOf(fake),
   upkeep: { purge: async () => PURGED, backup: async (name) => `data/backups/${name}` },
   files: {
     open: async (token) =>

@@ -32,6 +32,7 @@ export const PURGED = {
   changes: 0,
   runs: 0,
   issues: 0,
+  audit: 0,
 }
 
 export const erasuresOf = ({ clock }: Parts): App['erasures'] => ({

@@ -248,6 +248,13 @@ export const OPERATIONS: readonly Operation[] = [
   },
   action('rotateKey', '/v1/keys', (ids) => ids.key, 'rotate', [{ overlap: '31d' }, '/overlap']),
   action('revokeKey', '/v1/keys', (ids) => ids.key, 'revoke'),
+  list('listAudit', '/v1/audit', '?kind=write', '/kind'),
+  {
+    id: 'exportAudit',
+    status: 200,
+    happy: () => get('/v1/audit/export?format=csv'),
+    bad: { request: () => get('/v1/audit/export?format=xlsx'), pointer: '/format' },
+  },
   { id: 'getPushSwitch', status: 200, happy: () => get('/v1/settings/pushes') },
   {
     id: 'setPushSwitch',

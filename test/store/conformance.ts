@@ -1,6 +1,7 @@
 import type { StoreDriver } from '../kit/store.ts'
 import { absenceSuite } from './suites/absence.ts'
 import { applicationSuite } from './suites/applications.ts'
+import { auditSuite } from './suites/audit.ts'
 import { backupSuite } from './suites/backups.ts'
 import { budgetSuite } from './suites/budgets.ts'
 import { consentSuite } from './suites/consents.ts'
@@ -37,5 +38,6 @@ export function storeConformance({ open, backups }: StoreDriver): void {
   orderSuite(open)
   lawSuite(open)
   keySuite(open)
+  auditSuite(open)
   limitedListSuite(open)
 }

@@ -229,7 +229,7 @@ const pauseConnection: Routes = (api) => {
       showing(request)(
         await request.app.connections.pause(
           request.params.id,
-          request.body.reason ?? `Paused by ${request.caller ?? 'a caller'}.`,
+          request.body.reason ?? `Paused by ${request.actor ?? 'a caller'}.`,
         ),
       ),
   )

@@ -104,14 +104,16 @@ const closeErasure: Routes = (api) => {
             description: 'What was done in the ATS, without personal data.',
             examples: ['Deleted by the recruiting desk, ticket 4711.'],
           }),
-          closed_by: Type.Optional(text(200, { description: 'Who reports it; defaults to the name of the API key.' })),
+          closed_by: Type.Optional(
+            text(200, { description: 'Who reports it; defaults to `X-Acting-Person`, else the name of the API key.' }),
+          ),
         }),
         response: { 200: ref(Erasure, 'The closed erasure task.') },
       },
     },
-    async ({ app, params, body, caller }) =>
+    async ({ app, params, body, actor }) =>
       showErasure(
-        await app.erasures.close(params.id, { evidence: body.evidence, by: body.closed_by ?? caller ?? 'a caller' }),
+        await app.erasures.close(params.id, { evidence: body.evidence, by: body.closed_by ?? actor ?? 'a caller' }),
       ),
   )
 }

@@ -169,7 +169,9 @@ const HandSettlement = closed({
       maxProperties: 20,
     }),
   ),
-  settled_by: Type.Optional(text(200, { description: 'Who checked; defaults to the name of the API key.' })),
+  settled_by: Type.Optional(
+    text(200, { description: 'Who checked; defaults to `X-Acting-Person`, else the name of the API key.' }),
+  ),
 })
 
 const pushNow = { 200: ref(Push, 'The current push.') }
@@ -189,7 +191,7 @@ const cancelPush: Routes = (api) => {
       showPush(
         await request.app.pushes.cancel(
           request.params.id,
-          request.body.reason ?? `Cancelled by ${request.caller ?? 'a caller'}.`,
+          request.body.reason ?? `Cancelled by ${request.actor ?? 'a caller'}.`,
         ),
       ),
   )
@@ -211,12 +213,12 @@ const settlePush: Routes = (api) => {
         response: pushNow,
       },
     },
-    async ({ app, params, body, caller }) =>
+    async ({ app, params, body, actor }) =>
       showPush(
         await app.pushes.settle(params.id, {
           arrived: body.arrived,
           sourceIds: body.source_ids ?? {},
-          by: body.settled_by ?? caller ?? 'a caller',
+          by: body.settled_by ?? actor ?? 'a caller',
         }),
       ),
   )

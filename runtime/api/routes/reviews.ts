@@ -12,7 +12,9 @@ const Decision = closed(
       description: 'create: another person. update: the same person as `candidate`. discard: do not push.',
     }),
     candidate: Type.Optional(id({ description: 'For update: which match; optional if there is only one.' })),
-    by: Type.Optional(text(200, { description: 'Who decided; defaults to the name of the API key.' })),
+    by: Type.Optional(
+      text(200, { description: 'Who decided; defaults to `X-Acting-Person`, else the name of the API key.' }),
+    ),
   },
   { $id: 'Decision', examples: [{ decision: 'update', candidate: 'c-77', by: 'recruiter@example.com' }] },
 )
@@ -82,7 +84,7 @@ const decideReview: Routes = (api) => {
       const { decision, candidate, by } = request.body
       if (candidate !== undefined && decision !== 'update')
         throw invalid([{ pointer: '/candidate', message: 'requires the decision update' }])
-      const decided = { decision, candidate: candidate ?? null, by: by ?? request.caller }
+      const decided = { decision, candidate: candidate ?? null, by: by ?? request.actor }
       return showReview(await request.app.reviews.decide(request.params.id, decided))
     },
   )

@@ -5,7 +5,11 @@ import { about, type Routes } from '../route.ts'
 import { Run, showRun } from '../views/run.ts'
 
 const Release = closed(
-  { by: Type.Optional(text(200, { description: 'Who approves it; defaults to the name of the API key.' })) },
+  {
+    by: Type.Optional(
+      text(200, { description: 'Who approves it; defaults to `X-Acting-Person`, else the name of the API key.' }),
+    ),
+  },
   { $id: 'Release', examples: [{ by: 'operator@example.com' }] },
 )
 
@@ -64,6 +68,6 @@ const releaseRun: Routes = (api) => {
       },
     },
     async (request) =>
-      showRun(await request.app.runs.release(request.params.id, request.body.by ?? request.caller ?? 'a caller')),
+      showRun(await request.app.runs.release(request.params.id, request.body.by ?? request.actor ?? 'a caller')),
   )
 }

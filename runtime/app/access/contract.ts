@@ -1,6 +1,6 @@
-/** API keys: who sends a request, and what it may reach. */
+/** API keys: who sends a request, and what it may reach; and the audit log: who did what. */
 import type { Role } from '../../kernel/states.ts'
-import type { KeyRow, ListPage, Paging } from '../../store/port/index.ts'
+import type { AuditPort, KeyRow, ListPage, NewAuditEntry, Paging } from '../../store/port/index.ts'
 
 /** The authenticated sender of a request. */
 export type Principal = {
@@ -38,4 +38,17 @@ export type Keys = {
   list(paging: Paging): Promise<ListPage<KeyRow>>
   rotate(id: string, rotation: KeyRotation): Promise<IssuedKey>
   revoke(id: string): Promise<KeyRow>
+}
+
+/** The audit log, to read. */
+export type Audit = Pick<AuditPort, 'list' | 'read' | 'lastSeq'>
+
+/** The audit log, to write. Every method returns when its entry is on disk. */
+export type Recorder = {
+  /** Entries of requests that end at the same time share one write. */
+  record(entry: NewAuditEntry): Promise<void>
+  /** Before an action: if the process ends before its response, the next process appends its entry without a status. */
+  begin(entry: NewAuditEntry): Promise<string>
+  /** After the action, before its response. */
+  finish(id: string, entry: NewAuditEntry): Promise<void>
 }

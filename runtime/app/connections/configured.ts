@@ -1,9 +1,12 @@
+import type { Clock } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { canonicalJson } from '../../kernel/fingerprint.ts'
 import { CREDENTIAL_AREAS } from '../../spec/connection-faults.ts'
-import type { App, ConnectionInput, ConnectionView } from '../contract.ts'
+import { recorded } from '../access/audit.ts'
+import type { App, ConnectionInput, ConnectionView, NewAuditEntry } from '../contract.ts'
 
 type Connections = App['connections']
+type ConfiguredDeps = Pick<App, 'connections' | 'recorder'> & { readonly clock: Clock }
 
 /**
  * Applies the connections of the configuration: adds missing ones and changes those that differ. Other connections are
@@ -12,15 +15,21 @@ type Connections = App['connections']
  * Throws the refusal of a connection with the file and the position.
  */
 export async function applyConfigured(
-  connections: Connections,
+  { connections, recorder, clock }: ConfiguredDeps,
   configured: readonly (ConnectionInput & { readonly id: string })[],
   file: string,
 ): Promise<void> {
   for (const [index, input] of configured.entries()) {
     try {
       const existing = await find(connections, input.id)
-      if (!existing) await connections.create(input, 'configuration')
-      else if (differs(existing, input)) await connections.update(input.id, whole(input), 'configuration')
+      if (!existing)
+        await recorded(recorder, entryOf('createConnection', input, clock), () =>
+          connections.create(input, 'configuration'),
+        )
+      else if (differs(existing, input))
+        await recorded(recorder, entryOf('updateConnection', input, clock), () =>
+          connections.update(input.id, whole(input), 'configuration'),
+        )
     } catch (error) {
       if (!(error instanceof HirewireError)) throw error
       const pointer = `/connections/${index}${error.place.pointer ?? ''}`
@@ -32,6 +41,20 @@ export async function applyConfigured(
     }
   }
 }
+
+/** For the audit log. */
+const entryOf = (operation: string, { id }: { readonly id: string }, clock: Clock): NewAuditEntry => ({
+  at: clock.now(),
+  key: { id: 'configuration', name: 'hirewire.yaml', role: 'admin' },
+  actingPerson: null,
+  address: 'local',
+  kind: 'action',
+  operation,
+  route: 'hirewire.yaml',
+  status: null,
+  rows: null,
+  subjects: [{ kind: 'connection', id }],
+})
 
 async function find(connections: Connections, id: string): Promise<ConnectionView | null> {
   try {

@@ -24,6 +24,7 @@ export const RETENTION: Retention = {
   changesMs: 365 * DAY_MS,
   runsMs: 90 * DAY_MS,
   issuesMs: 90 * DAY_MS,
+  auditMs: 730 * DAY_MS,
 }
 
 const NOTHING: Removed = {
@@ -36,6 +37,7 @@ const NOTHING: Removed = {
   changes: 0,
   runs: 0,
   issues: 0,
+  audit: 0,
 }
 
 export type Housekeeping = {

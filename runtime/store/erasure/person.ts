@@ -1,5 +1,6 @@
 import { emailKey } from '../../kernel/contact.ts'
 import { idText } from '../../kernel/model.ts'
+import { eraseFromAudit } from '../audit/entries.ts'
 import { filterEach, mapEach } from '../each.ts'
 import type { LocalErasure } from '../port/erasures.ts'
 import type { PushRow } from '../port/pushes.ts'
@@ -44,6 +45,7 @@ export function* erasePerson(tx: Transaction, request: ErasureRequest): Step<Era
   const known = [...phones.map((phone) => ({ phone })), ...names.map((name) => ({ name }))]
   yield* addTombstones(tx, [{ person }, ...emails.map(ofEmail), ...known], now)
   for (const one of personRecords) yield* addRecordTombstones(tx, one, now)
+  yield* eraseFromAudit(tx, (yield* tombstoneOf(tx, { person }))!)
   yield* requestErasures(tx, settled, request)
   for (const one of personRecords) yield* eraseRecords(tx, one)
   const { own, ...local } = yield* eraseOwn(tx, settled, { person, inFlight })

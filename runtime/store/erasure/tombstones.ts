@@ -25,6 +25,8 @@ type TombstoneSubject =
   | { readonly name: string }
   | { readonly connection: string; readonly candidate: string }
   | { readonly connection: string; readonly application: string }
+  /** A record in the audit log, of any model. */
+  | { readonly connection: string; readonly model: string; readonly record: string }
 
 /** The models with personal data. */
 export const PERSONAL: readonly (string | undefined)[] = ['candidate', 'application', 'offer']
@@ -44,6 +46,13 @@ export function* makeTombstoneKey(tx: Transaction, random: Random): Step<void> {
 export function* tombstoneOf(tx: Transaction, subject: TombstoneSubject): Step<string | null> {
   const key = yield* keyOf(tx)
   return key && hashOf(key, subject)
+}
+
+/** Hashes many subjects with one look-up of the key. */
+export function* tombstoneHashes(tx: Transaction, random: Random): Step<(subject: TombstoneSubject) => string> {
+  yield* makeTombstoneKey(tx, random)
+  const key = (yield* keyOf(tx))!
+  return (subject) => hashOf(key, subject)
 }
 
 const hashOf = (key: HashKey, subject: TombstoneSubject): string => keyedHash(key, JSON.stringify(subject)).slice(0, 40)

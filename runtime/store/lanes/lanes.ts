@@ -129,7 +129,7 @@ function* enter(tx: Transaction, name: string): Step<Lease> {
 }
 
 /** Increments a counter; the number is used up only when the transaction commits. */
-export function* next(tx: Transaction, counter: 'change' | 'fence' | 'revision', by = 1): Step<number> {
+export function* next(tx: Transaction, counter: 'audit' | 'change' | 'fence' | 'revision', by = 1): Step<number> {
   const row = yield* tx.get<{ value: number }>(
     'UPDATE counter SET value = value + ? WHERE name = ? RETURNING value',
     by,

@@ -5,6 +5,7 @@
  */
 
 export type { AnalyticsFilter, AnalyticsPort, FunnelRow, PhaseTime, PhaseTimesRow } from './analytics.ts'
+export type { AuditFilter, AuditObject, AuditPort, AuditRow, AuditSubject, NewAuditEntry } from './audit.ts'
 export type { BudgetPort } from './budgets.ts'
 export type { ConnectionPort, ConnectionRow } from './connections.ts'
 export type { ConsentAppended, ConsentEntry, ConsentPort } from './consents.ts'
@@ -35,6 +36,7 @@ export type { RemapPort } from './remaps.ts'
 export type { PullPort, RecordWrite, RunRow } from './runs.ts'
 
 import type { AnalyticsPort } from './analytics.ts'
+import type { AuditPort } from './audit.ts'
 import type { BudgetPort } from './budgets.ts'
 import type { ConnectionPort } from './connections.ts'
 import type { ConsentPort } from './consents.ts'
@@ -67,6 +69,7 @@ export type Store = {
   readonly issues: IssuePort
   readonly secrets: SecretPort
   readonly keys: KeyPort
+  readonly audit: AuditPort
   /**
    * Writes a consistent, encrypted copy of the store to a new file. Undefined where the driver cannot: a database server is backed up
    * by its own tools. Throws `state_conflict` where the file exists.

@@ -17,6 +17,8 @@ export type Retention = {
   readonly runsMs: number
   /** Cleared issues. */
   readonly issuesMs: number
+  /** Entries of the audit log. */
+  readonly auditMs: number
 }
 
 /** Counts of what was or would be removed, by the period of {@link Retention}. */

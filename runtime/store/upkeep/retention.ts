@@ -1,3 +1,4 @@
+import { purgeAudit } from '../audit/entries.ts'
 import type { StoreContext } from '../database.ts'
 import type { PurgePlace, Removed, Retention, RetentionPort } from '../port/retention.ts'
 import { underConsent } from '../pushes/consents.ts'
@@ -175,7 +176,18 @@ const BLOCKS: PurgeStep = {
   },
 }
 
-const PARTS: readonly PurgeStep[] = [PUSHES, RUNS, RAW, QUARANTINE, FETCHES, EVENTS, CHANGES, BLOCKS]
+/** The oldest entries of the log. Those after one that stays do so, too: a clock that was wrong leaves no gap. */
+const AUDIT: PurgeStep = {
+  table: 'audit',
+  key: 'number',
+  most: 1_000,
+  byAge: true,
+  *purge(tx, { from, to, retention, now }) {
+    return { audit: yield* purgeAudit(tx, { from, to, before: now - retention.auditMs }) }
+  },
+}
+
+const PARTS: readonly PurgeStep[] = [PUSHES, RUNS, RAW, QUARANTINE, FETCHES, EVENTS, CHANGES, AUDIT, BLOCKS]
 
 const purgeIssues = (tx: Transaction, before: number): Step<number> =>
   tx.run('DELETE FROM issue WHERE cleared_at < ?', before)

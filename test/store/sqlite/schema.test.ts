@@ -103,6 +103,37 @@ describe('the schema of a store file', () => {
     expect(db.prepare('SELECT id, state FROM consent').all()).toEqual([{ id: 'c', state: 'withdrawn' }])
     db.close()
   })
+
+  it('keeps every entry of the audit log, except those that a purge names by their age', async () => {
+    await (await folder.open()).close()
+    const db = openKeyed(folder.file, KEY)
+    const entry = (verb: string, number: number): string =>
+      `${verb} INTO audit (number, at, key, key_name, role, address, kind, operation, route)
+       VALUES (${number}, 5, 'k', 'n', 'admin', 'a', 'action', 'o', 'r')`
+    db.exec(entry('INSERT', 1))
+    db.exec(`INSERT INTO audit_object (entry, kind, key, id) VALUES (1, 'person', 'h', 'p'), (1, 'push', 'x', 'x')`)
+    db.exec(entry('INSERT', 2))
+    const refused = [
+      entry('INSERT OR REPLACE', 1),
+      entry('INSERT', 0),
+      'UPDATE audit SET status = 200',
+      'UPDATE audit_object SET entry = 2',
+      `UPDATE audit_object SET id = 'q' WHERE kind = 'person'`,
+      `UPDATE audit_object SET id = NULL WHERE kind = 'push'`,
+      `INSERT INTO audit_object (entry, kind, key) VALUES (1, 'person', 'late')`,
+      `INSERT OR REPLACE INTO audit_object (entry, kind, key) VALUES (1, 'person', 'h')`,
+      'DELETE FROM audit_object',
+      'DELETE FROM audit',
+      // Too young for this purge.
+      'INSERT INTO audit_purge (before) VALUES (5); DELETE FROM audit_object',
+      'DELETE FROM audit WHERE number = 2',
+    ]
+    for (const text of refused) expect(() => db.exec(text), text).toThrow(/append-only/)
+    db.exec(`UPDATE audit_object SET id = NULL WHERE kind = 'person'`)
+    db.exec('UPDATE audit_purge SET before = 6; DELETE FROM audit_object; DELETE FROM audit')
+    expect(db.prepare('SELECT count(*) FROM audit').pluck().get()).toBe(0)
+    db.close()
+  })
 })
 
 describe('the pragmas of a store', () => {

@@ -20,6 +20,7 @@ import {
   write,
 } from '../../kit/store.ts'
 import { eachTestHasStore, kit, store, writer } from '../../kit/store-tables.ts'
+import { auditEntry } from '../suites/audit.ts'
 
 eachTestHasStore()
 
@@ -35,6 +36,7 @@ const KINDS = {
   rawMs: 60 * DAY,
   attemptsMs: 70 * DAY,
   changesMs: 80 * DAY,
+  auditMs: 90 * DAY,
 }
 
 /** Something of each kind, all of it finished at this moment. */
@@ -72,6 +74,7 @@ async function everyKind() {
   await store.hooks.done((await store.hooks.take('acme', 9))[0]!.ids, 'applied')
   await store.issues.raise({ key: 'i', connection: 'acme', stream: null, code: 'ats_auth', message: 'Refused.' })
   await store.issues.clear('i')
+  await store.audit.append([auditEntry({ at: kit.clock.now() }), auditEntry({ at: kit.clock.now() })])
   return push
 }
 
@@ -90,6 +93,7 @@ it.each([
   [60, { raw: 2 }],
   [70, { attempts: 1 }],
   [80, { changes: expect.any(Number) }],
+  [90, { audit: 2 }],
 ] as const)('after %i days the data with that retention period is deleted, and nothing else', async (days, gone) => {
   await everyKind()
   await kit.clock.wind(days * DAY)

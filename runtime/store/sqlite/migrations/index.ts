@@ -6,6 +6,7 @@ import { quarantinedModels } from './0005-quarantined-models.ts'
 import { laneKills } from './0006-lane-kills.ts'
 import { pushIssues } from './0007-push-issues.ts'
 import { apiKeys } from './0008-api-keys.ts'
+import { audit } from './0009-audit.ts'
 
 export type Migration = { readonly number: number; readonly name: string; readonly sql: string }
 
@@ -19,4 +20,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 6, name: 'lane-kills', sql: laneKills },
   { number: 7, name: 'push-issues', sql: pushIssues },
   { number: 8, name: 'api-keys', sql: apiKeys },
+  { number: 9, name: 'audit', sql: audit },
 ]

@@ -1,0 +1,158 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Static, Type } from 'typebox'
+import type { AuditFilter, KeyedApp } from '../../app/contract.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import { MODELS } from '../../kernel/model.ts'
+import { AUDIT_KINDS } from '../../kernel/states.ts'
+import { closed, id, listOf, listQuery, oneOf, pagingOf, showList, text, time } from '../fields.ts'
+import { about, type RouteDeps, type Routes } from '../route.ts'
+import { AuditEntry, EXPORT_FORMATS, EXPORTS, showAuditEntry } from '../views/audit.ts'
+
+const TAG = 'Audit'
+
+const FILTERS = {
+  key: Type.Optional(text(300, { description: 'Only of this key: its id.' })),
+  kind: Type.Optional(oneOf(AUDIT_KINDS)),
+  operation: Type.Optional(text(100, { description: 'Only this operation, such as `getPush`.' })),
+  acting_person: Type.Optional(text(200, { description: 'Only of this acting person.' })),
+  person: Type.Optional(id({ description: 'Only about this person: the id of the platform, also after an erasure.' })),
+  connection: Type.Optional(id({ description: 'Only about this connection.' })),
+  record: Type.Optional(
+    Type.String({
+      pattern: `^[^/]{1,64}/(${MODELS.join('|')})/.{1,1000}$`,
+      maxLength: 1100,
+      title: 'must be <connection>/<model>/<id in the ATS>',
+      description: 'Only about this record: `<connection>/<model>/<id in the ATS>`.',
+    }),
+  ),
+  from: Type.Optional(time({ description: 'At or after this time.' })),
+  to: Type.Optional(time({ description: 'Before this time.' })),
+}
+type Query = Static<ReturnType<typeof closed<typeof FILTERS>>>
+
+export const auditRoutes: Routes = (api, deps) => {
+  listAudit(api, deps)
+  exportAudit(api, deps)
+}
+
+const listAudit: Routes = (api) => {
+  api.get(
+    '/v1/audit',
+    {
+      schema: {
+        ...about(
+          'listAudit',
+          TAG,
+          'List the audit log',
+          'Every administrative action and every read of personal data with an API key, newest first. Reading the log is recorded, too.',
+        ),
+        querystring: listQuery(FILTERS),
+        response: { 200: listOf(AuditEntry, 'Entries, newest first.') },
+      },
+    },
+    async ({ app, query }) => showList(await app.audit.list(filterIn(query), pagingOf(query)), showAuditEntry),
+  )
+}
+
+const exportAudit: Routes = (api, { limits, isAdmitted }) => {
+  let open = 0
+  api.get(
+    '/v1/audit/export',
+    {
+      schema: {
+        ...about(
+          'exportAudit',
+          TAG,
+          'Export the audit log',
+          'The entries up to now, oldest first, as one JSON object per line or as CSV. An export that is complete ends the response; one that fails closes the connection.',
+        ),
+        querystring: closed({
+          format: Type.Optional(oneOf(EXPORT_FORMATS, { default: 'ndjson' })),
+          ...FILTERS,
+        }),
+        response: { 200: { description: 'The entries.', content: CONTENT } },
+      },
+    },
+    async (request, reply) => {
+      const { format = 'ndjson', ...query } = request.query
+      if (open >= limits.exports) throw tooMany(limits.exports)
+      open++
+      reply.raw.once('close', () => open--)
+      const { mediaType } = EXPORTS[format]
+      const { audit } = request.app
+      // An export ends, although entries are added meanwhile.
+      const through = await audit.lastSeq()
+      await refuseUnknown(request.app, filterIn(query), through)
+      const lines = linesOf(format, { audit, through, filter: filterIn(query), isAdmitted, request })
+      const anything: FastifyReply = reply as never
+      return anything
+        .type(mediaType)
+        .header('content-disposition', `attachment; filename="audit.${format}"`)
+        .send(Readable.from(lines, { highWaterMark: 1 }))
+    },
+  )
+}
+
+/** As for a list: a mistyped id of a connection is 404, not an empty export. */
+async function refuseUnknown({ audit, connections }: KeyedApp, filter: AuditFilter, through: number): Promise<void> {
+  if (filter.connection === undefined) return
+  const first = await audit.read(filter, { after: 0, through, limit: 1 })
+  if (first.length === 0) await connections.get(filter.connection)
+}
+
+const CONTENT = {
+  'application/x-ndjson': { schema: Type.String({ description: 'One AuditEntry per line.' }) },
+  'text/csv': { schema: Type.String({ description: 'A head, and one entry per line.' }) },
+}
+
+const tooMany = (most: number): HirewireError =>
+  new HirewireError('too_many_requests', `The maximum of ${most} exports at once is reached.`, {
+    detail: { retryAfterMs: 15_000 },
+  })
+
+/** Entries read at once; bounds what is held for a slow reader. */
+const AT_ONCE = 100
+
+type Export = Pick<RouteDeps, 'isAdmitted'> & {
+  readonly audit: KeyedApp['audit']
+  readonly through: number
+  readonly filter: AuditFilter
+  readonly request: FastifyRequest
+}
+
+async function* linesOf(
+  format: keyof typeof EXPORTS,
+  { audit, through, filter, isAdmitted, request }: Export,
+): AsyncGenerator<string> {
+  const { head, line } = EXPORTS[format]
+  if (head !== '') yield head
+  for (let after = 0; after < through; ) {
+    const rows = await audit.read(filter, { after, through, limit: AT_ONCE })
+    if (rows.length === 0) return
+    if (!(await isAdmitted(request))) throw new HirewireError('unauthorized', 'The API key ended during the export.')
+    yield rows.map((row) => line(showAuditEntry(row))).join('')
+    after = rows.at(-1)!.seq
+  }
+}
+
+function filterIn(query: Query): AuditFilter {
+  const { acting_person, record, from, to, key, kind, operation, person, connection } = query
+  return {
+    ...(key !== undefined && { key }),
+    ...(kind !== undefined && { kind }),
+    ...(operation !== undefined && { operation }),
+    ...(person !== undefined && { person }),
+    ...(connection !== undefined && { connection }),
+    ...(acting_person !== undefined && { actingPerson: acting_person }),
+    ...(record !== undefined && { record: recordIn(record) }),
+    ...(from !== undefined && { from: Date.parse(from) }),
+    ...(to !== undefined && { to: Date.parse(to) }),
+  }
+}
+
+/** The id of an ATS may contain slashes. */
+function recordIn(record: string): NonNullable<AuditFilter['record']> {
+  const [connection = '', model = '', ...id] = record.split('/')
+  return { connection, model, id: id.join('/') }
+}

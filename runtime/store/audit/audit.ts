@@ -1,0 +1,159 @@
+import type { AuditKind, Role } from '../../kernel/states.ts'
+import type { StoreContext } from '../database.ts'
+import { mapEach } from '../each.ts'
+import type { AuditFilter, AuditObject, AuditPort, AuditRow } from '../port/audit.ts'
+import { type Condition, page, position, rowLimit, when, where } from '../sql/paging.ts'
+import type { Step, Transaction } from '../transaction.ts'
+import { appendAudit, appendPending, auditKey, forgetPending, rememberPending, stored } from './entries.ts'
+
+type AuditRecord = {
+  number: number
+  at: number
+  key: string
+  key_name: string
+  role: Role
+  acting_person: string | null
+  address: string
+  kind: AuditKind
+  operation: string
+  route: string
+  status: number | null
+  row_count: number | null
+}
+
+/** Entries looked at in one query: a query blocks everything else. */
+const LOOKED_AT = 20_000
+
+export function auditRepository({ db, random }: StoreContext): AuditPort {
+  return {
+    async append(entries) {
+      await db.write((tx) =>
+        mapEach(entries, function* (entry) {
+          yield* appendAudit(tx, yield* stored(tx, entry, random))
+        }),
+      )
+    },
+    async begin(entry) {
+      return db.write(function* (tx) {
+        return yield* rememberPending(tx, yield* stored(tx, entry, random), random)
+      })
+    },
+    async finish(id, entry) {
+      await db.write(function* (tx) {
+        yield* forgetPending(tx, id)
+        yield* appendAudit(tx, yield* stored(tx, entry, random))
+      })
+    },
+    async recover() {
+      return db.write(appendPending)
+    },
+    async list(filter, paging) {
+      const at = position(paging, ['number'])
+      const newest = at ? Number(at[0]) - 1 : await lastOf(db)
+      const rows = await inPieces(piecesDown(newest), rowLimit(paging), (piece, limit) =>
+        db.read((tx) => select(tx, filter, { ...piece, limit, order: 'DESC' })),
+      )
+      return page(rows, paging, { at: (row) => [row.seq], map: (row) => row })
+    },
+    async read(filter, { after, through, limit }) {
+      return inPieces(piecesUp(after, through), limit, (piece, most) =>
+        db.read((tx) => select(tx, filter, { ...piece, limit: most, order: 'ASC' })),
+      )
+    },
+    lastSeq: () => lastOf(db),
+  }
+}
+
+const lastOf = async (db: StoreContext['db']): Promise<number> =>
+  (await db.readLatest((tx) => tx.get<{ number: number | null }>('SELECT max(number) AS number FROM audit')))?.number ??
+  0
+
+/** Numbers above `after`, up to `through`. */
+type Piece = { readonly after: number; readonly through: number }
+
+function* piecesDown(newest: number): Generator<Piece> {
+  for (let through = newest; through > 0; through -= LOOKED_AT)
+    yield { after: Math.max(0, through - LOOKED_AT), through }
+}
+
+function* piecesUp(from: number, to: number): Generator<Piece> {
+  for (let after = from; after < to; after += LOOKED_AT) yield { after, through: Math.min(to, after + LOOKED_AT) }
+}
+
+async function inPieces(
+  all: Iterable<Piece>,
+  limit: number,
+  look: (piece: Piece, limit: number) => Promise<AuditRow[]>,
+): Promise<AuditRow[]> {
+  const found: AuditRow[] = []
+  let first = true
+  for (const piece of all) {
+    if (found.length >= limit) break
+    if (!first) await new Promise((resolve) => setImmediate(resolve))
+    first = false
+    found.push(...(await look(piece, limit - found.length)))
+  }
+  return found
+}
+
+type Look = Piece & { readonly limit: number; readonly order: 'ASC' | 'DESC' }
+
+function* select(tx: Transaction, filter: AuditFilter, { after, through, limit, order }: Look): Step<AuditRow[]> {
+  const { text, values } = where([
+    { text: 'number > ? AND number <= ?', values: [after, through] },
+    when('key = ?', filter.key),
+    when('kind = ?', filter.kind),
+    when('operation = ?', filter.operation),
+    when('acting_person = ?', filter.actingPerson),
+    when('at >= ?', filter.from),
+    when('at < ?', filter.to),
+    ...(yield* aboutObjects(tx, filter, { after, through })),
+  ])
+  const rows = yield* tx.all<AuditRecord>(
+    `SELECT * FROM audit ${text} ORDER BY number ${order} LIMIT ?`,
+    ...values,
+    limit,
+  )
+  return yield* mapEach(rows, function* (row) {
+    return toRow(row, yield* tx.all<AuditObject>(OBJECTS, row.number))
+  })
+}
+
+const OBJECTS = 'SELECT kind, key, id FROM audit_object WHERE entry = ? ORDER BY kind, key'
+const ABOUT = 'number IN (SELECT entry FROM audit_object WHERE kind = ? AND key = ? AND entry > ? AND entry <= ?)'
+
+function* aboutObjects(
+  tx: Transaction,
+  { connection, person, record }: AuditFilter,
+  { after, through }: Piece,
+): Step<Condition[]> {
+  // No entry has an empty key.
+  const about = (kind: string, key: string | null): Condition => ({
+    text: ABOUT,
+    values: [kind, key ?? '', after, through],
+  })
+  return [
+    connection === undefined ? null : about('connection', connection),
+    person === undefined ? null : about('person', yield* auditKey(tx, { person })),
+    record === undefined
+      ? null
+      : about(
+          record.model,
+          yield* auditKey(tx, { connection: record.connection, model: record.model, record: record.id }),
+        ),
+  ]
+}
+
+const toRow = (row: AuditRecord, objects: AuditObject[]): AuditRow => ({
+  seq: row.number,
+  at: row.at,
+  key: { id: row.key, name: row.key_name, role: row.role },
+  actingPerson: row.acting_person,
+  address: row.address,
+  kind: row.kind,
+  operation: row.operation,
+  route: row.route,
+  status: row.status,
+  rows: row.row_count,
+  objects,
+})

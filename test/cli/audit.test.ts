@@ -1,0 +1,95 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { main } from '../../runtime/cli/main.ts'
+import { systemClock } from '../../runtime/kernel/clock.ts'
+import { systemRandom } from '../../runtime/kernel/random.ts'
+import { openStore } from '../../runtime/store/sqlite/open.ts'
+import { auditEntry } from '../store/suites/audit.ts'
+import { captured } from './captured.ts'
+import type { Ran } from './hirewire.ts'
+
+const KEY = 'ef'.repeat(32)
+const home = process.cwd()
+let folder = ''
+
+const CONFIG = `data_dir: ./data
+key: { env: HIREWIRE_KEY }
+connectors: ${new URL('../../connectors', import.meta.url).pathname}
+connections:
+  - id: acme
+    integration: recruiting-suite
+    auth_type: api_key
+    settings: { ats_base_url: https://ats.example }
+    credentials: { api_key: { env: ACME_KEY }, api_secret: { env: ACME_SECRET } }
+`
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hirewire-audit-'))
+  process.chdir(folder)
+  vi.stubEnv('HIREWIRE_KEY', KEY)
+  vi.stubEnv('ACME_KEY', 'canary-key')
+  vi.stubEnv('ACME_SECRET', 'canary-secret')
+  vi.stubEnv('NO_COLOR', '1')
+  writeFileSync(join(folder, 'hirewire.yaml'), CONFIG)
+})
+afterAll(() => {
+  process.chdir(home)
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A command without a server: it opens the store itself. */
+const run = async (...args: string[]): Promise<Ran> => {
+  const ran = await captured(() => main(args))
+  return { ...ran, json: () => JSON.parse(ran.stdout.trimEnd().split('\n').at(-1) ?? '') }
+}
+const listed = async (...args: string[]) =>
+  ((await run('audit', 'list', ...args, '--json')).json() as { data: Record<string, unknown>[] }).data
+
+it('a command that opens the store itself is recorded as local, and the configuration under its own name', async () => {
+  expect((await run('connection', 'pause', 'acme')).code).toBe(0)
+  expect(await listed('--kind', 'action')).toMatchObject([
+    { key: { id: 'local', role: 'admin' }, operation: 'pauseConnection', status: 200, objects: [{ id: 'acme' }] },
+    { key: { id: 'configuration' }, operation: 'createConnection', status: 200, objects: [{ id: 'acme' }] },
+  ])
+  const shown = await run('audit', 'list', '--connection', 'acme')
+  expect(shown.stdout).toContain('pauseConnection')
+  expect(shown.stdout).toContain('connection acme')
+})
+
+it('an action whose process was killed has an entry without a status after the next start', async () => {
+  const file = join(folder, 'data', 'hirewire.db')
+  const store = await openStore({ file, key: Buffer.from(KEY, 'hex'), clock: systemClock, random: systemRandom })
+  const action = { kind: 'action', operation: 'removeConnection', status: null } as const
+  await store.audit.begin(auditEntry({ ...action, subjects: [{ kind: 'connection', id: 'lost' }] }))
+  await store.close()
+  const lost = () => listed('--connection', 'lost', '--kind', 'action')
+  expect(await lost()).toMatchObject([{ operation: 'removeConnection', status: null }])
+  // Once: the next start finds nothing.
+  expect(await lost()).toHaveLength(1)
+})
+
+it('an export is a complete file that only its owner can read, and never replaces one', async () => {
+  const csv = await run('audit', 'export', 'log.csv', '--kind', 'action', '--json')
+  expect(csv.json()).toMatchObject({ file: join(folder, 'log.csv'), format: 'csv' })
+  const lines = readFileSync('log.csv', 'utf8').trimEnd().split('\r\n')
+  expect(lines[0]).toMatch(/^"seq","at"/)
+  expect(lines).toHaveLength(4)
+  expect(statSync('log.csv').mode & 0o777).toBe(0o600)
+  expect((await run('audit', 'export', 'log.ndjson')).code).toBe(0)
+  const entries = readFileSync('log.ndjson', 'utf8').trimEnd().split('\n')
+  expect(entries.map((line) => JSON.parse(line).seq)).toEqual(entries.map((_, index) => index + 1))
+  const again = await run('audit', 'export', 'log.csv')
+  expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('log.csv already exists')])
+  expect(readFileSync('log.csv', 'utf8')).toContain('pauseConnection')
+})
+
+it('an export that is refused or cannot be written leaves no file', async () => {
+  const refused = await run('audit', 'export', 'bad.csv', '--from', 'yesterday')
+  expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('`from` must be an RFC 3339 time')])
+  const nowhere = await run('audit', 'export', join('missing', 'log.csv'))
+  expect([nowhere.code, nowhere.stderr]).toEqual([2, expect.stringContaining('ENOENT')])
+  expect([existsSync('bad.csv'), readdirSync(folder).includes('missing')]).toEqual([false, false])
+})
