@@ -3,6 +3,7 @@
  * exits 0 unless something failed (1) or the arguments were wrong (2).
  */
 import { parseArgs } from 'node:util'
+import { audit } from './audit.ts'
 import type { Benchmark, Result, Size } from './benchmark.ts'
 import { budgets } from './budgets.ts'
 import { hostile } from './hostile.ts'
@@ -15,7 +16,7 @@ import { restart } from './restart.ts'
 import { scale } from './scale.ts'
 import { rounded } from './statistics.ts'
 
-const BENCHMARKS: readonly Benchmark[] = [pull, memory, push, lint, scale, budgets, hostile, restart]
+const BENCHMARKS: readonly Benchmark[] = [pull, memory, push, lint, scale, budgets, hostile, restart, audit]
 
 const HELP = `Usage: npm run bench -- [options]
 

@@ -27,6 +27,7 @@ describe('the benchmark', () => {
       'budgets',
       'hostile',
       'restart',
+      'audit',
     ])
     for (const { figures } of Object.values(printed.benchmarks)) {
       expect(figures.length).toBeGreaterThan(1)

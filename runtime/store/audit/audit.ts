@@ -71,17 +71,17 @@ const lastOf = async (db: StoreContext['db']): Promise<number> =>
 /** Numbers above `after`, up to `through`. */
 type Piece = { readonly after: number; readonly through: number }
 
-function* piecesDown(newest: number): Generator<Piece> {
-  for (let through = newest; through > 0; through -= LOOKED_AT)
-    yield { after: Math.max(0, through - LOOKED_AT), through }
-}
+/** From the newest entry to the first one. */
+const piecesDown = (newest: number): Piece[] => piecesUp(0, newest).reverse()
 
-function* piecesUp(from: number, to: number): Generator<Piece> {
-  for (let after = from; after < to; after += LOOKED_AT) yield { after, through: Math.min(to, after + LOOKED_AT) }
-}
+const piecesUp = (from: number, to: number): Piece[] =>
+  Array.from({ length: Math.max(0, Math.ceil((to - from) / LOOKED_AT)) }, (_, at) => ({
+    after: from + at * LOOKED_AT,
+    through: Math.min(to, from + (at + 1) * LOOKED_AT),
+  }))
 
 async function inPieces(
-  all: Iterable<Piece>,
+  all: readonly Piece[],
   limit: number,
   look: (piece: Piece, limit: number) => Promise<AuditRow[]>,
 ): Promise<AuditRow[]> {

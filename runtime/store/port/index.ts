@@ -5,7 +5,7 @@
  */
 
 export type { AnalyticsFilter, AnalyticsPort, FunnelRow, PhaseTime, PhaseTimesRow } from './analytics.ts'
-export type { AuditFilter, AuditObject, AuditPort, AuditRow, AuditSubject, NewAuditEntry } from './audit.ts'
+export type { AuditFilter, AuditPort, AuditRow, AuditSubject, NewAuditEntry } from './audit.ts'
 export type { BudgetPort } from './budgets.ts'
 export type { ConnectionPort, ConnectionRow } from './connections.ts'
 export type { ConsentAppended, ConsentEntry, ConsentPort } from './consents.ts'
