@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomFillSync } from 'node:crypto'
 
 /** The randomness interface, so that a simulation can be replayed from its seed. */
 export type Random = {
@@ -7,9 +7,27 @@ export type Random = {
   bytes(count: number): Uint8Array
 }
 
-export const systemRandom: Random = {
-  next: () => Math.random(),
-  bytes: (count) => randomBytes(count),
+/** The random bytes of an id; secrets have more, and are read from the operating system one by one. */
+const ID_BYTES = 16
+
+export const systemRandom: Random = fromSystem()
+
+/** A call of the operating system for each id would cost as much as a statement of the store: they are read in batches. */
+function fromSystem(): Random {
+  const batch = new Uint8Array(256 * ID_BYTES)
+  let used = batch.length
+  const idBytes = (): Uint8Array => {
+    if (used === batch.length) {
+      randomFillSync(batch)
+      used = 0
+    }
+    const bytes = batch.slice(used, used + ID_BYTES)
+    // No id can be read here after it was handed out.
+    batch.fill(0, used, used + ID_BYTES)
+    used += ID_BYTES
+    return bytes
+  }
+  return { next: () => Math.random(), bytes: (count) => (count === ID_BYTES ? idBytes() : randomBytes(count)) }
 }
 
 /** A deterministic generator (mulberry32): the same seed gives the same run. */
@@ -31,6 +49,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 export function newId(prefix: string, now: number, random: Random): string {
   let time = ''
   for (let rest = now, i = 0; i < 9; i++, rest = Math.floor(rest / 32)) time = ALPHABET[rest % 32] + time
-  const tail = Array.from(random.bytes(16), (byte) => ALPHABET[byte % 32]).join('')
+  let tail = ''
+  for (const byte of random.bytes(ID_BYTES)) tail += ALPHABET[byte % 32]
   return `${prefix}_${time}${tail}`
 }

@@ -29,7 +29,7 @@ export function attemptRepository({
     },
     async settle(settlement) {
       const now = clock.now()
-      return db.write((tx) => settle(tx, settlement, { id: newId('rev', now, random), now }))
+      return db.write((tx) => settle(tx, settlement, { newId: () => newId('rev', now, random), now }))
     },
     async settleByHand(id, found) {
       const now = clock.now()

@@ -219,7 +219,7 @@ function* ledgerOf(tx: Transaction, { person, connection, requisition }: Consent
     connection,
     requisition,
   )
-  return rows.map(({ expires_at: expiresAt, ...row }) => ({ ...row, expiresAt }))
+  return rows.map(({ id, seq, kind, state, at, expires_at: expiresAt }) => ({ id, seq, kind, state, at, expiresAt }))
 }
 
 const toEntry = (row: ConsentRecord): ConsentEntry => ({

@@ -13,13 +13,15 @@ import { storeResult } from './results.ts'
 import { cancelPush, expectPush, movePush } from './rows.ts'
 
 type NewRowId = { readonly id: string; readonly now: number }
+/** Few outcomes open a review: its id is created only then. */
+type NewReview = { readonly newId: () => string; readonly now: number }
 
 /**
  * Records the outcome of an attempt and moves its push in one transaction. A push that was cancelled or resolved by
  * hand during a search stays as it is; only the attempt is recorded. Throws `fenced` for a stale lease,
  * `state_conflict` for an attempt that has an outcome.
  */
-export function* settle(tx: Transaction, settlement: Settlement, fresh: NewRowId): Step<PushRow> {
+export function* settle(tx: Transaction, settlement: Settlement, fresh: NewReview): Step<PushRow> {
   yield* assertHold(tx, settlement.hold)
   const push = yield* expectPush(tx, settlement.push)
   yield* closeAttempt(tx, { ...settlement, response: yield* responseToKeep(tx, push, settlement.response) }, fresh.now)
@@ -38,7 +40,7 @@ function* closeAttempt(tx: Transaction, { attempt, push, outcome, response }: Se
 function* apply(
   tx: Transaction,
   push: PushRow,
-  { to, fresh }: { to: Settlement['to']; fresh: NewRowId },
+  { to, fresh }: { to: Settlement['to']; fresh: NewReview },
 ): Step<PushRow> {
   const { now } = fresh
   const move = (change: Parameters<typeof movePush>[2]['move']): Step<PushRow> =>
@@ -121,7 +123,7 @@ function* step(
   }
   if (to.step !== null) return yield* movePush(tx, push, { move: { ...kept, state: 'QUEUED', readyAt: now }, now })
   const confirmed = yield* movePush(tx, push, { move: { ...kept, state: 'CONFIRMED', readyAt: null }, now })
-  if (yield* findConnection(tx, push.connection)) yield* storeResult(tx, confirmed, now)
+  yield* storeResult(tx, confirmed, now)
   if (!(yield* eraseIfTakenBack(tx, confirmed, now))) yield* releaseErasure(tx, push, now)
   return confirmed
 }
@@ -207,10 +209,10 @@ const resemblance = (matches: readonly Match[]): string =>
 function* openReview(
   tx: Transaction,
   push: PushRow,
-  { matches, fresh }: { matches: readonly Match[]; fresh: NewRowId },
+  { matches, fresh }: { matches: readonly Match[]; fresh: NewReview },
 ): Step<void> {
   const text = `INSERT INTO review (id, push, connection, person, requisition, step, matches, state, created_at)
     VALUES (?, ?, ?, ?, ?, ?, ?, 'open', ?)`
   const { id, connection, person, requisition, step: at } = push
-  yield* tx.run(text, fresh.id, id, connection, person, requisition, at ?? '', JSON.stringify(matches), fresh.now)
+  yield* tx.run(text, fresh.newId(), id, connection, person, requisition, at ?? '', JSON.stringify(matches), fresh.now)
 }

@@ -39,7 +39,7 @@ export function pushRepository(context: StoreContext): PushPort {
         when('p.person = ?', person),
         when('p.email = ?', email),
         when('p.requisition = ?', requisition),
-        when('p.state = ?', state),
+        when(OF_STATE, state),
         at && { text: 'p.number < ?', values: at },
       ])
       const rows = await db.read((tx) =>
@@ -65,6 +65,12 @@ export function pushRepository(context: StoreContext): PushPort {
     },
   }
 }
+
+/**
+ * Several indices hold one state only: for `state = ?`, SQLite reads the value to choose among them, and compiles the
+ * statement again at each call. It chooses the index of all states either way, and an expression has no value to read.
+ */
+const OF_STATE = 'p.state = CAST(? AS TEXT)'
 
 // An unconfirmed push has no column for its candidate: it is found by the person.
 const MAKER = `WITH own AS (SELECT number, connection, person, CAST(coalesce(candidate_id, ${field('saved', 'candidate')}) AS TEXT) AS candidate

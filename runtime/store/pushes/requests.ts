@@ -4,7 +4,8 @@ import { emailKey } from '../../kernel/contact.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { sha256 } from '../../kernel/fingerprint.ts'
 import { newId } from '../../kernel/random.ts'
-import { expectConnection } from '../connections/connections.ts'
+import { unknownId } from '../../kernel/unknown-id.ts'
+import { connectionExists } from '../connections/connections.ts'
 import type { StoreContext } from '../database.ts'
 import { tombstoneTime } from '../erasure/tombstones.ts'
 import { wakeLane } from '../lanes/lanes.ts'
@@ -63,7 +64,7 @@ function assertDigests({ files }: NewPush): void {
 function* request(tx: Transaction, push: NewPush, fresh: NewRowId): Step<Requested> {
   const before = (yield* claimKey(tx, push, fresh)) ? null : yield* earlier(tx, push)
   if (before) return before
-  yield* expectConnection(tx, push.connection)
+  if (!(yield* connectionExists(tx, push.connection))) throw unknownId.connection(push.connection)
   yield* refuseErased(tx, push)
   const decision = yield* decide(tx, push, { requires: push.requires, now: fresh.now })
   if ('refusal' in decision) {

@@ -1,5 +1,6 @@
 import { isoTime } from '../../kernel/clock.ts'
 import { idText, type Model, type RecordData } from '../../kernel/model.ts'
+import { connectionExists } from '../connections/connections.ts'
 import type { PushRow } from '../port/pushes.ts'
 import type { RecordWrite } from '../port/runs.ts'
 import { appendChanges } from '../records/changes.ts'
@@ -20,10 +21,10 @@ const FROM_PUSH = 'push'
  */
 export function* storeResult(tx: Transaction, push: PushRow, now: number): Step<void> {
   const { connection, saved } = push
+  // A push whose connection was removed meanwhile is kept only as evidence.
+  if (!(yield* connectionExists(tx, connection))) return
   const [candidate, application] = [idText(saved.candidate), idText(saved.application)]
   yield* tx.run('UPDATE push SET candidate_id = ?, application_id = ? WHERE id = ?', candidate, application, push.id)
-  // A push whose connection was removed meanwhile is kept only as evidence.
-  if (!(yield* tx.get('SELECT 1 FROM connection WHERE id = ?', connection))) return
   const context = yield* contextOf(tx, connection, now)
   if (candidate !== null) yield* noteCandidate(context, candidate)
   if (application !== null) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PUSH_STATES } from '../../../runtime/kernel/states.ts'
 import { commit, confirm, requisition, startRun } from '../../kit/store.ts'
 import { eachTestHasStore, kit, store, writer } from '../../kit/store-tables.ts'
 
@@ -67,6 +68,15 @@ describe('the cost of a statement', () => {
     const plans = await plansOf(() => confirm(store, push, hold, { candidate: 'c', application: 'a' }))
     expect(plans.length).toBeGreaterThan(5)
     expect(scans(plans)).toEqual([])
+  })
+
+  it('of a list by state is never that of compiling it: SQLite reads no state to choose among partial indices', async () => {
+    const plans = await plansOf(async () => {
+      for (const state of PUSH_STATES) await store.pushes.list({ connection: 'acme', state }, { limit: 10 })
+    })
+    const texts = new Set(plans.map((plan) => plan.split(' | ')[1]!))
+    expect([...texts]).toEqual([expect.stringContaining('AND (p.state = CAST(? AS TEXT)) ORDER')])
+    expect(plans.join('\n')).toContain('push_state (state=?)')
   })
 
   it('of recovering a lane after a crash does not grow with the number of finished pushes', async () => {
