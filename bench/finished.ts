@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3'
+import { vaultOf } from '../runtime/store/envelope/vault.ts'
 import { openKeyed } from '../runtime/store/sqlite/encrypted-file.ts'
 
 /** Rows per transaction. */
@@ -17,10 +18,18 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     candidate_id: `'can-past' || n`,
     application_id: `'app-past' || n`,
     saved: `replace(replace(t.saved, t.candidate_id, 'can-past' || n), t.application_id, 'app-past' || n)`,
-    candidate: `replace(t.candidate, '@', n || '@')`,
+    candidate: `sealed(n, 'push', 'psh_past' || n, 'candidate', t.id, t.candidate)`,
   },
   idempotency: { key: `'past-' || n`, push: `'psh_past' || n` },
-  attempt: { number: 't.number + n', id: `'att_past' || n`, push: `'psh_past' || n`, consent: `'cns_past' || n` },
+  data_key: { owner: `'person:past-' || n`, wrapped: `wrapped(n)` },
+  attempt: {
+    number: 't.number + n',
+    id: `'att_past' || n`,
+    push: `'psh_past' || n`,
+    consent: `'cns_past' || n`,
+    request: `sealed(n, 'attempt', 'att_past' || n, 'request', t.id, t.request)`,
+    response: `sealed(n, 'attempt', 'att_past' || n, 'response', t.id, t.response)`,
+  },
   record: {
     key: 't.key + n',
     id: `'app-past' || n`,
@@ -33,6 +42,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 /** Which rows of these tables belong to the newest push. */
 const NEWEST: Readonly<Record<string, string>> = {
+  data_key: `owner LIKE 'person:%'`,
   record: `model = 'application' ORDER BY key DESC LIMIT 1`,
   change: `seq > (SELECT max(seq) - 2 FROM change)`,
   idempotency: '1 ORDER BY at DESC LIMIT 1',
@@ -48,12 +58,33 @@ export function repeatFinished(file: string, key: Uint8Array, count: number): vo
   try {
     db.pragma('synchronous = OFF')
     db.pragma('cache_size = -500000')
+    sealAsWritten(db, key)
     for (const table of Object.keys(OWN)) repeat(db, table, count)
     db.prepare(`UPDATE counter SET value = (SELECT max(seq) FROM change) WHERE name = 'change'`).run()
     db.pragma('wal_checkpoint(TRUNCATE)')
   } finally {
     db.close()
   }
+}
+
+/** What the newest push sealed, sealed again with a key of the repeated person, in its own place. */
+function sealAsWritten(db: Database.Database, key: Uint8Array): void {
+  const vault = vaultOf(key)
+  const newest = db.prepare<[], string>('SELECT person FROM push ORDER BY number DESC LIMIT 1').pluck().get()!
+  const wrapped = db.prepare<[string], Uint8Array>('SELECT wrapped FROM data_key WHERE owner = ?').pluck()
+  const own = vault.unwrap(`person:${newest}`, wrapped.get(`person:${newest}`)!)
+  const keys = new Map<number, Uint8Array>()
+  const keyOf = (n: number): Uint8Array => {
+    const known = keys.get(n) ?? vault.create(`person:past-${n}`)
+    keys.set(n, known)
+    return known
+  }
+  db.function('wrapped', keyOf)
+  db.function('sealed', (n: number, table: string, row: string, column: string, from: string, value: string | null) =>
+    value === null
+      ? null
+      : vault.unwrap(`person:past-${n}`, keyOf(n)).seal([table, row, column], own.open([table, from, column], value)),
+  )
 }
 
 function repeat(db: Database.Database, table: string, count: number): void {

@@ -1,3 +1,5 @@
+import type { Vault } from './envelope/vault.ts'
+
 /** The values a column can hold. */
 export type SqlValue = string | number | null | Uint8Array
 
@@ -25,6 +27,8 @@ export type Transaction = {
   run(text: string, ...values: SqlValue[]): Step<number>
   get<Row>(text: string, ...values: SqlValue[]): Step<Row | undefined>
   all<Row>(text: string, ...values: SqlValue[]): Step<Row[]>
+  /** Unwraps the data keys that the statements return; it runs none itself. */
+  readonly vault: Vault
 }
 
 /** A step without a statement. */

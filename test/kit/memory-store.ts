@@ -2,10 +2,12 @@ import type { Clock } from '../../runtime/kernel/clock.ts'
 import type { Random } from '../../runtime/kernel/random.ts'
 import { assemble } from '../../runtime/store/assemble.ts'
 import type { Store } from '../../runtime/store/port/index.ts'
-import { openDatabase } from '../../runtime/store/sqlite/database.ts'
-import { MEMORY, openMemoryWriter } from '../../runtime/store/sqlite/memory.ts'
+import { openMemoryDatabase, openMemoryWriter } from '../../runtime/store/sqlite/memory.ts'
 
 export type Tables = ReturnType<typeof openMemoryWriter>
+
+/** The master key of stores in memory, to open what they seal. */
+export const MEMORY_KEY = new Uint8Array(32).fill(9)
 
 /** A store in memory, with the tables behind it. */
 export function openMemoryStore({ clock, random }: { readonly clock: Clock; readonly random: Random }): {
@@ -13,5 +15,5 @@ export function openMemoryStore({ clock, random }: { readonly clock: Clock; read
   tables: Tables
 } {
   const tables = openMemoryWriter()
-  return { store: assemble({ db: openDatabase(tables, { file: MEMORY, key: null }), clock, random }), tables }
+  return { store: assemble({ db: openMemoryDatabase(tables, MEMORY_KEY), clock, random }), tables }
 }

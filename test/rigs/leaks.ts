@@ -1,8 +1,9 @@
 import type { Database } from 'better-sqlite3'
 import { unpack } from '../../runtime/kernel/compress.ts'
+import { unsealedWith } from '../kit/unsealed.ts'
 
-/** Where a table contains one of these texts, as `table.column: value`. */
-export function leaksOf(db: Pick<Database, 'prepare'>, plain: readonly string[]): string[] {
+/** Where a table contains one of these texts, as `table.column: value`; with the master key, also where a sealed value does. */
+export function leaksOf(db: Pick<Database, 'prepare'>, plain: readonly string[], masterKey?: Uint8Array): string[] {
   const signs = plain.flatMap(spellings)
   const found: string[] = []
   const tables = db.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).all() as { name: string }[]
@@ -13,6 +14,8 @@ export function leaksOf(db: Pick<Database, 'prepare'>, plain: readonly string[])
         const text = texts.find((one) => signs.some((sign) => one.includes(sign)))
         if (text !== undefined) found.push(`${name}.${column}: ${text.slice(0, 200)}`)
       }
+  for (const { place, text } of masterKey ? unsealedWith(db, masterKey) : [])
+    if (signs.some((sign) => text.includes(sign))) found.push(`${place} (sealed): ${text.slice(0, 200)}`)
   return found
 }
 

@@ -1,8 +1,9 @@
 import { describe } from 'vitest'
+import { newDataKey } from '../../runtime/kernel/sealed.ts'
 import { assemble } from '../../runtime/store/assemble.ts'
 import type { Database } from '../../runtime/store/database.ts'
-import { openDatabase } from '../../runtime/store/sqlite/database.ts'
-import { MEMORY, openMemoryWriter } from '../../runtime/store/sqlite/memory.ts'
+import { vaultOf } from '../../runtime/store/envelope/vault.ts'
+import { openMemoryDatabase, openMemoryWriter } from '../../runtime/store/sqlite/memory.ts'
 import type { Statement, Step, Transaction } from '../../runtime/store/transaction.ts'
 import { storeConformance } from './conformance.ts'
 
@@ -12,7 +13,12 @@ const statement = (kind: Statement['kind']) =>
   function* (text: string, ...values: Statement['values']): Generator<Statement, unknown, unknown> {
     return yield { kind, text, values }
   }
-const tx = { run: statement('run'), get: statement('get'), all: statement('all') } as unknown as Transaction
+const tx = {
+  run: statement('run'),
+  get: statement('get'),
+  all: statement('all'),
+  vault: vaultOf(newDataKey()),
+} as unknown as Transaction
 
 async function execute(writer: Writer, { kind, text, values }: Statement): Promise<unknown> {
   const prepared = writer.prepare(text)
@@ -51,7 +57,7 @@ function openAwaiting(): Database {
         throw error
       }
     })
-  return { ...openDatabase(writer, { file: MEMORY, key: null }), read, readLatest: read, write }
+  return { ...openMemoryDatabase(writer), read, readLatest: read, write }
 }
 
 describe('a driver that awaits each statement', () => {

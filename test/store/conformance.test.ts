@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, describe } from 'vitest'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
 import { storeConformance } from './conformance.ts'
-import { KEY, makeFolder } from './sqlite/files.ts'
+import { makeFolder, openRestored } from './sqlite/files.ts'
 import { backupSuite } from './suites/backups.ts'
 
 let files = 0
@@ -18,6 +18,6 @@ describe('SQLite in a file', () => {
   const newFile = (): string => join(folder.folder, `${files++}.db`)
   backupSuite({
     open: (seams) => folder.open({ file: newFile(), ...seams }),
-    backups: { newFile, open: (file, seams) => openStore({ file, key: KEY, ...seams }) },
+    backups: { newFile, open: (file, seams) => openRestored(file, seams) },
   })
 })

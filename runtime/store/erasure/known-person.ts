@@ -1,3 +1,7 @@
+import type { Place } from '../../kernel/sealed.ts'
+import { installationKey, newInstallationKey } from '../envelope/data-keys.ts'
+import { parse } from '../sql/columns.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { type Identifiers, identifiersIn } from './identifiers.ts'
 
 /** Ids of a person at one connection. */
@@ -49,6 +53,17 @@ export function joined(a: KnownPerson, b: Omit<KnownPerson, 'person'>): KnownPer
     there,
     own: union(a.own, b.own),
   }
+}
+
+const placeOf = (person: string): Place => ['erasing', person, 'known']
+
+/** For its column: nobody who reads a table finds whom an erasure looks for. */
+export function* sealKnown(tx: Transaction, known: KnownPerson): Step<string> {
+  return (yield* newInstallationKey(tx)).seal(placeOf(known.person), JSON.stringify(known))
+}
+
+export function* openKnown(tx: Transaction, { person, known }: { person: string; known: string }): Step<KnownPerson> {
+  return parse((yield* installationKey(tx)).open(placeOf(person), known))
 }
 
 export type Traces = {

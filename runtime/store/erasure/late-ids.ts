@@ -1,8 +1,7 @@
 import { someOf } from '../each.ts'
 import { ourPush } from '../pushes/pushed-by-us.ts'
-import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import type { KnownPerson } from './known-person.ts'
+import { type KnownPerson, openKnown, sealKnown } from './known-person.ts'
 import { eraseRecords, type PersonRecord, recordsOf } from './records.ts'
 import { addContactTombstones, addRecordTombstones, isErased } from './tombstones.ts'
 import { withFound } from './traces.ts'
@@ -41,8 +40,7 @@ const LOOK = `INSERT INTO erasing (person, since, part, after, known) VALUES (?,
 /** Schedules the search for traces of these ids that no index finds. */
 function* lookFor(tx: Transaction, personRecords: PersonRecord, now: number): Step<void> {
   const row = yield* tx.get<{ known: string }>('SELECT known FROM erasing WHERE person = ?', UNIDENTIFIED)
-  const before: KnownPerson = row
-    ? parse(row.known)
-    : { person: UNIDENTIFIED, emails: [], phones: [], names: [], there: {}, own: [] }
-  yield* tx.run(LOOK, UNIDENTIFIED, now, JSON.stringify(withFound(before, [personRecords])))
+  const none: KnownPerson = { person: UNIDENTIFIED, emails: [], phones: [], names: [], there: {}, own: [] }
+  const before = row ? yield* openKnown(tx, { person: UNIDENTIFIED, ...row }) : none
+  yield* tx.run(LOOK, UNIDENTIFIED, now, yield* sealKnown(tx, withFound(before, [personRecords])))
 }

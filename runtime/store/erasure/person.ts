@@ -2,8 +2,10 @@ import { emailKey } from '../../kernel/contact.ts'
 import { idText } from '../../kernel/model.ts'
 import { eraseFromAudit } from '../audit/entries.ts'
 import { filterEach, mapEach } from '../each.ts'
+import { removePersonKey } from '../envelope/data-keys.ts'
 import type { LocalErasure } from '../port/erasures.ts'
 import type { PushRow } from '../port/pushes.ts'
+import { removeFiles } from '../pushes/file-contents.ts'
 import { selectPushes } from '../pushes/rows.ts'
 import { parse } from '../sql/columns.ts'
 import { IN_TEXTS } from '../sql/dialect.ts'
@@ -172,26 +174,18 @@ function* eraseOwn(
   // Nothing is sent any more, so pushes in flight need no files either.
   const files = yield* eraseFiles(tx, [...settled, ...inFlight])
   const attempts = yield* tx.run(`DELETE FROM attempt WHERE ${of}`, ids)
+  yield* tx.run(`DELETE FROM review_match WHERE review IN (SELECT id FROM review WHERE ${of})`, ids)
   const reviews = yield* tx.run(`DELETE FROM review WHERE ${of}`, ids)
   yield* tx.run(`DELETE FROM idempotency WHERE ${of}`, ids)
   const pushes = yield* tx.run(`DELETE FROM push WHERE id ${IN_TEXTS}`, ids)
+  // What older backups still have of the person cannot be opened without it.
+  if (inFlight.length === 0) yield* removePersonKey(tx, person)
   const own = [...settled, ...entries].map(({ id }) => id)
   return { consents, pushes, attempts, files, reviews, own }
 }
 
 function* eraseFiles(tx: Transaction, pushes: readonly PushRow[]): Step<number> {
   let files = 0
-  for (const { id, files: held } of pushes) {
-    files += yield* tx.run('DELETE FROM push_file WHERE push = ?', id)
-    for (const { sha256 } of held) yield* dropContent(tx, sha256)
-  }
+  for (const { id } of pushes) files += yield* removeFiles(tx, id)
   return files
 }
-
-/** Keeps content that another push still uses. */
-export const dropContent = (tx: Transaction, sha256: string): Step<number> =>
-  tx.run(
-    'DELETE FROM file_content WHERE sha256 = ? AND NOT EXISTS (SELECT 1 FROM push_file WHERE sha256 = ?)',
-    sha256,
-    sha256,
-  )

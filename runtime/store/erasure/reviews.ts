@@ -1,6 +1,6 @@
-import { flatMapEach } from '../each.ts'
+import { flatMapEach, mapEach } from '../each.ts'
 import type { Match } from '../port/pushes.ts'
-import { parse } from '../sql/columns.ts'
+import { openMatches, storeMatches } from '../pushes/review-matches.ts'
 import { IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { identifiersIn } from './identifiers.ts'
@@ -22,7 +22,7 @@ function showsAddress({ shown }: Match, emails: readonly string[]): boolean {
   return emails.some((email) => identifiers.emails.has(email))
 }
 
-const OF_PUSHES = `SELECT connection, matches, decision, candidate FROM review
+const OF_PUSHES = `SELECT id, person, connection, matches, decision, candidate FROM review
   WHERE push ${IN_TEXTS}`
 
 /** Records that reviews of the person's own pushes show to be the person's, or that a reviewer identified. */
@@ -32,38 +32,46 @@ export function* reviewedOf(
   emails: readonly string[],
 ): Step<(Ids & { readonly connection: string })[]> {
   const rows = yield* tx.all<{
+    id: string
+    person: string
     connection: string
     matches: string
     decision: string | null
     candidate: string | null
   }>(OF_PUSHES, JSON.stringify(pushes.map(({ id }) => id)))
-  return rows.map(({ connection, matches, decision, candidate }) => {
+  return yield* mapEach(rows, function* (row) {
+    const { connection, decision, candidate } = row
     const isChosen = (match: Match): boolean => decision === 'update' && match.candidate === candidate
-    const matching = parse<Match[]>(matches).filter((match) => isChosen(match) || showsAddress(match, emails))
+    const all = yield* openMatches(tx, row)
+    const matching = all.filter((match) => isChosen(match) || showsAddress(match, emails))
     return { connection, ...idsOf(matching) }
   })
 }
+
+type ScannedReview = { id: string; person: string; push: string; connection: string; matches: string }
 
 /** Data of the person in reviews of other persons. */
 export const reviews: ScanStep = {
   table: 'review',
   key: 'number',
-  most: 5_000,
+  // Each is opened with the key of its person.
+  most: 1_000,
   *look(tx, { from, to, known }) {
-    const rows = yield* tx.all<{ number: number; push: string; connection: string; matches: string }>(
-      'SELECT number, push, connection, matches FROM review WHERE number > ? AND number <= ?',
+    const rows = yield* tx.all<ScannedReview>(
+      'SELECT id, person, push, connection, matches FROM review WHERE number > ? AND number <= ?',
       from,
       to,
     )
-    const found = yield* flatMapEach(rows, function* ({ number, push, connection, matches }) {
+    const found = yield* flatMapEach(rows, function* (row) {
+      const { push, connection } = row
       const there = known.there[connection] ?? NOWHERE
       const isKnown = (match: Match): boolean =>
         (isApplication(match) ? there.applications : there.candidates).includes(match.candidate)
-      const all = parse<Match[]>(matches)
+      const all = yield* openMatches(tx, row)
       const matching = all.filter((match) => isKnown(match) || showsAddress(match, known.emails))
       if (matching.length === 0) return []
       const kept = all.filter((match) => !matching.includes(match))
-      yield* tx.run('UPDATE review SET matches = ? WHERE number = ?', JSON.stringify(kept), number)
+      yield* storeMatches(tx, row, kept)
       yield* tx.run(`UPDATE push SET message = ? WHERE id = ? AND state = 'IN_REVIEW'`, '[erased candidate]', push)
       return [yield* recordsOf(tx, connection, idsOf(matching))]
     })

@@ -1,8 +1,8 @@
 import { everyOf } from '../each.ts'
+import { removePersonKey } from '../envelope/data-keys.ts'
 import type { LocalErasure } from '../port/erasures.ts'
-import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { joined, type KnownPerson, tracesOf } from './known-person.ts'
+import { joined, type KnownPerson, openKnown, sealKnown, tracesOf } from './known-person.ts'
 import { UNIDENTIFIED } from './late-ids.ts'
 import { type ErasureRequest, erasePerson } from './person.ts'
 import { addContactTombstones, addRecordTombstones, ofEmail, removeTombstone, tombstoneTime } from './tombstones.ts'
@@ -12,6 +12,7 @@ type ErasingRecord = { person: string; part: number | null; after: number | null
 type Counts = Partial<LocalErasure>
 
 const BEGIN = `INSERT INTO erasing (person, since, known) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`
+const RESTART = 'UPDATE erasing SET part = 0, after = 0, known = ? WHERE person = ?'
 
 /**
  * Erases what an index finds, in the caller's transaction, and schedules the search for the rest. A repeated request
@@ -26,12 +27,13 @@ export function* beginErasing(tx: Transaction, request: ErasureRequest): Step<Co
     // Data received since the last erasure starts another one, with its own date.
     if (again) yield* removeTombstone(tx, { person })
   }
-  const before: KnownPerson = open ? parse(open.known) : { person, emails: [], phones: [], there: {}, own: [] }
-  yield* tx.run(BEGIN, person, now, JSON.stringify(before))
+  const none: KnownPerson = { person, emails: [], phones: [], there: {}, own: [] }
+  const before = open ? yield* openKnown(tx, open) : none
+  yield* tx.run(BEGIN, person, now, yield* sealKnown(tx, before))
   const { local, known } = yield* erasePerson(tx, request)
-  const after = JSON.stringify(joined(before, known))
-  if (!open || after !== JSON.stringify(before))
-    yield* tx.run('UPDATE erasing SET part = 0, after = 0, known = ? WHERE person = ?', after, person)
+  const after = joined(before, known)
+  if (!open || JSON.stringify(after) !== JSON.stringify(before))
+    yield* tx.run(RESTART, yield* sealKnown(tx, after), person)
   return local
 }
 
@@ -64,7 +66,7 @@ export function* sweepErased(tx: Transaction, person: string | undefined, now: n
     yield* endErasing(tx, row.person)
     return {}
   }
-  const known = parse<KnownPerson>(row.known)
+  const known = yield* openKnown(tx, row)
   const from = row.after ?? 0
   const to = yield* lastOf(tx, part, from)
   const { counts, found = [] } =
@@ -79,7 +81,7 @@ export function* sweepErased(tx: Transaction, person: string | undefined, now: n
     'UPDATE erasing SET part = ?, after = ?, known = ? WHERE person = ?',
     to === null ? row.part + 1 : row.part,
     to ?? 0,
-    found.length === 0 ? row.known : JSON.stringify(withFound(known, found)),
+    found.length === 0 ? row.known : yield* sealKnown(tx, withFound(known, found)),
     row.person,
   )
   return counts
@@ -95,11 +97,13 @@ function* lastOf(tx: Transaction, { table, key, most }: (typeof PARTS)[number], 
   )
 }
 
-const endErasing = (tx: Transaction, person: string): Step<number> =>
-  tx.run(
-    'DELETE FROM erasing WHERE person = ? AND part IS NULL AND NOT EXISTS (SELECT 1 FROM push WHERE person = erasing.person)',
-    person,
-  )
+const END =
+  'DELETE FROM erasing WHERE person = ? AND part IS NULL AND NOT EXISTS (SELECT 1 FROM push WHERE person = erasing.person)'
+
+/** Pushes that were in flight needed the key of the person until here. */
+function* endErasing(tx: Transaction, person: string): Step<void> {
+  if ((yield* tx.run(END, person)) > 0) yield* removePersonKey(tx, person)
+}
 
 /** Continues the erasure of persons whose pushes are settled by now; returns the number of deleted pushes. */
 export function* finishErasing(tx: Transaction, callable: readonly string[], now: number): Step<number> {

@@ -1,13 +1,13 @@
 import { pack, unpack } from '../../kernel/compress.ts'
 import { emailKey } from '../../kernel/contact.ts'
 import { flatMapEach } from '../each.ts'
+import { forgetPerson, openAttempts } from '../pushes/sealed-attempts.ts'
 import { tidyBlock } from '../records/raw-sources.ts'
 import { emailsIn } from '../records/rows.ts'
 import { NOT_KEPT } from '../runs/quarantine.ts'
 import { parse } from '../sql/columns.ts'
 import { at, contains, field as fieldOf, IN_TEXTS, TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { WITHOUT_PERSON } from '../upkeep/retention-pushes.ts'
 import { identifiersIn } from './identifiers.ts'
 import { joined, type KnownIds, type KnownPerson, NOWHERE } from './known-person.ts'
 import { mentions, sources } from './mention-scans.ts'
@@ -163,20 +163,15 @@ const events: ScanStep = {
 const attempts: ScanStep = {
   table: 'attempt',
   key: 'number',
-  most: 2_000,
+  // Each is opened with the key of its person.
+  most: 500,
   *look(tx, { from, to, traces }) {
-    const rows = yield* tx.all<{ number: number; connection: string; request: string; response: string | null }>(
-      `SELECT a.number, p.connection, a.request, a.response FROM attempt a JOIN push p ON p.id = a.push
-       WHERE a.number > ? AND a.number <= ?`,
-      from,
-      to,
-    )
-    for (const { number, connection, request, response } of rows)
-      if (traces.in(connection, `[${request},${response ?? 'null'}]`)) yield* tx.run(FORGET, number)
+    for (const attempt of yield* openAttempts(tx, 'a.number > ? AND a.number <= ?', from, to))
+      if (traces.in(attempt.connection, JSON.stringify([attempt.request, attempt.response])))
+        yield* forgetPerson(tx, attempt)
     return { counts: {} }
   },
 }
-const FORGET = `UPDATE attempt SET ${WITHOUT_PERSON} WHERE number = ?`
 const ERASED = '{"erased":true}'
 
 /** Keeps the row: its number must not be reused while a record refers to it. */

@@ -1,5 +1,7 @@
+import type { Sealer } from '../../kernel/sealed.ts'
 import type { AttemptRow } from '../port/pushes.ts'
-import { parse, parseOrNull } from '../sql/columns.ts'
+import { parse } from '../sql/columns.ts'
+import { placeOf } from './rows.ts'
 
 export type AttemptRecord = {
   id: string
@@ -18,7 +20,8 @@ export type AttemptRecord = {
   response: string | null
 }
 
-export const toAttempt = (row: AttemptRecord): AttemptRow => ({
+/** `key` is that of the push's person. */
+export const toAttempt = (row: AttemptRecord, key: Sealer): AttemptRow => ({
   id: row.id,
   push: row.push,
   step: row.step,
@@ -26,8 +29,8 @@ export const toAttempt = (row: AttemptRecord): AttemptRow => ({
   effect: row.effect,
   outcome: row.outcome,
   consent: row.consent,
-  request: parse(row.request),
-  response: parseOrNull(row.response),
+  request: parse(key.open(placeOf.request(row.id), row.request)),
+  response: row.response === null ? null : parse(key.open(placeOf.response(row.id), row.response)),
   startedAt: row.started_at,
   finishedAt: row.finished_at,
   waitedMs: row.waited_ms,

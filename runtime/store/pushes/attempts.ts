@@ -2,8 +2,9 @@ import { grantedBy } from '../../kernel/consent.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/random.ts'
 import type { StoreContext } from '../database.ts'
+import { newPersonKey, personKey } from '../envelope/data-keys.ts'
 import { holds } from '../lanes/lanes.ts'
-import type { Begin, PushPort, PushRow } from '../port/pushes.ts'
+import type { AttemptRow, Begin, PushPort, PushRow } from '../port/pushes.ts'
 import { wholeOrNull } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { type AttemptRecord, toAttempt } from './attempt-rows.ts'
@@ -11,7 +12,7 @@ import { decide } from './consents.ts'
 import { attemptRefusal, type InFlightAttempt, isPaused } from './dispatch-checks.ts'
 import { settle, settleByHand } from './outcomes.ts'
 import { recover } from './recovery.ts'
-import { cancelPush, findPush, movePush } from './rows.ts'
+import { cancelPush, expectPush, findPush, movePush, placeOf } from './rows.ts'
 
 type BeginInput = Parameters<PushPort['begin']>[0]
 export function attemptRepository({
@@ -40,11 +41,16 @@ export function attemptRepository({
       return db.write((tx) => recover(tx, { ...rules, hold, connection, now }))
     },
     async attempts(push) {
-      return (
-        await db.readLatest((tx) => tx.all<AttemptRecord>('SELECT * FROM attempt WHERE push = ? ORDER BY number', push))
-      ).map(toAttempt)
+      return db.readLatest((tx) => attemptsOf(tx, push))
     },
   }
+}
+
+function* attemptsOf(tx: Transaction, push: string): Step<AttemptRow[]> {
+  const rows = yield* tx.all<AttemptRecord>('SELECT * FROM attempt WHERE push = ? ORDER BY number', push)
+  if (rows.length === 0) return []
+  const key = yield* personKey(tx, (yield* expectPush(tx, push)).person)
+  return rows.map((row) => toAttempt(row, key))
 }
 
 type NewRowId = { readonly id: string; readonly now: number }
@@ -85,14 +91,14 @@ function* beginGranted(
   const decision = yield* decide(tx, push, { requires: push.requires, now })
   if ('grant' in decision) {
     const { grant } = decision
-    yield* insertAttempt(tx, input, { ...fresh, consent: grantedBy(grant) })
+    yield* insertAttempt(tx, input, { ...fresh, person: push.person, consent: grantedBy(grant) })
     const state = input.act === 'send' ? 'SENDING' : push.state
     yield* movePush(tx, push, { move: { state, consent: grantedBy(grant) }, now })
     return { kind: 'go', attempt, grant, inFlight }
   }
   if (lookUp) {
     const request = { ...input.request, refusal: decision.refusal.reason }
-    yield* insertAttempt(tx, { ...input, request }, { ...fresh, consent: null })
+    yield* insertAttempt(tx, { ...input, request }, { ...fresh, person: push.person, consent: null })
     return { kind: 'ask_only', attempt, inFlight }
   }
   const { reason } = decision.refusal
@@ -104,11 +110,12 @@ function* beginGranted(
 function* insertAttempt(
   tx: Transaction,
   input: BeginInput,
-  { id, now, consent }: NewRowId & { consent: string | null },
+  { id, now, person, consent }: NewRowId & { person: string; consent: string | null },
 ): Step<void> {
   const text = `INSERT INTO attempt (id, push, fence, step, act, effect, outcome, consent, started_at, waited_ms, pointer, request)
     VALUES (?, ?, ?, ?, ?, ?, 'sending', ?, ?, ?, ?, ?)`
   const { push, hold, step, act, effect, request, waitedMs = null, pointer = null } = input
   const at = [now, wholeOrNull(waitedMs), pointer] as const
-  yield* tx.run(text, id, push, hold.fence, step, act, effect, consent, ...at, JSON.stringify(request))
+  const sealed = (yield* newPersonKey(tx, person)).seal(placeOf.request(id), JSON.stringify(request))
+  yield* tx.run(text, id, push, hold.fence, step, act, effect, consent, ...at, sealed)
 }

@@ -1,13 +1,19 @@
 import { idText } from '../../kernel/model.ts'
 import type { DecidedPair, Match, ReviewRow } from '../port/pushes.ts'
 import { livingCandidate } from '../records/merges.ts'
-import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
+import { openMatches } from './review-matches.ts'
 
 type PairSubject = Pick<ReviewRow, 'connection' | 'person' | 'step'>
-type DecidedRecord = { matches: string; decision: 'create' | 'update'; candidate: string | null }
+type DecidedRecord = {
+  id: string
+  person: string
+  matches: string
+  decision: 'create' | 'update'
+  candidate: string | null
+}
 
-const DECIDED = `SELECT matches, decision, candidate FROM review
+const DECIDED = `SELECT id, person, matches, decision, candidate FROM review
   WHERE connection = ? AND person = ? AND step = ? AND state = 'decided' AND decision IN ('create', 'update') ORDER BY decided_at, number`
 
 /**
@@ -20,8 +26,9 @@ export function* decidedPairs(
   { connection, person, step }: PairSubject,
 ): Step<Map<string, DecidedPair>> {
   const pairs = new Map<string, DecidedPair>()
-  for (const { matches, decision, candidate } of yield* tx.all<DecidedRecord>(DECIDED, connection, person, step)) {
-    for (const match of parse<Match[]>(matches)) {
+  for (const row of yield* tx.all<DecidedRecord>(DECIDED, connection, person, step)) {
+    const { decision, candidate } = row
+    for (const match of yield* openMatches(tx, row)) {
       const rules = [...match.rules, ...(pairs.get(match.candidate)?.rules ?? [])]
       pairs.set(match.candidate, { same: decision === 'update' && match.candidate === candidate, rules })
     }

@@ -1,16 +1,17 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { idText } from '../../kernel/model.ts'
 import { findConnection } from '../connections/connections.ts'
+import { newPersonKey } from '../envelope/data-keys.ts'
 import { createdBy, createErasureTask, releaseErasure, requestErasureByHand } from '../erasure/rows.ts'
 import { assertHold } from '../lanes/lanes.ts'
 import type { HandSettlement, Match, PushRow, Settlement } from '../port/pushes.ts'
 import { livingCandidate } from '../records/merges.ts'
-import { jsonOrNull } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { decide, underConsent, wasTakenBack } from './consents.ts'
 import { responseToKeep } from './kept-responses.ts'
 import { storeResult } from './results.ts'
-import { cancelPush, expectPush, movePush } from './rows.ts'
+import { sealMatches } from './review-matches.ts'
+import { cancelPush, expectPush, movePush, placeOf } from './rows.ts'
 
 type NewRowId = { readonly id: string; readonly now: number }
 /** Few outcomes open a review: its id is created only then. */
@@ -24,16 +25,23 @@ type NewReview = { readonly newId: () => string; readonly now: number }
 export function* settle(tx: Transaction, settlement: Settlement, fresh: NewReview): Step<PushRow> {
   yield* assertHold(tx, settlement.hold)
   const push = yield* expectPush(tx, settlement.push)
-  yield* closeAttempt(tx, { ...settlement, response: yield* responseToKeep(tx, push, settlement.response) }, fresh.now)
+  const response = yield* responseToKeep(tx, push, settlement.response)
+  yield* closeAttempt(tx, { ...settlement, person: push.person, response }, fresh.now)
   if (push.state !== 'QUEUED' && push.state !== 'SENDING' && push.state !== 'UNCERTAIN') return push
   if (settlement.from === 'UNCERTAIN' && push.state === 'QUEUED') return push
   return yield* apply(tx, push, { to: settlement.to, fresh })
 }
 
-function* closeAttempt(tx: Transaction, { attempt, push, outcome, response }: Settlement, now: number): Step<void> {
+function* closeAttempt(
+  tx: Transaction,
+  { attempt, push, person, outcome, response }: Settlement & { person: string },
+  now: number,
+): Step<void> {
   if (attempt === null) return
   const text = `UPDATE attempt SET outcome = ?, response = ?, finished_at = ? WHERE id = ? AND push = ? AND outcome = 'sending'`
-  if ((yield* tx.run(text, outcome, jsonOrNull(response), now, attempt, push)) === 0)
+  const key = yield* newPersonKey(tx, person)
+  const sealed = response === null ? null : key.seal(placeOf.response(attempt), JSON.stringify(response))
+  if ((yield* tx.run(text, outcome, sealed, now, attempt, push)) === 0)
     throw new HirewireError('state_conflict', `The attempt ${attempt} of push ${push} is not in flight.`)
 }
 
@@ -193,14 +201,17 @@ const NO_CONSENT = 'It did not arrive, and the consent has ended since.'
 
 function* noteHand(
   tx: Transaction,
-  { id, step: at }: PushRow,
+  { id, person, step: at }: PushRow,
   { found, fresh }: { found: HandSettlement; fresh: NewRowId },
 ): Step<void> {
   const text = `INSERT INTO attempt (id, push, fence, step, act, effect, outcome, started_at, finished_at, request, response)
     VALUES (?, ?, 0, ?, 'ask', 'none', ?, ?, ?, ?, ?)`
   const outcome = found.arrived ? 'found' : 'absent'
+  const key = yield* newPersonKey(tx, person)
+  const request = key.seal(placeOf.request(fresh.id), JSON.stringify({ settled_by: found.by }))
   const said = JSON.stringify({ arrived: found.arrived, source_ids: found.saved })
-  yield* tx.run(text, fresh.id, id, at, outcome, fresh.now, fresh.now, JSON.stringify({ settled_by: found.by }), said)
+  const response = key.seal(placeOf.response(fresh.id), said)
+  yield* tx.run(text, fresh.id, id, at, outcome, fresh.now, fresh.now, request, response)
 }
 
 const resemblance = (matches: readonly Match[]): string =>
@@ -214,5 +225,7 @@ function* openReview(
   const text = `INSERT INTO review (id, push, connection, person, requisition, step, matches, state, created_at)
     VALUES (?, ?, ?, ?, ?, ?, ?, 'open', ?)`
   const { id, connection, person, requisition, step: at } = push
-  yield* tx.run(text, fresh.newId(), id, connection, person, requisition, at ?? '', JSON.stringify(matches), fresh.now)
+  const review = fresh.newId()
+  const sealed = yield* sealMatches(tx, { id: review, person }, matches)
+  yield* tx.run(text, review, id, connection, person, requisition, at ?? '', sealed, fresh.now)
 }

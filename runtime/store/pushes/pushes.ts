@@ -1,6 +1,7 @@
 import { stricter } from '../../kernel/consent.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { StoreContext } from '../database.ts'
+import { findBlindIndex, personKey } from '../envelope/data-keys.ts'
 import { isErasedInAts } from '../erasure/rows.ts'
 import { wakeLane } from '../lanes/lanes.ts'
 import type { PushPort, PushRow } from '../port/pushes.ts'
@@ -11,7 +12,7 @@ import { attemptRepository } from './attempts.ts'
 import { decide, underConsent } from './consents.ts'
 import { pushQueue } from './queue.ts'
 import { pushRequests } from './requests.ts'
-import { cancelPush, expectPush, findPush, movePush, type PushRecord, SELECT_PUSH, toPush } from './rows.ts'
+import { cancelPush, expectPush, findPush, movePush, type PushRecord, placeOf, SELECT_PUSH, toPushes } from './rows.ts'
 
 export function pushRepository(context: StoreContext): PushPort {
   const { db, clock } = context
@@ -23,9 +24,7 @@ export function pushRepository(context: StoreContext): PushPort {
       return db.readLatest((tx) => findPush(tx, id))
     },
     async file(push, kind) {
-      const text = `SELECT c.content FROM push_file f JOIN file_content c ON c.sha256 = f.sha256
-        WHERE f.push = ? AND f.kind = ? ORDER BY f.position LIMIT 1`
-      return (await db.read((tx) => tx.get<{ content: Uint8Array }>(text, push, kind)))?.content ?? null
+      return db.read((tx) => contentOf(tx, push, kind))
     },
     async maker(push) {
       return (await db.read((tx) => tx.get<{ id: string }>(MAKER, push)))?.id ?? null
@@ -33,19 +32,21 @@ export function pushRepository(context: StoreContext): PushPort {
     /** Newest first. */
     async list({ connection, connections, person, email, requisition, state }, paging) {
       const at = position(paging, ['number'])
-      const { text, values } = where([
-        when('p.connection = ?', connection),
-        ofConnections('p.connection', connections),
-        when('p.person = ?', person),
-        when('p.email = ?', email),
-        when('p.requisition = ?', requisition),
-        when(OF_STATE, state),
-        at && { text: 'p.number < ?', values: at },
-      ])
-      const rows = await db.read((tx) =>
-        tx.all<PushRecord>(`${SELECT_PUSH} ${text} ORDER BY p.number DESC LIMIT ?`, ...values, rowLimit(paging)),
-      )
-      return page(rows, paging, { at: (row) => [row.number], map: toPush })
+      return db.read(function* (tx) {
+        const { text, values } = where([
+          when('p.connection = ?', connection),
+          ofConnections('p.connection', connections),
+          when('p.person = ?', person),
+          when('p.email = ?', email && ((yield* findBlindIndex(tx))?.email(email) ?? '')),
+          when('p.requisition = ?', requisition),
+          when(OF_STATE, state),
+          at && { text: 'p.number < ?', values: at },
+        ])
+        const select = `${SELECT_PUSH} ${text} ORDER BY p.number DESC LIMIT ?`
+        const rows = yield* tx.all<PushRecord>(select, ...values, rowLimit(paging))
+        const found = page(rows, paging, { at: (row) => [row.number], map: (row) => row })
+        return { ...found, data: yield* toPushes(tx, found.data) }
+      })
     },
     async recheck(push, requires) {
       const strictest = stricter(push.requires, requires)
@@ -71,6 +72,14 @@ export function pushRepository(context: StoreContext): PushPort {
  * statement again at each call. It chooses the index of all states either way, and an expression has no value to read.
  */
 const OF_STATE = 'p.state = CAST(? AS TEXT)'
+
+const CONTENT = `SELECT p.person, c.id, c.content FROM push_file f JOIN push p ON p.id = f.push
+  JOIN file_content c ON c.id = f.content WHERE f.push = ? AND f.kind = ? ORDER BY f.position LIMIT 1`
+
+function* contentOf(tx: Transaction, push: string, kind: string): Step<Uint8Array | null> {
+  const row = yield* tx.get<{ person: string; id: string; content: Uint8Array }>(CONTENT, push, kind)
+  return row ? (yield* personKey(tx, row.person)).openBytes(placeOf.content(row.id), row.content) : null
+}
 
 // An unconfirmed push has no column for its candidate: it is found by the person.
 const MAKER = `WITH own AS (SELECT number, connection, person, CAST(coalesce(candidate_id, ${field('saved', 'candidate')}) AS TEXT) AS candidate

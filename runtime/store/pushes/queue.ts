@@ -3,7 +3,7 @@ import type { PushPort } from '../port/pushes.ts'
 import { byIndex } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { pushesPaused } from './pause.ts'
-import { type PushRecord, SELECT_PUSH, toPush, WAITING } from './rows.ts'
+import { type PushRecord, SELECT_PUSH, toPushes, WAITING } from './rows.ts'
 
 /** A push that is being sent or uncertain comes first: a retried older one could create the same record again. */
 const BEFORE = `e.${WAITING} AND (e.state = 'QUEUED', e.number) < (p.state = 'QUEUED', p.number)`
@@ -30,7 +30,7 @@ export function pushQueue({ db }: StoreContext): Pick<PushPort, 'heads' | 'nextR
     async heads(connection, now, limit) {
       return db.readLatest(function* (tx) {
         if (yield* pushesPaused(tx)) return []
-        return (yield* tx.all<PushRecord>(HEADS, connection, now, limit)).map(toPush)
+        return yield* toPushes(tx, yield* tx.all<PushRecord>(HEADS, connection, now, limit))
       })
     },
     async nextReadyAt(connection) {

@@ -7,15 +7,18 @@ import { newId } from '../../kernel/random.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
 import { connectionExists } from '../connections/connections.ts'
 import type { StoreContext } from '../database.ts'
+import { newBlindIndex, newPersonKey } from '../envelope/data-keys.ts'
 import { tombstoneTime } from '../erasure/tombstones.ts'
 import { wakeLane } from '../lanes/lanes.ts'
 import type { NewPush, PushPort, Requested } from '../port/pushes.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { decide } from './consents.ts'
 import { personRefusal } from './dispatch-checks.ts'
-import { expectPush } from './rows.ts'
+import { storeContent } from './file-contents.ts'
+import { expectPush, NOBODY, placeOf } from './rows.ts'
 
 type NewRowId = { readonly id: string; readonly now: number }
+type SealedPerson = { readonly email: string | null; readonly candidate: string }
 type RefusedPush = {
   readonly code: 'consent_missing' | 'requisition_not_open'
   readonly message: string
@@ -93,7 +96,7 @@ function* enqueue(
   { grant, ...fresh }: NewRowId & { readonly grant: Grant },
 ): Step<void> {
   yield* insert(tx, push, { ...fresh, consent: grantedBy(grant), refused: null })
-  yield* storeFiles(tx, fresh.id, push.files)
+  yield* storeFiles(tx, fresh.id, push)
   yield* wakeLane(tx, { kind: 'push', connection: push.connection, stream: null }, fresh.now)
 }
 
@@ -154,7 +157,8 @@ function* insert(
   how: NewRowId & { consent: string | null; refused: RefusedPush | null },
 ): Step<void> {
   const { id, now, consent, refused } = how
-  const { email } = push.candidate
+  // A refused push keeps nothing of the person, and needs no key.
+  const sealed = refused ? null : yield* sealPerson(tx, push, id)
   const cause = refused && (refused.code === 'consent_missing' ? 'consent' : 'invalid')
   yield* tx.run(
     INSERT,
@@ -175,29 +179,35 @@ function* insert(
     now,
     now,
     JSON.stringify(push.dropped),
-    typeof email === 'string' ? emailKey(email) : null,
-    JSON.stringify(push.candidate),
+    sealed?.email ?? null,
+    sealed?.candidate ?? NOBODY,
   )
 }
 
-function* storeFiles(tx: Transaction, push: string, files: NewPush['files']): Step<void> {
+function* sealPerson(tx: Transaction, { person, candidate }: NewPush, id: string): Step<SealedPerson> {
+  const email = typeof candidate.email === 'string' ? emailKey(candidate.email) : null
+  const key = yield* newPersonKey(tx, person)
+  return {
+    email: email === null ? null : (yield* newBlindIndex(tx)).email(email),
+    candidate: key.seal(placeOf.candidate(id), JSON.stringify(candidate)),
+  }
+}
+
+function* storeFiles(tx: Transaction, push: string, { person, files }: NewPush): Step<void> {
+  if (files.length === 0) return
+  const key = yield* newPersonKey(tx, person)
   for (const [position, { kind, fileName, givenName, mediaType, size, sha256: digest, content }] of files.entries()) {
+    const id = yield* storeContent(tx, key, { person, sha256: digest, size, content })
+    const names = key.seal(placeOf.names(push, position), JSON.stringify({ fileName, givenName, sha256: digest }))
     yield* tx.run(
-      'INSERT INTO file_content (sha256, size, content) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-      digest,
-      size,
-      content,
-    )
-    yield* tx.run(
-      'INSERT INTO push_file (push, position, kind, file_name, given_name, media_type, size, sha256) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO push_file (push, position, kind, media_type, size, names, content) VALUES (?, ?, ?, ?, ?, ?, ?)',
       push,
       position,
       kind,
-      fileName,
-      givenName,
       mediaType,
       size,
-      digest,
+      names,
+      id,
     )
   }
 }

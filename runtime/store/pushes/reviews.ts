@@ -3,14 +3,15 @@ import { HirewireError } from '../../kernel/errors.ts'
 import type { Decision } from '../../kernel/states.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
 import type { StoreContext } from '../database.ts'
+import { mapEach } from '../each.ts'
 import { wakeLane } from '../lanes/lanes.ts'
-import type { ReviewPort, ReviewRow } from '../port/pushes.ts'
+import type { Match, ReviewPort, ReviewRow } from '../port/pushes.ts'
 import { livingCandidate } from '../records/merges.ts'
-import { parse } from '../sql/columns.ts'
-import { elementsOf, field, IN_TEXTS } from '../sql/dialect.ts'
+import { IN_TEXTS } from '../sql/dialect.ts'
 import { ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { decidedPairs, isCovered } from './decided-pairs.ts'
+import { openMatches } from './review-matches.ts'
 import { cancelPush, expectPush, movePush } from './rows.ts'
 
 type ReviewRecord = {
@@ -47,10 +48,12 @@ export function reviewRepository({ db, clock }: StoreContext): ReviewPort {
         ofConnections('connection', connections),
         at && { text: 'number > ?', values: at },
       ])
-      const rows = await db.read((tx) =>
-        tx.all<ReviewRecord>(`SELECT * FROM review ${text} ORDER BY number LIMIT ?`, ...values, rowLimit(paging)),
-      )
-      return page(rows, paging, { at: (row) => [row.number], map: toReview })
+      return db.read(function* (tx) {
+        const select = `SELECT * FROM review ${text} ORDER BY number LIMIT ?`
+        const rows = yield* tx.all<ReviewRecord>(select, ...values, rowLimit(paging))
+        const found = page(rows, paging, { at: (row) => [row.number], map: (row) => row })
+        return { ...found, data: yield* toReviews(tx, found.data) }
+      })
     },
     async get(id) {
       return db.readLatest((tx) => findReview(tx, id))
@@ -63,11 +66,10 @@ export function reviewRepository({ db, clock }: StoreContext): ReviewPort {
     },
     async earlier({ id, connection, person, matches }) {
       const candidates = JSON.stringify(matches.map(({ candidate }) => candidate))
-      return (
-        await db.read((tx) =>
-          tx.all<ReviewRecord>(EARLIER, connection, id, person, connection, id, candidates, EARLIER_AT_MOST),
-        )
-      ).map(toReview)
+      return db.read(function* (tx) {
+        const values = [connection, id, person, connection, id, candidates, EARLIER_AT_MOST]
+        return yield* toReviews(tx, yield* tx.all<ReviewRecord>(EARLIER, ...values))
+      })
     },
   }
 }
@@ -75,8 +77,8 @@ export function reviewRepository({ db, clock }: StoreContext): ReviewPort {
 const EARLIER_AT_MOST = 20
 const EARLIER = `SELECT * FROM review WHERE number IN (
     SELECT number FROM review WHERE connection = ? AND id <> ? AND person = ? AND decided_by IS NOT NULL
-    UNION SELECT r.number FROM review r, ${elementsOf('r.matches')} WHERE r.connection = ? AND r.id <> ?
-      AND r.decided_by IS NOT NULL AND ${field('elements.value', 'candidate')} ${IN_TEXTS}
+    UNION SELECT r.number FROM review r JOIN review_match m ON m.review = r.id WHERE r.connection = ? AND r.id <> ?
+      AND r.decided_by IS NOT NULL AND m.candidate ${IN_TEXTS}
   ) ORDER BY decided_at DESC, number DESC LIMIT ?`
 
 /** Decides a review together with those of the same person that ask about the same pairs. */
@@ -90,8 +92,9 @@ function* decideReview(tx: Transaction, id: string, decided: Decided): Step<Revi
       ? chosen(review, decided.candidate && (yield* livingCandidate(tx, review.connection, decided.candidate)))
       : null
   if (decided.decision !== 'discard')
-    for (const other of (yield* tx.all<ReviewRecord>(OTHERS, review.connection, review.person, review.step, id)).map(
-      toReview,
+    for (const other of yield* toReviews(
+      tx,
+      yield* tx.all<ReviewRecord>(OTHERS, review.connection, review.person, review.step, id),
     ))
       if (isCovered(other.matches, review.matches) && (candidate === null || has(other, candidate)))
         yield* apply(tx, other, { ...decided, candidate })
@@ -145,17 +148,24 @@ function chosen({ id, matches }: ReviewRow, named: string | null): string {
 
 function* findReview(tx: Transaction, id: string): Step<ReviewRow | null> {
   const row = yield* tx.get<ReviewRecord>('SELECT * FROM review WHERE id = ?', id)
-  return row ? toReview(row) : null
+  return row ? yield* toReview(tx, row) : null
 }
 
-const toReview = (row: ReviewRecord): ReviewRow => ({
+const toReviews = (tx: Transaction, rows: readonly ReviewRecord[]): Step<ReviewRow[]> =>
+  mapEach(rows, (row) => toReview(tx, row))
+
+function* toReview(tx: Transaction, row: ReviewRecord): Step<ReviewRow> {
+  return reviewOf(row, yield* openMatches(tx, row))
+}
+
+const reviewOf = (row: ReviewRecord, matches: readonly Match[]): ReviewRow => ({
   id: row.id,
   push: row.push,
   connection: row.connection,
   person: row.person,
   requisition: row.requisition,
   step: row.step,
-  matches: parse(row.matches),
+  matches,
   state: row.state,
   decision: row.decision,
   candidate: row.candidate,

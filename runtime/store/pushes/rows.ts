@@ -1,8 +1,11 @@
 import { ERRORS } from '../../kernel/errors.ts'
 import { isErrorCode } from '../../kernel/push-next.ts'
+import type { Place } from '../../kernel/sealed.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
+import { mapEach } from '../each.ts'
+import { personKey } from '../envelope/data-keys.ts'
 import { requestErasureByHand } from '../erasure/rows.ts'
-import type { PushRow } from '../port/pushes.ts'
+import type { PushFile, PushRow } from '../port/pushes.ts'
 import { appendChanges, type NewChange } from '../records/changes.ts'
 import { jsonOrNull, parse, parseOrNull, wholeOrNull } from '../sql/columns.ts'
 import { jsonArray, jsonObject } from '../sql/dialect.ts'
@@ -36,13 +39,15 @@ export type PushRecord = {
 }
 
 const FILE = {
+  position: 'f.position',
   kind: 'f.kind',
-  fileName: 'f.file_name',
-  givenName: 'f.given_name',
   mediaType: 'f.media_type',
   size: 'f.size',
-  sha256: 'f.sha256',
+  names: 'f.names',
 }
+type SealedFile = Pick<PushFile, 'kind' | 'mediaType' | 'size'> & { position: number; names: string }
+/** What a file row seals. */
+export type FileNames = Pick<PushFile, 'fileName' | 'givenName' | 'sha256'>
 
 export const SELECT_PUSH = `SELECT p.*, (
     SELECT ${jsonArray(jsonObject(FILE), 'f.position')} FROM push_file f WHERE f.push = p.id
@@ -51,13 +56,45 @@ export const SELECT_PUSH = `SELECT p.*, (
 /** Waiting pushes: the only ones a claim reads. The text matches the partial indices, so that SQLite can use them. */
 export const WAITING = `state IN ('QUEUED', 'SENDING', 'UNCERTAIN')`
 
-export const toPush = (row: PushRecord): PushRow => ({
+export const placeOf = {
+  candidate: (push: string): Place => ['push', push, 'candidate'],
+  names: (push: string, position: number): Place => ['push_file', `${push}/${position}`, 'names'],
+  content: (id: string): Place => ['file_content', id, 'content'],
+  request: (attempt: string): Place => ['attempt', attempt, 'request'],
+  response: (attempt: string): Place => ['attempt', attempt, 'response'],
+  matches: (review: string): Place => ['review', review, 'matches'],
+} as const
+
+/** The candidate of a refused push, and of one whose retention period is over. */
+export const NOBODY = ''
+
+function* openPerson(tx: Transaction, row: PushRecord): Step<Pick<PushRow, 'candidate' | 'files'>> {
+  const files = parse<SealedFile[]>(row.files)
+  if (row.candidate === NOBODY && files.length === 0) return { candidate: {}, files: [] }
+  const key = yield* personKey(tx, row.person)
+  return {
+    candidate: row.candidate === NOBODY ? {} : parse(key.open(placeOf.candidate(row.id), row.candidate)),
+    files: files.map(({ position, names, ...file }) => {
+      const { fileName, givenName, sha256 } = parse<FileNames>(key.open(placeOf.names(row.id, position), names))
+      return { ...file, fileName, givenName, sha256 }
+    }),
+  }
+}
+
+export function* toPush(tx: Transaction, row: PushRecord): Step<PushRow> {
+  return pushOf(row, yield* openPerson(tx, row))
+}
+
+export const toPushes = (tx: Transaction, rows: readonly PushRecord[]): Step<PushRow[]> =>
+  mapEach(rows, (row) => toPush(tx, row))
+
+const pushOf = (row: PushRecord, { candidate, files }: Pick<PushRow, 'candidate' | 'files'>): PushRow => ({
   id: row.id,
   person: row.person,
   connection: row.connection,
   requisition: row.requisition,
-  candidate: parse(row.candidate),
-  files: parse(row.files),
+  candidate,
+  files,
   state: row.state,
   requires: row.requires,
   consent: row.consent,
@@ -78,12 +115,13 @@ export const toPush = (row: PushRecord): PushRow => ({
 })
 
 export function* selectPushes(tx: Transaction, condition: string, ...values: (string | number)[]): Step<PushRow[]> {
-  return (yield* tx.all<PushRecord>(`${SELECT_PUSH} WHERE ${condition} ORDER BY p.number`, ...values)).map(toPush)
+  const rows = yield* tx.all<PushRecord>(`${SELECT_PUSH} WHERE ${condition} ORDER BY p.number`, ...values)
+  return yield* toPushes(tx, rows)
 }
 
 export function* findPush(tx: Transaction, id: string): Step<PushRow | null> {
   const row = yield* tx.get<PushRecord>(`${SELECT_PUSH} WHERE p.id = ?`, id)
-  return row ? toPush(row) : null
+  return row ? yield* toPush(tx, row) : null
 }
 
 /** Throws `not_found`. */

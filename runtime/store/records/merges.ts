@@ -1,11 +1,10 @@
 import { mapEach } from '../each.ts'
 import { eraseMerged } from '../erasure/late-ids.ts'
 import { assertHold } from '../lanes/lanes.ts'
-import type { ReviewRow } from '../port/pushes.ts'
 import type { StoredRecord } from '../port/records.ts'
 import type { Merge } from '../port/runs.ts'
 import { notePerson } from '../pushes/results.ts'
-import { parse } from '../sql/columns.ts'
+import { openMatches, storeMatches } from '../pushes/review-matches.ts'
 import { field, withField } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { appendChanges } from './changes.ts'
@@ -87,6 +86,9 @@ function* removeRecord(
   yield* appendChanges(tx, now, [{ connection, kind: 'deleted', model: 'candidate', id: from, change }])
 }
 
+const SHOWING = `SELECT r.id, r.person, r.matches FROM review r JOIN review_match m ON m.review = r.id
+  WHERE r.connection = ? AND r.state = 'open' AND m.candidate = ?`
+
 /** Pushes and reviews that found or created the merged candidate. */
 function* moveResults(tx: Transaction, { connection, from, into }: RenamedRecord): Step<void> {
   yield* tx.run('UPDATE push SET candidate_id = ? WHERE connection = ? AND candidate_id = ?', into, connection, from)
@@ -104,14 +106,9 @@ function* moveResults(tx: Transaction, { connection, from, into }: RenamedRecord
     connection,
     from,
   )
-  const open = yield* tx.all<{ id: string; matches: string }>(
-    `SELECT id, matches FROM review WHERE connection = ? AND state = 'open'`,
-    connection,
-  )
-  for (const { id, matches } of open) {
-    const found = parse<ReviewRow['matches']>(matches)
-    if (!found.some(({ candidate }) => candidate === from)) continue
+  for (const review of yield* tx.all<{ id: string; person: string; matches: string }>(SHOWING, connection, from)) {
+    const found = yield* openMatches(tx, review)
     const now = found.map((match) => (match.candidate === from ? { ...match, candidate: into } : match))
-    yield* tx.run('UPDATE review SET matches = ? WHERE id = ?', JSON.stringify(now), id)
+    yield* storeMatches(tx, review, now)
   }
 }

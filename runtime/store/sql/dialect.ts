@@ -23,9 +23,6 @@ export const NUMBERS = 'json_each(?) AS numbers'
 export const IN_TEXTS = `IN (SELECT value FROM ${TEXTS})`
 export const IN_NUMBERS = `IN (SELECT value FROM ${NUMBERS})`
 
-/** The elements of a JSON array column as rows. PostgreSQL: `jsonb_array_elements(column::jsonb) AS elements (value)`. */
-export const elementsOf = (column: string): string => `json_each(${column}) AS elements`
-
 /** Whether a text contains another one. PostgreSQL: `strpos`. */
 export const contains = (text: string, part: string): string => `instr(${text}, ${part}) > 0`
 
@@ -37,10 +34,6 @@ export const at = (column: string, ...path: readonly Name[]): string => `json_ex
 
 /** A JSON object column with one field set to the text of a placeholder. PostgreSQL: `jsonb_set`. */
 export const withField = (column: string, name: Name): string => `json_set(${column}, '${pathOf([name])}', ?)`
-
-/** A JSON object column without these fields. PostgreSQL: `column::jsonb - '{a,b}'::text[]`. */
-export const withoutFields = (column: string, names: readonly Name[]): string =>
-  `json_remove(${column}, ${names.map((name) => `'${pathOf([name])}'`).join(', ')})`
 
 /** The values of a group as a JSON array, in this order. PostgreSQL: `json_agg`, which returns null instead of `[]` for an empty group. */
 export const jsonArray = (value: string, order: string): string => `json_group_array(${value} ORDER BY ${order})`

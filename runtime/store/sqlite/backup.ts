@@ -1,22 +1,90 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import type Database from 'better-sqlite3'
 import { HirewireError } from '../../kernel/errors.ts'
+import { PERSONS } from '../envelope/data-keys.ts'
+import { openKeyed } from './encrypted-file.ts'
 import { storeFailure } from './failures.ts'
+import { dataKeyTable } from './migrations/0010-data-keys.ts'
 
 /**
- * Writes a consistent copy under the same key. It appears under its name only when it is complete and on disk. Uses
- * `VACUUM INTO` because SQLite's backup interface does not work on an encrypted file.
+ * Writes a consistent copy under the same key, without the data keys of persons: they are in a file of their own beside
+ * it, which every backup replaces. Whoever erases a person so erases them in older backups, too. The copy appears under
+ * its name only when it is complete and on disk. Uses `VACUUM INTO` because SQLite's backup interface does not work on an
+ * encrypted file.
  */
-export function copyTo(db: Database.Database, file: string): void {
+export function copyTo(db: Database.Database, file: string, key: Uint8Array | null): void {
   if (existsSync(file))
     throw new HirewireError('state_conflict', `The backup ${file} already exists; a backup never overwrites a file.`)
+  replaced(file, (half) => {
+    db.prepare('VACUUM INTO ?').run(half)
+    const copy = openKeyed(half, key)
+    try {
+      if (!hasDataKeys(copy)) return
+      // First the keys: a backup without them is of no use.
+      writePersonKeys(copy, personKeysFile(file, copy), key)
+      copy.pragma('secure_delete = ON')
+      copy.prepare(`DELETE FROM data_key WHERE ${OF_PERSONS}`).run()
+    } finally {
+      copy.close()
+    }
+  })
+}
+
+/** The file with the data keys of persons for all backups of one installation in a folder. */
+export const personKeysFile = (backup: string, copy: Database.Database): string =>
+  join(dirname(backup), `persons-${installationOf(copy)}.keys`)
+
+const installationOf = (db: Database.Database): string =>
+  db.prepare<[], string>(`SELECT value FROM setting WHERE name = 'installation'`).pluck().get()!
+
+/** All owners with the prefix: `;` follows `:` in the order of the index. */
+const OF_PERSONS = `owner >= '${PERSONS}' AND owner < '${PERSONS.replace(':', ';')}'`
+type WrappedKey = { owner: string; wrapped: Uint8Array }
+
+const hasDataKeys = (db: Database.Database): boolean =>
+  db.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'data_key'`).get() !== undefined
+
+function writePersonKeys(from: Database.Database, file: string, key: Uint8Array | null): void {
+  replaced(file, (half) => {
+    const keys = openKeyed(half, key)
+    try {
+      keys.exec(dataKeyTable)
+      copyPersonKeys(from, keys)
+    } finally {
+      keys.close()
+    }
+  })
+}
+
+/** Gives a restored copy the data keys of persons from the file beside its backup; returns how many it did not have. */
+export function restorePersonKeys(into: Database.Database, file: string, key: Uint8Array | null): number {
+  const keys = openKeyed(file, key, { readonly: true })
+  try {
+    return copyPersonKeys(keys, into)
+  } finally {
+    keys.close()
+  }
+}
+
+function copyPersonKeys(from: Database.Database, into: Database.Database): number {
+  const insert = into.prepare<[string, Uint8Array]>('INSERT OR IGNORE INTO data_key (owner, wrapped) VALUES (?, ?)')
+  const all = from.prepare<[], WrappedKey>(`SELECT owner, wrapped FROM data_key WHERE ${OF_PERSONS}`)
+  return into.transaction(() => {
+    let copied = 0
+    for (const { owner, wrapped } of all.iterate()) copied += insert.run(owner, wrapped).changes
+    return copied
+  })()
+}
+
+/** Writes a file that replaces an older one only when it is complete and on disk. */
+function replaced(file: string, write: (half: string) => void): void {
   const half = `${file}.part`
   try {
     rmSync(half, { force: true })
     // SQLite accepts an empty file; one that it creates would be readable by others.
     closeSync(openSync(half, 'wx', 0o600))
-    db.prepare('VACUUM INTO ?').run(half)
+    write(half)
     sync(half)
     renameSync(half, file)
     sync(dirname(file))

@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Database as Driver } from '../database.ts'
+import type { Vault } from '../envelope/vault.ts'
 import type { SqlValue, Step, Transaction } from '../transaction.ts'
 import { copyTo } from './backup.ts'
 import { openKeyed } from './encrypted-file.ts'
@@ -28,12 +29,15 @@ export function openWriter(file: string, key: Uint8Array | null): Database.Datab
 }
 
 /** The writer, and a reader beside it if the store is a file. `closed` runs after both are closed. */
-export function openDatabase(writer: Database.Database, { file, key, closed = () => {} }: DatabaseOptions): Driver {
+export function openDatabase(
+  writer: Database.Database,
+  { file, key, vault, closed = () => {} }: DatabaseOptions,
+): Driver {
   const reader = writer.memory ? writer : openKeyed(file, key, { readonly: true })
   if (reader !== writer) guarded(file, () => applyPragmas(reader, { cacheKb: READER_CACHE_KB }))
   const statements = statementsOf(writer)
-  const tx = transactionOn(statements)
-  const lists = reader === writer ? tx : transactionOn(statementsOf(reader))
+  const tx = transactionOn(statements, vault)
+  const lists = reader === writer ? tx : transactionOn(statementsOf(reader), vault)
   const readNow = <T>(transition: (tx: Transaction) => Step<T>): T => guarded(file, () => run(transition(tx)))
   return {
     // Runs in one event loop turn: nothing else runs inside of a transaction.
@@ -48,7 +52,7 @@ export function openDatabase(writer: Database.Database, { file, key, closed = ()
       end: () => undefined,
     }),
     // A store in memory is for tests and previews: nothing in it is persistent.
-    ...(writer.memory ? {} : { backup: async (copy: string) => copyTo(writer, copy) }),
+    ...(writer.memory ? {} : { backup: async (copy: string) => copyTo(writer, copy, key) }),
     scrub: async () => checkpoint(writer, file),
     shrink: async () => shrink(writer),
     async close() {
@@ -65,7 +69,19 @@ export function openDatabase(writer: Database.Database, { file, key, closed = ()
   }
 }
 
-type DatabaseOptions = { readonly file: string; readonly key: Uint8Array | null; readonly closed?: () => void }
+/** Runs transitions, each in one transaction, before the store is open to anybody else. */
+export function writerOf(writer: Database.Database, vault: Vault): <T>(transition: (tx: Transaction) => Step<T>) => T {
+  const statements = statementsOf(writer)
+  const tx = transactionOn(statements, vault)
+  return (transition) => transact({ writer, statements }, () => run(transition(tx)))
+}
+
+type DatabaseOptions = {
+  readonly file: string
+  readonly key: Uint8Array | null
+  readonly vault: Vault
+  readonly closed?: () => void
+}
 
 function checkpoint(writer: Database.Database, file: string): void {
   if (!writer.memory) guarded(file, () => writer.pragma('wal_checkpoint(TRUNCATE)'))
@@ -119,7 +135,8 @@ function statementsOf(db: Database.Database): Statements {
   }
 }
 
-const transactionOn = (prepared: Statements): Transaction => ({
+const transactionOn = (prepared: Statements, vault: Vault): Transaction => ({
+  vault,
   run: (text, ...values) => new Run(prepared(text), values),
   get: <Row>(text: string, ...values: SqlValue[]) => new Get<Row | undefined>(prepared(text), values),
   all: <Row>(text: string, ...values: SqlValue[]) => new All<Row[]>(prepared(text), values),

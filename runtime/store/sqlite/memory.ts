@@ -1,5 +1,8 @@
 import Database from 'better-sqlite3'
-import { openWriter, WRITER_CACHE_KB } from './database.ts'
+import { newDataKey } from '../../kernel/sealed.ts'
+import type { Database as Driver } from '../database.ts'
+import { vaultOf } from '../envelope/vault.ts'
+import { openDatabase, openWriter, WRITER_CACHE_KB } from './database.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { applyPragmas } from './pragmas.ts'
@@ -19,12 +22,23 @@ export function openMemoryWriter(): Database.Database {
   return writer
 }
 
+/** A store in memory ends with its process, and so does its key. */
+export const openMemoryDatabase = (writer: Database.Database, masterKey = newDataKey()): Driver =>
+  openDatabase(writer, { file: MEMORY, key: null, vault: vaultOf(masterKey) })
+
 function migratedPages(): Buffer {
   const writer = openWriter(MEMORY, null)
   try {
     // A store in memory is never upgraded, so the time of its migrations is irrelevant.
     const clock = { now: () => 0, after: () => () => undefined }
-    migrate(writer, { file: MEMORY, backupDir: '', migrations: MIGRATIONS, clock })
+    migrate(writer, {
+      file: MEMORY,
+      backupDir: '',
+      migrations: MIGRATIONS,
+      clock,
+      vault: vaultOf(newDataKey()),
+      key: null,
+    })
     return writer.serialize()
   } finally {
     writer.close()

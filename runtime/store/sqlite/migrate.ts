@@ -5,7 +5,10 @@ import type { Clock } from '../../kernel/clock.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { sha256 } from '../../kernel/fingerprint.ts'
+import type { SealedUpTo } from '../envelope/seal-persons.ts'
+import type { Vault } from '../envelope/vault.ts'
 import { copyTo } from './backup.ts'
+import { writerOf } from './database.ts'
 import { guarded } from './failures.ts'
 import type { Migration } from './migrations/index.ts'
 
@@ -14,6 +17,9 @@ export type MigrateOptions = {
   readonly backupDir: string
   readonly migrations: readonly Migration[]
   readonly clock: Clock
+  readonly vault: Vault
+  /** Null for a store in memory. */
+  readonly key: Uint8Array | null
 }
 
 const RECORD_TABLE = `CREATE TABLE IF NOT EXISTS migration (
@@ -47,6 +53,7 @@ export function migrate(db: Database.Database, options: MigrateOptions): string[
     const backups: string[] = []
     for (const migration of migrations.filter(({ number }) => number > version)) {
       if (version > 0 && !db.memory) backups.push(backupBefore(db, migration, options))
+      prepare(db, migration, options.vault)
       apply(db, migration, options.clock.now())
     }
     return backups
@@ -68,12 +75,24 @@ function assertChecksums(db: Database.Database, { file, migrations }: MigrateOpt
   }
 }
 
-function backupBefore(db: Database.Database, migration: Migration, { file, backupDir, clock }: MigrateOptions): string {
+function backupBefore(
+  db: Database.Database,
+  migration: Migration,
+  { file, backupDir, clock, key }: MigrateOptions,
+): string {
   mkdirSync(backupDir, { recursive: true, mode: 0o700 })
   const time = isoTime(clock.now()).replaceAll(/[:.]/g, '-')
   const backup = join(backupDir, `${basename(file)}.before-${migration.number}-${migration.name}.${time}`)
-  copyTo(db, backup)
+  copyTo(db, backup, key)
   return backup
+}
+
+function prepare(db: Database.Database, { prepare: batch }: Migration, vault: Vault): void {
+  if (!batch) return
+  const write = writerOf(db, vault)
+  let upTo: SealedUpTo = null
+  do upTo = write((tx) => batch(tx, upTo))
+  while (upTo !== null)
 }
 
 function apply(db: Database.Database, migration: Migration, now: number): void {

@@ -4,12 +4,13 @@ import type { Clock } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Random } from '../../kernel/random.ts'
 import { assemble } from '../assemble.ts'
+import { vaultOf } from '../envelope/vault.ts'
 import type { Store } from '../port/index.ts'
 import { openDatabase, openWriter } from './database.ts'
 import { KEY_BYTES, probe } from './encrypted-file.ts'
 import { guarded } from './failures.ts'
 import { lockStore } from './lock.ts'
-import { MEMORY, openMemoryWriter } from './memory.ts'
+import { MEMORY, openMemoryDatabase, openMemoryWriter } from './memory.ts'
 import { assertKnownVersion, migrate } from './migrate.ts'
 import { MIGRATIONS, type Migration } from './migrations/index.ts'
 
@@ -44,8 +45,9 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     const writer = openWriter(file, key)
     try {
       const backupDir = options.backupDir ?? join(dirname(file), 'backups')
-      migrate(writer, { file, backupDir, migrations, clock: options.clock })
-      const db = openDatabase(writer, { file, key, closed: () => lock.release() })
+      const vault = vaultOf(key)
+      migrate(writer, { file, backupDir, migrations, clock: options.clock, vault, key })
+      const db = openDatabase(writer, { file, key, vault, closed: () => lock.release() })
       return assemble({ db, clock: options.clock, random: options.random })
     } catch (error) {
       writer.close()
@@ -58,7 +60,7 @@ export async function openStore(options: OpenOptions): Promise<Store> {
 }
 
 const openMemory = ({ clock, random }: OpenOptions): Store =>
-  assemble({ db: openDatabase(openMemoryWriter(), { file: MEMORY, key: null }), clock, random })
+  assemble({ db: openMemoryDatabase(openMemoryWriter()), clock, random })
 
 function checkedKey({ file, key }: OpenOptions): Uint8Array {
   if (key?.length === KEY_BYTES) return key

@@ -1,9 +1,10 @@
-import { dropContent } from '../erasure/person.ts'
-import type { Match, PushRow } from '../port/pushes.ts'
+import { removePersonKey } from '../envelope/data-keys.ts'
+import type { PushRow } from '../port/pushes.ts'
 import type { Removed, Retention } from '../port/retention.ts'
-import { selectPushes } from '../pushes/rows.ts'
-import { parse } from '../sql/columns.ts'
-import { withoutFields } from '../sql/dialect.ts'
+import { removeFiles } from '../pushes/file-contents.ts'
+import { openMatches, storeMatches } from '../pushes/review-matches.ts'
+import { NOBODY, selectPushes } from '../pushes/rows.ts'
+import { forgetPerson, openAttempts } from '../pushes/sealed-attempts.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 /** A range of keys, and the time before which rows are past their retention period. */
@@ -16,6 +17,7 @@ export type Piece = {
 
 type Old = {
   id: string
+  person: string
   state: string
   updated_at: number
   files: number
@@ -28,13 +30,13 @@ const OVER = new Set(['CONFIRMED', 'CANCELLED', 'REFUSED'])
 
 /** What a push still holds: most old ones hold nothing, so this check must be cheap. */
 const HOLDS = `EXISTS (SELECT 1 FROM push_file WHERE push = p.id) AS files,
-  (candidate <> '{}' OR EXISTS (SELECT 1 FROM idempotency WHERE push = p.id)) AS personal,
+  (candidate <> '${NOBODY}' OR EXISTS (SELECT 1 FROM idempotency WHERE push = p.id)) AS personal,
   EXISTS (SELECT 1 FROM attempt WHERE push = p.id) AS tried`
 
 /** Finished pushes. */
 export const oldPushes = (tx: Transaction, { from, to }: Pick<Piece, 'from' | 'to'>): Step<Old[]> =>
   tx.all<Old>(
-    `SELECT id, state, updated_at, ${HOLDS} FROM push p WHERE number > ? AND number <= ?
+    `SELECT id, person, state, updated_at, ${HOLDS} FROM push p WHERE number > ? AND number <= ?
      AND state IN ('CONFIRMED', 'CANCELLED', 'REFUSED', 'FAILED')`,
     from,
     to,
@@ -53,33 +55,33 @@ export function* purgePush(
   const age = now - push.updated_at
   const closed = OVER.has(push.state)
   const files =
-    push.files && age > (closed ? retention.filesMs : retention.pushesMs) ? yield* purgeFiles(tx, push.id) : 0
+    push.files && age > (closed ? retention.filesMs : retention.pushesMs) ? yield* removeFiles(tx, push.id) : 0
   const pushes = push.personal && age > retention.pushesMs ? yield* purgePerson(tx, push.id) : 0
   const tried = push.tried && closed && age > retention.attemptsMs
-  return { files, pushes, attempts: tried ? yield* tx.run('DELETE FROM attempt WHERE push = ?', push.id) : 0 }
+  const attempts = tried ? yield* tx.run('DELETE FROM attempt WHERE push = ?', push.id) : 0
+  if (files + pushes + attempts > 0) yield* removeUnusedKey(tx, push.person)
+  return { files, pushes, attempts }
 }
 
-function* purgeFiles(tx: Transaction, push: string): Step<number> {
-  const held = yield* tx.all<{ sha256: string }>('SELECT sha256 FROM push_file WHERE push = ?', push)
-  const files = yield* tx.run('DELETE FROM push_file WHERE push = ?', push)
-  for (const { sha256 } of held) yield* dropContent(tx, sha256)
-  return files
+function* removeUnusedKey(tx: Transaction, person: string): Step<void> {
+  if (!(yield* tx.get(SEALED, person, person, person))) yield* removePersonKey(tx, person)
 }
 
-/** The fields of an attempt with personal data. */
-const PERSONAL_FIELDS = ['url', 'headers', 'body', 'said']
-export const WITHOUT_PERSON = `request = ${withoutFields('request', PERSONAL_FIELDS)}, response = ${withoutFields('response', PERSONAL_FIELDS)}`
+/** Whether anything is still sealed with the key of a person. */
+const SEALED = `SELECT 1 FROM push p WHERE p.person = ? AND (p.candidate <> '${NOBODY}' OR EXISTS (SELECT 1 FROM push_file WHERE push = p.id))
+  UNION ALL SELECT 1 FROM push p JOIN attempt a ON a.push = p.id WHERE p.person = ?
+  UNION ALL SELECT 1 FROM push p JOIN review r ON r.push = p.id WHERE p.person = ?`
 
 /** Keeps the ids: that a push was sent, on which consent, and what it created. Returns 1: one push. */
 function* purgePerson(tx: Transaction, push: string): Step<number> {
   yield* tx.run('DELETE FROM idempotency WHERE push = ?', push)
-  const decided = `SELECT id, matches FROM review WHERE push = ? AND state = 'decided'`
-  for (const { id, matches } of yield* tx.all<{ id: string; matches: string }>(decided, push)) {
-    const ids = parse<Match[]>(matches).map((match) => ({ ...match, shown: {} }))
-    yield* tx.run('UPDATE review SET matches = ? WHERE id = ?', JSON.stringify(ids), id)
+  const decided = `SELECT id, person, matches FROM review WHERE push = ? AND state = 'decided'`
+  for (const review of yield* tx.all<{ id: string; person: string; matches: string }>(decided, push)) {
+    const ids = (yield* openMatches(tx, review)).map((match) => ({ ...match, shown: {} }))
+    yield* storeMatches(tx, review, ids)
   }
-  yield* tx.run(`UPDATE attempt SET ${WITHOUT_PERSON} WHERE push = ?`, push)
-  return yield* tx.run(`UPDATE push SET candidate = '{}', email = NULL WHERE id = ?`, push)
+  for (const attempt of yield* openAttempts(tx, 'a.push = ?', push)) yield* forgetPerson(tx, attempt)
+  return yield* tx.run(`UPDATE push SET candidate = '${NOBODY}', email = NULL WHERE id = ?`, push)
 }
 
 /** Finished runs except the last of each stream: the next run is compared with it. */

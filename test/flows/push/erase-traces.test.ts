@@ -4,6 +4,7 @@ import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { CONNECTION, specText } from '../../kit/installation.ts'
 import { openPushInstallation, type PushInstallation } from '../../kit/push-installation.ts'
+import { unsealedWith } from '../../kit/unsealed.ts'
 import { altered, jsonReply } from '../pull/altered.ts'
 
 const ATS = 'enterprise-hr-suite'
@@ -46,11 +47,13 @@ const BEFORE = expect.arrayContaining([
   'kept_event.given',
   'push.candidate',
   'push.saved',
-  'push_file.given_name',
+  'push_file.names',
   'quarantine.raw',
   'raw_block.data',
   'record.data',
 ])
+
+const KEY = Buffer.alloc(32, 7)
 
 type Bad = { of: string; change: (row: Record<string, unknown>) => unknown } | null
 
@@ -100,17 +103,18 @@ const event = (installation: PushInstallation, body: Record<string, unknown>) =>
     body: Buffer.from(JSON.stringify({ event_id: `e${events++}`, ...body })),
   })
 
-/** Every value of every table as text, unpacked, with its place. */
+/** Every value of every table as text, unpacked and opened, with its place. */
 function everything(file: string): { place: string; text: string }[] {
   const db = new Database(file, { readonly: true })
   db.pragma(`cipher = 'aegis'`)
-  db.pragma(`key = 'raw:${Buffer.alloc(32, 7).toString('hex')}'`)
+  db.pragma(`key = 'raw:${KEY.toString('hex')}'`)
   const tables = db.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all() as string[]
   const found = tables.flatMap((table) =>
     (db.prepare(`SELECT * FROM "${table}"`).all() as Record<string, unknown>[]).flatMap((row) =>
       Object.entries(row).map(([column, value]) => ({ place: `${table}.${column}`, text: textOf(value) })),
     ),
   )
+  found.push(...unsealedWith(db, KEY))
   db.close()
   return found
 }
@@ -136,7 +140,7 @@ function placesOf(file: string, marks: readonly string[]): string[] {
 function pagesOf(file: string): string {
   const db = new Database(file, { readonly: true })
   db.pragma(`cipher = 'aegis'`)
-  db.pragma(`key = 'raw:${Buffer.alloc(32, 7).toString('hex')}'`)
+  db.pragma(`key = 'raw:${KEY.toString('hex')}'`)
   const pages = db.serialize().toString('latin1').toLowerCase()
   db.close()
   return pages

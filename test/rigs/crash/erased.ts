@@ -1,5 +1,5 @@
 import { leaksOf } from '../leaks.ts'
-import type { Installation } from './installation.ts'
+import { type Installation, KEY } from './installation.ts'
 import { pause } from './platform.ts'
 
 /** Persons who asked to be erased, with all their identifying data. */
@@ -32,4 +32,4 @@ async function isErased(installation: Installation, person: string): Promise<boo
 
 /** What the store file of a stopped server still contains about them, as texts. */
 export const leftOf = (installation: Installation, persons: ErasedPersons): string[] =>
-  installation.look((tables) => leaksOf(tables, [...persons.values()].flat()))
+  installation.look((tables) => leaksOf(tables, [...persons.values()].flat(), KEY))

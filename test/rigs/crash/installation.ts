@@ -12,7 +12,7 @@ import { atEnd } from '../leftovers.ts'
 const READY_MS = 5 * 60_000
 const HIREWIRE = fileURLToPath(new URL('../../../bin/hirewire.js', import.meta.url))
 const HOOK_KEY = 'rig-hook-key'
-const KEY = Buffer.alloc(32, 0x5f)
+export const KEY = Buffer.alloc(32, 0x5f)
 
 export type ApiResponse = { readonly status: number; readonly json: Record<string, unknown> }
 

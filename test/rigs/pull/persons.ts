@@ -1,6 +1,7 @@
 import { sweepErased } from '../../../runtime/push/sweep.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
 import type { Tables } from '../../kit/memory-store.ts'
+import { MEMORY_KEY } from '../../kit/memory-store.ts'
 import { leaksOf } from '../leaks.ts'
 import type { Dice } from './case.ts'
 import { CONNECTION, type Ended, runToEnd, type Simulation } from './simulation.ts'
@@ -87,7 +88,7 @@ export async function playPersons({ simulation, persons, tables }: Parts): Promi
   for (const number of persons.numbers.filter((one) => !erased.includes(one)))
     if (!(await store.records.get({ connection: CONNECTION, model: 'candidate', id: `c${number}` })))
       lost.push(`c${number} is missing, who was not erased`)
-  return { left: leaksOf(tables, erased.map(markOf)), lost }
+  return { left: leaksOf(tables, erased.map(markOf), MEMORY_KEY), lost }
 }
 
 /** The search for traces may be left to the next process. */

@@ -1,4 +1,5 @@
 import type { PushRow, RunRow } from '../../../runtime/store/port/index.ts'
+import { MEMORY_KEY } from '../../kit/memory-store.ts'
 import { type Ended, judge } from '../ats/oracle.ts'
 import { leaksOf } from '../leaks.ts'
 import type { Case } from './case.ts'
@@ -143,7 +144,7 @@ class SimulationRun {
     for (const person of people.erased) {
       // If only an id was disclosed about a person, their data in the ATS cannot be identified.
       const signs = people.accepted.has(person) ? signsOf(person) : [person]
-      kept.push(...leaksOf(simulation.tables, signs).map((text) => `of ${person}: ${text}`))
+      kept.push(...leaksOf(simulation.tables, signs, MEMORY_KEY).map((text) => `of ${person}: ${text}`))
     }
     await this.operators.eraseThere()
     const left = ats.records.filter(({ push, person }) => push !== null && people.erased.has(person))

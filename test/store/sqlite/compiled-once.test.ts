@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { openDatabase } from '../../../runtime/store/sqlite/database.ts'
-import { MEMORY, openMemoryWriter } from '../../../runtime/store/sqlite/memory.ts'
+import { openMemoryDatabase, openMemoryWriter } from '../../../runtime/store/sqlite/memory.ts'
 
 function setUp() {
   const writer = openMemoryWriter()
@@ -10,7 +9,7 @@ function setUp() {
     texts.push(text)
     return prepare(text)
   }) as typeof writer.prepare
-  const db = openDatabase(writer, { file: MEMORY, key: null })
+  const db = openMemoryDatabase(writer)
   onTestFinished(() => db.close())
   return { db, texts }
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
 import { assemble } from '../../../runtime/store/assemble.ts'
+import { vaultOf } from '../../../runtime/store/envelope/vault.ts'
 import { openDatabase, openWriter } from '../../../runtime/store/sqlite/database.ts'
 import { migrate } from '../../../runtime/store/sqlite/migrate.ts'
 import { MIGRATIONS } from '../../../runtime/store/sqlite/migrations/index.ts'
@@ -21,9 +22,10 @@ describe('a store under disk faults', () => {
     const file = join(folder.folder, 'full.db')
     const clock = new WoundClock()
     const writer = openWriter(file, KEY)
-    migrate(writer, { file, backupDir: folder.folder, migrations: MIGRATIONS, clock })
+    const vault = vaultOf(KEY)
+    migrate(writer, { file, backupDir: folder.folder, migrations: MIGRATIONS, clock, vault, key: KEY })
     const { store } = await openStoreKit(async (seams) =>
-      assemble({ db: openDatabase(writer, { file, key: KEY }), ...seams, random: seededRandom(1) }),
+      assemble({ db: openDatabase(writer, { file, key: KEY, vault }), ...seams, random: seededRandom(1) }),
     )
     const open = await startRun(store, 'requisitions')
     await commit(store, open, [requisition('kept')])

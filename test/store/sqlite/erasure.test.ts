@@ -8,8 +8,10 @@ import { seededRandom } from '../../../runtime/kernel/random.ts'
 import { sweepErased } from '../../../runtime/push/sweep.ts'
 import type { Retention } from '../../../runtime/store/port/retention.ts'
 import { openStore } from '../../../runtime/store/sqlite/open.ts'
+import { MEMORY_KEY } from '../../kit/memory-store.ts'
 import { application, begin, PERSON, pull, purgeAll, write } from '../../kit/store.ts'
 import { eachTestHasStore, kit, store, writer } from '../../kit/store-tables.ts'
+import { unsealedWith } from '../../kit/unsealed.ts'
 
 eachTestHasStore()
 
@@ -58,7 +60,9 @@ it('after an erasure no byte of the person is in the file: not in a row, an inde
     application('app-zq', 'NEW', { candidate: { id: 'cand-zq' } }),
     write('candidate', 'cand-zq', { first_name: 'Zelda', emails: [EMAIL], links: [secret] }),
   ])
-  expect(file()).toContain('Quillfeather')
+  const pushed = () => unsealedWith(writer, MEMORY_KEY).filter(({ text }) => text.includes('Quillfeather'))
+  expect(pushed().map(({ place }) => place)).toEqual(['push.candidate', 'file_content.content'])
+  expect(file()).not.toContain('Quillfeather')
   await erase()
   const [task] = (await store.erasures.list({}, { limit: 5 })).data
   await store.erasures.close(task!.id, { evidence: 'seen', by: 'ops' })

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
+import { personKeysFile, restorePersonKeys } from '../../../runtime/store/sqlite/backup.ts'
+import { openKeyed } from '../../../runtime/store/sqlite/encrypted-file.ts'
 import { type OpenOptions, openStore } from '../../../runtime/store/sqlite/open.ts'
 import { makeStoreFolder } from '../../kit/store-folder.ts'
 
@@ -22,6 +24,14 @@ export function makeFolder() {
       openStore({ file, key: KEY, clock: new WoundClock(), random: seededRandom(1), ...change }),
     clean: () => rmSync(folder, { recursive: true, force: true }),
   }
+}
+
+/** Opens a backup as a store, with the keys of persons from the file beside it. */
+export async function openRestored(file: string, seams: Pick<OpenOptions, 'clock' | 'random'>) {
+  const copy = openKeyed(file, KEY)
+  restorePersonKeys(copy, personKeysFile(file, copy), KEY)
+  copy.close()
+  return openStore({ file, key: KEY, ...seams })
 }
 
 /**

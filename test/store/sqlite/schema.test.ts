@@ -21,7 +21,8 @@ describe('the schema of a store file', () => {
     folder = makeFolder()
   })
   afterEach(() => folder.clean())
-  const backups = (): string[] => readdirSync(join(dirname(folder.file), 'backups'))
+  const backups = (): string[] =>
+    readdirSync(join(dirname(folder.file), 'backups')).filter((name) => !name.endsWith('.keys'))
 
   it('is created without a backup, because there is nothing to lose', async () => {
     await (await folder.open()).close()
@@ -55,7 +56,11 @@ describe('the schema of a store file', () => {
     }
     const copies = backups().map((name) => join(dirname(folder.file), 'backups', name))
     expect(copies).toHaveLength(1)
-    for (const file of [folder.file, join(folder.folder, 'copy.db'), ...copies])
+    const keys = [folder.folder, join(dirname(folder.file), 'backups')].flatMap((path) =>
+      readdirSync(path).flatMap((name) => (name.endsWith('.keys') ? [join(path, name)] : [])),
+    )
+    expect(keys).toHaveLength(2)
+    for (const file of [folder.file, join(folder.folder, 'copy.db'), ...copies, ...keys])
       expect([file, statSync(file).mode & 0o777]).toEqual([file, 0o600])
   })
 

@@ -1,5 +1,6 @@
 import { sha256 } from '../../../runtime/kernel/fingerprint.ts'
 import type { Quarantined, RecordWrite } from '../../../runtime/store/port/runs.ts'
+import { MEMORY_KEY } from '../../kit/memory-store.ts'
 import { commit, startRun } from '../../kit/store.ts'
 import { store, writer } from '../../kit/store-tables.ts'
 import { leaksOf } from '../../rigs/leaks.ts'
@@ -8,7 +9,7 @@ export const EMAIL = 'zelda@quillfeather.example'
 export const CANDIDATE = { first_name: 'Zelda', last_name: 'Quillfeather', email: EMAIL, phone: '+41 44 668 18 00' }
 
 /** The tables that still contain her name. */
-export const leaks = () => leaksOf(writer, ['Zelda', 'zelda', 'uillfeather'])
+export const leaks = () => leaksOf(writer, ['Zelda', 'zelda', 'uillfeather'], MEMORY_KEY)
 
 /** A record that cannot be mapped. */
 export function bad(model: Quarantined['model'], recordId: string, body: object): Quarantined {

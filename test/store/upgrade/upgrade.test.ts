@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { copyFileSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type Database from 'better-sqlite3'
@@ -10,11 +11,13 @@ import { MIGRATIONS } from '../../../runtime/store/sqlite/migrations/index.ts'
 import { openStore } from '../../../runtime/store/sqlite/open.ts'
 import { newPush, VERSION, walk } from '../../kit/store.ts'
 import { makeStoreFolder } from '../../kit/store-folder.ts'
-import { KEY, type Table, tableNames, tableOf } from './tables.ts'
+import { unsealedWith } from '../../kit/unsealed.ts'
+import { KEY, openSealed, type Table, tableNames, tableOf } from './tables.ts'
 
 /** The data of version 0.1.0; `make-fixture.ts` describes how it was created. */
 const STORED = join(import.meta.dirname, '0.1.0.db')
 const TABLES = JSON.parse(readFileSync(join(import.meta.dirname, '0.1.0.rows.json'), 'utf8')) as Record<string, Table>
+const UPGRADING = join(import.meta.dirname, 'upgrading.ts')
 /** When the installation was last in use. */
 const THEN = Date.UTC(2026, 0, 8, 9, 40)
 
@@ -41,12 +44,13 @@ function look<Result>(work: (db: Database.Database) => Result): Result {
 
 /** Rows of 0.1.0 that are missing or changed, as `table key`. */
 const lost = (): string[] =>
-  look((db) =>
-    Object.entries(TABLES).flatMap(([name, before]) => {
-      const { rows } = tableOf(db, name, before.columns)
+  look((db) => {
+    openSealed(db)
+    return Object.entries(TABLES).flatMap(([name, before]) => {
+      const { rows } = tableOf(db, name, before)
       return Object.entries(before.rows).flatMap(([key, hash]) => (rows[key] === hash ? [] : [`${name} ${key}`]))
-    }),
-  )
+    })
+  })
 
 describe('the installation that version 0.1.0 stored', () => {
   it('has rows in every table, as listed', () => {
@@ -85,6 +89,31 @@ describe('the installation that version 0.1.0 stored', () => {
     expect(lost()).toEqual([])
     expect(look((db) => db.pragma('foreign_key_check'))).toEqual([])
     expect(look((db) => db.pragma('integrity_check', { simple: true }))).toBe('ok')
+  })
+
+  it('is sealed as a whole: no text of a person is left in its pages', async () => {
+    const before = look((db) => db.serialize().toString('latin1'))
+    await (await open()).close()
+    const [pages, opened] = look((db) => [db.serialize().toString('latin1'), unsealedWith(db, KEY)] as const)
+    const texts = opened
+      .filter(({ place }) => place === 'push.candidate')
+      .flatMap(({ text }) => Object.values(JSON.parse(text) as Record<string, unknown>))
+      .filter((value) => typeof value === 'string' && value.length > 5)
+    expect(texts.length).toBeGreaterThan(0)
+    expect(texts.filter((text) => before.includes(text as string))).toEqual(texts)
+    expect(texts.filter((text) => pages.includes(text as string))).toEqual([])
+  })
+
+  it('is sealed in batches: killed between any two of them, the next start finishes, and every row is there', () => {
+    const upgrade = (batches: number) =>
+      spawnSync(process.execPath, [UPGRADING, file, String(batches)], { encoding: 'utf8' })
+    let batches = 0
+    let end = upgrade(batches)
+    while (end.signal === 'SIGKILL') end = upgrade(++batches)
+    expect(end).toMatchObject({ status: 0, stderr: '' })
+    expect(batches).toBeGreaterThan(4)
+    expect(lost()).toEqual([])
+    expect(look((db) => db.pragma('foreign_key_check'))).toEqual([])
   })
 
   it('is compared row by row: a migration that loses or changes one is found', async () => {

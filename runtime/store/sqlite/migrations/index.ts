@@ -1,3 +1,5 @@
+import { type SealedUpTo, sealPersons } from '../../envelope/seal-persons.ts'
+import type { Step, Transaction } from '../../transaction.ts'
 import { operations } from './0001-operations.ts'
 import { records } from './0002-records.ts'
 import { pushes } from './0003-pushes.ts'
@@ -7,8 +9,20 @@ import { laneKills } from './0006-lane-kills.ts'
 import { pushIssues } from './0007-push-issues.ts'
 import { apiKeys } from './0008-api-keys.ts'
 import { audit } from './0009-audit.ts'
+import { dataKeys } from './0010-data-keys.ts'
+import { sealedPersons } from './0011-sealed-persons.ts'
 
-export type Migration = { readonly number: number; readonly name: string; readonly sql: string }
+export type Migration = {
+  readonly number: number
+  readonly name: string
+  readonly sql: string
+  /**
+   * Work that SQL cannot do, before the statements: in batches, each in its own transaction. Given where the last batch
+   * ended, null at first; returns where this one ended, null after the last. A killed process starts again: rows that are
+   * done are left as they are.
+   */
+  readonly prepare?: (tx: Transaction, upTo: SealedUpTo) => Step<SealedUpTo>
+}
 
 /** In order. One that was released is never edited: a change of the schema is a new one. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -21,4 +35,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 7, name: 'push-issues', sql: pushIssues },
   { number: 8, name: 'api-keys', sql: apiKeys },
   { number: 9, name: 'audit', sql: audit },
+  { number: 10, name: 'data-keys', sql: dataKeys },
+  { number: 11, name: 'sealed-persons', prepare: sealPersons, sql: sealedPersons },
 ]

@@ -1,0 +1,37 @@
+import { derivedBytes, newDataKey, type Sealer, sealerOf } from '../../kernel/sealed.ts'
+
+/** Wraps the data keys, which the store keeps, under the master key, which it does not. */
+export type Vault = {
+  /** A new data key, wrapped for this owner. */
+  create(owner: string): Uint8Array
+  /** Throws `store_damaged` if it was wrapped for another owner or under another master key. */
+  unwrap(owner: string, wrapped: Uint8Array): Sealer
+  /** The same data key, wrapped under the master key of another vault. */
+  rewrap(owner: string, wrapped: Uint8Array, to: Vault): Uint8Array
+  wrap(owner: string, dataKey: Uint8Array): Uint8Array
+}
+
+/** Unwrapping takes as long as opening a value; pages and pushes use the same few keys again and again. */
+const MOST_UNWRAPPED = 1_000
+
+const placeOf = (owner: string) => ['data_key', owner, 'wrapped'] as const
+
+export function vaultOf(masterKey: Uint8Array): Vault {
+  const master = sealerOf(derivedBytes(masterKey, 'wrap data keys'))
+  const unwrapped = new Map<string, { readonly wrapped: Uint8Array; readonly sealer: Sealer }>()
+  const wrap: Vault['wrap'] = (owner, dataKey) => master.sealBytes(placeOf(owner), dataKey)
+  return {
+    wrap,
+    create: (owner) => wrap(owner, newDataKey()),
+    unwrap(owner, wrapped) {
+      const known = unwrapped.get(owner)
+      if (known && Buffer.compare(known.wrapped, wrapped) === 0) return known.sealer
+      const sealer = sealerOf(master.openBytes(placeOf(owner), wrapped))
+      const [oldest] = unwrapped.keys()
+      if (unwrapped.size >= MOST_UNWRAPPED && oldest !== undefined) unwrapped.delete(oldest)
+      unwrapped.set(owner, { wrapped, sealer })
+      return sealer
+    },
+    rewrap: (owner, wrapped, to) => to.wrap(owner, master.openBytes(placeOf(owner), wrapped)),
+  }
+}

@@ -1,0 +1,8 @@
+/** After {@link sealPersons}: nothing unsealed is left. */
+export const sealedPersons = `
+DROP TABLE push_file;
+DROP TABLE file_content;
+ALTER TABLE sealed_file RENAME TO push_file;
+ALTER TABLE sealed_content RENAME TO file_content;
+CREATE INDEX push_file_content ON push_file (content);
+`

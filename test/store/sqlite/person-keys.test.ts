@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
+import { WoundClock } from '../../../runtime/kernel/clock.ts'
+import { seededRandom } from '../../../runtime/kernel/random.ts'
+import { openKeyed } from '../../../runtime/store/sqlite/encrypted-file.ts'
+import { confirm, openStoreKit, purgeAll, type StoreKit } from '../../kit/store.ts'
+import { unsealedWith } from '../../kit/unsealed.ts'
+import { KEY, makeFolder, openRestored } from './files.ts'
+
+const DAY = 24 * 3_600_000
+const damaged = expect.objectContaining({ code: 'store_damaged' })
+
+let folder: ReturnType<typeof makeFolder>
+let kit: StoreKit
+beforeEach(async () => {
+  folder = makeFolder()
+  kit = await openStoreKit((seams) => folder.open(seams))
+})
+afterEach(async () => {
+  await kit.store.close()
+  folder.clean()
+})
+
+const seams = () => ({ clock: new WoundClock(), random: seededRandom(8) })
+
+async function queued(person: string) {
+  await kit.ready({ person })
+  return kit.queued({ person, candidate: { first_name: `First ${person}`, email: `${person}@people.example` } })
+}
+
+async function backup(name: string): Promise<string> {
+  const file = join(folder.folder, name)
+  await kit.store.backup?.(file)
+  return file
+}
+
+function look<T>(work: (db: ReturnType<typeof openKeyed>) => T): T {
+  const db = openKeyed(folder.file, KEY, { readonly: true })
+  try {
+    return work(db)
+  } finally {
+    db.close()
+  }
+}
+const keys = (): string[] =>
+  look((db) =>
+    db.prepare<[], string>(`SELECT owner FROM data_key WHERE owner LIKE 'person:%' ORDER BY 1`).pluck().all(),
+  )
+
+describe('the key of a person', () => {
+  it('seals what a push stores about the person: no text of it is in the open pages', async () => {
+    const push = await queued('ada')
+    const pages = look((db) => db.serialize().toString('latin1'))
+    expect(pages).not.toContain('First ada')
+    expect(pages).not.toContain('ada@people.example')
+    expect(
+      look((db) => unsealedWith(db, KEY).map(({ place, text }) => [place, text.includes('First ada')])),
+    ).toContainEqual(['push.candidate', true])
+    expect((await kit.store.pushes.list({ email: 'ada@people.example' }, { limit: 5 })).data).toMatchObject([
+      { id: push.id, candidate: { first_name: 'First ada' } },
+    ])
+  })
+
+  it('is deleted with the person', async () => {
+    await queued('ada')
+    await queued('bob')
+    await kit.store.erasures.erase({ person: 'ada', emails: [], callable: [] })
+    expect(keys()).toEqual(['person:bob'])
+  })
+
+  it('is deleted when retention leaves nothing that it sealed', async () => {
+    const push = await queued('ada')
+    await confirm(kit.store, push, await kit.hold('push:acme'), { candidate: 'c1', application: 'a1' })
+    await kit.clock.wind(Math.max(RETENTION.pushesMs, RETENTION.attemptsMs) + DAY)
+    await purgeAll(kit.store, RETENTION)
+    expect(keys()).toEqual([])
+    expect(await kit.store.pushes.get(push.id)).toMatchObject({ state: 'CONFIRMED', candidate: {} })
+  })
+})
+
+describe('a backup', () => {
+  it('has no key of a person: without the file of keys beside it, their data cannot be opened', async () => {
+    const push = await queued('ada')
+    const copy = await folder.open({ file: await backup('one.db') })
+    await expect(copy.pushes.get(push.id)).rejects.toThrow(damaged)
+    expect(await copy.connections.get('acme')).not.toBeNull()
+    await copy.close()
+  })
+
+  it('opens with the file of keys that a later backup wrote', async () => {
+    const push = await queued('ada')
+    const one = await backup('one.db')
+    await queued('bob')
+    await backup('two.db')
+    const restored = await openRestored(one, seams())
+    expect(await restored.pushes.get(push.id)).toMatchObject({ candidate: { first_name: 'First ada' } })
+    await restored.close()
+  })
+
+  it('that is older than an erasure cannot be opened for that person once a later backup is in the same folder', async () => {
+    const [ada, bob] = [await queued('ada'), await queued('bob')]
+    const one = await backup('one.db')
+    await kit.store.erasures.erase({ person: 'ada', emails: [], callable: [] })
+    await backup('two.db')
+    const restored = await openRestored(one, seams())
+    await expect(restored.pushes.get(ada.id)).rejects.toThrow(damaged)
+    expect(await restored.pushes.get(bob.id)).toMatchObject({ candidate: { first_name: 'First bob' } })
+    await restored.close()
+  })
+
+  it('of one installation never replaces the keys of another one in the same folder', async () => {
+    await queued('ada')
+    await backup('one.db')
+    const other = await folder.open({ file: join(folder.folder, 'other', 'hirewire.db') })
+    await other.backup?.(join(folder.folder, 'other.db'))
+    await other.close()
+    expect(readdirSync(folder.folder).filter((name) => name.endsWith('.keys'))).toHaveLength(2)
+  })
+})
