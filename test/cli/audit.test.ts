@@ -1,8 +1,11 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { main } from '../../runtime/cli/main.ts'
+import { removeServerFile, writeServerFile } from '../../runtime/cli/server-file.ts'
 import { systemClock } from '../../runtime/kernel/clock.ts'
 import { systemRandom } from '../../runtime/kernel/random.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
@@ -92,4 +95,52 @@ it('an export that is refused or cannot be written leaves no file', async () => 
   const nowhere = await run('audit', 'export', join('missing', 'log.csv'))
   expect([nowhere.code, nowhere.stderr]).toEqual([2, expect.stringContaining('ENOENT')])
   expect([existsSync('bad.csv'), readdirSync(folder).includes('missing')]).toEqual([false, false])
+})
+
+/** A server of this data folder that responds to an export as the test says. */
+async function serving(respond: (response: ServerResponse, url: string) => void): Promise<void> {
+  const dataDir = join(folder, 'data')
+  const server = createServer((request, response) => {
+    if (request.url === '/health/live') response.end('{}')
+    else respond(response, request.url ?? '')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  writeServerFile(dataDir, { address: `http://127.0.0.1:${port}`, token: 't', pid: process.pid })
+  onTestFinished(async () => {
+    removeServerFile(dataDir)
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+}
+
+it('an export of a running server is written as it is received, with its filters', async () => {
+  const urls: string[] = []
+  await serving((response, url) => {
+    urls.push(url)
+    response.write('{"seq":1}\n')
+    response.end('{"seq":2}\n')
+  })
+  expect((await run('audit', 'export', 'served.ndjson', '--person', 'p 1')).code).toBe(0)
+  expect(readFileSync('served.ndjson', 'utf8')).toBe('{"seq":1}\n{"seq":2}\n')
+  expect(urls).toEqual(['/v1/audit/export?person=p+1&format=ndjson'])
+})
+
+it('an export that breaks off is an error, and leaves no file that looks complete', async () => {
+  await serving((response) => {
+    response.write('"seq"\r\n', () => response.destroy())
+  })
+  const broken = await run('audit', 'export', 'broken.csv')
+  expect([broken.code, broken.stderr]).toEqual([1, expect.stringContaining('The export broke off')])
+  expect(existsSync('broken.csv')).toBe(false)
+})
+
+it('a server that refuses an export is quoted', async () => {
+  const problem = { code: 'too_many_requests', detail: 'The maximum of 4 exports at once is reached.' }
+  await serving((response) => {
+    response.writeHead(429, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem))
+  })
+  const refused = await run('audit', 'export', 'refused.csv')
+  expect(refused.stderr).toContain('The maximum of 4 exports at once is reached.')
+  expect(existsSync('refused.csv')).toBe(false)
 })

@@ -56,7 +56,15 @@ describe.concurrent('the last line', () => {
   it('of rig:crash has its totals', async () => {
     const given = ['--kills', '2', '--seeds', '1', '--seed', '5', '--uncertain', '0', '--json']
     const { status, last, errors } = await run('crash', ...given)
-    const sums = { kills: 2, lost: 0, duplicates: 0, wrong_ids: 0, without_consent: 0, left_of_erased: 0 }
+    const sums = {
+      kills: 2,
+      lost: 0,
+      duplicates: 0,
+      wrong_ids: 0,
+      without_consent: 0,
+      left_of_erased: 0,
+      unrecorded: 0,
+    }
     expect(last(), errors).toMatchObject(sums)
     const rest = ['pushes', 'uncertain', 'erased', 'recovery_ms_max']
     expect(Object.keys(last() as object).sort()).toEqual([...Object.keys(sums), ...rest].sort())

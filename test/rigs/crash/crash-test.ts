@@ -2,6 +2,7 @@ import { type Ended, judge } from '../ats/oracle.ts'
 import { CLASSES, type Shape } from '../ats/shape.ts'
 import { specText } from '../ats/spec.ts'
 import { Dice } from '../pull/case.ts'
+import { unrecordedIn } from './audit.ts'
 import { leftOf, untilErased } from './erased.ts'
 import { Installation } from './installation.ts'
 import { Platform, pause } from './platform.ts'
@@ -89,6 +90,7 @@ export class CrashTest {
     await installation.end('SIGTERM')
     this.sums.erased = erased.size
     this.sums.left_of_erased = this.noteAll('left of who was erased', [...never, ...leftOf(installation, erased)])
+    this.sums.unrecorded = this.noteAll('without an audit entry', unrecordedIn(installation, this.platform.actions))
   }
 
   async close(): Promise<void> {

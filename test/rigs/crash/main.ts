@@ -1,7 +1,8 @@
 /**
  * The crash rig: `npm run rig:crash -- --help`. Kills a real server at random times during its work, while pushes,
  * webhooks and pulls run against real HTTP servers that lose responses. At the end it compares the contents of the ATSs
- * with the outcome of each push, and searches the decrypted store for every person who was erased. Exits 1 on any
+ * with the outcome of each push, searches the decrypted store for every person who was erased, and looks for the audit
+ * entry of every action that was acknowledged. Exits 1 on any
  * violation, if too few sends were uncertain, and if no person was erased; prints the longest start.
  */
 import { readArguments } from '../arguments.ts'
@@ -41,5 +42,6 @@ for (let index = 0; index < given.seeds; index++) {
 if (sums.uncertain < least) note(`only ${sums.uncertain} sends were uncertain, and ${least} were to be tried`)
 console.log(JSON.stringify({ ...sums, recovery_ms_max: recoveryMsMax }))
 if (sums.erased === 0) note('nobody was erased, so that nothing was looked for')
-const wrong = sums.lost + sums.duplicates + sums.wrong_ids + sums.without_consent + sums.left_of_erased
+const wrong =
+  sums.lost + sums.duplicates + sums.wrong_ids + sums.without_consent + sums.left_of_erased + sums.unrecorded
 process.exitCode = wrong === 0 && sums.uncertain >= least && sums.erased > 0 ? 0 : 1

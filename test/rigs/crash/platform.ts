@@ -26,11 +26,14 @@ export class Platform {
   readonly withoutConsent: string[] = []
   /** Persons who asked to be erased, with all their identifying data. */
   readonly erased = new Map<string, readonly string[]>()
+  /** Administrative actions that got a response: the acting person, unique for each, and the status. */
+  readonly actions = new Map<string, number>()
   /** Titles of jobs whose event was acknowledged, by connection and job. */
   readonly events = new Map<string, { readonly connection: string; readonly job: string; title: string }>()
   /** Starts nothing new. */
   stopped = false
   private numbers = 0
+  private acts = 0
   private readonly leaving: Promise<void>[] = []
   /** Connections whose first acknowledged push still has to lead to an erasure, so that no run is without one. */
   private readonly left = new Set<string>()
@@ -56,8 +59,7 @@ export class Platform {
         ahead = await this.waiting(name)
       }
       if (this.dice.chance(0.15)) await this.event({ name, ats })
-      if (this.dice.chance(0.02))
-        await this.untilAnswered(() => this.installation.call('POST', `/v1/connections/${name}/sync`, {}))
+      if (this.dice.chance(0.02)) await this.act(`/v1/connections/${name}/sync`)
     }
     await Promise.all(this.leaving)
   }
@@ -127,8 +129,16 @@ export class Platform {
   ): Promise<void> {
     await pause(this.dice.whole(0, ERASED_MS))
     this.erased.set(person, signs)
-    await this.untilAnswered(() => this.installation.call('POST', `/v1/persons/${person}/erase`, {}))
+    await this.act(`/v1/persons/${person}/erase`)
     this.consents.set(`${connection} ${person} ${job}`, { given: true, endedAt: Date.now() })
+  }
+
+  private async act(path: string): Promise<void> {
+    const who = `rig-${++this.acts}`
+    const { status } = await this.untilAnswered(() =>
+      this.installation.call('POST', path, {}, { 'x-acting-person': who }),
+    )
+    this.actions.set(who, status)
   }
 
   private async event({ name, ats }: Pick<Hosted, 'name' | 'ats'>): Promise<void> {

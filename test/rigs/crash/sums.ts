@@ -8,7 +8,8 @@ export type Sums = Record<
   | 'wrong_ids'
   | 'without_consent'
   | 'erased'
-  | 'left_of_erased',
+  | 'left_of_erased'
+  | 'unrecorded',
   number
 >
 
@@ -22,4 +23,5 @@ export const noSums = (): Sums => ({
   without_consent: 0,
   erased: 0,
   left_of_erased: 0,
+  unrecorded: 0,
 })

@@ -24,6 +24,23 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/api/bodies-in-flight.test.ts',
     edits: [{ file: 'runtime/api/bodies-in-flight.ts', find: 'if (all + bytes > most ||', put: 'if (' }],
   },
+  'a response that leaves before its audit entry is stored': {
+    test: 'test/api/audit.test.ts',
+    edits: [
+      { file: 'runtime/api/audit.ts', find: 'await recorder.record(entry)', put: 'void recorder.record(entry)' },
+      { file: 'runtime/api/audit.ts', find: 'await recorder.finish(', put: 'void recorder.finish(' },
+    ],
+  },
+  'an action that is not announced to the audit log': {
+    test: 'test/api/audit.test.ts',
+    edits: [
+      {
+        file: 'runtime/api/audit.ts',
+        find: "if (recording && rowOf(request).audited === 'action')",
+        put: "if (recording && rowOf(request).audited === 'none')",
+      },
+    ],
+  },
   'a kill that one port outlives': {
     test: 'test/scenario/killable-store.test.ts',
     edits: [
