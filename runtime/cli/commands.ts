@@ -349,6 +349,17 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./upkeep.ts')).backup,
   },
   {
+    name: 'restore',
+    summary: 'Put a backup in the place of the store; each create is looked up before it is sent, until --done',
+    arguments: '[backup]',
+    options: [
+      ['--to <file>', 'restore to this file, not to the store of the configuration'],
+      ['--done', 'the platform has requested its pushes since the backup again: send creates without a look-up'],
+    ],
+    example: 'hirewire restore /backups/hirewire-monday.db',
+    load: async () => (await import('./restore.ts')).restore,
+  },
+  {
     name: 'consent record',
     summary: 'Add an entry to the consent ledger',
     options: [

@@ -62,6 +62,7 @@ function whatOf(row: unknown): string {
   const waited = Number(at(row, 'waited_ms') ?? 0)
   const after = waited >= 1_000 ? ` (waited ${duration(waited)} for the rate limit)` : ''
   if (at(row, 'request', 'settled_by')) return `${cell(row, 'request', 'settled_by')} checked the ATS`
+  if (at(row, 'request', 'restored')) return `may have sent ${cell(row, 'step')} before the restore`
   if (cell(row, 'act') === 'ask') {
     const question = cell(row, 'response', 'question')
     const of = cell(row, 'request', 'stream')

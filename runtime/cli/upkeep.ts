@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
-import { access, copyFile, rename, rm } from 'node:fs/promises'
-import { basename, dirname, resolve } from 'node:path'
+import { access, copyFile, readdir, realpath, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { HirewireError } from '../kernel/errors.ts'
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand } from './command.ts'
@@ -47,10 +47,29 @@ export const backup: RunCommand = async (context, [path = '']) => {
         .slice(0, 60) || 'copy'
     }.${Date.now()}`
     const response = await client.call('POST', '/v1/backups', { body: { name }, patienceMs: PATIENCE_MS })
-    await move(cell(response, 'file'), file)
-    context.output.result({ file }, () => `Backup written to ${file}. It has the same encryption key as the store.`)
+    const written = cell(response, 'file')
+    // First the keys: a backup without them is of no use.
+    const keys = await copyPersonKeys(dirname(written), folder)
+    await move(written, file)
+    context.output.result({ file, keys }, () =>
+      [
+        `Backup written to ${file}. It has the same encryption key as the store.`,
+        ...keys.map((path) => `The keys of persons are in ${path}: a restore needs both. Keep only the newest copy.`),
+      ].join('\n'),
+    )
     return EXIT.done
   })
+}
+
+/** Each backup replaces the file of keys, so that it has none of a person who was erased. */
+async function copyPersonKeys(from: string, to: string): Promise<string[]> {
+  const names = (await readdir(from)).filter((name) => /^persons-[0-9a-f]+\.keys$/.test(name))
+  const [own, target] = [await realpath(from), await realpath(to)]
+  for (const name of own === target ? [] : names) {
+    await copyFile(join(from, name), join(to, `${name}.part`))
+    await rename(join(to, `${name}.part`), join(to, name))
+  }
+  return names.map((name) => join(to, name))
 }
 
 async function move(from: string, to: string): Promise<void> {

@@ -119,6 +119,8 @@ export const ERRORS = {
   store_unwritable: row('storage', 500, false, 'operator', 'Make the data folder writable for this user, or choose another one.'),
   store_full: row('storage', 503, true, 'operator', 'Free disk space. Pushes are suspended until there is enough.'),
   store_damaged: row('storage', 500, false, 'operator', 'Restore the latest backup; see docs/operations.md.'),
+  store_restored: row('storage', 409, false, 'operator', 'Let the platform record the consents and erasures since the backup again, then run `hirewire pushes resume`. Once it has requested its pushes again, run `hirewire restore --done`.'),
+  store_unfinished: row('storage', 500, false, 'operator', 'Run the command in the message again: it continues where it stopped.'),
   store_too_new: row('storage', 500, false, 'operator', 'Use the Hirewire version that wrote this file, or a newer one.'),
   fenced: row('bug', 500, true, 'us', 'No action needed: another run took over.'),
   bug: row('bug', 500, false, 'us', 'Report this, with the surrounding log lines.'),

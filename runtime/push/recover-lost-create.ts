@@ -1,6 +1,7 @@
 import { backoffMs } from '../kernel/backoff.ts'
 import type { ErrorCode, HirewireError } from '../kernel/errors.ts'
 import type { AttemptRow } from '../store/port/pushes.ts'
+import { isOnlyPresumed, sendAsUsual } from './after-restore.ts'
 import { storedResponse } from './attempt.ts'
 import { confirmedIn } from './confirmed.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
@@ -47,7 +48,11 @@ export async function recoverLostCreate(at: AtStep, deps: PushDeps): Promise<Ste
     )
   }
   const hits = distinct(searched.hits)
-  if (hits.length > 0 && searched.lookUpOnly) return arrivedWithoutConsent(at, hits, deps)
+  if (hits.length > 0 && searched.lookUpOnly) return foundWithoutConsent(at, hits, deps)
+  const attempts = await deps.pushes.attempts(at.push.id)
+  // Whoever created it: the duplicate checks adopt it as one that was there before.
+  if (hits.length > 0 && isOnlyPresumed(attempts, at.step.name))
+    return sendAsUsual(at, 'The record is in the ATS; the duplicate checks follow.', deps)
   if (hits.length > 1)
     return settle(
       at,
@@ -55,8 +60,8 @@ export async function recoverLostCreate(at: AtStep, deps: PushDeps): Promise<Ste
       deps,
     )
   const [hit] = hits
-  if (hit) return finishStep(at, { ...NOT_SENT, saved: hit.saved, existing: false }, deps)
-  return absent(at, deps)
+  if (!hit) return absent(at, attempts, deps)
+  return finishStep(at, { ...NOT_SENT, saved: hit.saved, existing: false }, deps)
 }
 
 /** Passes without help: nobody needs to be notified. */
@@ -78,9 +83,8 @@ export async function unsettled(
   return settle(at, { ...tried, outcome: 'retry', to: { kind: 'uncertain', readyAt, ...notQueried(failure) } }, deps)
 }
 
-async function absent(at: AtStep, deps: PushDeps): Promise<StepResult> {
+async function absent(at: AtStep, attempts: readonly AttemptRow[], deps: PushDeps): Promise<StepResult> {
   const now = deps.clock.now()
-  const attempts = await deps.pushes.attempts(at.push.id)
   const rounds = absentRounds(at, attempts)
   if (rounds === null) return leaveToPerson(at, deps)
   if (rounds < ABSENT_ROUNDS) {
@@ -91,6 +95,8 @@ async function absent(at: AtStep, deps: PushDeps): Promise<StepResult> {
       deps,
     )
   }
+  if (isOnlyPresumed(attempts, at.step.name))
+    return sendAsUsual(at, 'The ATS did not have the record in two checks: it was not sent before the restore.', deps)
   const [confirmed] = confirmedIn(attempts, at.step.name)
   if (confirmed) {
     const message = `The ATS returned ${confirmed.response?.status}, so the request is not sent again, but no search finds the record: ${at.push.message ?? 'no reason known'}`
@@ -121,12 +127,17 @@ function absentRounds(at: AtStep, attempts: readonly AttemptRow[]): number | nul
 }
 
 /** It arrived, and the consent ended since: nothing more is sent, and a person has to erase it in the ATS. */
-async function arrivedWithoutConsent(at: AtStep, hits: readonly Hit[], deps: PushDeps): Promise<StepResult> {
-  const message = 'The record arrived in the ATS before the consent ended. Erase it there.'
+async function foundWithoutConsent(at: AtStep, hits: readonly Hit[], deps: PushDeps): Promise<StepResult> {
+  const presumed = isOnlyPresumed(await deps.pushes.attempts(at.push.id), at.step.name)
+  const message = presumed
+    ? FOUND_AFTER_RESTORE
+    : 'The record arrived in the ATS before the consent ended. Erase it there.'
   const arrived = hits.map(({ saved }) => saved)
-  return settle(
-    at,
-    { ...NOT_SENT, outcome: 'found', to: { kind: 'failed', code: 'erase_in_ats', message, arrived } },
-    deps,
-  )
+  // After a restore, the candidate may have been there before Hirewire: no call may delete it.
+  const existing = presumed && arrived.some((saved) => 'candidate' in saved) ? { existing: true } : {}
+  const to = { kind: 'failed', code: 'erase_in_ats', message, arrived, ...existing } as const
+  return settle(at, { ...NOT_SENT, outcome: 'found', to }, deps)
 }
+
+const FOUND_AFTER_RESTORE =
+  'The consent has ended, and the ATS has a record that a push before the restore may have created. Check it, and erase it there.'

@@ -1,5 +1,6 @@
 import { backoffMs } from '../kernel/backoff.ts'
 import type { AttemptRow } from '../store/port/pushes.ts'
+import { isOnlyPresumed } from './after-restore.ts'
 import { type AttemptResult, attempt } from './attempt.ts'
 import { confirmedIn } from './confirmed.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
@@ -85,7 +86,8 @@ async function sendAgain(at: AtStep, lost: readonly AttemptRow[], deps: PushDeps
 function canDetectRepeat({ step }: AtStep, { lost, confirmed }: Sends, { clock }: PushDeps): boolean {
   const { key, conflict } = step.settle ?? {}
   if (!key) return conflict !== undefined && confirmed.every(({ response }) => response?.confirmed === 'unread')
-  if (confirmed.length >= CONFIRMED_AT_MOST) return false
+  // After a restore, the push may have been sent under another id, which makes another key.
+  if (confirmed.length >= CONFIRMED_AT_MOST || isOnlyPresumed(lost, step.name)) return false
   const oldest = Math.min(...lost.map(({ startedAt }) => startedAt))
   return clock.now() + step.call.endpoint.deadlineMs - oldest < key.lifetimeMs
 }

@@ -1,5 +1,6 @@
 import type { SearchPlan } from '../plan/push.ts'
 import type { Match } from '../store/port/pushes.ts'
+import { doubtAfterRestore, isSafeAfterRestore, sendAsUsual } from './after-restore.ts'
 import { storedResponse } from './attempt.ts'
 import { evaluate, withSaved } from './context.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
@@ -27,7 +28,11 @@ export async function runStep(at: AtStep, deps: PushDeps): Promise<StepResult> {
 
 async function take(at: AtStep, deps: PushDeps): Promise<StepResult> {
   if (at.push.state === 'UNCERTAIN') {
+    const doubted = await doubtAfterRestore(at, deps)
+    if (doubted) return doubted
     const { granted } = await deps.pushes.recheck(at.push, at.plan.requires)
+    if ((granted || at.step.effect !== 'create') && (await isSafeAfterRestore(at, deps)))
+      return sendAsUsual(at, 'Nothing has to be looked up before this step.', deps)
     // Without a consent nothing is resent; the data to send may have been deleted with the person.
     return granted ? resendUncertain(at, deps) : recoverLostCreate(at, deps)
   }
@@ -36,6 +41,8 @@ async function take(at: AtStep, deps: PushDeps): Promise<StepResult> {
     return finishStep(at, { ...NOT_SENT, saved: {}, existing: false }, deps)
   // It failed because of a missing value and is retried: the confirmed record exists.
   if (await wasCreated(at, deps)) return finishStep(at, { ...NOT_SENT, saved: {}, existing: false }, deps)
+  const doubted = await doubtAfterRestore(at, deps)
+  if (doubted) return doubted
   // A push whose consent ended does not wait, whatever its step waits for.
   const { push } = await deps.pushes.recheck(at.push, at.plan.requires)
   if (push.state !== at.push.state) return { kind: 'moved', push }

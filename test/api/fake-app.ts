@@ -76,6 +76,7 @@ export function createFakeApp(clock: Clock = new WoundClock()): FakeApp {
     issues: [],
     hooks: [],
     paused: false,
+    restored: { at: Date.UTC(2026, 0, 2), backupTime: Date.UTC(2026, 0, 1) },
     ready: true,
   }
   const fake: Omit<FakeApp, 'app'> = { held, clock, id: (prefix) => newId(prefix, clock.now(), random) }

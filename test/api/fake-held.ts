@@ -16,6 +16,7 @@ import type {
 } from '../../runtime/app/contract.ts'
 import type { Clock } from '../../runtime/kernel/clock.ts'
 import { HirewireError } from '../../runtime/kernel/errors.ts'
+import type { RestoredStore } from '../../runtime/store/port/pushes.ts'
 
 export type Held = {
   connections: Map<string, ConnectionView>
@@ -30,6 +31,7 @@ export type Held = {
   issues: IssueRow[]
   hooks: { connection: string; headers: Readonly<Record<string, string>>; body: Uint8Array; url: string }[]
   paused: boolean
+  restored: RestoredStore | null
   ready: boolean
 }
 

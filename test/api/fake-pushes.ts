@@ -128,6 +128,10 @@ export function pushesOf({ held, clock, id }: Parts): App['pushes'] {
     setPaused: async (paused) => {
       held.paused = paused
     },
+    restored: async () => held.restored,
+    endRestored: async () => {
+      held.restored = null
+    },
   }
 }
 

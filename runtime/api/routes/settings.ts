@@ -1,21 +1,44 @@
-import { Type } from 'typebox'
-import { closed } from '../fields.ts'
+import { type Static, Type } from 'typebox'
+import type { App } from '../../app/contract.ts'
+import { isoTime } from '../../kernel/clock.ts'
+import { closed, time } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
 
 const TAG = 'Settings'
 const Switch = closed(
-  { paused: Type.Boolean({ description: 'True: no connection sends pushes.' }) },
-  { examples: [{ paused: true }] },
+  {
+    paused: Type.Optional(Type.Boolean({ description: 'True: no connection sends pushes.' })),
+    restored: Type.Optional(
+      Type.Null({
+        description:
+          'Null: the platform has requested again what it requested since the backup, so creates are sent without a look-up.',
+      }),
+    ),
+  },
+  { examples: [{ paused: true }, { restored: null }] },
 )
-const response = { 200: closed({ paused: Type.Boolean() }, { description: 'The current setting.' }) }
+const Restored = closed(
+  {
+    at: time({ description: 'When the store was restored.' }),
+    backup_time: time({ description: 'The last time that the backup knows.' }),
+  },
+  { description: 'The restore since which each create is looked up in the ATS before it is sent; null: none.' },
+)
+const Setting = closed(
+  {
+    paused: Type.Boolean(),
+    restored: Type.Unsafe<Static<typeof Restored> | null>({ anyOf: [Restored, { type: 'null' }] }),
+  },
+  { description: 'The current setting.' },
+)
 
 export const settingRoutes: Routes = (api) => {
   api.get(
     '/v1/settings/pushes',
     {
-      schema: { ...about('getPushSwitch', TAG, 'Get whether pushes are paused'), response: { ...response } },
+      schema: { ...about('getPushSwitch', TAG, 'Get whether pushes are paused'), response: { 200: Setting } },
     },
-    async ({ app }) => ({ paused: await app.pushes.paused() }),
+    async ({ app }) => settingOf(app),
   )
 
   api.put(
@@ -29,12 +52,21 @@ export const settingRoutes: Routes = (api) => {
           'Paused pushes wait in the queue. New requests are accepted or refused as usual.',
         ),
         body: Switch,
-        response: { ...response },
+        response: { 200: Setting },
       },
     },
-    async (request) => {
-      await request.app.pushes.setPaused(request.body.paused)
-      return { paused: await request.app.pushes.paused() }
+    async ({ app, body }) => {
+      if (body.restored === null) await app.pushes.endRestored()
+      if (body.paused !== undefined) await app.pushes.setPaused(body.paused)
+      return settingOf(app)
     },
   )
+}
+
+async function settingOf({ pushes }: Pick<App, 'pushes'>): Promise<Static<typeof Setting>> {
+  const restored = await pushes.restored()
+  return {
+    paused: await pushes.paused(),
+    restored: restored && { at: isoTime(restored.at), backup_time: isoTime(restored.backupTime) },
+  }
 }

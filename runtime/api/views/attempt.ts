@@ -29,6 +29,9 @@ const Request = closed(
     ...MESSAGE,
     stream: textOrNull({ description: 'Instead of a request: the pulled records that were searched.' }),
     settled_by: textOrNull({ description: 'Instead of a request: the person who checked the ATS.' }),
+    restored: textOrNull({
+      description: 'Instead of a request: when the store was restored. The step may have been sent since the backup.',
+    }),
   },
   { description: 'The request. Written to disk before its first byte is sent.' },
 )
@@ -105,6 +108,7 @@ const showRequest = (row: AttemptOfPush['request']): Static<typeof Request> => (
   ...messageOf(row),
   stream: text(row.stream),
   settled_by: text(row.settled_by),
+  restored: text(row.restored),
 })
 
 const showResponse = (row: NonNullable<AttemptOfPush['response']>): Static<typeof Response> => ({

@@ -173,6 +173,8 @@ function limitedPeople(app: KeyedApp, fence: Fence): Pick<KeyedApp, OfPeople> {
       retry: ownedRow('push', pushes.retry, ownRow),
       paused: pushes.paused,
       setPaused: refuse,
+      restored: pushes.restored,
+      endRestored: refuse,
     },
     reviews: {
       list: ownedList(reviews.list, fence),

@@ -22,7 +22,7 @@ import type {
   PushState,
   ReviewRow,
 } from '../../store/port/index.ts'
-import type { DryRunGrant, EffectClass, Match, PushFile } from '../../store/port/pushes.ts'
+import type { DryRunGrant, EffectClass, Match, PushFile, RestoredStore } from '../../store/port/pushes.ts'
 
 export type ConsentInput = NewConsent
 
@@ -141,6 +141,10 @@ export type Pushes = {
   retry(id: string): Promise<PushRow>
   paused(): Promise<boolean>
   setPaused(paused: boolean): Promise<void>
+  /** The restore since which each create is looked up before it is sent; null: none. */
+  restored(): Promise<RestoredStore | null>
+  /** Ends that: the platform has requested its pushes since the backup again. */
+  endRestored(): Promise<void>
 }
 
 export type PublishedFile = { readonly fileName: string; readonly mediaType: string; readonly content: Uint8Array }

@@ -53,6 +53,8 @@ export function createPushes(deps: PushesDeps): App['pushes'] {
       await store.connections.setPushesPaused(paused)
       if (!paused) await deps.wakeAll()
     },
+    restored: () => store.pushes.restored(),
+    endRestored: () => store.pushes.endRestored(),
   }
 }
 

@@ -6,6 +6,7 @@ import { removePersonKey } from '../envelope/data-keys.ts'
 import type { LocalErasure } from '../port/erasures.ts'
 import type { PushRow } from '../port/pushes.ts'
 import { removeFiles } from '../pushes/file-contents.ts'
+import { presumeSent } from '../pushes/restored.ts'
 import { selectPushes } from '../pushes/rows.ts'
 import { parse } from '../sql/columns.ts'
 import { IN_TEXTS } from '../sql/dialect.ts'
@@ -37,7 +38,7 @@ export type Erased = {
  */
 export function* erasePerson(tx: Transaction, request: ErasureRequest): Step<Erased> {
   const { person, now } = request
-  const all = yield* selectPushes(tx, 'person = ?', person)
+  const all = yield* mapEach(yield* selectPushes(tx, 'person = ?', person), (push) => asDoubted(tx, push, now))
   const inFlight = yield* filterEach(all, (push) => isInFlight(tx, push))
   const settled = all.filter((push) => !inFlight.includes(push))
   const given = givenOf(request, all)
@@ -59,6 +60,12 @@ export function* erasePerson(tx: Transaction, request: ErasureRequest): Step<Era
     ]),
   )
   return { local: { ...local, records }, known: { emails, phones, names, there, own } }
+}
+
+/** After a restore, a waiting push may be in the ATS already: it is looked up before it is erased. */
+function* asDoubted(tx: Transaction, push: PushRow, now: number): Step<PushRow> {
+  if (push.state !== 'QUEUED' && push.state !== 'IN_REVIEW') return push
+  return (yield* presumeSent(tx, push, { now })) ?? push
 }
 
 /** A push that is being sent or looked up, or will be looked up automatically. */

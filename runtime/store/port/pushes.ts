@@ -219,6 +219,14 @@ export type ReviewRow = {
   readonly decidedAt: number | null
 }
 
+/** A store that was put back from a backup. */
+export type RestoredStore = {
+  /** When it was restored. */
+  readonly at: number
+  /** The last time that the backup knows: what happened between it and `at` is not in the store. */
+  readonly backupTime: number
+}
+
 export type PushPort = {
   /** Reads the consent rule and the requisition's status in the same transaction. No grant, or not OPEN: REFUSED. */
   request(push: NewPush): Promise<Requested>
@@ -288,6 +296,16 @@ export type PushPort = {
   settleByHand(id: string, found: HandSettlement): Promise<PushRow>
   /** FAILED only, and only with a grant; UNCERTAIN throws `state_conflict`. */
   retry(id: string): Promise<PushRow>
+  /** The restore since which creates are looked up before they are sent; null: none. */
+  restored(): Promise<RestoredStore | null>
+  /** Ends that: pushes are sent as usual. */
+  endRestored(): Promise<void>
+  /**
+   * Records that the current step of a push may have been sent before the restore: it is UNCERTAIN then, like a create
+   * whose response was lost. `graceMs`: after which it is looked up; null: a person settles it. Null if the store was
+   * not restored, or this was recorded before for this step.
+   */
+  presumeSent(push: PushRow, hold: Lease, graceMs: number | null): Promise<PushRow | null>
   /** Number of unfinished pushes. */
   unfinished(connection: string): Promise<number>
 }

@@ -12,15 +12,19 @@ import { decide } from './consents.ts'
 import { attemptRefusal, type InFlightAttempt, isPaused } from './dispatch-checks.ts'
 import { settle, settleByHand } from './outcomes.ts'
 import { recover } from './recovery.ts'
+import { isDoubted, restoredPushes } from './restored.ts'
 import { cancelPush, expectPush, findPush, movePush, placeOf } from './rows.ts'
 
 type BeginInput = Parameters<PushPort['begin']>[0]
-export function attemptRepository({
-  db,
-  clock,
-  random,
-}: StoreContext): Pick<PushPort, 'begin' | 'settle' | 'settleByHand' | 'recover' | 'attempts'> {
+type AttemptRepository = Pick<
+  PushPort,
+  'begin' | 'settle' | 'settleByHand' | 'recover' | 'attempts' | 'restored' | 'endRestored' | 'presumeSent'
+>
+
+export function attemptRepository(context: StoreContext): AttemptRepository {
+  const { db, clock, random } = context
   return {
+    ...restoredPushes(context),
     async begin(input) {
       const now = clock.now()
       const begun = await db.write((tx) => begin(tx, input, { id: newId('att', now, random), now }))
@@ -74,6 +78,8 @@ function* begin(tx: Transaction, input: BeginInput, fresh: NewRowId): Step<Begun
       'state_conflict',
       `Push ${push.id} is uncertain: it must be settled before anything is sent again.`,
     )
+  if (input.act === 'send' && input.effect === 'create' && (yield* isDoubted(tx, push)))
+    throw new HirewireError('bug', `Push ${push.id} was about to be created after a restore without a look-up.`)
   // The push was resolved by hand since the ATS was queried: there is nothing left to repeat.
   if (push.state !== 'UNCERTAIN' && input.again) return { kind: 'cancelled', reason: 'The push was settled.' }
   if (yield* isPaused(tx, push.connection)) return { kind: 'paused' }

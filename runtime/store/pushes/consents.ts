@@ -19,6 +19,7 @@ import { parse, whole, wholeOrNull } from '../sql/columns.ts'
 import { byIndex } from '../sql/dialect.ts'
 import { ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
+import { presumeSent } from './restored.ts'
 import { cancelPush, selectPushes } from './rows.ts'
 
 type ConsentRecord = {
@@ -192,7 +193,11 @@ export function* underConsent(tx: Transaction, push: PushRow, now: number): Step
   const decision = yield* decide(tx, push, { requires: push.requires, now })
   if ('grant' in decision) return push
   if (push.state !== 'FAILED')
-    return yield* cancelPush(tx, { push, now, code: 'consent_missing', message: decision.refusal.reason })
+    // After a restore, it may be in the ATS already: it is looked up first, and erased there.
+    return (
+      (yield* presumeSent(tx, push, { now })) ??
+      (yield* cancelPush(tx, { push, now, code: 'consent_missing', message: decision.refusal.reason }))
+    )
   yield* requestErasureByHand(tx, push, now)
   return push
 }

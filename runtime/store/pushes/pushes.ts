@@ -12,6 +12,7 @@ import { attemptRepository } from './attempts.ts'
 import { decide, underConsent } from './consents.ts'
 import { pushQueue } from './queue.ts'
 import { pushRequests } from './requests.ts'
+import { isDoubted } from './restored.ts'
 import { cancelPush, expectPush, findPush, movePush, type PushRecord, placeOf, SELECT_PUSH, toPushes } from './rows.ts'
 
 export function pushRepository(context: StoreContext): PushPort {
@@ -92,6 +93,11 @@ function* cancel(tx: Transaction, id: string, { message, now }: { message: strin
   const push = yield* expectPush(tx, id)
   if (push.state !== 'QUEUED' && push.state !== 'IN_REVIEW')
     throw new HirewireError('state_conflict', `Push ${id} is ${push.state}${NOT_CANCELLED(id)[push.state] ?? ONLY}`)
+  if (yield* isDoubted(tx, push))
+    throw new HirewireError(
+      'state_conflict',
+      `Push ${id} cannot be cancelled yet: the store was restored, and it may have been sent since the backup. It is looked up first, once pushes are resumed.`,
+    )
   return yield* cancelPush(tx, { push, now, code: null, message })
 }
 

@@ -1,10 +1,11 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, openSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type Database from 'better-sqlite3'
 import { HirewireError } from '../../kernel/errors.ts'
 import { PERSONS } from '../envelope/data-keys.ts'
 import { openKeyed } from './encrypted-file.ts'
 import { storeFailure } from './failures.ts'
+import { place } from './files.ts'
 import { dataKeyTable } from './migrations/0010-data-keys.ts'
 
 /**
@@ -85,20 +86,9 @@ function replaced(file: string, write: (half: string) => void): void {
     // SQLite accepts an empty file; one that it creates would be readable by others.
     closeSync(openSync(half, 'wx', 0o600))
     write(half)
-    sync(half)
-    renameSync(half, file)
-    sync(dirname(file))
+    place(half, file)
   } catch (error) {
     rmSync(half, { force: true })
     throw storeFailure(error, file)
-  }
-}
-
-function sync(path: string): void {
-  const descriptor = openSync(path, 'r')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
   }
 }

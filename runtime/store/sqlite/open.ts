@@ -13,6 +13,7 @@ import { lockStore } from './lock.ts'
 import { MEMORY, openMemoryDatabase, openMemoryWriter } from './memory.ts'
 import { assertKnownVersion, migrate } from './migrate.ts'
 import { MIGRATIONS, type Migration } from './migrations/index.ts'
+import { assertFinished } from './unfinished.ts'
 
 export type OpenOptions = {
   /** Path of the store file, or `:memory:`. */
@@ -39,6 +40,7 @@ export async function openStore(options: OpenOptions): Promise<Store> {
   const file = preparedPath(options.file)
   const lock = lockStore(file)
   try {
+    assertFinished(file)
     const migrations = options.migrations ?? MIGRATIONS
     assertKnownVersion(probe(file, key), { file, migrations })
     makePrivate(file)
@@ -71,7 +73,7 @@ function checkedKey({ file, key }: OpenOptions): Uint8Array {
 }
 
 /** The real path, so that all names of one file share one lock. */
-function preparedPath(given: string): string {
+export function preparedPath(given: string): string {
   return guarded(given, () => {
     mkdirSync(dirname(given), { recursive: true, mode: 0o700 })
     const folder = realpathSync(dirname(given))

@@ -84,7 +84,12 @@ it('a limited view of an installation has its rows, and those of no other connec
   expect(new Set(Object.values(await counts(foreign)))).toEqual(new Set([0]))
   expect((await foreign.budgets.list({ connection: CONNECTION }, PAGE)).data).toEqual([])
   expect((await own.pushes.get(ids.push)).push.id).toBe(ids.push)
-  for (const refused of [own.erasures.erase('p-1'), own.erasures.status('p-1'), own.pushes.setPaused(true)])
+  for (const refused of [
+    own.erasures.erase('p-1'),
+    own.erasures.status('p-1'),
+    own.pushes.setPaused(true),
+    own.pushes.endRestored(),
+  ])
     await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
   for (const refused of [own.upkeep.purge(), own.metrics(), own.keys.list(PAGE)])
     await expect(refused).rejects.toMatchObject({ code: 'forbidden' })

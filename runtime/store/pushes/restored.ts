@@ -1,0 +1,115 @@
+import { isoTime } from '../../kernel/clock.ts'
+import type { StoreContext } from '../database.ts'
+import { newPersonKey } from '../envelope/data-keys.ts'
+import { assertHold, wakeLane } from '../lanes/lanes.ts'
+import type { PushPort, PushRow, RestoredStore } from '../port/pushes.ts'
+import { parse } from '../sql/columns.ts'
+import type { Step, Transaction } from '../transaction.ts'
+import { raiseIssue } from '../upkeep/issues.ts'
+import { pausePushes } from './pause.ts'
+import { expectPush, movePush, placeOf } from './rows.ts'
+
+const ISSUE = 'store_restored'
+
+export function restoredPushes({
+  db,
+  clock,
+}: StoreContext): Pick<PushPort, 'restored' | 'endRestored' | 'presumeSent'> {
+  return {
+    async restored() {
+      return db.readLatest((tx) => restoredStore(tx))
+    },
+    async endRestored() {
+      await db.write((tx) => endRestored(tx, clock.now()))
+    },
+    async presumeSent({ id }, hold, graceMs) {
+      return db.write(function* (tx) {
+        yield* assertHold(tx, hold)
+        return yield* presumeSent(tx, yield* expectPush(tx, id), { now: clock.now(), graceMs })
+      })
+    },
+  }
+}
+
+/**
+ * Marks a store that was restored from a backup: until {@link endRestored}, every create is looked up before it is
+ * sent, and nothing is sent before the pushes are resumed. Returns the mark.
+ */
+export function* markRestored(tx: Transaction, now: number): Step<RestoredStore> {
+  const before = yield* restoredStore(tx)
+  // The time is also the identity: a backup of a restored store has the mark of the earlier restore.
+  const at = Math.max(now, (before?.at ?? 0) + 1)
+  const mark = { at, backupTime: Math.min((yield* lastTime(tx)) ?? now, at) }
+  yield* tx.run(
+    `INSERT INTO setting (name, value) VALUES ('restored', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    JSON.stringify(mark),
+  )
+  yield* pausePushes(tx, true)
+  const message = `The store was restored from a backup of ${isoTime(mark.backupTime)}. Each create is looked up in the ATS before it is sent.`
+  yield* raiseIssue(tx, { key: ISSUE, connection: null, stream: null, code: ISSUE, message }, now)
+  return mark
+}
+
+/** The last time that the store knows: a backup has no other reliable date. */
+function* lastTime(tx: Transaction): Step<number | null> {
+  const text = `SELECT max(at) AS at FROM (
+    SELECT CAST(value AS INTEGER) AS at FROM setting WHERE name = 'time'
+    UNION ALL SELECT max(updated_at) FROM push UNION ALL SELECT max(recorded_at) FROM consent) known`
+  return (yield* tx.get<{ at: number | null }>(text))?.at ?? null
+}
+
+/** The last restore, while its creates are looked up; null: none. */
+function* restoredStore(tx: Transaction): Step<RestoredStore | null> {
+  const row = yield* tx.get<{ value: string }>(`SELECT value FROM setting WHERE name = 'restored'`)
+  return row ? parse<RestoredStore>(row.value) : null
+}
+
+/** From now on, pushes are sent as usual. Those that are being looked up are still looked up. */
+function* endRestored(tx: Transaction, now: number): Step<void> {
+  yield* tx.run(`DELETE FROM setting WHERE name = 'restored'`)
+  yield* tx.run('UPDATE issue SET cleared_at = ? WHERE key = ? AND cleared_at IS NULL', now, ISSUE)
+}
+
+/** Sends by a restore: no run of a lane has this fence. */
+const NO_FENCE = 0
+
+/** How long a create that left right before the restore may take to be found, where the spec does not say. */
+const GRACE_MS = 60_000
+
+export type PresumedSend = {
+  readonly now: number
+  /** How long after a lost response the spec looks it up; null: a person settles it. Absent: not known here. */
+  readonly graceMs?: number | null
+}
+
+/**
+ * Records that the current step of a push may have been sent between the backup and the restore: from now on, it is
+ * settled like a create whose response was lost. Null if the store was not restored, or this was recorded before.
+ */
+export function* presumeSent(tx: Transaction, push: PushRow, presumed: PresumedSend): Step<PushRow | null> {
+  const restored = yield* restoredStore(tx)
+  if (!restored || push.step === null) return null
+  const { now, graceMs = GRACE_MS } = presumed
+  // One attempt for each step: the id says whether it is recorded.
+  const id = `att_restored.${restored.at}.${push.id}.${push.step}`
+  const text = `INSERT INTO attempt (id, push, fence, step, act, effect, outcome, started_at, finished_at, request)
+    VALUES (?, ?, ${NO_FENCE}, ?, 'send', 'create', 'uncertain', ?, ?, ?) ON CONFLICT (id) DO NOTHING`
+  const key = yield* newPersonKey(tx, push.person)
+  const request = key.seal(placeOf.request(id), JSON.stringify({ restored: isoTime(restored.at) }))
+  if ((yield* tx.run(text, id, push.id, push.step, restored.backupTime, restored.at, request)) === 0) return null
+  yield* tx.run(`UPDATE review SET state = 'decided', decided_at = ? WHERE push = ? AND state = 'open'`, now, push.id)
+  const readyAt = graceMs === null ? null : Math.max(now, restored.at + graceMs)
+  const message = `The store was restored from a backup of ${isoTime(restored.backupTime)}; this may have been sent since.`
+  const move = { state: 'UNCERTAIN', code: 'outcome_unknown', readyAt, message } as const
+  const moved = yield* movePush(tx, push, { move, now })
+  if (readyAt !== null) yield* wakeLane(tx, { kind: 'push', connection: push.connection, stream: null }, readyAt)
+  return moved
+}
+
+/** Whether a create of this push may have been sent unnoticed, and nobody has looked yet. */
+export function* isDoubted(tx: Transaction, push: Pick<PushRow, 'id'>): Step<boolean> {
+  const restored = yield* restoredStore(tx)
+  if (!restored) return false
+  const text = `SELECT 1 FROM attempt WHERE push = ? AND act = 'send' AND fence = ${NO_FENCE} AND finished_at = ? LIMIT 1`
+  return (yield* tx.get(text, push.id, restored.at)) === undefined
+}
