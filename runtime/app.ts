@@ -79,7 +79,7 @@ function connectionsOf(core: Core, work: Work): Omit<Connections, 'remap' | 'pre
       probe: createProbe(flows),
       sync: createSync({ store, sessions, wake: work.wake }),
       resumed: kills.resumed,
-      forget: sessions.forget,
+      forget: core.forget,
       registration: registrationOf(core, work),
       lanes: (row) => lanesOf(row, core, work),
     }),

@@ -52,12 +52,19 @@ type Run = {
   readonly cursor: unknown
 }
 
+/**
+ * After this time a run lets other streams read, and continues from its last page: few runs at once may read, and an ATS
+ * that is slow and has no end would keep its place for days.
+ */
+const TURN_MS = 60_000
+
 /** Runs a stream until it is complete, fails, or has to wait. Throws `fenced` when another run took over the lane. */
 export async function pullStream(target: PullTarget, deps: PullDeps): Promise<PullResult> {
   const session = await deps.session(target.connection)
   const plan = planPull(session.connector.spec, target.stream)
   const run = await startRun(target, { plan, session }, deps)
   let { resume } = run
+  const turnEnds = deps.clock.now() + TURN_MS
   try {
     for await (const item of prefetch(batches(mapPages(prefetch(pages(run, deps), drop), run, deps)))) {
       if ('end' in item)
@@ -65,7 +72,8 @@ export async function pullStream(target: PullTarget, deps: PullDeps): Promise<Pu
       const after = await storePage(run, { ...item, before: resume }, deps)
       resume = after ?? resume
       // A page that was not stored is requested and read again.
-      if (after === null || deps.stopping() || (await deps.paused(target.connection)))
+      const isOver = after === null || deps.stopping() || deps.clock.now() >= turnEnds
+      if (isOver || (await deps.paused(target.connection)))
         return await endRun(
           run,
           { stop: { kind: 'paused', until: deps.clock.now() }, resume: { ...resume, waiting: true } },

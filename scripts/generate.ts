@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { accessPage } from './reference/access.ts'
+import { boundsPage } from './reference/bounds.ts'
 import { cliPage } from './reference/cli.ts'
 import { coveragePage } from './reference/coverage.ts'
 import { exampleFindings, lintPage } from './reference/lint.ts'
@@ -74,6 +75,7 @@ function files(): Map<string, string> {
     ['runtime/spec/scenario.gen.ts', schemaTypes('ScenarioFile', scenariosSchema, {})],
     ...referencePages(),
     accessPage(),
+    boundsPage(),
     cliPage(),
     coveragePage(),
     exampleFindings(),

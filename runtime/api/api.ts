@@ -23,6 +23,7 @@ import { describeApi, serveDocs } from './openapi.ts'
 import { type Admission, createAdmission, limitRates } from './rates.ts'
 import type { Api, OpenRoutes } from './route.ts'
 import { GROUPS } from './routes.ts'
+import { boundSockets } from './sockets.ts'
 import { type TlsPair, tlsOptions } from './tls.ts'
 import { SHARED_SCHEMAS } from './views.ts'
 
@@ -51,6 +52,7 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
   const limits: Limits = { ...LIMITS, ...deps.limits }
   const authenticate = createAuthentication(deps.apiKeys, deps.localToken, deps.app.keys)
   const api = createServer(deps, limits)
+  boundSockets(api.server, { limits, trustProxy: deps.trustProxy ?? [] })
   api.decorateRequest('principal', null)
   api.decorateRequest('caller', {
     getter(this: FastifyRequest) {
@@ -92,14 +94,16 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
 
 function createServer({ logger, trustProxy = [], tls }: ApiDeps, limits: Limits): Api {
   const loggerInstance: FastifyBaseLogger | false = logger || false
+  const slowness = { headersTimeout: limits.requestTimeoutMs, connectionsCheckingInterval: limits.lookForSlowMs }
   return fastify({
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     // The server of HTTPS extends that of HTTP by all that is used here; only their types are unrelated.
-    ...(tls ? ({ https: tlsOptions(tls) } as object) : {}),
+    ...(tls ? ({ https: { ...tlsOptions(tls, limits), ...slowness } } as object) : { http: slowness }),
     ...(loggerInstance ? { loggerInstance } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestTimeoutMs,
+    connectionTimeout: limits.silenceMs,
     // Ids of records come from ATSs and are part of paths.
     routerOptions: { maxParamLength: 1500 },
     genReqId: () => randomUUID(),

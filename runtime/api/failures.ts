@@ -100,6 +100,8 @@ export const notFound = (what: string): HirewireError => new HirewireError('not_
 /** Responds to what the HTTP parser rejects before there is a request: header too long, not HTTP, too slow. */
 export function respondToBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
+  // Nothing can be sent before the handshake is complete: waiting for it would keep the connection open for good.
+  if (/^ERR_(TLS|SSL)_/.test(error.code ?? '')) return void socket.destroy()
   const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
   const ours = late
     ? new HirewireError('request_timeout', 'The request did not arrive in time.')

@@ -17,6 +17,18 @@ export type Limits = {
   readonly exports: number
   /** Longest time for receiving a request, in milliseconds. */
   readonly requestTimeoutMs: number
+  /** How often slow requests are looked for, in milliseconds. */
+  readonly lookForSlowMs: number
+  /** Longest time for a TLS handshake, in milliseconds. */
+  readonly handshakeMs: number
+  /** How long a connection may be silent while it is served, in milliseconds: one that reads nothing, too. */
+  readonly silenceMs: number
+  /** Open network connections, all clients together. */
+  readonly sockets: number
+  /** Open network connections of one client address that is no proxy. */
+  readonly socketsOfOne: number
+  /** Client addresses whose rates are counted at the same time, for each kind of limit. */
+  readonly countedAddresses: number
 }
 
 export const LIMITS: Limits = {
@@ -30,4 +42,10 @@ export const LIMITS: Limits = {
   followers: 100,
   exports: 4,
   requestTimeoutMs: 30_000,
+  lookForSlowMs: 5_000,
+  handshakeMs: 10_000,
+  silenceMs: 10 * 60_000,
+  sockets: 1_000,
+  socketsOfOne: 200,
+  countedAddresses: 5_000,
 }

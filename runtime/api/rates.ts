@@ -15,6 +15,7 @@ export async function limitRates(api: Api, limits: Limits): Promise<void> {
   await api.register(rateLimit, {
     max: limits.requestsPerMinute,
     timeWindow: WINDOW_MS,
+    cache: limits.countedAddresses,
     keyGenerator: (request) =>
       request.principal === null
         ? `address ${addressOf(request)} ${request.routeOptions.url ?? ''}`

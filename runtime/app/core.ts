@@ -1,5 +1,5 @@
 /** The foundation of every subject of the application: connectors, sessions, and the dependencies of the flows. */
-import { createCallState } from '../endpoint/call-state.ts'
+import { type CallState, createCallState } from '../endpoint/call-state.ts'
 import { createFileMemoryLimit } from '../endpoint/file-memory-limit.ts'
 import type { EvaluationTurn, Evaluators } from '../expression/evaluators.ts'
 import type { HttpClient } from '../http/exchange.ts'
@@ -13,9 +13,9 @@ import type { LoadedConnector } from '../spec/connector.ts'
 import type { Store } from '../store/port/index.ts'
 import type { Retention } from '../store/port/retention.ts'
 import { decoyOf } from '../webhook/decoy.ts'
-import { createDeliveryIssues } from '../webhook/delivery-issues.ts'
+import { createDeliveryIssues, type DeliveryIssues } from '../webhook/delivery-issues.ts'
 import type { CredentialSources } from './connections/credential-sources.ts'
-import { createSessions } from './connections/sessions.ts'
+import { createSessions, type Sessions } from './connections/sessions.ts'
 import type { App } from './contract.ts'
 import { createKills } from './process/kills.ts'
 import type { Logger } from './process/log.ts'
@@ -89,11 +89,28 @@ export function createCore(parts: AppParts) {
     kills: createKills({ store, sessions }),
     flows,
     requestFlows: (connection: string) => flows({ connection, kind: 'request' }),
+    forget: forgetIn({ sessions, endpoint, parts, deliveryIssues: shared.deliveryIssues }),
     /** From now on, long work stops where it can be resumed. */
     stop: () => {
       state.closing = true
     },
   }
+}
+
+/** The connection was removed: drops everything about it from memory, in particular credentials and tokens. */
+const forgetIn =
+  ({ sessions, endpoint, parts, deliveryIssues }: Remembering) =>
+  (connection: string): void => {
+    const { limiters, sharedLimits } = endpoint
+    for (const one of [sessions, limiters, sharedLimits, deliveryIssues, parts.sources]) one.forget(connection)
+    void parts.metrics.forget(connection)
+  }
+
+type Remembering = {
+  readonly sessions: Sessions
+  readonly endpoint: Pick<CallState, 'limiters' | 'sharedLimits'>
+  readonly parts: Pick<AppParts, 'sources' | 'metrics'>
+  readonly deliveryIssues: DeliveryIssues
 }
 
 const endpointDeps = (parts: AppParts) => ({

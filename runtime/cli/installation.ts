@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { buildApi } from '../api/api.ts'
+import { LIMITS } from '../api/limits.ts'
 import { useCertificate } from '../api/tls.ts'
 import { applyConfigured } from '../app/connections/configured.ts'
 import type { App, ConnectionInput, CredentialValue } from '../app/contract.ts'
@@ -78,7 +79,7 @@ export async function openInstallation(
       localToken,
       logger: parts.logger,
       version: version(),
-      trustProxy: config.trust_proxy,
+      ...behindProxy(config),
       ...(certificate ? { tls: certificate } : {}),
     })
     const stopLooking = boundYoungSpace()
@@ -103,6 +104,12 @@ async function takeUp(
   await store.audit.recover()
   await applyConfigured({ ...app, clock }, connections, file)
 }
+
+/** The proxy connects for all clients, and may not be in the list of those that name them. */
+const behindProxy = ({ trust_proxy, behind_proxy }: Config) => ({
+  trustProxy: trust_proxy,
+  ...(behind_proxy ? { limits: { socketsOfOne: LIMITS.sockets } } : {}),
+})
 
 /** A key of hirewire.yaml without a role may do everything, which should be said, not assumed. */
 function warnOfRoles(logger: AppParts['logger'], { config }: Settings): void {

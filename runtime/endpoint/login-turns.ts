@@ -1,10 +1,15 @@
 /** Lets the logins of one connection run one after another. */
-export type LoginTurns = { take<T>(connection: string, work: () => Promise<T>): Promise<T> }
+export type LoginTurns = {
+  take<T>(connection: string, work: () => Promise<T>): Promise<T>
+  /** Connections with a login in progress. */
+  size(): number
+}
 
 /** A changed connection has two sessions for a while, and a refresh token that is replaced at each use works only once. */
 export function createLoginTurns(): LoginTurns {
   const last = new Map<string, Promise<unknown>>()
   return {
+    size: () => last.size,
     take(connection, work) {
       const before = last.get(connection) ?? Promise.resolve()
       const mine = before.then(work, work)

@@ -1,5 +1,6 @@
 import { EVERY_CALL, keyOfConnector } from '../kernel/budget.ts'
 import type { Clock } from '../kernel/clock.ts'
+import { RecentMap } from '../kernel/recent-map.ts'
 import type { BudgetPort, BudgetWindow, CallNumbers } from '../store/port/budgets.ts'
 import type { Slots } from '../strategies/limits/limits.ts'
 import { createFileMemoryLimit, type FileMemoryLimit } from './file-memory-limit.ts'
@@ -57,10 +58,13 @@ type RateLimiterDeps = { readonly budgets: BudgetPort; readonly clock: Clock; re
 export const createRateLimiter = (key: string, deps: RateLimiterDeps): RateLimiter =>
   new CredentialRateLimiter(key, deps)
 
+/** Scopes whose reported limit is kept: without it, the limit of the connector applies. */
+const REPORTED_AT_MOST = 1_000
+
 /** Slots for calls in flight, by scope. */
 class CallSlots {
   readonly #busy = new Map<string, number>()
-  readonly #reported = new Map<string, number>()
+  readonly #reported = new RecentMap<string, number>(REPORTED_AT_MOST)
   #calls = 0
 
   isFree(slots: readonly Slots[]): boolean {
@@ -69,7 +73,11 @@ class CallSlots {
 
   count(slots: readonly Slots[], by: 1 | -1): void {
     this.#calls += by
-    for (const { scope } of slots) this.#busy.set(scope, (this.#busy.get(scope) ?? 0) + by)
+    for (const { scope } of slots) {
+      const calls = (this.#busy.get(scope) ?? 0) + by
+      if (calls > 0) this.#busy.set(scope, calls)
+      else this.#busy.delete(scope)
+    }
   }
 
   taken(scope?: string): number {
@@ -250,6 +258,8 @@ export type RateLimiters = {
    * for all.
    */
   of(key: string, connection: string, shared?: boolean): RateLimiter
+  /** The connection was removed. */
+  forget(connection: string): void
   all(): { readonly key: string; readonly limiter: RateLimiter; readonly connections: readonly string[] }[]
 }
 
@@ -266,9 +276,21 @@ export function createRateLimiters(given: RateLimiterDeps): RateLimiters {
     ofConnectors.set(connector, all)
     return limiterWithin(all, key, (connection) => keys.get(connection) === key)
   }
+  /** A credential without connections is dropped when its last call has ended. */
+  const dropUnused = (): void => {
+    const used = new Set(keys.values())
+    for (const [key, { limiter }] of limiters)
+      if (!used.has(key) && limiter.inFlight() === 0 && limiter.waiting().length === 0) limiters.delete(key)
+  }
   return {
+    forget(connection) {
+      keys.delete(connection)
+      dropUnused()
+    },
     of(key, connection, shared = false) {
+      const before = keys.get(connection)
       keys.set(connection, key)
+      if (before !== undefined && before !== key) dropUnused()
       const known = limiters.get(key)
       const limiter = known?.shared === shared ? known.limiter : open(key, shared)
       limiters.set(key, { limiter, shared })

@@ -12,6 +12,10 @@ type Calling = { readonly key: string; readonly limits: Limits }
 export type SharedLimits = {
   /** Registers that a connection calls with this credential and counts by these limits. */
   register(sharing: Sharing, limits: readonly Limits[]): void
+  /** The connection was removed. */
+  forget(connection: string): void
+  /** Credentials with at least one connection. */
+  size(): number
   /**
    * What a call reserves: the windows and slots of its connection's limits, which may delay it, and those of other
    * connections with the same credential, in which it is only counted. The ATS counts by credential, whatever limits a
@@ -23,9 +27,14 @@ export type SharedLimits = {
 export function createSharedLimits(): SharedLimits {
   /** By credential and connection: every list of limits by which that connection may count. */
   const known = new Map<string, Map<string, readonly Limits[]>>()
+  const forget = (connection: string): void => {
+    for (const [key, others] of known) if (others.delete(connection) && others.size === 0) known.delete(key)
+  }
   return {
+    forget,
+    size: () => known.size,
     register({ key, connection }, limits) {
-      for (const others of known.values()) others.delete(connection)
+      forget(connection)
       known.set(key, (known.get(key) ?? new Map<string, readonly Limits[]>()).set(connection, limits))
     },
     toReserve: ({ key, limits }, claim) => reserved(limits, [...(known.get(key)?.values() ?? [])].flat(), claim),

@@ -1,3 +1,4 @@
+import { RecentMap } from '../kernel/recent-map.ts'
 import type { EvaluationTurn, TurnKind } from './evaluators.ts'
 
 type Class = 'urgent' | 'pull'
@@ -5,6 +6,11 @@ const CLASS: Record<TurnKind, Class> = { webhook: 'urgent', push: 'urgent', requ
 
 /** After this many urgent turns in a row, a waiting pull that may run gets the next turn. */
 export const URGENT_IN_A_ROW = 8
+
+/** Items of one connection that may wait; what comes then is refused, and its sender repeats it. */
+export const WAITING_AT_MOST = 1_000
+/** Connections whose last turn is remembered; a forgotten one goes first, as if it had been idle. */
+export const TURNS_AT_MOST = 10_000
 
 export const isUrgent = ({ kind }: EvaluationTurn): boolean => CLASS[kind] === 'urgent'
 
@@ -14,7 +20,8 @@ export const isUrgent = ({ kind }: EvaluationTurn): boolean => CLASS[kind] === '
  * connection goes first. Urgent work precedes pulls, but pulls are not starved.
  */
 export type FairQueue<Item> = {
-  add(item: Item): void
+  /** False: too many items of its connection wait. */
+  add(item: Item): boolean
   /** Removes and returns the next item for which a place is available, with that place. */
   take<Place>(placeFor: (item: Item) => Place | null): { readonly item: Item; readonly place: Place } | null
   /** Whether another connection waits. */
@@ -43,16 +50,18 @@ export function createFairQueue<Item extends { readonly turn: EvaluationTurn }>(
 /** The queues of one class. */
 function createLines<Item extends { readonly turn: EvaluationTurn }>() {
   const lines = new Map<string, Item[]>()
-  const lastTurn = new Map<string, number>()
+  const lastTurn = new RecentMap<string, number>(TURNS_AT_MOST)
   let turns = 0
   const last = (connection: string): number => lastTurn.get(connection) ?? 0
   return {
     connections: () => [...lines.keys()],
-    add(item: Item): void {
+    add(item: Item): boolean {
       const { connection } = item.turn
-      const line = lines.get(connection)
-      if (line) line.push(item)
-      else lines.set(connection, [item])
+      const line = lines.get(connection) ?? []
+      if (line.length >= WAITING_AT_MOST) return false
+      line.push(item)
+      lines.set(connection, line)
+      return true
     },
     take<Place>(placeFor: (item: Item) => Place | null) {
       const inOrder = [...lines].sort(([one], [other]) => last(one) - last(other))

@@ -1,6 +1,6 @@
 import { HirewireError } from '../kernel/errors.ts'
 import type { EvaluationTurn } from './evaluators.ts'
-import { createFairQueue, isUrgent } from './fair-queue.ts'
+import { createFairQueue, isUrgent, WAITING_AT_MOST } from './fair-queue.ts'
 import type { Mapper, MapperOutcome, TimedRequest } from './mapper.ts'
 
 /** An evaluating process, as the scheduler sees it. */
@@ -46,7 +46,8 @@ export class Scheduler {
     return new Promise((settle, fail) => {
       if (this.#closed) return fail(wasClosed())
       // The value is the response of our own child to this request.
-      this.#queue.add({ ...request, settle: settle as Request<never>['settle'], fail })
+      const isAdded = this.#queue.add({ ...request, settle: settle as Request<never>['settle'], fail })
+      if (!isAdded) return fail(tooManyWait(request.turn.connection))
       this.#dispatch()
     })
   }
@@ -93,5 +94,8 @@ export class Scheduler {
     )
   }
 }
+
+const tooManyWait = (connection: string): HirewireError =>
+  new HirewireError('machine_overloaded', `${WAITING_AT_MOST} evaluations of connection ${connection} are waiting.`)
 
 const wasClosed = (): HirewireError => new HirewireError('bug', 'The evaluator was closed')

@@ -1,12 +1,21 @@
+import { RecentMap } from './recent-map.ts'
+
 /** Replaces a secret. */
 export const MASK = '••••••'
 
 /** Replaces secrets in texts, in all common encodings, in upper and lower case. */
 export type Masker = {
-  /** Adds a secret. A secret under four characters would mask ordinary text and is ignored. */
-  add(secret: string): void
+  /**
+   * Adds a secret: for good, or until its owner has another one. A secret under four characters would mask ordinary
+   * text and is ignored.
+   */
+  add(secret: string, owner?: string): void
+  /** The secrets whose owner begins so are no longer in use. */
+  release(owners: string): void
   /** Adds a secret that is soon replaced, such as an access token: the last {@link PASSING_AT_MOST} are masked. */
   addPassing(secret: string): void
+  /** Adds a secret that a caller sent and that may be refused; the last {@link PASSING_AT_MOST} of these are masked. */
+  addOffered(secret: string): void
   text(text: string): string
   /** A JSON value with every string masked. */
   value<T>(value: T): T
@@ -16,28 +25,13 @@ export type Masker = {
 export const PASSING_AT_MOST = 500
 
 export function createMasker(secrets: Iterable<string> = []): Masker {
-  const lasting = new Map<string, readonly string[]>()
-  /** In the order of their last use. */
-  const passing = new Map<string, readonly string[]>()
   /** Finds all forms; null if it has to be rebuilt. */
   let finder: Finder | null = null
-  const add = (secret: string): void => {
-    if (secret.length < LEAD || lasting.has(secret)) return
-    lasting.set(secret, formsOf(secret))
+  const known = createSecrets(() => {
     finder = null
-  }
-  const addPassing = (secret: string): void => {
-    if (secret.length < LEAD || lasting.has(secret)) return
-    const known = passing.get(secret)
-    passing.delete(secret)
-    passing.set(secret, known ?? formsOf(secret))
-    if (known) return
-    const [oldest] = passing.keys()
-    if (passing.size > PASSING_AT_MOST && oldest !== undefined) passing.delete(oldest)
-    finder = null
-  }
+  })
   const text = (input: string): string => {
-    finder ??= finderOf([...lasting.values(), ...passing.values()].flat())
+    finder ??= finderOf(known.forms())
     return masked(input, finder)
   }
   const value = (input: unknown): unknown => {
@@ -46,8 +40,60 @@ export function createMasker(secrets: Iterable<string> = []): Masker {
     if (input === null || typeof input !== 'object') return input
     return Object.fromEntries(Object.entries(input).map(([key, child]) => [key, value(child)]))
   }
+  const { add, release, addPassing, addOffered } = known
   for (const secret of secrets) add(secret)
-  return { add, addPassing, text, value: <T>(input: T) => value(input) as T }
+  return { add, release, addPassing, addOffered, text, value: <T>(input: T) => value(input) as T }
+}
+
+/** A secret with its forms; `owners` null: masked for good. */
+type Lasting = { readonly forms: readonly string[]; readonly owners: Set<string> | null }
+
+/** The secrets to mask. `changed` is called when there is another one. */
+function createSecrets(changed: () => void) {
+  const lasting = new Map<string, Lasting>()
+  const owned = new Map<string, string>()
+  const passing = new RecentMap<string, readonly string[]>(PASSING_AT_MOST)
+  /** Apart from the tokens, so that a caller who sends many secrets cannot displace one that is in use. */
+  const offered = new RecentMap<string, readonly string[]>(PASSING_AT_MOST)
+  const addTo = (recent: typeof passing, secret: string): void => {
+    if (secret.length < LEAD || lasting.has(secret) || recent.get(secret)) return
+    recent.set(secret, formsOf(secret))
+    changed()
+  }
+  const releaseOne = (owner: string, secret: string): void => {
+    owned.delete(owner)
+    const owners = lasting.get(secret)?.owners
+    if (!owners?.delete(owner) || owners.size > 0) return
+    lasting.delete(secret)
+    // A request with it may still be in flight.
+    addTo(passing, secret)
+  }
+  const addFor = (owner: string, secret: string): void => {
+    const before = owned.get(owner)
+    if (before === secret) return
+    if (before !== undefined) releaseOne(owner, before)
+    const { forms, owners } = lasting.get(secret) ?? { forms: formsOf(secret), owners: new Set<string>() }
+    if (owners === null) return
+    lasting.set(secret, { forms, owners: owners.add(owner) })
+    owned.set(owner, secret)
+  }
+  return {
+    add(secret: string, owner?: string): void {
+      if (secret.length < LEAD) return
+      if (!lasting.has(secret)) changed()
+      if (owner !== undefined) addFor(owner, secret)
+      else lasting.set(secret, { forms: lasting.get(secret)?.forms ?? formsOf(secret), owners: null })
+    },
+    release(owners: string): void {
+      for (const [owner, secret] of [...owned]) if (owner.startsWith(owners)) releaseOne(owner, secret)
+    },
+    addPassing: (secret: string) => addTo(passing, secret),
+    addOffered: (secret: string) => addTo(offered, secret),
+    forms: (): string[] => [
+      ...[...lasting.values()].flatMap(({ forms }) => forms),
+      ...[...passing.values(), ...offered.values()].flat(),
+    ],
+  }
 }
 
 /** No form is shorter. */

@@ -1,4 +1,5 @@
 import type { Session } from '../endpoint/session.ts'
+import { RecentMap } from '../kernel/recent-map.ts'
 
 /** Pushes remembered per connection. A forgotten wait is reported too short; nothing else depends on it. */
 const MOST = 1_000
@@ -14,15 +15,13 @@ export type BudgetWaits = {
 }
 
 export function createBudgetWaits(): BudgetWaits {
-  const kept = new WeakMap<Session, Map<string, number>>()
+  const kept = new WeakMap<Session, RecentMap<string, number>>()
   return {
     since: ({ session, push }) => kept.get(session)?.get(push.id) ?? null,
     note({ session, push }, since) {
-      const waits = kept.get(session) ?? new Map<string, number>()
+      const waits = kept.get(session) ?? new RecentMap<string, number>(MOST)
       kept.set(session, waits)
       if (!waits.has(push.id)) waits.set(push.id, since)
-      const [oldest] = waits.keys()
-      if (waits.size > MOST && oldest !== undefined) waits.delete(oldest)
     },
     end: ({ session, push }) => void kept.get(session)?.delete(push.id),
   }

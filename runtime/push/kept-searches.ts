@@ -1,4 +1,5 @@
 import type { Session } from '../endpoint/session.ts'
+import { RecentMap } from '../kernel/recent-map.ts'
 import type { PagerState } from '../strategies/contracts.ts'
 import type { Hit, SearchResult } from './hit.ts'
 
@@ -26,6 +27,9 @@ export type SearchCache = {
  */
 const FRESH_MS = 10 * 60_000
 
+/** Pushes whose results are kept, for each connection. A push that is dropped searches again. */
+const MOST = 1_000
+
 type CachedSearch = { readonly at: number; readonly result?: SearchResult; readonly place?: SearchPosition }
 
 type SearchedStep = {
@@ -46,10 +50,10 @@ export type KeptSearches = {
 }
 
 export function createKeptSearches(): KeptSearches {
-  const kept = new WeakMap<Session, Map<string, Map<string, CachedSearch>>>()
+  const kept = new WeakMap<Session, RecentMap<string, Map<string, CachedSearch>>>()
   return {
     of({ session, push, step }, now) {
-      const all = kept.get(session) ?? new Map<string, Map<string, CachedSearch>>()
+      const all = kept.get(session) ?? new RecentMap<string, Map<string, CachedSearch>>(MOST)
       kept.set(session, all)
       const own = all.get(push.id) ?? new Map<string, CachedSearch>()
       all.set(push.id, own)

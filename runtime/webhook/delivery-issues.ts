@@ -12,6 +12,8 @@ export type DeliveryIssues = {
   refusal(connection: string, error: unknown): Promise<HirewireError>
   /** An event was verified and stored. */
   well(connection: string): Promise<void>
+  /** The connection was removed. */
+  forget(connection: string): void
 }
 
 /** Faults of the delivery, and an internal fault with a message of its own. */
@@ -51,6 +53,10 @@ export function createDeliveryIssues({ issues, observe }: DeliveryIssuesDeps): D
           .catch(() => raised.delete(connection))
       }
       return new HirewireError('event_refused', 'The event was rejected.', { cause: error })
+    },
+    forget(connection) {
+      raised.delete(connection)
+      forged.delete(connection)
     },
     async well(connection) {
       raised.delete(connection)

@@ -116,7 +116,8 @@ export async function makeHook(
         `the response of ${create.call} could not be read: ${read.ok ? 'it contains no id' : read.error.message}`,
       )
     const saved = Object.entries(save ?? {}).map(([name, value]) => [name, String(value)] as const)
-    for (const [, secret] of saved) deps.masker.add(secret)
+    for (const [name, secret] of saved)
+      deps.masker.add(secret, `${at.session.connection} created.${at.hook.event ?? ''}.${name}`)
     return { id: hookId, credentials: Object.fromEntries(saved) }
   } finally {
     reply.close()

@@ -120,7 +120,7 @@ async function secretOf({ connection }: Session, name: string, deps: SubscribeDe
   if (configured !== undefined) return configured
   const known = await readSubscription(connection, deps.secrets)
   const generated = Buffer.from(deps.random.bytes(SECRET_BYTES)).toString('hex')
-  deps.masker.add(generated)
+  deps.masker.add(generated, `${connection} generated.${name}`)
   await keepSubscription(connection, { ...known, secrets: { ...known.secrets, [name]: generated } }, deps.secrets)
   return generated
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EvaluationTurn, TurnKind } from '../../runtime/expression/evaluators.ts'
-import { URGENT_IN_A_ROW } from '../../runtime/expression/fair-queue.ts'
+import { createFairQueue, URGENT_IN_A_ROW, WAITING_AT_MOST } from '../../runtime/expression/fair-queue.ts'
 import type { MapperOutcome } from '../../runtime/expression/mapper.ts'
 import { Scheduler, type Worker } from '../../runtime/expression/scheduler.ts'
 
@@ -222,4 +222,28 @@ describe('for any jobs in any order', () => {
       )
     },
   )
+})
+
+test(`at most ${WAITING_AT_MOST} jobs of a connection wait: the next one is refused as overload, and other connections go on`, async () => {
+  const never = { child: 1, request: () => new Promise<never>(() => undefined) }
+  const scheduler = new Scheduler([never])
+  const ask = (connection: string) => {
+    const make = () => ({ message: { op: 'free', page: 0 } as const, deadlineMs: 0 })
+    return scheduler.request({ turn: { connection, kind: 'webhook' }, make })
+  }
+  // The process takes the first two.
+  const held = Array.from({ length: WAITING_AT_MOST + 2 }, () => ask('hostile'))
+  await expect(ask('hostile')).rejects.toMatchObject({ code: 'machine_overloaded' })
+  const quiet = ask('quiet')
+  scheduler.close()
+  const ends = await Promise.allSettled([...held.slice(2), quiet])
+  expect(ends.every((end) => end.status === 'rejected' && end.reason.code === 'bug')).toBe(true)
+})
+
+test('the queue of a connection is dropped with its last item', () => {
+  const queue = createFairQueue<{ readonly turn: EvaluationTurn }>()
+  for (let at = 0; at < 100; at++) queue.add({ turn: { connection: `c${at}`, kind: 'pull' } })
+  for (let at = 0; at < 100; at++) expect(queue.take(() => 'place')).not.toBeNull()
+  expect(queue.othersWait('')).toBe(false)
+  expect(queue.clear()).toEqual([])
 })

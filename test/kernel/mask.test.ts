@@ -99,3 +99,28 @@ test('a text costs the same with a thousand secrets as with one', () => {
   }
   expect(costOf(1_000)).toBeLessThan(costOf(1) * 1.1)
 })
+
+test('each owner has one lasting secret: the one before is masked a while longer, and then dropped', () => {
+  const masker = createMasker()
+  const secret = (at: number): string => `secret-${at}-${(at * 7_919).toString(36)}`
+  masker.add(secret(0), 'acme key')
+  masker.add(secret(0), 'beta key')
+  for (let at = 1; at <= PASSING_AT_MOST + 10; at++) masker.add(secret(at), 'acme key')
+  expect(masker.text(secret(PASSING_AT_MOST + 10))).toBe(MASK)
+  expect(masker.text(secret(PASSING_AT_MOST))).toBe(MASK)
+  expect(masker.text(secret(1))).toBe(secret(1))
+  // Another owner has it.
+  expect(masker.text(secret(0))).toBe(MASK)
+  masker.release('beta ')
+  for (let at = 0; at < PASSING_AT_MOST; at++) masker.addPassing(`token-${at}-${(at * 7_919).toString(36)}`)
+  expect(masker.text(secret(0))).toBe(secret(0))
+})
+
+test('secrets that callers send displace neither tokens in use nor secrets of connections', () => {
+  const masker = createMasker(['for-good'])
+  masker.add('of-a-connection', 'acme key')
+  masker.addPassing('token-in-use')
+  for (let at = 0; at < PASSING_AT_MOST * 2; at++) masker.addOffered(`offered-${at}-${(at * 7_919).toString(36)}`)
+  for (const one of ['for-good', 'of-a-connection', 'token-in-use']) expect(masker.text(one)).toBe(MASK)
+  expect(masker.text('offered-0-0')).toBe('offered-0-0')
+})

@@ -3,6 +3,7 @@ import { HirewireError } from '../../kernel/errors.ts'
 import { sha256 } from '../../kernel/fingerprint.ts'
 import { sameText } from '../../kernel/keyed-hash.ts'
 import type { Random } from '../../kernel/random.ts'
+import { RecentMap } from '../../kernel/recent-map.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
 import type { KeyPort, KeyRow, KeySecret, Store } from '../../store/port/index.ts'
 import type { Keys } from '../contract.ts'
@@ -86,12 +87,11 @@ function refuseEnded(key: KeyRow, { endsAt }: KeySecret, now: number): void {
 
 /** A use that cannot be recorded, on a full disk for instance, refuses no request. */
 function createUseRecorder({ store, clock, logger }: KeysDeps): (secret: KeySecret) => Promise<void> {
-  const recorded = new Map<string, number>()
+  const recorded = new RecentMap<string, number>(USES_AT_MOST)
   return async ({ lookup, lastUsedAt }) => {
     const now = clock.now()
     const last = Math.max(lastUsedAt ?? 0, recorded.get(lookup) ?? 0)
     if (now - last < USE_RECORDED_EVERY_MS) return
-    if (recorded.size >= USES_AT_MOST) recorded.clear()
     // Before the write, so that requests at the same time do not write it too.
     recorded.set(lookup, now)
     await store.keys

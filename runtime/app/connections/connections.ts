@@ -172,7 +172,7 @@ async function admit(change: Change, deps: ConnectionsDeps): Promise<Separated> 
   const { id, connector, stored, merged, kept, by, said } = change
   const separated = separateSecrets(merged, connector.spec, kept)
   // Before the object is checked, so that no refusal shows a secret.
-  for (const secret of Object.values(separated.sealed)) deps.sources.secret(secret)
+  for (const secret of Object.values(separated.sealed)) deps.sources.offered(secret)
   const effective = judgedOverlay(connector, merged)
   const places = by === 'configuration' ? [] : placeFaults(stored, merged, { sources: deps.sources, by })
   const { spec } = effective.connector

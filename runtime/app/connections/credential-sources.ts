@@ -32,8 +32,12 @@ export type CredentialSources = {
   readFile(path: string, maxBytes: number): Promise<{ text: string; othersCanRead: boolean }>
   /** Folders and files that no connection may name: the data folder and the key file. */
   readonly protectedPaths: readonly string[]
-  /** Masks a value in everything that is shown. */
-  secret(value: string): void
+  /** Masks the value of a field in everything that is shown, until the field has another one. */
+  secret(value: string, of: { readonly connection: string; readonly field: string }): void
+  /** Masks a value that a caller sent, and that may be refused. */
+  offered(value: string): void
+  /** The connection was removed. */
+  forget(connection: string): void
   warn(message: string): void
 }
 
@@ -51,7 +55,9 @@ export function createCredentialSources(from: {
     readFile: readCredentialFile,
     // /proc/self/environ would expose the encryption key.
     protectedPaths: [...from.protectedPaths, '/proc', '/sys', '/dev'],
-    secret: (value) => from.masker.add(value),
+    secret: (value, { connection, field }) => from.masker.add(value, `${connection} ${field}`),
+    offered: (value) => from.masker.addOffered(value),
+    forget: (connection) => from.masker.release(`${connection} `),
     warn: (message) => from.warn(message),
   }
 }

@@ -44,7 +44,8 @@ export async function resolveCredentials(
   const resolved: Record<string, string> = {}
   for (const [field, value] of Object.entries(part.values)) {
     const text = await resolveOne(part, field, { value, sealed: sealed[sealedKey(part.area, field)], sources })
-    if (isSecret(part.fields, field)) sources.secret(text)
+    const { connection } = part
+    if (isSecret(part.fields, field)) sources.secret(text, { connection, field: sealedKey(part.area, field) })
     resolved[field] = text
   }
   return resolved

@@ -80,7 +80,9 @@ export function createSessions(deps: SessionsDeps): Sessions {
       const saved = credentialsSaved(await readSubscription(connection, secrets))
       const sealed = (await secrets.get(secretsOwner(connection))) ?? {}
       if (!row) throw unknownId.connection(connection)
-      for (const secret of Object.values(saved)) for (const line of secret.split('\n')) deps.sources.secret(line)
+      for (const [name, secret] of Object.entries(saved))
+        for (const [at, line] of secret.split('\n').entries())
+          deps.sources.secret(line, { connection, field: `saved.${name} ${at}` })
       const given = await availableOf(row, { sealed, names }, deps)
       return { values: { ...saved, ...given.values }, unavailable: given.unavailable }
     },

@@ -9,13 +9,33 @@ export type Metrics = ReturnType<typeof createMetrics>
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
-  return {
-    registry,
+  const metrics = {
     ...pullMetrics(registers),
     ...pushMetrics(registers),
     ...callMetrics(registers),
     ...installationMetrics(registers),
   }
+  return {
+    registry,
+    /** The connection was removed: its series would be in every response until the process ends. */
+    forget: (connection: string) => forgetConnection(Object.values(metrics) as unknown as Series[], connection),
+    ...metrics,
+  }
+}
+
+/** What a counter, a gauge and a histogram have in common. */
+type Series = {
+  get(): Promise<{ readonly values: readonly { readonly labels: object }[] }>
+  remove(labels: object): void
+}
+
+async function forgetConnection(metrics: readonly Series[], connection: string): Promise<void> {
+  for (const metric of metrics)
+    for (const { labels } of (await metric.get()).values) {
+      // The bounds of a histogram are no label of the series.
+      const { le: _, ...series } = labels as Record<string, string>
+      if (series.connection === connection) metric.remove(series)
+    }
 }
 
 const pullMetrics = (registers: Registry[]) => ({

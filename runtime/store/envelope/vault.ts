@@ -1,3 +1,4 @@
+import { RecentMap } from '../../kernel/recent-map.ts'
 import { derivedBytes, newDataKey, type Sealer, sealerOf } from '../../kernel/sealed.ts'
 
 /** Wraps the data keys, which the store keeps, under the master key, which it does not. */
@@ -18,7 +19,7 @@ const placeOf = (owner: string) => ['data_key', owner, 'wrapped'] as const
 
 export function vaultOf(masterKey: Uint8Array): Vault {
   const master = sealerOf(derivedBytes(masterKey, 'wrap data keys'))
-  const unwrapped = new Map<string, { readonly wrapped: Uint8Array; readonly sealer: Sealer }>()
+  const unwrapped = new RecentMap<string, { readonly wrapped: Uint8Array; readonly sealer: Sealer }>(MOST_UNWRAPPED)
   const wrap: Vault['wrap'] = (owner, dataKey) => master.sealBytes(placeOf(owner), dataKey)
   return {
     wrap,
@@ -27,8 +28,6 @@ export function vaultOf(masterKey: Uint8Array): Vault {
       const known = unwrapped.get(owner)
       if (known && Buffer.compare(known.wrapped, wrapped) === 0) return known.sealer
       const sealer = sealerOf(master.openBytes(placeOf(owner), wrapped))
-      const [oldest] = unwrapped.keys()
-      if (unwrapped.size >= MOST_UNWRAPPED && oldest !== undefined) unwrapped.delete(oldest)
       unwrapped.set(owner, { wrapped, sealer })
       return sealer
     },

@@ -121,6 +121,9 @@ function transact<T>({ writer, statements }: Writing, work: () => T): T {
  */
 const compiledOnce = (text: string): string => text.replaceAll('LIMIT ?', 'LIMIT CAST(? AS INTEGER)')
 
+/** Some hundred texts are fixed; those with a list of values have one for each length. */
+const STATEMENTS_AT_MOST = 2_000
+
 /** Prepared statements by their text. */
 type Statements = (text: string) => Database.Statement<SqlValue[]>
 
@@ -130,6 +133,8 @@ function statementsOf(db: Database.Database): Statements {
     const known = prepared.get(text)
     if (known) return known
     const statement = db.prepare<SqlValue[]>(compiledOnce(text))
+    // All at once: to track the use of each would cost every statement.
+    if (prepared.size >= STATEMENTS_AT_MOST) prepared.clear()
     prepared.set(text, statement)
     return statement
   }

@@ -20,4 +20,14 @@ describe('events of the flows', () => {
     expect(metrics).toMatch(/hirewire_http_attempts_total\{connection="acme",class="ok"\} \d/)
     expect(metrics).not.toContain('anna')
   })
+
+  it('are no longer counted for a connection that was removed, and its secrets and sessions are dropped', async () => {
+    const installation = await openInstallation({ ats: 'recruiting-suite', atsOptions: { requisitions: 1 } })
+    await installation.pull('requisitions')
+    expect(await installation.app.metrics()).toContain(`connection="${CONNECTION}"`)
+    await installation.app.connections.remove(CONNECTION, true)
+    expect(await installation.app.metrics()).not.toContain(CONNECTION)
+    const { data } = await installation.app.budgets.list({}, { limit: 10 })
+    expect(data).toEqual([])
+  })
 })

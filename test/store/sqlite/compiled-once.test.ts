@@ -31,3 +31,14 @@ it.each([
   const read = db.read((tx) => tx.all('SELECT value FROM json_each(?) LIMIT ?', '[1, 2, 3]', limit))
   expect(await read).toHaveLength(rows)
 })
+
+it('two thousand prepared statements are kept; with one more, all are compiled again when they are used', async () => {
+  const { db, texts } = setUp()
+  const read = (at: number) => db.read((tx) => tx.get<{ at: number }>(`SELECT ${at} AS at`))
+  for (let at = 0; at < 2_000; at++) await read(at)
+  await read(0)
+  expect(texts.filter((text) => text === 'SELECT 0 AS at')).toHaveLength(1)
+  expect(await read(2_000)).toEqual({ at: 2_000 })
+  expect(await read(0)).toEqual({ at: 0 })
+  expect(texts.filter((text) => text === 'SELECT 0 AS at')).toHaveLength(2)
+})
