@@ -103,6 +103,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /metrics': may('all', 'none', 'operator', 'auditor'),
 
   'GET /v1/keys': may('all', 'none', 'auditor'),
+  'GET /v1/keys/self': may('none', 'none', ...EVERYONE),
   'GET /v1/keys/:id': may('all', 'none', 'auditor'),
   'POST /v1/keys': may('all', 'action'),
   'POST /v1/keys/:id/rotate': may('all', 'action'),
@@ -121,6 +122,10 @@ export function rowOf({ method, routeOptions }: Pick<FastifyRequest, 'method' | 
 /** HEAD is answered as GET, without the body. */
 const rowName = (method: unknown, url: string | undefined): string =>
   `${method === 'HEAD' ? 'GET' : String(method)} ${url ?? ''}`
+
+/** The roles that may use a route; undefined if it requires no key. */
+export const rolesOf = (method: string, url: string): readonly Role[] | undefined =>
+  Object.hasOwn(ACCESS, rowName(method, url)) ? ACCESS[rowName(method, url)]!.roles : undefined
 
 /** Throws for a route that is added to this part of the API without a row. */
 export function requireRows(api: Api): void {

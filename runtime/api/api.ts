@@ -16,7 +16,7 @@ import { type BodyBytes, boundBodies, createBodyBytes } from './bodies-in-flight
 import { parseBody } from './body.ts'
 import { createSerializerCompiler, createValidatorCompiler } from './compilers.ts'
 import { notFound, respondToBrokenConnection, sendProblem } from './failures.ts'
-import { type ApiKey, createAuthentication } from './keys.ts'
+import { type ApiKey, createAuthentication, LOCAL } from './keys.ts'
 import { refuseUnknownConnections } from './known-connection.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { describeApi, serveDocs } from './openapi.ts'
@@ -82,6 +82,7 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
     clock: deps.clock ?? systemClock,
     limits,
     version: deps.version,
+    namesTaken: [LOCAL.name, ...deps.apiKeys.map(({ name }) => name)],
     isAdmitted: ({ headers }) =>
       authenticate(headers.authorization).then(
         () => true,

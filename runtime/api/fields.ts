@@ -1,6 +1,6 @@
 /** The building blocks of the API's schemas: texts with bounds, times, lists, references, the fields of a page. */
 import { type Static, type TSchema, Type } from 'typebox'
-import type { ListPage, Paging } from '../app/contract.ts'
+import type { ListPage, Paging, Principal } from '../app/contract.ts'
 import { isoTime } from '../kernel/clock.ts'
 import { LONGEST_ID } from '../kernel/model.ts'
 
@@ -99,11 +99,18 @@ export const idempotencyHeaders = Type.Object({
   ),
 })
 
-/** The idempotency key of a request, separated by caller. */
-export const idempotencyKeyOf = (headers: Static<typeof idempotencyHeaders>, caller: string | null) => {
+/** The idempotency key of a request, separated by sender: two keys with one name do not share theirs. */
+export const idempotencyKeyOf = (headers: Static<typeof idempotencyHeaders>, sender: Principal | null) => {
   const key = headers['idempotency-key']
-  return key === undefined ? undefined : `${caller ?? ''} ${key}`
+  return key === undefined ? undefined : `${sender ? namespaceOf(sender) : ''} ${key}`
 }
+
+/**
+ * A key of hirewire.yaml has its name here, as it was stored before other keys existed: a request that is repeated after
+ * an upgrade is recognized. All others have their id, and so has one whose name could be an id.
+ */
+const namespaceOf = ({ id, name }: Principal): string =>
+  id === `config:${name}` && !/^(local$|key_|config:)/.test(name) ? name : id
 
 /** A query without the parameters that the caller handles itself; the rest is a filter. */
 export function filterOf<Query extends { limit?: number; cursor?: string }>(

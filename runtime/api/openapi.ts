@@ -2,6 +2,8 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifySchema, RouteOptions } from 'fastify'
+import type { Role } from '../kernel/states.ts'
+import { rolesOf } from './access.ts'
 import { ACTING_PERSON, actingPersonHeader } from './acting-person.ts'
 import { withProblems } from './openapi-problems.ts'
 import { Problem } from './problem.ts'
@@ -64,11 +66,17 @@ export async function describeApi(api: Api, version: string): Promise<void> {
 }
 
 /** The documented schema of an operation, which contains more than its requests are checked against. */
-function documented(schema: FastifySchema, { config, method }: RouteOptions): FastifySchema {
+function documented(schema: FastifySchema, { config, method, url }: RouteOptions): FastifySchema {
   if (schema?.hide) return schema
   const body = config?.documentedBody ?? schema.body
   const headers = withActingPerson(schema)
-  return withProblems({ ...schema, ...(headers && { headers }), ...(body !== undefined && { body }) }, String(method))
+  const roles = rolesOf(String(method), url)
+  const more = {
+    ...(headers && { headers }),
+    ...(body !== undefined && { body }),
+    ...(roles && withRoles(schema, roles)),
+  }
+  return withProblems({ ...schema, ...more }, String(method))
 }
 
 /** Every operation that requires a key reads this header, in the one hook that all of them share. */
@@ -77,6 +85,12 @@ function withActingPerson({ headers, security }: FastifySchema): object | undefi
   const properties = { ...Object(Object(headers).properties), [ACTING_PERSON]: actingPersonHeader }
   return { type: 'object', ...Object(headers), properties }
 }
+
+/** For readers in the description, for programs as `x-roles`. */
+const withRoles = ({ description }: FastifySchema, roles: readonly Role[]) => ({
+  description: `${description}\n\nRoles: ${roles.join(', ')}.`,
+  'x-roles': roles,
+})
 
 type Body = { required?: boolean; content?: Record<string, { schema?: Record<string, unknown> }> }
 

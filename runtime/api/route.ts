@@ -24,6 +24,8 @@ export type RouteDeps = {
   readonly clock: Clock
   readonly limits: Limits
   readonly version: string
+  /** Names of senders that are no keys of the store: a key of the store may not have them. */
+  readonly namesTaken: readonly string[]
   /** Whether the sender of a request that is still in progress would be admitted now. */
   readonly isAdmitted: (request: FastifyRequest) => Promise<boolean>
 }

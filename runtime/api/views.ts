@@ -13,7 +13,7 @@ import { DryRunShown } from './views/dry-run.ts'
 import { ErasedPerson, Erasure, PersonErasureStatus } from './views/erasure.ts'
 import { Explained } from './views/explanation.ts'
 import { Issue } from './views/issue.ts'
-import { Key, NewKeyShown } from './views/key.ts'
+import { Key, NewKeyShown, OwnKey } from './views/key.ts'
 import { Push } from './views/push.ts'
 import { PushDetail } from './views/push-detail.ts'
 import { Quarantined, QuarantinedRecord } from './views/quarantine.ts'
@@ -53,4 +53,5 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   Key,
   NewKeyShown,
   AuditEntry,
+  OwnKey,
 ]

@@ -50,7 +50,9 @@ The commands work on the running server, and so does \`/v1/keys\` with a key of 
 - **Rotation.** The key keeps its id, name, role and connections and gets a second secret. The earlier one stays valid for the overlap, 24 hours by default. \`keys list\` and \`/v1/keys\` show the last use of each, so that you see when the earlier one is no longer used.
 - **Last use** is written at most every ten minutes for each secret.
 - **Revocation** takes effect on the next request. Open event streams of the key end within fifteen seconds. A revoked key stays in the list, and its name is free again.
-- **Name.** It is in the log and next to decisions, and \`Idempotency-Key\`s belong to it. A new key with the name of an earlier one continues these.
+- **Name.** It is in the log and next to decisions. A key in use has it alone: the names of keys in \`hirewire.yaml\` and \`local\`, the command line, are taken.
+- **\`Idempotency-Key\`s** belong to the key: they outlast its rotation. Another key does not share them, also if it has the same name.
+- **Own role.** \`GET /v1/keys/self\` shows every key its role and connections. The OpenAPI document lists the roles of each operation (\`x-roles\`).
 - **Role and connections** of a key never change: create another key.
 
 The keys in \`hirewire.yaml\` are there to start with. They have a \`role\` and may have \`connections\`. A key without a role is \`admin\`, with a warning in the log at the start. They are not in \`hirewire keys list\`; to revoke one, remove its row and restart. A key of the store needs no restart.

@@ -3,7 +3,7 @@ import { ACCESS } from '../../runtime/api/access.ts'
 import { buildApi } from '../../runtime/api/api.ts'
 import { sha256 } from '../../runtime/kernel/fingerprint.ts'
 import { ROLES, type Role } from '../../runtime/kernel/states.ts'
-import { type ApiKit, type ApiResponse, openApiKit, problemIn } from '../kit/api.ts'
+import { type ApiKit, type ApiResponse, KEY, LOCAL_TOKEN, openApiKit, problemIn } from '../kit/api.ts'
 import { operationsOf, readDocument } from './document.ts'
 import { OPERATIONS } from './operations.ts'
 
@@ -134,6 +134,26 @@ describe('a key that is limited to another connection', () => {
       expect([id, answer.status, answer.status === status ? '' : answer.text]).toEqual([id, status, ''])
     }
   })
+})
+
+it('every key reads its own role and connections', async () => {
+  const kit = await openKit()
+  const self = async (key: string) => (await kit.call({ url: '/v1/keys/self', key })).json()
+  for (const role of ROLES) {
+    const connections = role === 'admin' ? null : [OTHER]
+    const { key, token } = await kit.fake.app.keys.create({ name: `my ${role}`, role, connections, expiresAt: null })
+    expect(await self(token)).toEqual({ id: key.id, name: `my ${role}`, role, connections })
+  }
+  expect(await self(KEY)).toEqual({ id: 'config:platform', name: 'platform', role: 'admin', connections: null })
+  expect(await self(LOCAL_TOKEN)).toEqual({ id: 'local', name: 'local', role: 'admin', connections: null })
+})
+
+it('a new key never has the name of a key of the configuration, nor of the command line', async () => {
+  const kit = await openApiKit()
+  for (const name of ['platform', 'local']) {
+    const answer = await kit.call({ method: 'POST', url: '/v1/keys', payload: { name, role: 'operator' } })
+    expect([name, answer.status, problemIn(answer).code]).toEqual([name, 409, 'state_conflict'])
+  }
 })
 
 it('a route without a row stops the server from starting', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { ACCESS } from '../../runtime/api/access.ts'
 import { GROUPS } from '../../runtime/api/routes.ts'
 import { rowsOf } from '../../runtime/kernel/fields.ts'
 import { MODELS } from '../../runtime/kernel/model.ts'
@@ -106,6 +107,14 @@ describe('the OpenAPI document', () => {
       '/v1/oauth/callback',
       '/webhooks/{connection}',
     ])
+  })
+
+  it('lists the roles of each operation that requires a key, for programs and for readers', async () => {
+    for (const { path, method, operation } of operationsOf(await document)) {
+      const row = ACCESS[`${method} ${path.replaceAll(/\{([^}]+)\}/g, ':$1')}`]
+      expect([path, operation['x-roles']]).toEqual([path, row?.roles])
+      if (row) expect(operation.description).toContain(`Roles: ${row.roles.join(', ')}.`)
+    }
   })
 
   it('types every field of a record', async () => {

@@ -240,6 +240,7 @@ export const OPERATIONS: readonly Operation[] = [
   },
   list('listKeys', '/v1/keys'),
   read('getKey', '/v1/keys', (ids) => ids.key),
+  { id: 'getOwnKey', status: 200, happy: () => get('/v1/keys/self') },
   {
     id: 'createKey',
     status: 201,

@@ -40,10 +40,10 @@ const recordConsent: Routes = (api, { clock }) => {
       },
     },
     async (request, reply) => {
-      const { caller } = request
+      const { caller, principal } = request
       const { entry, cancelledPushes, erasures, repeated } = await request.app.consents.record(
         consentInput(request.body, { now: clock.now(), caller }),
-        idempotencyKeyOf(request.headers, caller),
+        idempotencyKeyOf(request.headers, principal),
       )
       if (repeated) reply.header('idempotency-replayed', 'true')
       return reply.code(201).send({ ...showConsent(entry), cancelled_pushes: cancelledPushes, erasures })

@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
 import { durationMs } from '../../kernel/clock.ts'
+import { HirewireError } from '../../kernel/errors.ts'
 import { ROLES } from '../../kernel/states.ts'
 import { invalid } from '../failures.ts'
 import { closed, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text, timeOrNull } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
-import { Key, NewKeyShown, showIssuedKey, showKey } from '../views/key.ts'
+import { Key, NewKeyShown, OwnKey, showIssuedKey, showKey, showOwnKey } from '../views/key.ts'
 
 const TAG = 'Keys'
 const params = idParam('key')
@@ -49,6 +50,7 @@ const issued = (description: string) => ref(NewKeyShown, description)
 
 export const keyRoutes: Routes = (api, deps) => {
   listKeys(api, deps)
+  getOwnKey(api, deps)
   createKey(api, deps)
   rotateKey(api, deps)
   revokeKey(api, deps)
@@ -73,7 +75,26 @@ const listKeys: Routes = (api, { clock }) => {
   )
 }
 
-const createKey: Routes = (api, { clock }) => {
+const getOwnKey: Routes = (api) => {
+  api.get(
+    '/v1/keys/self',
+    {
+      schema: {
+        ...about(
+          'getOwnKey',
+          TAG,
+          'Get the API key of the request',
+          'Its role and the connections that it may reach, for a client that wants to know what it may do.',
+        ),
+        response: { 200: ref(OwnKey, 'The key that sent this request.') },
+      },
+    },
+    // A route that requires a key always has a sender.
+    ({ principal }) => showOwnKey(principal!),
+  )
+}
+
+const createKey: Routes = (api, { clock, namesTaken }) => {
   api.post(
     '/v1/keys',
     {
@@ -85,11 +106,25 @@ const createKey: Routes = (api, { clock }) => {
     },
     async ({ app, body }, reply) => {
       const { name, role, connections = null, expires_at } = body
+      refuseTaken(name, namesTaken)
       const key = await app.keys.create({ name, role, connections, expiresAt: endOf(expires_at) ?? null })
       return reply
         .code(201)
         .header('location', `/v1/keys/${encodeURIComponent(key.key.id)}`)
         .send(showIssuedKey(key, clock.now()))
+    },
+  )
+}
+
+/** The name is shown as the author of decisions, so it has to say which key it was. */
+function refuseTaken(name: string, taken: readonly string[]): void {
+  if (!taken.includes(name)) return
+  throw new HirewireError(
+    'state_conflict',
+    `The name "${name}" belongs to the command line or to a key of hirewire.yaml.`,
+    {
+      place: { pointer: '/name' },
+      next: 'Choose another name.',
     },
   )
 }

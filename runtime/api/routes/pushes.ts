@@ -88,7 +88,7 @@ const requestPush: Routes = (api, { limits }) => {
       },
     },
     async (request, reply) => {
-      const key = idempotencyKeyOf(request.headers, request.caller)
+      const key = idempotencyKeyOf(request.headers, request.principal)
       const input = pushInput(request.body, uploads.get(request) ?? [], key)
       const { dry_run, offline } = request.query
       if (offline === true && dry_run !== true) throw invalid([{ pointer: '/offline', message: 'requires dry_run' }])

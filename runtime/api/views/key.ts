@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import type { IssuedKey, KeyRow } from '../../app/contract.ts'
+import type { IssuedKey, KeyRow, Principal } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { ROLES } from '../../kernel/states.ts'
 import { closed, id, isoOrNull, oneOf, text, time, timeOrNull } from '../fields.ts'
@@ -28,6 +28,26 @@ const FIELDS = {
     { description: 'More than one while the key is rotated.' },
   ),
 }
+
+export const OwnKey = closed(
+  {
+    id: id({
+      description: '`key_…`; `config:<name>` for a key of hirewire.yaml; `local` for the command line.',
+      examples: ['key_01k9f3m2q8a7x'],
+    }),
+    name: FIELDS.name,
+    role: FIELDS.role,
+    connections: FIELDS.connections,
+  },
+  { $id: 'OwnKey', description: 'The API key that sent the request.' },
+)
+
+export const showOwnKey = ({ id, name, role, connections }: Principal): Static<typeof OwnKey> => ({
+  id,
+  name,
+  role,
+  connections: connections && [...connections],
+})
 
 export const Key = closed(FIELDS, { $id: 'Key', description: 'An API key, without its secrets.' })
 
