@@ -25,6 +25,10 @@ export async function explainRecord(context: Context, name: string): Promise<num
   })
 }
 
+/** A refresh by an event has no run. */
+const inRun = (explanation: unknown, name: string): string =>
+  at(explanation, name) === null ? ', outside of a run' : ` in ${cell(explanation, name)}`
+
 function text(explanation: unknown, { output: { style } }: Context): string {
   const line = (name: string, value: string): string => `${style('bold', name.padEnd(10))} ${printable(value)}`
   const page = at(explanation, 'page') === null ? '' : `, page ${cell(explanation, 'page')}`
@@ -36,8 +40,8 @@ function text(explanation: unknown, { output: { style } }: Context): string {
     ...list(explanation, 'verdict').map((sentence) => printable(String(sentence))),
     '',
     line('request', cell(explanation, 'request')),
-    line('came', `${cell(explanation, 'fetched_at')} in ${cell(explanation, 'run')}${page}`),
-    line('last seen', `${cell(explanation, 'seen_at')} in ${cell(explanation, 'seen_in')}`),
+    line('came', `${cell(explanation, 'fetched_at')}${inRun(explanation, 'run')}${page}`),
+    line('last seen', `${cell(explanation, 'seen_at')}${inRun(explanation, 'seen_in')}`),
     line('changed', cell(explanation, 'updated_at')),
     line('connector', `${cell(explanation, 'connector', 'file')}, ${versions(explanation)}`),
     '',

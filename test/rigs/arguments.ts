@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 /** The meaning of a numeric argument, and its default. */
 type Numbered = { readonly is: string; readonly otherwise: number | null }
 
-/** The arguments that every push rig takes; each rig describes them. */
-type Common = Record<'kills' | 'seeds' | 'seed', Numbered>
+/** Each rig describes its own; the push rigs take `kills`, `seeds` and `seed`. */
+type Common = Readonly<Record<string, Numbered>>
 
 export type Rig<Numbers extends Common, Flags extends string, Texts extends string> = {
   readonly name: string

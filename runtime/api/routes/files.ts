@@ -6,6 +6,12 @@ import { about, type OpenRoutes } from '../route.ts'
 const DESCRIPTION =
   'For ATSs that receive a URL instead of a file. The URL itself authenticates the request: it is created for one request to the ATS, cannot be guessed, and is valid for fifteen minutes, or for as long as the connector specifies.'
 
+/** The media type is that of the file. */
+const FILE = {
+  description: 'The file.',
+  content: { '*/*': { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) } },
+}
+
 /** Called without a key. Every invalid token gets the same response, so that it reveals nothing. */
 export const fileRoutes: OpenRoutes = (api, { app }) => {
   api.get(
@@ -15,8 +21,7 @@ export const fileRoutes: OpenRoutes = (api, { app }) => {
         ...about('fetchFile', 'Files', 'Download a file of a push', DESCRIPTION),
         security: [],
         params: closed({ token: text(500, { description: 'The last segment of the URL.' }) }),
-        produces: ['application/octet-stream'],
-        response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary', description: 'The file.' }) },
+        response: { 200: FILE },
       },
     },
     async ({ params }, reply) => {

@@ -37,7 +37,9 @@ export const Explained = closed(
     page: Type.Union([Type.Integer(), Type.Null()], { description: 'Number of the page in the run.' }),
     run: textOrNull({ description: 'The run that stored the source record.' }),
     fetched_at: timeOrNull(),
-    seen_in: textOrNull({ description: 'The run that last received it, changed or not.' }),
+    seen_in: textOrNull({
+      description: 'The run that last received it, changed or not. Null after a refresh by an event, which has no run.',
+    }),
     seen_at: timeOrNull(),
     updated_at: timeOrNull({ description: 'When its content last changed here.' }),
     raw: Type.Unknown({ description: 'The source record; null if it is no longer stored.' }),

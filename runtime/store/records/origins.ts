@@ -20,13 +20,17 @@ type OriginRecord = {
   seen_by: string | null
 }
 
-/** An embedded record has the origin of the record that carries it. */
+/**
+ * An embedded record has the origin of the record that carries it. A refresh has no run: it is stored under the number of
+ * the last one, mostly of another stream or connection, which must not be shown.
+ */
 const FIND = `SELECT r.key, r.model, r.id, o.stream, r.raw_hash, r.raw_block, r.raw_line, f.request, f.page, f.at AS fetched_at,
     fetched.id AS fetched_by, ${later('s.at', 'coalesce(w.at, 0)')} AS seen_at, seen_in.id AS seen_by
   FROM record r JOIN source o ON o.key = r.source
   LEFT JOIN "fetch" f ON f.key = r.fetched LEFT JOIN run fetched ON fetched.number = f.run
   LEFT JOIN seen s ON s.record = r.key LEFT JOIN whole_page w ON w.key = s.page
   LEFT JOIN run seen_in ON seen_in.number = ${later('s.run', 'coalesce(w.run, 0)')}
+    AND seen_in.connection = o.connection AND seen_in.stream = o.stream
   WHERE r.key = (SELECT coalesce(raw_from, key) FROM record WHERE connection = ? AND model = ? AND id = ?)`
 
 export function* originOf(tx: Transaction, { connection, model, id }: RecordKey): Step<RecordOrigin | null> {

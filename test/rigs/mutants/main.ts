@@ -1,6 +1,6 @@
 /**
  * The mutants rig: `npm run rig:mutants -- --help`. Breaks a copy of the runtime in one place at a time and plays the
- * simulation rig on it until it finds a violation, or runs the test file that must fail. Exits 1 if a mutant survives,
+ * simulation rig or another one on it until it finds a violation, or runs the test file that must fail. Exits 1 if a mutant survives,
  * and if a patch no longer applies.
  */
 import { spawn } from 'node:child_process'
@@ -11,13 +11,14 @@ import { fileURLToPath } from 'node:url'
 import PQueue from 'p-queue'
 import { readArguments } from '../arguments.ts'
 import { atEnd } from '../leftovers.ts'
+import { RIG_MUTANTS } from './of-rigs.ts'
 import { TEST_MUTANTS } from './of-tests.ts'
 import { MUTANTS, patched } from './patches.ts'
 
-const ALL = [...Object.keys(MUTANTS), ...Object.keys(TEST_MUTANTS)]
+const ALL = [...Object.keys(MUTANTS), ...Object.keys(TEST_MUTANTS), ...Object.keys(RIG_MUTANTS)]
 const given = readArguments({
   name: 'mutants',
-  summary: `Breaks a copy of the runtime in one place at a time, and lets rig:simulate or a file of tests find that out. The mutants:
+  summary: `Breaks a copy of the runtime in one place at a time, and lets a rig or a file of tests find that out. The mutants:
 ${ALL.join(', ')}`,
   numbers: {
     seeds: { is: 'installations within which each mutant must be caught', otherwise: 1000 },
@@ -87,20 +88,38 @@ async function runOn(folder: string, args: readonly string[]): Promise<Printed> 
   }
 }
 
-const isCaught = (name: string): Promise<boolean> => (TEST_MUTANTS[name] ? failsTests(name) : failsSimulation(name))
+function isCaught(name: string): Promise<boolean> {
+  if (TEST_MUTANTS[name]) return failsTests(name)
+  return RIG_MUTANTS[name] ? failsRig(name) : failsSimulation(name)
+}
 
 /** Whether the simulation detects the mutant; it must also have started to play. */
 async function failsSimulation(name: string): Promise<boolean> {
   const limit = given.kills === null ? [] : ['--kills', `${given.kills}`]
   const args = ['--seeds', `${given.seeds}`, '--seed', `${given.seed}`, ...limit, '--bail', '--json']
   const folder = copyOf(name, [...OF_SIMULATION, ...OF_RIGS])
-  const { out, errors } = await runOn(folder, ['test/rigs/simulate/main.ts', ...args])
-  const last = out.trim().split('\n').at(-1) ?? ''
-  if (!last.startsWith('{')) throw new Error(`Mutant "${name}" did not run:\n${errors.slice(0, 2_000)}`)
-  const { seeds, violations } = JSON.parse(last) as { seeds: number; violations: number }
+  const { errors, seeds, violations } = await sumsOf(name, folder, ['test/rigs/simulate/main.ts', ...args])
   const found = errors.split('\n')[1]?.trim().slice(0, 160) ?? ''
   note(violations > 0 ? `caught  ${name}: after ${seeds} seeds, ${found}` : `MISSED  ${name}: ${seeds} seeds`)
   return violations > 0
+}
+
+/** Whether the rig of this mutant detects it. */
+async function failsRig(name: string): Promise<boolean> {
+  const { rig } = RIG_MUTANTS[name]!
+  const { errors, violations } = await sumsOf(name, copyOf(name, OF_TESTS), rig)
+  note(
+    violations > 0 ? `caught  ${name}: ${errors.split('\n')[0]?.slice(0, 160)}` : `MISSED  ${name}: ${rig.join(' ')}`,
+  )
+  return violations > 0
+}
+
+/** The object that a rig prints last, with what it printed as errors. */
+async function sumsOf(name: string, folder: string, args: readonly string[]) {
+  const { out, errors } = await runOn(folder, args)
+  const last = out.trim().split('\n').at(-1) ?? ''
+  if (!last.startsWith('{')) throw new Error(`Mutant "${name}" did not run:\n${errors.slice(0, 2_000)}`)
+  return { errors, ...(JSON.parse(last) as { seeds: number; violations: number }) }
 }
 
 /** Whether a test detects the mutant. Others of its file must pass: a build in which nothing works proves nothing. */

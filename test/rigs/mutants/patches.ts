@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { RIG_MUTANTS } from './of-rigs.ts'
 import { TEST_MUTANTS } from './of-tests.ts'
 
 /** Replaces one text of the runtime. `find` occurs exactly once in its file. */
@@ -164,7 +165,7 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
 /** The files of a mutant with its edits. Throws if an edit does not apply: then the mutant has to be fixed. */
 export function patched(root: string, name: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
-  for (const { file, find, put } of MUTANTS[name] ?? TEST_MUTANTS[name]?.edits ?? []) {
+  for (const { file, find, put } of MUTANTS[name] ?? (TEST_MUTANTS[name] ?? RIG_MUTANTS[name])?.edits ?? []) {
     const text = files.get(file) ?? readFileSync(join(root, file), 'utf8')
     const times = text.split(find).length - 1
     if (times !== 1)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Store } from '../../../runtime/store/port/index.ts'
 import {
+  addConnection,
   commit,
   type MakeStore,
   openStoreKit,
@@ -129,6 +130,18 @@ export function pullSuite(makeStore: MakeStore): void {
         expect(page.written).toBe(1)
         expect(await store.changes.list({ after: 0, limit: 1 })).toMatchObject([{ change: { via: 'WEBHOOK' } }])
         expect(await walk((paging) => store.pulls.list({}, paging))).toEqual([])
+      })
+
+      it('from a refresh names no run that did not receive it, least of all one of another connection', async () => {
+        await addConnection(store, 'beta')
+        const first = await pull(store, 'requisitions', [requisition('1')])
+        const seenIn = async () => (await store.remaps.origin(key('1')))?.seen?.run
+        expect(await seenIn()).toBe(first.id)
+        await pull(store, 'requisitions', [requisition('1')], 'beta')
+        const refreshed = { run: { id: '', connection: 'acme' } as never, hold: await kit.hold('hook:acme') }
+        const change = { run: null, via: 'WEBHOOK' } as const
+        await commit(store, { ...refreshed, stream: 'requisitions' }, [requisition('1')], change)
+        expect(await seenIn()).toBeNull()
       })
     })
 

@@ -1,0 +1,3 @@
+/** What a response can violate. */
+export const KINDS = ['server_errors', 'against_schema', 'foreign_rows', 'without_right', 'internals'] as const
+export type Kind = (typeof KINDS)[number]
