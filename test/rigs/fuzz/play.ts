@@ -15,7 +15,7 @@ const REFRESH = 1_000
 const MINUTE = 60_000
 const CURSORS = 400
 /** After so many failures, more say nothing new. */
-const FAILURES = 20
+export const FAILURES = 20
 
 export type Failure = Violation & {
   readonly at: number
@@ -35,65 +35,80 @@ export type Result = {
 }
 
 /** Plays one installation: the tour, then random requests. Everything follows from the seed. */
-export async function play(seed: number, { requests, bail }: { requests: number; bail: boolean }): Promise<Result> {
+export const play = (seed: number, { requests, bail }: { requests: number; bail: boolean }): Promise<Result> =>
+  openRound(seed, async (round) => {
+    const { document, pool, senders } = round
+    const generator = new Generator(document, { pool, senders, dice: new Dice(seed) })
+    await round.start()
+    while (round.sent < requests && round.failures.length < (bail ? 1 : FAILURES)) {
+      if (round.sent % REFRESH === 0) await round.refresh()
+      await round.send(generator.next())
+    }
+    return round.result()
+  })
+
+/** Opens an installation with its data, and closes it after `use`. */
+export async function openRound<Out>(seed: number, use: (round: Round) => Promise<Out>): Promise<Out> {
   const world = await openWorld(seed)
   try {
     const senders = await furnish(world)
     const document = JSON.parse((await new Admin(world).call('GET', '/openapi.json')).text) as Document
-    return await new Round(world, { document, senders, dice: new Dice(seed) }).play(requests, bail)
+    return await use(new Round(world, { document, senders }))
   } finally {
     await world.close()
   }
 }
 
-type Given = { readonly document: Document; readonly senders: readonly Sender[]; readonly dice: Dice }
+type Given = { readonly document: Document; readonly senders: readonly Sender[] }
 
-class Round {
+/** Sends requests to one installation, judges the responses, and counts them. */
+export class Round {
+  readonly document: Document
+  readonly senders: readonly Sender[]
+  readonly pool = new Pool()
+  readonly failures: Failure[] = []
+  sent = 0
   private readonly world: World
-  private readonly given: Given
-  private readonly pool = new Pool()
   private readonly judge: Judge
-  private readonly failures: Failure[] = []
   private readonly coverage: Coverage = new Map()
   private readonly withData = new Set<string>()
-  private sent = 0
 
-  constructor(world: World, given: Given) {
+  constructor(world: World, { document, senders }: Given) {
     this.world = world
-    this.given = given
-    this.judge = new Judge(given.document, this.pool)
-    for (const { operation } of operationsOf(given.document)) this.coverage.set(operation.operationId, new Map())
+    this.document = document
+    this.senders = senders
+    this.judge = new Judge(document, this.pool)
+    for (const { operation } of operationsOf(document)) this.coverage.set(operation.operationId, new Map())
   }
 
-  async play(requests: number, bail: boolean): Promise<Result> {
-    const { document, senders, dice } = this.given
-    const generator = new Generator(document, { pool: this.pool, senders, dice })
-    await this.pool.refresh(this.world, this.given.senders)
+  /** Reads what exists, and takes the tour. */
+  async start(): Promise<void> {
+    await this.pool.refresh(this.world, this.senders)
     await this.tour()
-    while (this.sent < requests && this.failures.length < (bail ? 1 : FAILURES)) {
-      if (this.sent % REFRESH === 0) await this.refresh()
-      await this.send(generator.next())
-    }
-    const operations = operationsOf(document).map(({ operation }) => operation.operationId)
+  }
+
+  /** Reads what exists now, one minute later. */
+  async refresh(): Promise<void> {
+    await this.world.wind(MINUTE)
+    await this.pool.refresh(this.world, this.senders)
+  }
+
+  result(): Result {
+    const operations = operationsOf(this.document).map(({ operation }) => operation.operationId)
     const withoutData = operations.filter((id) => !this.withData.has(id))
     return { requests: this.sent, failures: this.failures, coverage: this.coverage, withoutData }
   }
 
-  private async refresh(): Promise<void> {
-    await this.world.wind(MINUTE)
-    await this.pool.refresh(this.world, this.given.senders)
-  }
-
   private async tour(): Promise<void> {
-    const { document, senders } = this.given
-    for (const requests of tourOf(document, this.pool, senders[0]!))
+    for (const requests of tourOf(this.document, this.pool, this.senders[0]!))
       for (const request of requests) {
         const response = await this.send(request)
         if (response !== null && response.status < 300) break
       }
   }
 
-  private async send(request: FuzzRequest): Promise<Received | null> {
+  /** Null if there was no response. */
+  async send(request: FuzzRequest): Promise<Received | null> {
     const at = this.sent++
     this.judge.hear(request)
     const response = await this.response(request)
