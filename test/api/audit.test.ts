@@ -74,6 +74,7 @@ describe('every operation', () => {
       'GET /v1/settings/pushes',
       'GET /metrics',
       'GET /v1/keys',
+      'GET /v1/keys/self',
       'GET /v1/keys/:id',
     ])
   })
