@@ -13,8 +13,8 @@ import { median, percentile, rounded } from './statistics.ts'
 
 const SIZES: Readonly<Record<Size, { readonly rounds: number; readonly pulls: number }>> = {
   smallest: { rounds: 3, pulls: 1 },
-  short: { rounds: 200, pulls: 10 },
-  full: { rounds: 1_000, pulls: 30 },
+  short: { rounds: 200, pulls: 60 },
+  full: { rounds: 1_000, pulls: 200 },
 }
 /** Of the time without the log. */
 const MOST_RATIO = 1.1
