@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { HirewireError } from '../kernel/errors.ts'
@@ -49,16 +48,16 @@ export const exportAudit: RunCommand = (context, [name = ''], options) => {
   const file = resolve(name)
   const format = textOption(options, 'format') ?? (file.endsWith('.csv') ? 'csv' : 'ndjson')
   return withClient(context, async (client) => {
-    const body = await client.download('/v1/audit/export', { ...filterIn(options), format })
-    let created = false
-    const output = createWriteStream(file, { flags: 'wx', mode: 0o600 }).once('open', () => {
-      created = true
-    })
-    try {
-      await pipeline(body, output)
-    } catch (cause) {
-      if (created) await rm(file, { force: true })
+    const handle = await open(file, 'wx', 0o600).catch((cause) => {
       throw exportFailure(name, cause)
+    })
+    const output = handle.createWriteStream()
+    try {
+      await pipeline(await client.download('/v1/audit/export', { ...filterIn(options), format }), output)
+    } catch (cause) {
+      await handle.close()
+      await rm(file, { force: true })
+      throw cause instanceof HirewireError ? cause : exportFailure(name, cause)
     }
     context.output.result({ file, format, bytes: output.bytesWritten }, () => `Audit log written to ${file}.`)
     return EXIT.done

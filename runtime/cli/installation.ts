@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { buildApi } from '../api/api.ts'
 import { LIMITS } from '../api/limits.ts'
 import { useCertificate } from '../api/tls.ts'
+import { recordRestore } from '../app/access/audit.ts'
 import { applyConfigured } from '../app/connections/configured.ts'
 import type { App, ConnectionInput, CredentialValue } from '../app/contract.ts'
 import { openParts } from '../app/process/bootstrap.ts'
@@ -95,13 +96,14 @@ export async function openInstallation(
   }
 }
 
-/** What an earlier process left: actions that have no result in the audit log. Then the connections of the configuration. */
+/** What an earlier process left: actions that have no result in the audit log, and a restore. Then the connections of the configuration. */
 async function takeUp(
   { store, clock }: AppParts,
   app: App,
   { connections, file }: { connections: ReturnType<typeof configuredIn>; file: string },
 ): Promise<void> {
   await store.audit.recover()
+  await recordRestore(store)
   await applyConfigured({ ...app, clock }, connections, file)
 }
 

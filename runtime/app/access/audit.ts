@@ -1,5 +1,5 @@
 import { asHirewireError, ERRORS } from '../../kernel/errors.ts'
-import type { AuditPort, NewAuditEntry } from '../../store/port/index.ts'
+import type { AuditPort, NewAuditEntry, Store } from '../../store/port/index.ts'
 import type { Recorder } from '../contract.ts'
 
 /** The entries that share one write, and when they are on disk. */
@@ -38,4 +38,21 @@ export async function recorded<T>(recorder: Recorder, entry: NewAuditEntry, act:
     await recorder.finish(id, { ...entry, status: ERRORS[asHirewireError(error).code].status })
     throw error
   }
+}
+
+const RESTORE = 'restoreStore'
+
+/**
+ * The entry of a restore, once for each. The command replaces files, whose schema may be from before the log, so the next
+ * process that opens the store writes it.
+ */
+export async function recordRestore({ audit, pushes }: Pick<Store, 'audit' | 'pushes'>): Promise<void> {
+  const restored = await pushes.restored()
+  if (!restored) return
+  const { at } = restored
+  const { data } = await audit.list({ operation: RESTORE, from: at, to: at + 1 }, { limit: 1 })
+  if (data.length > 0) return
+  const key = { id: 'local', name: 'local', role: 'admin' } as const
+  const facts = { actingPerson: null, address: 'local', kind: 'action', status: 200, rows: null, subjects: [] } as const
+  await audit.append([{ at, key, operation: RESTORE, route: 'hirewire restore', ...facts }])
 }
