@@ -20,6 +20,7 @@ const OWN: Readonly<Record<string, string>> = {
   'runtime/cli/connection.ts': 'a file of the operator, who only harms this command',
   'runtime/cli/map.ts': 'a record that the evaluator wrote',
   'runtime/cli/push.ts': 'a file of the operator, who only harms this command',
+  'runtime/cli/rotate-key.ts': 'an argument of the operator, who only harms this command',
   'runtime/cli/server-file.ts': 'a file that our server wrote',
   'runtime/cli/try.ts': 'a request that we made',
   'runtime/cli/version.ts': 'our package.json',

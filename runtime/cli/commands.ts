@@ -360,6 +360,18 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./restore.ts')).restore,
   },
   {
+    name: 'store rotate-key',
+    summary: 'Encrypt the store with a new key; no server may run, and a killed rotation continues when it runs again',
+    options: [
+      ['--to-env <name>', 'the environment variable with the new key'],
+      ['--to-file <path>', 'the file with the new key; created if it does not exist'],
+      ['--to-command <json>', 'the command that prints the new key, as a JSON array'],
+      ['--pass-env <name>', 'with --to-command: a variable that the command gets (repeatable)', 'many'],
+    ],
+    example: 'hirewire store rotate-key --to-file secrets/store-2.key',
+    load: async () => (await import('./rotate-key.ts')).rotateStoreKey,
+  },
+  {
     name: 'consent record',
     summary: 'Add an entry to the consent ledger',
     options: [

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, constants, fstatSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, constants, fstatSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { HirewireError } from '../../kernel/errors.ts'
 import { type KeyCommand, keyCommandError, runKeyCommand } from './key-command.ts'
 
@@ -30,7 +31,20 @@ export function readKey(source: {
 
 /** Creates a key file that only its owner can read. Never overwrites one: the store could not be opened without it. */
 export function makeKeyFile(file: string): void {
-  writeFileSync(file, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+  // On disk before anything is encrypted with it: a power failure must not leave data without its key.
+  const descriptor = openSync(file, 'wx', 0o600)
+  try {
+    writeFileSync(descriptor, `${randomBytes(KEY_BYTES).toString('hex')}\n`)
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+  const folder = openSync(dirname(file), 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
+  }
 }
 
 function readKeyFile(file: string, variable: string): string {

@@ -1,10 +1,16 @@
-/** Restores a store, and kills itself at one step: `node killed-at.ts <step> <json>`. The key in the JSON is hex. */
+/**
+ * Restores a store or rotates its key, and kills itself at one step: `node killed-at.ts restore|rotate <step> <json>`.
+ * Keys in the JSON are hex.
+ */
 import { restoreStore } from '../../../runtime/store/sqlite/restore.ts'
+import { rotateKey } from '../../../runtime/store/sqlite/rotate-key.ts'
 
-const [, , step, json = '{}'] = process.argv
+const [, , what, step, json = '{}'] = process.argv
 const options = JSON.parse(json)
 const reached = (at: string): void => {
   if (at === step) process.kill(process.pid, 'SIGKILL')
 }
+const bytes = (hex: string): Uint8Array => Buffer.from(hex, 'hex')
 
-restoreStore({ ...options, key: Buffer.from(options.key, 'hex'), reached })
+if (what === 'restore') restoreStore({ ...options, key: bytes(options.key), reached })
+else rotateKey({ ...options, oldKey: bytes(options.oldKey), newKey: bytes(options.newKey), reached })

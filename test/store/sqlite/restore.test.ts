@@ -144,7 +144,7 @@ describe('a restore', () => {
       now: NOW,
       ...options,
     })
-    return spawnSync(process.execPath, [KILLED_AT, step, json]).signal
+    return spawnSync(process.execPath, [KILLED_AT, 'restore', step, json]).signal
   }
 
   it.each(RESTORE_STEPS)('that is killed when it has %s ends when it runs again, and loses no file', async (step) => {
