@@ -11,6 +11,7 @@ import { cliPage } from './reference/cli.ts'
 import { coveragePage } from './reference/coverage.ts'
 import { exampleFindings, lintPage } from './reference/lint.ts'
 import { referencePages } from './reference/pages.ts'
+import { retentionPage } from './reference/retention.ts'
 import { connectorSchema } from './schema/connector.ts'
 import { configSchema, connectionSchema, pushRequestSchema } from './schema/documents.ts'
 import { modelSchemas } from './schema/model.ts'
@@ -80,6 +81,7 @@ function files(): Map<string, string> {
     coveragePage(),
     exampleFindings(),
     lintPage(),
+    retentionPage(),
   ])
 }
 

@@ -175,6 +175,7 @@ function retentionOf(config: Config['retention']): Retention {
     changesMs: ms('changes'),
     runsMs: ms('runs'),
     issuesMs: ms('issues'),
+    keysMs: ms('keys'),
     auditMs: ms('audit'),
   }
 }

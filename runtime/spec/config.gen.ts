@@ -88,6 +88,8 @@ export type ConfigFile = {
     readonly runs?: string
     /** Closed issues. */
     readonly issues?: string
+    /** Revoked and expired API keys, and secrets that a rotation ended. The audit log keeps their ids and names. */
+    readonly keys?: string
     /** Entries of the audit log. */
     readonly audit?: string
   }

@@ -21,6 +21,7 @@ const RETENTION_LEAST: Readonly<Record<keyof Config['retention'], number>> = {
   changes: 7 * DAY_MS,
   runs: DAY_MS,
   issues: DAY_MS,
+  keys: DAY_MS,
   audit: 30 * DAY_MS,
 }
 const RETENTION_MOST_MS = 3_650 * DAY_MS
@@ -58,6 +59,7 @@ export const DEFAULT_CONFIG: Config = {
     changes: '365d',
     runs: '90d',
     issues: '90d',
+    keys: '365d',
     audit: '730d',
   },
   log_level: 'info',

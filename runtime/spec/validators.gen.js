@@ -16131,20 +16131,37 @@ fail(instancePath+"/retention/issues", "type", {type: "string"}, schema28.proper
 errors++;
 }
 }
-if(data36.audit !== undefined){
-let data46 = data36.audit;
+if(data36.keys !== undefined){
+let data46 = data36.keys;
 if(typeof data46 === "string"){
 if(!pattern9.test(data46)){
-fail(instancePath+"/retention/audit", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.audit, data46);
+fail(instancePath+"/retention/keys", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.keys, data46);
 errors++;
 }
 if(func41(data46) > 3153600000000){
-fail(instancePath+"/retention/audit", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.audit, data46);
+fail(instancePath+"/retention/keys", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.keys, data46);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/audit", "type", {type: "string"}, schema28.properties.retention.properties.audit, data46);
+fail(instancePath+"/retention/keys", "type", {type: "string"}, schema28.properties.retention.properties.keys, data46);
+errors++;
+}
+}
+if(data36.audit !== undefined){
+let data47 = data36.audit;
+if(typeof data47 === "string"){
+if(!pattern9.test(data47)){
+fail(instancePath+"/retention/audit", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.audit, data47);
+errors++;
+}
+if(func41(data47) > 3153600000000){
+fail(instancePath+"/retention/audit", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.audit, data47);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/audit", "type", {type: "string"}, schema28.properties.retention.properties.audit, data47);
 errors++;
 }
 }
@@ -16155,9 +16172,9 @@ errors++;
 }
 }
 if(data.log_level !== undefined){
-let data47 = data.log_level;
-if(!(((((((data47 === "fatal") || (data47 === "error")) || (data47 === "warn")) || (data47 === "info")) || (data47 === "debug")) || (data47 === "trace")) || (data47 === "silent"))){
-fail(instancePath+"/log_level", "enum", {allowedValues: schema28.properties.log_level.enum}, schema28.properties.log_level, data47);
+let data48 = data.log_level;
+if(!(((((((data48 === "fatal") || (data48 === "error")) || (data48 === "warn")) || (data48 === "info")) || (data48 === "debug")) || (data48 === "trace")) || (data48 === "silent"))){
+fail(instancePath+"/log_level", "enum", {allowedValues: schema28.properties.log_level.enum}, schema28.properties.log_level, data48);
 errors++;
 }
 }
@@ -16172,7 +16189,7 @@ return errors === 0;
 const schema33 = part("scenarios");
 const formats2 = formats["date-time"];
 const schema34 = part("scenarios", "$defs", "exchange");
-const pattern78 = new RegExp("^any$", "u");
+const pattern79 = new RegExp("^any$", "u");
 
 const validate116 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
@@ -16502,7 +16519,7 @@ errors++;
 }
 }
 if(typeof data28 === "string"){
-if(!pattern78.test(data28)){
+if(!pattern79.test(data28)){
 fail(instancePath+"/times", "pattern", {pattern: "^any$"}, schema34.properties.times, data28);
 errors++;
 }

@@ -119,6 +119,7 @@ function indexText(): string {
     '[hirewire.yaml](config.md)',
     '[Errors](errors.md)',
     '[Rules of the linter](rules.md)',
+    '[What is stored, and for how long](retention.md)',
     '[Bounds of memory, and of slow and endless peers](bounds.md)',
   ]
   return `# Reference\n\nA [connector](connector.md) is one YAML file. Its sections:\n\n| section | what it is |\n|---|---|\n${rows.join('\n')}\n\n${more.map((link) => `- ${link}`).join('\n')}\n\n${promisesText()}`

@@ -527,6 +527,14 @@ export const configSchema: Schema = {
           ...duration('Issues', 'Closed issues.', '30d'),
           default: DEFAULT_CONFIG.retention.issues,
         },
+        keys: {
+          ...duration(
+            'Keys',
+            'Revoked and expired API keys, and secrets that a rotation ended. The audit log keeps their ids and names.',
+            '90d',
+          ),
+          default: DEFAULT_CONFIG.retention.keys,
+        },
         audit: {
           ...duration('Audit', 'Entries of the audit log.', '365d'),
           default: DEFAULT_CONFIG.retention.audit,

@@ -32,6 +32,7 @@ export const PURGED = {
   changes: 0,
   runs: 0,
   issues: 0,
+  keys: 0,
   audit: 0,
 }
 

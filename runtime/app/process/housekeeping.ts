@@ -24,6 +24,7 @@ export const RETENTION: Retention = {
   changesMs: 365 * DAY_MS,
   runsMs: 90 * DAY_MS,
   issuesMs: 90 * DAY_MS,
+  keysMs: 365 * DAY_MS,
   auditMs: 730 * DAY_MS,
 }
 
@@ -37,6 +38,7 @@ const NOTHING: Removed = {
   changes: 0,
   runs: 0,
   issues: 0,
+  keys: 0,
   audit: 0,
 }
 

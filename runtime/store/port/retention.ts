@@ -17,6 +17,8 @@ export type Retention = {
   readonly runsMs: number
   /** Cleared issues. */
   readonly issuesMs: number
+  /** Revoked and expired API keys, and secrets that a rotation ended. */
+  readonly keysMs: number
   /** Entries of the audit log. */
   readonly auditMs: number
 }

@@ -187,7 +187,23 @@ const AUDIT: PurgeStep = {
   },
 }
 
-const PARTS: readonly PurgeStep[] = [PUSHES, RUNS, RAW, QUARANTINE, FETCHES, EVENTS, CHANGES, AUDIT, BLOCKS]
+/** Keys that were revoked or have expired, and secrets of other keys that a rotation ended. */
+const KEYS: PurgeStep = {
+  table: 'api_key',
+  key: 'number',
+  most: 500,
+  *purge(tx, { from, to, retention, now }) {
+    const before = now - retention.keysMs
+    const some = 'SELECT id FROM api_key WHERE number > ? AND number <= ?'
+    const ended = `${some} AND coalesce(revoked_at, expires_at) < ?`
+    yield* tx.run(`DELETE FROM api_key_secret WHERE api_key IN (${ended})`, from, to, before)
+    const rotated = `DELETE FROM api_key_secret WHERE api_key IN (${some}) AND ends_at < ?`
+    const secrets = yield* tx.run(rotated, from, to, before)
+    return { keys: secrets + (yield* tx.run(`DELETE FROM api_key WHERE id IN (${ended})`, from, to, before)) }
+  },
+}
+
+const PARTS: readonly PurgeStep[] = [PUSHES, RUNS, RAW, QUARANTINE, FETCHES, EVENTS, CHANGES, AUDIT, KEYS, BLOCKS]
 
 const purgeIssues = (tx: Transaction, before: number): Step<number> =>
   tx.run('DELETE FROM issue WHERE cleared_at < ?', before)

@@ -37,6 +37,7 @@ const KINDS = {
   attemptsMs: 70 * DAY,
   changesMs: 80 * DAY,
   auditMs: 90 * DAY,
+  keysMs: 100 * DAY,
 }
 
 /** Something of each kind, all of it finished at this moment. */
@@ -75,7 +76,20 @@ async function everyKind() {
   await store.issues.raise({ key: 'i', connection: 'acme', stream: null, code: 'ats_auth', message: 'Refused.' })
   await store.issues.clear('i')
   await store.audit.append([auditEntry({ at: kit.clock.now() }), auditEntry({ at: kit.clock.now() })])
+  await endedKeys()
   return push
+}
+
+/** A revoked key, one that expires now, a secret that a rotation ends now, and a key that is still valid. */
+async function endedKeys(): Promise<void> {
+  const now = kit.clock.now()
+  const key = (name: string, expiresAt: number | null = null) =>
+    store.keys.create({ name, role: 'operator', connections: null, expiresAt }, { lookup: name, hash: name })
+  await store.keys.revoke((await key('revoked')).id)
+  await key('expired', now)
+  await key('valid', now + 10_000 * DAY)
+  const { id } = await key('rotated')
+  await store.keys.rotate(id, { secret: { lookup: 'next', hash: 'next' }, endsAt: now })
 }
 
 const tables = (): string[] =>
@@ -94,6 +108,7 @@ it.each([
   [70, { attempts: 1 }],
   [80, { changes: expect.any(Number) }],
   [90, { audit: 2 }],
+  [100, { keys: 3 }],
 ] as const)('after %i days the data with that retention period is deleted, and nothing else', async (days, gone) => {
   await everyKind()
   await kit.clock.wind(days * DAY)
@@ -127,6 +142,18 @@ it('a push keeps its creation, time, consent and outcome, and the ledger stays c
   expect(runs.length).toBeGreaterThan(1)
   expect(await store.records.get({ connection: 'acme', model: 'application', id: 'a2' })).not.toBeNull()
   for (const text of ['Lovelace', 'ada@']) expect(contents()).not.toContain(text)
+})
+
+it('an API key and a secret that are still valid stay, whatever their age', async () => {
+  await everyKind()
+  await kit.clock.wind(3_650 * DAY)
+  await purgeAll(store, RETENTION)
+  const { data } = await store.keys.list({ limit: 9 })
+  expect(data.map(({ name, secrets }) => [name, secrets.map(({ lookup }) => lookup)])).toEqual([
+    ['valid', ['valid']],
+    ['rotated', ['next']],
+  ])
+  expect([await store.keys.find('revoked'), await store.keys.find('expired')]).toEqual([null, null])
 })
 
 it('personal data in an attempt is deleted with the data of its push, and its outcome is kept', async () => {

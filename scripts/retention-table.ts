@@ -1,0 +1,90 @@
+/**
+ * What every table of the store holds, whose data it is, and how long it is kept. It is stated once, here: a test
+ * compares it with the real schema, and `docs/reference/retention.md` is written from it.
+ */
+import type { Config } from '../runtime/spec/config.ts'
+
+type Setting = keyof Config['retention']
+
+export type RetentionRow = {
+  readonly table: string
+  readonly holds: string
+  /** Columns with data of a person: that of candidates, and the ids and names by which a person can be found. */
+  readonly personal: string
+  readonly other: string
+  /** Until when a row, or its personal data, is kept. */
+  readonly kept: string
+  /** The setting of `retention` that decides it. */
+  readonly setting?: Setting
+  /** Removed, or emptied of the person, by an erasure. */
+  readonly erasure?: string
+  /** What happens when the connection is removed. */
+  readonly removal?: string
+  /** The test that runs it: `path > title`. */
+  readonly test: string
+}
+
+const PERIODS = 'test/store/upkeep/retention.test.ts > the data with that retention period is deleted, and nothing else'
+const ERASED = 'test/store/sqlite/erasure.test.ts'
+const TABLES = 'test/store/upkeep/tables.test.ts'
+const REMOVED = `${TABLES} > the removal of a connection deletes what its rows say, and keeps the rest`
+const AT_ONCE = 'deleted at once'
+const IN_PIECES = 'deleted in pieces'
+const UNTIL_REMOVED = 'until its connection is removed'
+
+// biome-ignore format: a table is read in rows
+export const RETENTION_TABLE: readonly RetentionRow[] = [
+  // Persons
+  { table: 'consent', holds: 'the consent ledger', personal: 'person evidence', other: 'seq id connection requisition kind state at expires_at recorded_at', kept: 'until the person is erased: it proves that a person was sent with a consent', erasure: 'deleted', test: `${ERASED} > the ledger deletes its entries for an erasure, and for nothing else` },
+  { table: 'consent_request', holds: 'responses to consents with an Idempotency-Key', personal: '', other: 'key body_hash consent cancelled_pushes erasures', kept: 'as long as the consent', erasure: 'deleted', test: `${ERASED} > the ledger deletes its entries for an erasure, and for nothing else` },
+  { table: 'push', holds: 'pushes: state, consent, resulting ids; the candidate to send', personal: 'person candidate email candidate_id application_id saved decision message', other: 'number id connection requisition state ready_at requires consent effect_class connector_version step existing attempts cause code created_at updated_at dropped', kept: 'the candidate and the e-mail address until this period after the end; the other columns until the person is erased', setting: 'pushes', erasure: 'deleted', test: PERIODS },
+  { table: 'idempotency', holds: 'Idempotency-Keys of pushes', personal: '', other: 'key body_hash push at', kept: 'as long as the candidate of the push', setting: 'pushes', erasure: 'deleted', test: PERIODS },
+  { table: 'push_file', holds: 'names and types of the files of a push', personal: 'names content', other: 'push position kind media_type size', kept: 'this period after the end; of a failed push as long as its candidate', setting: 'files', erasure: 'deleted', test: PERIODS },
+  { table: 'file_content', holds: 'contents of files', personal: 'id person content', other: 'size', kept: 'as long as a push has the file', setting: 'files', erasure: 'deleted', test: `${ERASED} > a file is deleted a week after its push was confirmed` },
+  { table: 'attempt', holds: 'look-ups and requests of a push, with what was sent and received', personal: 'request response', other: 'number id push fence step act effect outcome consent started_at finished_at waited_ms pointer', kept: 'this period after the end of the push; its URL, headers and bodies as long as the candidate of the push; of a failed push as long as the push', setting: 'attempts', erasure: 'deleted', test: PERIODS },
+  { table: 'review', holds: 'possible duplicates and decisions about them', personal: 'person matches candidate', other: 'number id push connection requisition step state decision decided_by created_at decided_at', kept: 'what it shows as long as the candidate of the push; the decision until the person is erased', setting: 'pushes', erasure: 'deleted', test: PERIODS },
+  { table: 'review_match', holds: 'the candidates of a review, to find it by them', personal: 'candidate', other: 'review', kept: 'as long as the review', erasure: 'deleted', test: `${ERASED} > after an erasure no byte of the person is in the file` },
+  { table: 'data_key', holds: 'keys with which the data of persons is sealed, wrapped under the key of the store', personal: 'owner', other: 'wrapped', kept: 'until the person is erased, or retention leaves nothing that it sealed', setting: 'pushes', erasure: 'deleted', test: 'test/store/sqlite/person-keys.test.ts > is deleted when retention leaves nothing that it sealed' },
+  { table: 'erasure', holds: 'tasks to erase a person in an ATS', personal: 'person records evidence message', other: 'number id connection requisition push reason state ready_at tries code closed_by created_at done_at', kept: 'always, as proof; the ids of the records until it is done, the person until it is erased', erasure: 'the person is removed', test: `${ERASED} > after an erasure no byte of the person is in the file` },
+  { table: 'erasing', holds: 'persons who are being erased, and what they are looked for by', personal: 'person known', other: 'since part after', kept: 'until the last trace is gone', erasure: 'deleted at its end', test: `${ERASED} > after an erasure no byte of the person is in the file` },
+  { table: 'tombstone', holds: 'keyed hashes of erased persons, so that nothing of them is stored again', personal: '', other: 'hash at', kept: 'until the person gives a new consent', test: `${ERASED} > a page with an erased person is stored without them` },
+  // Records
+  { table: 'record', holds: 'records of ATSs as mapped: requisitions, candidates, applications, offers', personal: 'id person data', other: 'key connection model source version own deleted first_seen updated_at source_updated asked_at status requisition raw_hash raw_from fetched raw_block raw_line content_hash', kept: UNTIL_REMOVED, erasure: 'deleted; of others, mentions are removed', removal: IN_PIECES, test: REMOVED },
+  { table: 'seen', holds: 'when a record was last seen', personal: '', other: 'record run at page', kept: 'as long as the record', erasure: 'deleted', removal: IN_PIECES, test: REMOVED },
+  { table: 'raw_block', holds: 'source records, packed by page', personal: 'data', other: 'key source held', kept: 'this period after the ATS last returned them; replaced ones until the next purge', setting: 'raw', erasure: 'rewritten without the person', removal: IN_PIECES, test: PERIODS },
+  { table: 'fetch', holds: 'requests that returned records', personal: 'request', other: 'key source run page at', kept: 'this period', setting: 'raw', erasure: 'emptied', removal: IN_PIECES, test: PERIODS },
+  { table: 'whole_page', holds: 'fingerprints of pages whose records are stored unchanged', personal: 'read', other: 'key source version print run at received skipped digest members', kept: 'until a record of the page changes', erasure: 'deleted', removal: IN_PIECES, test: REMOVED },
+  { table: 'application_event', holds: 'status history of applications', personal: 'application', other: 'number connection from_standing to_standing effective_at observed_at observed_via', kept: UNTIL_REMOVED, erasure: 'deleted', removal: IN_PIECES, test: REMOVED },
+  { table: 'merged_candidate', holds: 'ids of candidates that an ATS merged', personal: 'id into_id', other: 'connection at', kept: UNTIL_REMOVED, erasure: 'deleted', removal: AT_ONCE, test: REMOVED },
+  { table: 'quarantine', holds: 'records that could not be mapped, with their source', personal: 'record_id reason line raw', other: 'key id connection stream run connector_version pointer raw_hash first_at last_at model', kept: 'this period after the record last occurred', setting: 'quarantine', erasure: 'deleted or emptied', removal: IN_PIECES, test: PERIODS },
+  { table: 'kept_event', holds: 'events of ATSs', personal: 'given', other: 'number id connection hook event action stream received_at ready_at dedupe_key state done_at', kept: 'until processed, and this period after that', setting: 'events', erasure: 'deleted', removal: 'waiting ones at once, the others in pieces', test: PERIODS },
+  { table: 'change', holds: 'the change feed', personal: 'id change', other: 'seq at connection kind model', kept: 'this period; its numbers continue', setting: 'changes', erasure: 'emptied of the person', test: PERIODS },
+  { table: 'fact', holds: 'analytics counts', personal: '', other: 'key connection requisition pushed_at furthest_phase outcome', kept: 'always: no personal data', test: REMOVED },
+  { table: 'phase_stay', holds: 'how long applications stayed in a phase', personal: '', other: 'fact number phase entered_at left_at', kept: 'always: no personal data', test: REMOVED },
+  { table: 'fact_of', holds: 'the analytics row of an application', personal: 'application', other: 'connection fact', kept: 'until the person is erased', erasure: 'deleted', test: `${ERASED} > after an erasure no byte of the person is in the file` },
+  // Work
+  { table: 'connection', holds: 'connections, without their secrets', personal: '', other: 'id connector auth_type name definition state paused_reason revision applied created_at updated_at', kept: UNTIL_REMOVED, removal: AT_ONCE, test: REMOVED },
+  { table: 'secret', holds: 'credentials, tokens and secrets of webhooks; keys of the installation for hashes and file URLs', personal: '', other: 'owner data', kept: UNTIL_REMOVED, removal: AT_ONCE, test: REMOVED },
+  { table: 'removed_connection', holds: 'connections whose data is being deleted', personal: '', other: 'id part after', kept: 'until the last piece is deleted', test: REMOVED },
+  { table: 'run', holds: 'runs of streams, with counts and results', personal: 'resume report held', other: 'number id connection stream mode cause state code reason connector_version task lane_at pages received written unchanged skipped quarantined unidentified seen_from absent queued_at started_at finished_at', kept: 'this period after the end; the last complete one of each stream stays', setting: 'runs', removal: IN_PIECES, test: PERIODS },
+  { table: 'stream_state', holds: 'the cursor of each stream', personal: 'repeat', other: 'connection stream cursor last_full_at last_full_received mapping_print reading_print', kept: UNTIL_REMOVED, removal: AT_ONCE, test: REMOVED },
+  { table: 'queue_read', holds: 'event queues that are being read', personal: '', other: 'connection since', kept: 'until the response is stored', removal: AT_ONCE, test: REMOVED },
+  { table: 'lane', holds: 'when each lane is due', personal: '', other: 'name kind connection stream ready_at fence kills', kept: UNTIL_REMOVED, removal: AT_ONCE, test: REMOVED },
+  { table: 'issue', holds: 'what an operator must know', personal: '', other: 'key connection stream code message count first_at last_at cleared_at', kept: 'while open, and this period after it was cleared', setting: 'issues', removal: 'deleted at once, except tasks in the ATS', test: PERIODS },
+  { table: 'source', holds: 'streams as numbers', personal: '', other: 'key connection stream', kept: UNTIL_REMOVED, removal: IN_PIECES, test: REMOVED },
+  { table: 'connector_version', holds: 'versions of connectors as numbers', personal: '', other: 'key version', kept: 'always: no personal data', test: REMOVED },
+  { table: 'budget_call', holds: 'calls that a rate limit still counts, by credential', personal: '', other: 'key scope n at', kept: 'until a few seconds after its window', test: `${TABLES} > a counted call is deleted when no window counts it any more` },
+  { table: 'budget_scope', holds: 'the windows of rate limits', personal: '', other: 'key scope ms', kept: 'always: no personal data, and one row for each credential and limit', test: REMOVED },
+  { table: 'budget_told', holds: 'limits that ATSs reported', personal: '', other: 'key scope ms calls remaining after_n until', kept: 'always: no personal data, and one row for each credential and limit', test: REMOVED },
+  { table: 'budget_pause', holds: 'pauses that ATSs demanded', personal: '', other: 'key scope until strikes since', kept: 'always: no personal data, and one row for each credential and endpoint', test: REMOVED },
+  // The installation
+  { table: 'api_key', holds: 'API keys', personal: '', other: 'number id name role connections created_at expires_at revoked_at', kept: 'while valid, and this period after it was revoked or expired', setting: 'keys', test: PERIODS },
+  { table: 'api_key_secret', holds: 'hashes of their secrets, and the last use', personal: '', other: 'lookup api_key hash created_at ends_at last_used_at', kept: 'as long as the key; this period after a rotation ended it', setting: 'keys', test: PERIODS },
+  { table: 'audit', holds: 'the audit log: who did what, and read whose data', personal: 'key_name acting_person address', other: 'number at key role kind operation route status row_count', kept: 'this period', setting: 'audit', test: PERIODS },
+  { table: 'audit_object', holds: 'what an entry is about', personal: 'id', other: 'entry kind key', kept: 'as long as the entry', setting: 'audit', erasure: 'the id of the person is removed', test: PERIODS },
+  { table: 'audit_pending', holds: 'actions that have begun', personal: 'entry', other: 'id', kept: 'until the response, or the next start', test: 'test/store/suites/audit.ts > has an entry without a status for an action whose process ended' },
+  { table: 'audit_purge', holds: 'up to when a purge deletes entries', personal: '', other: 'before', kept: 'within one transaction', test: PERIODS },
+  { table: 'setting', holds: 'whether pushes are paused, and the last time of the clock', personal: '', other: 'name value', kept: 'always: no personal data', test: REMOVED },
+  { table: 'counter', holds: 'the last numbers that were used', personal: '', other: 'name value', kept: 'always: no personal data', test: REMOVED },
+  { table: 'migration', holds: 'the applied versions of the schema', personal: '', other: 'number name checksum applied_at', kept: 'always: no personal data', test: 'test/store/sqlite/schema.test.ts > is refused if an applied migration is not the known one' },
+]
