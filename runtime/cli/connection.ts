@@ -134,13 +134,18 @@ function describe(connection: unknown, { output }: Context): string {
   for (const part of ['credentials', 'webhook', 'tls', 'settings', 'overrides'] as const) {
     const values = at(connection, part)
     if (typeof values !== 'object' || values === null) continue
-    for (const name of Object.keys(values))
-      lines.push(`${`${part}.${name}`.padEnd(14)} ${printable(withoutPem(cell(values, name)))}`)
+    for (const name of Object.keys(values)) lines.push(`${`${part}.${name}`.padEnd(14)} ${shown(values, name)}`)
   }
   const streams = at(connection, 'streams')
   if (!Array.isArray(streams) || streams.length === 0) return lines.join('\n')
   const line = (row: unknown): string[] => [cell(row, 'stream'), cell(row, 'every'), cell(row, 'next_run_at')]
   return `${lines.join('\n')}\n\n${table(['stream', 'every', 'next run'], streams.map(line), output.style)}`
+}
+
+/** A value on one line. A PEM text is read with its line breaks, which `cell` removes. */
+function shown(values: object, name: string): string {
+  const value = at(values, name)
+  return typeof value === 'string' && value !== '' ? printable(withoutPem(value)) : cell(values, name)
 }
 
 /** What people look for in a certificate, instead of its lines. */

@@ -241,9 +241,9 @@ describe('daily work of operators', () => {
       join(elsewhere, 'hirewire.yaml'),
       readFileSync(join(folder, 'hirewire.yaml'), 'utf8').replace('./data', elsewhere),
     )
-    writeFileSync(join(elsewhere, 'hirewire.db'), readFileSync(file))
-    const restored = await run('--config', join(elsewhere, 'hirewire.yaml'), 'pushes', 'list')
-    expect(restored.stdout).toContain(push)
+    const there = (...args: string[]) => run('--config', join(elsewhere, 'hirewire.yaml'), ...args)
+    expect((await there('restore', file)).code).toBe(0)
+    expect((await there('pushes', 'list')).stdout).toContain(push)
   })
 
   it('an erasure asks for confirmation, prints what is left to erase in the ATS, and is closed with evidence', async () => {
