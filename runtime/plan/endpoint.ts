@@ -46,7 +46,7 @@ export type EndpointPlan = {
  * own definition says so. Throws `spec_invalid` for an unknown name.
  */
 export function planEndpoint(spec: ConnectorSpec, name: string, use: 'read' | 'call' = 'call'): EndpointPlan {
-  const endpoint = spec.endpoints[name]
+  const endpoint = Object.hasOwn(spec.endpoints, name) ? spec.endpoints[name] : undefined
   if (!endpoint)
     throw new HirewireError('spec_invalid', `Connector ${spec.id} has no endpoint "${name}".`, {
       place: { endpoint: name },

@@ -23,7 +23,16 @@ export const loaded = (
   spec: ConnectorSpec,
   file: string,
   { locate, within, ignores }: Pick<LoadedConnector, 'locate' | 'within' | 'ignores'>,
-): LoadedConnector => ({ spec, file, version: fingerprint(spec), locate, within, ignores })
+): LoadedConnector => ({ spec: withOwnNames(spec), file, version: fingerprint(spec), locate, within, ignores })
+
+/** Endpoints and streams are looked up by names from the spec: `toString` must not find what all objects inherit. */
+const withOwnNames = (spec: ConnectorSpec): ConnectorSpec => ({
+  ...spec,
+  endpoints: ownOnly(spec.endpoints),
+  ...(spec.pull && { pull: ownOnly(spec.pull) }),
+})
+
+const ownOnly = <Named extends object>(named: Named): Named => Object.assign(Object.create(null), named)
 
 export type ReadDocument<T> = {
   readonly value: T | null
