@@ -28,17 +28,28 @@ export class Installation {
   private errors = ''
   /** A command prefix, such as strace. */
   readonly before: string[] = []
+  /** Variables of the server in addition to ours. */
+  readonly env: Record<string, string> = {}
+  /** Called with everything that the server writes to its log. */
+  onLog: (text: string) => void = () => undefined
 
   private constructor(address: string) {
     this.address = address
   }
 
-  /** `specs` by the id of their connector, which is also the id of the connection. */
-  static async make(specs: Readonly<Record<string, string>>, base: string): Promise<Installation> {
+  /**
+   * `specs` by the id of their connector, which is also the id of the connection. `others` are connectors without a
+   * connection, and `config` further keys of the configuration.
+   */
+  static async make(
+    specs: Readonly<Record<string, string>>,
+    base: string,
+    { others = {}, config: more = {} }: { others?: Readonly<Record<string, string>>; config?: object } = {},
+  ): Promise<Installation> {
     const port = await freePort()
     const installation = new Installation(`http://127.0.0.1:${port}`)
     mkdirSync(join(installation.folder, 'connectors'))
-    for (const [id, text] of Object.entries(specs))
+    for (const [id, text] of Object.entries({ ...specs, ...others }))
       writeFileSync(join(installation.folder, 'connectors', `${id}.yaml`), text)
     writeFileSync(join(installation.folder, 'key'), KEY.toString('hex'), { mode: 0o600 })
     const connections = Object.keys(specs).map((id) => ({
@@ -55,6 +66,7 @@ export class Installation {
       allow_private_addresses: true,
       log_level: 'silent',
       connections,
+      ...more,
     }
     writeFileSync(join(installation.folder, 'hirewire.yaml'), JSON.stringify(config))
     return installation
@@ -65,12 +77,13 @@ export class Installation {
     const begun = performance.now()
     this.gone = this.facts().pid
     const [command, ...args] = [...this.before, process.execPath, HIREWIRE, 'serve']
-    const env = { ...process.env, RIG_KEY: 'rig-key', RIG_HOOK_KEY: HOOK_KEY }
+    const env = { ...process.env, RIG_KEY: 'rig-key', RIG_HOOK_KEY: HOOK_KEY, ...this.env }
     const server = spawn(command!, args, { cwd: this.folder, env, stdio: ['ignore', 'ignore', 'pipe'] })
     this.server = server
     this.errors = ''
     server.stderr.on('data', (chunk) => {
       this.errors = `${this.errors}${chunk}`.slice(-2_000)
+      this.onLog(String(chunk))
     })
     while ((await this.call('GET', '/health/ready'))?.status !== 200) {
       if (server.exitCode !== null) throw new Error(`The server did not start:\n${this.errors}`)
@@ -80,6 +93,9 @@ export class Installation {
     }
     return Math.round(performance.now() - begun)
   }
+
+  /** Whether the server has ended without being asked to. */
+  hasEnded = (): boolean => this.server !== null && (this.server.exitCode ?? this.server.signalCode) !== null
 
   /** Kills the server (SIGKILL), or stops it in order (SIGTERM). */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
@@ -148,7 +164,7 @@ export class Installation {
   }
 
   /** The server file: its pid, and the token of the CLI, which changes with each start. */
-  private facts(): { readonly token?: string; readonly pid?: number } {
+  facts(): { readonly token?: string; readonly pid?: number } {
     try {
       return JSON.parse(readFileSync(join(this.folder, 'data', 'server.json'), 'utf8'))
     } catch {

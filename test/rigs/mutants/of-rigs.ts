@@ -5,6 +5,8 @@ export type RigMutant = { readonly rig: readonly string[]; readonly edits: reado
 
 const FUZZ = ['test/rigs/fuzz/main.ts', '--requests', '4000', '--bail', '--json']
 
+const attack = (id: string): readonly string[] => ['test/rigs/attack/main.ts', '--attack', id, '--json']
+
 export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
   'a list that ignores the connections of the key': {
     rig: FUZZ,
@@ -63,5 +65,58 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
   'a key of any role may do everything': {
     rig: FUZZ,
     edits: [{ file: 'runtime/api/access.ts', find: 'if (!roles.includes(role))', put: 'if (roles.length === 0)' }],
+  },
+  'private addresses are called': {
+    rig: attack('addresses/strict-loopback-127.0.0.1'),
+    edits: [
+      {
+        file: 'runtime/http/guard.ts',
+        find: `const open = kind === 'public' || (policy.allowPrivateAddresses && kind !== 'closed')`,
+        put: 'const open = true',
+      },
+    ],
+  },
+  'responses without a bound': {
+    rig: attack('responses/declared-two-gigabytes'),
+    edits: [
+      {
+        file: 'runtime/endpoint/call.ts',
+        find: 'const MAX_REPLY_BYTES = 64 * 1024 * 1024',
+        put: 'const MAX_REPLY_BYTES = 64 * 1024 * 1024 * 1024',
+      },
+    ],
+  },
+  'a webhook under any signature': {
+    rig: attack('webhooks/a-signature-by-another-key'),
+    edits: [
+      {
+        file: 'runtime/strategies/verify/hmac.ts',
+        find: 'own.length === other.length && timingSafeEqual(own, other)',
+        put: 'own.length === other.length || timingSafeEqual(own, own)',
+      },
+    ],
+  },
+  'macros that only the name of a part gives away': {
+    rig: attack('files/macros-as-a-relationship-to-a-project-under-another-name'),
+    edits: [
+      {
+        file: 'runtime/app/pushes/word-archives.ts',
+        find: '/vbaproject|vbadata|macroenabled/i.test(',
+        put: "'vbaproject' === (",
+      },
+    ],
+  },
+  'a secret that is masked in one case only': {
+    rig: attack('responses/echo-of-the-token-in-upper-case'),
+    edits: [
+      { file: 'runtime/kernel/mask.ts', find: 'const text = inLowerCase(input)', put: 'const text = input' },
+      { file: 'runtime/kernel/mask.ts', find: 'forms.map(inLowerCase)', put: 'forms' },
+    ],
+  },
+  'JSON that a terminal obeys': {
+    rig: attack('names/title-a-c1-sequence'),
+    edits: [
+      { file: 'runtime/kernel/printable.ts', find: 'const UNESCAPED = /[\\u007f-\\u009f', put: 'const UNESCAPED = /[' },
+    ],
   },
 }

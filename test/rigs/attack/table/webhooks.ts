@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto'
+import { KEY, signed } from '../../../kit/hooks.ts'
+import { type Attack, attacks } from '../attack.ts'
+import { VICTIM } from '../spec.ts'
+
+type Delivery = {
+  readonly to?: string
+  readonly body: string | Buffer
+  readonly headers?: Readonly<Record<string, string>>
+  readonly status: number
+}
+
+const EVENT = '{"event":"job.changed","id":"r1"}'
+const sign = (signature: string) => ({ 'x-signature': signature })
+const DEEP = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`
+const WIDE = `{"event":"job.changed","id":"r1","more":[${'0,'.repeat(300_000)}0]}`
+const genuine = (body: string): { body: string; headers: Record<string, string> } => ({
+  body,
+  headers: sign(signed(body)),
+})
+
+const FORGED: readonly (readonly [id: string, delivery: Omit<Delivery, 'status'>])[] = [
+  ['without-a-signature', { body: EVENT }],
+  ['an-empty-signature', { body: EVENT, headers: sign('') }],
+  ['a-signature-of-zeros', { body: EVENT, headers: sign('0'.repeat(64)) }],
+  ['a-signature-by-another-key', { body: EVENT, headers: sign(signed(EVENT, 'guessed')) }],
+  ['a-signature-by-an-empty-key', { body: EVENT, headers: sign(signed(EVENT, '')) }],
+  ['a-signature-of-another-body', { body: EVENT, headers: sign(signed('{}')) }],
+  ['the-beginning-of-the-signature', { body: EVENT, headers: sign(signed(EVENT).slice(0, 32)) }],
+  ['the-signature-and-more', { body: EVENT, headers: sign(`${signed(EVENT)}00`) }],
+  ['two-signatures', { body: EVENT, headers: sign(`${signed(EVENT, 'guessed')},${signed(EVENT, 'other')}`) }],
+  ['another-digest', { body: EVENT, headers: sign(createHmac('md5', KEY).update(EVENT).digest('hex')) }],
+  ['the-key-itself', { body: EVENT, headers: sign(`x${KEY.slice(1)}`) }],
+  ['a-body-that-is-spaced-otherwise', { body: EVENT.replaceAll(',', ', '), headers: sign(signed(EVENT)) }],
+  ['a-body-with-a-mark', { body: `\ufeff${EVENT}`, headers: sign(signed(EVENT)) }],
+  ['a-name-instead-of-a-signature', { body: EVENT, headers: sign('__proto__') }],
+  ['a-signature-of-a-megabyte', { body: EVENT, headers: sign('a'.repeat(12_000)) }],
+  ['a-template', { body: EVENT, headers: sign('{{ $credentials.key }}') }],
+  ['deep-and-forged', { body: DEEP, headers: sign('forged') }],
+  ['wide-and-forged', { body: WIDE, headers: sign('forged') }],
+  ['no-json-and-forged', { body: '{"a":', headers: sign('forged') }],
+  ['inherited-names-and-forged', { body: '{"__proto__":{"event":"job.changed"}}', headers: sign('forged') }],
+  ['nothing', { body: '' }],
+  ['nul', { body: '\0' }],
+  ['compressed', { body: Buffer.from('1f8b08000000000000ff', 'hex'), headers: { 'content-encoding': 'gzip' } }],
+  ['a-form', { body: 'event=job.changed&id=r1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
+  ['another-method-in-a-header', { body: EVENT, headers: { 'x-http-method-override': 'GET' } }],
+  ['an-unknown-connection', { to: 'nobody', ...genuine(EVENT) }],
+  ['an-inherited-name-as-connection', { to: '__proto__', ...genuine(EVENT) }],
+  ['the-connection-of-another-key', { to: 'innocent', ...genuine(EVENT) }],
+]
+
+/** Signed by the ATS, which is hostile itself. */
+const SIGNED: readonly (readonly [id: string, body: string, status: number])[] = [
+  ['deep', DEEP, 422],
+  ['wide', WIDE, 422],
+  ['no-json', '{"event":', 422],
+  ['a-list', '[]', 202],
+  ['null', 'null', 202],
+  ['an-unknown-event', '{"event":"job.exploded","id":"r1"}', 202],
+  ['an-inherited-event', '{"event":"constructor","id":"r1"}', 202],
+  ['an-id-that-is-an-object', '{"event":"job.changed","id":{"toString":1}}', 202],
+  ['an-id-with-a-path', '{"event":"job.changed","id":"../../admin"}', 202],
+]
+const ROWS = [
+  ...FORGED.map(([id, delivery]) => ({ id, tries: 'have a forged event believed', status: 401, ...delivery })),
+  ...SIGNED.map(([id, body, status]) => ({
+    id: `signed-${id}`,
+    tries: 'do harm with a genuine event',
+    status,
+    ...genuine(body),
+  })),
+  { id: 'two-megabytes', tries: 'fill the memory', status: 413, body: 'x'.repeat(2 * 1024 * 1024) },
+]
+
+export const WEBHOOKS: readonly Attack[] = attacks<Delivery>(ROWS, {
+  bounds: { memoryMb: 200, processorSeconds: 4 },
+  ends: ({ status }) => String(status),
+  run:
+    ({ to = VICTIM, body, headers, status }) =>
+    async (world) => {
+      const answer = await world.send({ method: 'POST', path: `/webhooks/${to}`, body, headers, key: null })
+      return answer.status === status ? [] : [`${answer.status}, and was to be ${status}: ${answer.text.slice(0, 200)}`]
+    },
+})
