@@ -10,6 +10,7 @@ import { type FastifyBaseLogger, type FastifyRequest, fastify, LogController } f
 import type { Logger } from 'pino'
 import type { App } from '../app/contract.ts'
 import { type Clock, systemClock } from '../kernel/clock.ts'
+import { HirewireError } from '../kernel/errors.ts'
 import { authorize, requireRows } from './access.ts'
 import { recordRequests } from './audit.ts'
 import { type BodyBytes, boundBodies, createBodyBytes } from './bodies-in-flight.ts'
@@ -66,6 +67,7 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
     },
   })
   api.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
+  refuseWhileStopping(api)
   logResponses(api)
   boundBodies(api, deps.bodyBytes ?? createBodyBytes(limits.bodyBytesInFlight), limits)
   readBodies(api)
@@ -103,6 +105,8 @@ function createServer({ logger, trustProxy = [], tls }: ApiDeps, limits: Limits)
     ...(loggerInstance ? { loggerInstance } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
+    // Its 503 has no code and no next step: see refuseWhileStopping.
+    return503OnClosing: false,
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: limits.silenceMs,
     // Ids of records come from ATSs and are part of paths.
@@ -113,6 +117,17 @@ function createServer({ logger, trustProxy = [], tls }: ApiDeps, limits: Limits)
   })
     .setValidatorCompiler(createValidatorCompiler())
     .withTypeProvider<TypeBoxTypeProvider>()
+}
+
+/** A client with an open connection still reaches a server that accepts no new ones. */
+function refuseWhileStopping(api: Api): void {
+  let stopping = false
+  api.addHook('preClose', async () => {
+    stopping = true
+  })
+  api.addHook('onRequest', async () => {
+    if (stopping) throw new HirewireError('server_stopping', 'Hirewire is stopping and takes no further requests.')
+  })
 }
 
 /** Without a key, the response to an unknown path does not reveal which paths exist. */

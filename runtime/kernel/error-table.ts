@@ -90,7 +90,7 @@ export const ERRORS = {
   sudden_drop: row('invalid', 502, false, 'operator', 'Check in the ATS whether the list is really that short now. If so, approve the run with `hirewire run release`. If not, the next full run corrects it.'),
   erase_in_ats: row('consent', 409, false, 'operator', 'Erase the record in the ATS, then close the task: `hirewire erasures close <id> --evidence "…"` (ids: `hirewire erasures list --state open`).'),
   webhook_left: row('config', 409, false, 'operator', 'Remove the webhook in the ATS, then run `hirewire issues close <key>`.'),
-  machine_overloaded: row('unavailable', 503, true, 'operator', 'Retrying automatically. If it persists, give this machine more processor time or less work.'),
+  machine_overloaded: row('unavailable', 503, true, 'operator', 'Retrying automatically. If it persists, give this machine more processor time, memory or file descriptors, or less work.'),
   // Requests of a caller
   consent_missing: row('consent', 409, false, 'platform', 'Record a confirmed consent for this person, connection and requisition, then request the push again.'),
   person_erased: row('consent', 409, false, 'platform', 'No action needed. Only a consent that the person gives after the erasure is recorded again.'),
@@ -112,6 +112,7 @@ export const ERRORS = {
   feed_behind: row('invalid', 409, false, 'platform', 'Read the current data again (GET /v1/applications, /v1/pushes, …), then continue the feed after the entry that the message names.'),
   state_conflict: row('invalid', 409, false, 'platform', 'Read the current state and choose an action that it allows.'),
   server_unreachable: row('unavailable', 503, true, 'operator', 'Run the command again. If it persists, check the log of `hirewire serve` and restart it.'),
+  server_stopping: row('unavailable', 503, true, 'platform', 'Send the same request again after Retry-After, when Hirewire has started again.'),
   usage: row('invalid', 400, false, 'operator', 'See `hirewire --help`.'),
   // This installation
   key_wrong: row('storage', 500, false, 'operator', 'Provide the key that encrypted this file. The file was not changed.'),
