@@ -87,7 +87,9 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 export function problemFor(error: unknown, request: FastifyRequest, reply: FastifyReply): Problem {
   const ours = toHirewireError(error, request.routeOptions.bodyLimit ?? LIMITS.bodyBytes)
   const { status } = ERRORS[ours.code]
-  if (status >= 500) request.log.error({ err: ours.cause ?? ours, code: ours.code }, 'request failed')
+  // A stop is no failure: whoever stopped it knows.
+  if (status >= 500 && ours.code !== 'server_stopping')
+    request.log.error({ err: ours, code: ours.code }, 'request failed')
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   const wait = retryAfterSeconds(ours)
   if (wait !== null && !reply.hasHeader('retry-after')) reply.header('retry-after', String(wait))

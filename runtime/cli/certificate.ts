@@ -80,7 +80,10 @@ export function followCertificate(files: TlsFiles, first: ServerCertificate, fol
   }
   let cancel = (): void => undefined
   const again = (): void => {
-    void look()
+    // A certificate that could not be presented (the disk is full) is looked at again.
+    void look().catch((error: unknown) =>
+      report({ expiresAt: current.expiresAt, problem: asHirewireError(error).message }),
+    )
     cancel = clock.after(LOOK_MS, again)
   }
   again()

@@ -1,5 +1,6 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileFailure } from '../kernel/file-failure.ts'
 import { fetchFrom } from './server-fetch.ts'
 
 /** The URL of the running server, and the token that only this machine's user can read. */
@@ -13,16 +14,40 @@ export type ServerFacts = {
 
 const fileIn = (dataDir: string): string => join(dataDir, 'server.json')
 
-/** Writes the file next to the store atomically, readable by the owner only. */
+const DRAFT = /^server\.json\.\d+$/
+
+/**
+ * Writes the file next to the store atomically, readable by the owner only. Throws `store_full` or `store_unwritable`,
+ * and leaves no draft.
+ */
 export function writeServerFile(dataDir: string, facts: ServerFacts): void {
   const draft = `${fileIn(dataDir)}.${facts.pid}`
-  writeFileSync(draft, `${JSON.stringify(facts)}\n`, { mode: 0o600 })
-  renameSync(draft, fileIn(dataDir))
+  try {
+    removeDrafts(dataDir)
+    writeFileSync(draft, `${JSON.stringify(facts)}\n`, { mode: 0o600 })
+    renameSync(draft, fileIn(dataDir))
+  } catch (error) {
+    tryToRemove(draft)
+    throw fileFailure(error, fileIn(dataDir))
+  }
 }
 
-/** Removes the file if it is this process's own. */
+/** A server that was killed while it wrote left its draft. */
+function removeDrafts(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) if (DRAFT.test(name)) tryToRemove(join(dataDir, name))
+}
+
+/** Removes the file if it is this process's own. If it cannot be removed, it names a process that has ended. */
 export function removeServerFile(dataDir: string): void {
-  if (readServerFile(dataDir)?.pid === process.pid) rmSync(fileIn(dataDir), { force: true })
+  if (readServerFile(dataDir)?.pid === process.pid) tryToRemove(fileIn(dataDir))
+}
+
+function tryToRemove(file: string): void {
+  try {
+    rmSync(file, { force: true })
+  } catch {
+    // The disk fails or is read-only: what remains has no effect, and the next start removes it.
+  }
 }
 
 export function readServerFile(dataDir: string): ServerFacts | null {

@@ -4,7 +4,9 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { buildApi } from '../../runtime/api/api.ts'
 import { problemOf } from '../../runtime/api/problem.ts'
+import { createLogger } from '../../runtime/app/process/log.ts'
 import { ERRORS, type ErrorCode, HirewireError } from '../../runtime/kernel/errors.ts'
+import { createMasker } from '../../runtime/kernel/mask.ts'
 import { LOCAL_TOKEN, openApiKit, problemIn } from '../kit/api.ts'
 import { checkerOf, readDocument } from './document.ts'
 import { createFakeApp } from './fake-app.ts'
@@ -70,6 +72,26 @@ describe('an error response', () => {
       { status: 200, statusCode: 200 },
     ])
       expect((await failing(Object.assign(new Error('inner'), extra))).status).toBe(500)
+  })
+
+  it('of the store is logged under its own code, without a stack and not as a bug', async () => {
+    const lines: string[] = []
+    const logger = createLogger({
+      level: 'info',
+      masker: createMasker([]),
+      destination: { write: (line: string) => void lines.push(line) },
+    })
+    const { app } = createFakeApp()
+    const cause = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+    app.runs.list = async () => Promise.reject(new HirewireError('store_full', 'The disk is full.', { cause }))
+    const api = await buildApi({ app, apiKeys: [], localToken: LOCAL_TOKEN, logger, version: '0' })
+    await api.inject({ url: '/v1/runs', headers: { authorization: `Bearer ${LOCAL_TOKEN}` } })
+    const line = lines.find((one) => one.includes('request failed'))
+    expect(JSON.parse(line ?? '{}')).toMatchObject({
+      code: 'store_full',
+      err: { code: 'store_full', cause: 'storage', message: 'The disk is full.' },
+    })
+    expect(line).not.toContain('stack')
   })
 
   it('for a temporary error has Retry-After', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -43,4 +43,18 @@ test('a process removes its own file, and never that of another process', () => 
   writeServerFile(folder, { address: address(), token: 't', pid: process.pid })
   removeServerFile(folder)
   expect(readServerFile(folder)).toBeNull()
+})
+
+test('a file that cannot be written is reported with code and next step, and leaves no draft', () => {
+  mkdirSync(join(folder, 'server.json', 'in-the-way'), { recursive: true })
+  expect(() => writeServerFile(folder, { address: address(), token: 't', pid: process.pid })).toThrow(
+    expect.objectContaining({ code: 'store_unwritable', next: expect.stringContaining('writable') }),
+  )
+  expect(readdirSync(folder)).toEqual(['server.json'])
+})
+
+test('the draft of a killed server is removed', () => {
+  writeFileSync(join(folder, `server.json.${GONE}`), '{"addr')
+  writeServerFile(folder, { address: address(), token: 't', pid: process.pid })
+  expect(readdirSync(folder)).toEqual(['server.json'])
 })

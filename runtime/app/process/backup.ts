@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { HirewireError } from '../../kernel/errors.ts'
+import { onFile } from '../../kernel/file-failure.ts'
 import type { Store } from '../../store/port/index.ts'
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
@@ -22,7 +23,7 @@ export const createBackup =
         'state_conflict',
         'This store writes no backup of its own: back up its database with the tools of the database server.',
       )
-    mkdirSync(backupDir, { recursive: true, mode: 0o700 })
+    onFile(backupDir, () => mkdirSync(backupDir, { recursive: true, mode: 0o700 }))
     const file = join(backupDir, name)
     await store.backup(file)
     return file

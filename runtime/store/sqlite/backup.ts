@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type Database from 'better-sqlite3'
 import { HirewireError } from '../../kernel/errors.ts'
@@ -7,6 +7,10 @@ import { openKeyed } from './encrypted-file.ts'
 import { storeFailure } from './failures.ts'
 import { place } from './files.ts'
 import { dataKeyTable } from './migrations/0010-data-keys.ts'
+
+const HALF = '.part'
+/** With the journal of a copy from which rows are deleted. */
+const HALVES = /\.part(-journal|-wal|-shm)?$/
 
 /**
  * Writes a consistent copy under the same key, without the data keys of persons: they are in a file of their own beside
@@ -80,7 +84,7 @@ function copyPersonKeys(from: Database.Database, into: Database.Database): numbe
 
 /** Writes a file that replaces an older one only when it is complete and on disk. */
 function replaced(file: string, write: (half: string) => void): void {
-  const half = `${file}.part`
+  const half = `${file}${HALF}`
   try {
     rmSync(half, { force: true })
     // SQLite accepts an empty file; one that it creates would be readable by others.
@@ -88,7 +92,22 @@ function replaced(file: string, write: (half: string) => void): void {
     write(half)
     place(half, file)
   } catch (error) {
-    rmSync(half, { force: true })
+    remove(half)
     throw storeFailure(error, file)
+  }
+}
+
+/** Removes what backups left that a kill interrupted. Only the owner of the store calls it: nobody else writes there. */
+export function removeHalfBackups(folder: string): void {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) if (HALVES.test(name)) remove(join(folder, name))
+}
+
+/** What cannot be removed now, because the disk fails, is removed by a later start. */
+function remove(file: string): void {
+  try {
+    rmSync(file, { force: true })
+  } catch {
+    // The failure that is reported is the one of the backup.
   }
 }

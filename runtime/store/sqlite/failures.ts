@@ -1,7 +1,13 @@
 import Database from 'better-sqlite3'
 import { type ErrorCode, HirewireError } from '../../kernel/errors.ts'
+import { BROKEN_DISK_NEXT, fileFailure } from '../../kernel/file-failure.ts'
 
-type FailureText = { readonly codes: RegExp; readonly code: ErrorCode; readonly says: (file: string) => string }
+type FailureText = {
+  readonly codes: RegExp
+  readonly code: ErrorCode
+  readonly says: (file: string) => string
+  readonly next?: string
+}
 
 /** Meaning of SQLite's result codes for the operator; the first match counts. */
 const READINGS: readonly FailureText[] = [
@@ -11,7 +17,13 @@ const READINGS: readonly FailureText[] = [
     says: (file) => `The store ${file} could not grow: the disk is full. The last change was not stored.`,
   },
   {
-    codes: /^SQLITE_(CORRUPT|NOTADB|IOERR_(DATA|CORRUPTFS|SHORT_READ|DECRYPT|READ))/,
+    codes: /^SQLITE_IOERR_READ$/,
+    code: 'store_damaged',
+    says: (file) => `The store ${file} cannot be read: the disk reports an error.`,
+    next: BROKEN_DISK_NEXT,
+  },
+  {
+    codes: /^SQLITE_(CORRUPT|NOTADB|IOERR_(DATA|CORRUPTFS|SHORT_READ|DECRYPT))/,
     code: 'store_damaged',
     says: (file) => `The store ${file} cannot be read: a page was changed or lost outside of Hirewire.`,
   },
@@ -21,15 +33,29 @@ const READINGS: readonly FailureText[] = [
     says: (file) => `The store ${file} is locked by another process.`,
   },
   {
-    codes: /^SQLITE_(READONLY|CANTOPEN|PERM|AUTH|IOERR)/,
+    codes: /^SQLITE_(NOMEM|IOERR_NOMEM)/,
+    code: 'machine_overloaded',
+    says: (file) => `The store ${file} could not be used: no memory is left. The last change was not stored.`,
+  },
+  {
+    codes: /^SQLITE_CANTOPEN/,
+    code: 'store_unwritable',
+    says: (file) =>
+      `The store ${file} or its log cannot be opened: the file, its folder or the disk does not allow it, or no file descriptor is left.`,
+    next: 'Make the data folder writable for this user, and compare the open files of the process with their limit (`ulimit -n`).',
+  },
+  {
+    codes: /^SQLITE_IOERR/,
+    code: 'store_unwritable',
+    says: (file) => `The store ${file} cannot be written: the disk reports an error. The last change was not stored.`,
+    next: BROKEN_DISK_NEXT,
+  },
+  {
+    codes: /^SQLITE_(READONLY|PERM|AUTH)/,
     code: 'store_unwritable',
     says: (file) => `The store ${file} cannot be written: the file, its folder or the disk does not allow it.`,
   },
 ]
-
-/** File system codes for a file or folder that cannot be used. */
-const REFUSED = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EISDIR', 'EEXIST', 'ELOOP', 'ENAMETOOLONG'])
-const FULL = new Set(['ENOSPC', 'EDQUOT'])
 
 /** Converts any error of a database or file call into a Hirewire error. Hirewire errors pass unchanged. */
 export function storeFailure(error: unknown, file: string): unknown {
@@ -39,17 +65,8 @@ export function storeFailure(error: unknown, file: string): unknown {
   const [code, message] = reading
     ? ([reading.code, `${reading.says(file)} (${error.code})`] as const)
     : (['bug', `The store ${file} rejected a statement (${error.code}).`] as const)
-  return new HirewireError(code, message, { place: { file }, detail: { sqlite: error.code }, cause: error })
-}
-
-function fileFailure(error: unknown, file: string): unknown {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
-  const options = { place: { file }, detail: { system: error.code }, cause: error }
-  if (FULL.has(error.code))
-    return new HirewireError('store_full', `${file} could not be written: the disk is full.`, options)
-  if (REFUSED.has(error.code))
-    return new HirewireError('store_unwritable', `${file} cannot be written here (${error.code}).`, options)
-  return error
+  const options = { place: { file }, detail: { sqlite: error.code }, cause: error, next: reading?.next }
+  return new HirewireError(code, message, options)
 }
 
 /** Runs a database call and converts its failure. */

@@ -6,6 +6,7 @@ import type { Random } from '../../kernel/random.ts'
 import { assemble } from '../assemble.ts'
 import { vaultOf } from '../envelope/vault.ts'
 import type { Store } from '../port/index.ts'
+import { removeHalfBackups } from './backup.ts'
 import { openDatabase, openWriter } from './database.ts'
 import { KEY_BYTES, probe } from './encrypted-file.ts'
 import { guarded } from './failures.ts'
@@ -47,6 +48,7 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     const writer = openWriter(file, key)
     try {
       const backupDir = options.backupDir ?? join(dirname(file), 'backups')
+      guarded(backupDir, () => removeHalfBackups(backupDir))
       const vault = vaultOf(key)
       migrate(writer, { file, backupDir, migrations, clock: options.clock, vault, key })
       const db = openDatabase(writer, { file, key, vault, closed: () => lock.release() })

@@ -16,3 +16,22 @@ it('a statement that SQLite refuses is a bug with its code and file, and quotes 
     }),
   )
 })
+
+it.each([
+  ['SQLITE_FULL', 'store_full', /Free disk space/],
+  ['SQLITE_IOERR_WRITE', 'store_unwritable', /Check the disk/],
+  ['SQLITE_IOERR_FSYNC', 'store_unwritable', /Check the disk/],
+  ['SQLITE_IOERR_READ', 'store_damaged', /Check the disk/],
+  ['SQLITE_IOERR_DATA', 'store_damaged', /Restore the latest backup/],
+  ['SQLITE_CORRUPT', 'store_damaged', /Restore the latest backup/],
+  ['SQLITE_CANTOPEN', 'store_unwritable', /ulimit -n/],
+  ['SQLITE_READONLY', 'store_unwritable', /writable for this user/],
+  ['SQLITE_NOMEM', 'machine_overloaded', /memory/],
+  ['SQLITE_IOERR_NOMEM', 'machine_overloaded', /memory/],
+])('%s of SQLite is %s, with the next step for it', (sqlite, code, next) => {
+  const failing = () =>
+    guarded('store.db', () => {
+      throw new Database.SqliteError('no value', sqlite)
+    })
+  expect(failing).toThrow(expect.objectContaining({ code, next: expect.stringMatching(next), detail: { sqlite } }))
+})
