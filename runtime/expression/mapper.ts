@@ -49,6 +49,8 @@ export type MapperOptions = {
   readonly standstillMs: number
   /** Processor time the child has used so far, in ms; null if it cannot be read. */
   readonly processorMs?: (pid: number) => number | null
+  /** For tests: replaces Node's start of a process. */
+  readonly fork?: typeof fork
 }
 
 export const createMapper = (options: MapperOptions): Mapper => new WarmChild(options)
@@ -100,20 +102,47 @@ class WarmChild implements Mapper {
 
   #start(): void {
     this.#number = ++children
-    const started = fork(CHILD, [], {
-      execArgv: flags(this.#options.memoryMb),
-      env: {},
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
+    const started = this.#fork()
+    if (started === null) return
     this.#child = started
     started.unref()
     started.channel?.unref()
-    started.on('error', () => {})
+    // Later errors are followed by the end of the process.
+    started.on('error', (error) => {
+      if (started.pid === undefined && this.#child === started) this.#refuse(error)
+    })
     started.on('exit', () => this.#lose('exit'))
     // Only our own child sends on this channel.
     started.on('message', (message) => this.#receive(message as MapperResponse))
     this.#timer = setTimeout(() => this.#lose('exit'), START_MS).unref()
+  }
+
+  /** Null: the system refused, for which Node throws or emits `error`, depending on the reason. */
+  #fork(): ChildProcess | null {
+    try {
+      return (this.#options.fork ?? fork)(CHILD, [], {
+        execArgv: flags(this.#options.memoryMb),
+        env: {},
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      })
+    } catch (error) {
+      this.#refuse(error)
+      return null
+    }
+  }
+
+  /** What waits fails, and is retried by its caller; the next request starts a process again. */
+  #refuse(cause: unknown): void {
+    clearTimeout(this.#timer)
+    this.#child = null
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
+    this.#failAll(
+      new HirewireError('machine_overloaded', `The system starts no process for expressions (${code}).`, {
+        detail: { ranOut: true },
+        cause,
+      }),
+    )
   }
 
   #pump(warm = false): void {
