@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { asHirewireError, ERRORS, HirewireError } from '../kernel/errors.ts'
+import { fileFailure } from '../kernel/file-failure.ts'
 import { type CommandOptions, type CommandRow, type Context, EXIT } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { createOutput } from './output.ts'
@@ -13,7 +14,11 @@ export async function main(argv: readonly string[]): Promise<number> {
   // Checked before parsing, so that an error in the arguments is reported as JSON too.
   const json = argv.includes('--json')
   const output = createOutput(json, process.stdout, process.stderr)
-  if (!process.stdout.listeners('error').includes(ignoreClosedPipe)) process.stdout.on('error', ignoreClosedPipe)
+  if (!process.stdout.listeners('error').includes(onOutputFailure)) {
+    process.stdout.on('error', onOutputFailure)
+    // There is nowhere left to report it.
+    process.stderr.on('error', () => undefined)
+  }
   let exit: number = EXIT.done
   const program = buildProgram(async (row, args, options) => {
     const run = await row.load()
@@ -152,8 +157,9 @@ function contextOf(output: Context['output'], options: CommandOptions): Context 
 const problemMore = (error: HirewireError): Record<string, unknown> =>
   Object.fromEntries(Object.entries(error.detail).filter(([key]) => key === 'push' || key === 'errors'))
 
-/** `hirewire … | head` closes our output early; that is not an error. */
-function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+/** `hirewire … | head` closes our output early; that is not an error. A full disk is one. */
+function onOutputFailure(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') process.exit(EXIT.done)
-  throw error
+  createOutput(false, process.stdout, process.stderr).error(asHirewireError(fileFailure(error, 'Standard output')))
+  process.exit(EXIT.usage)
 }

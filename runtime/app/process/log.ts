@@ -41,7 +41,7 @@ export function createLogger(options: { level: LogLevel; masker: Masker; destina
         },
       },
     },
-    options.destination ?? pino.destination({ dest: 2, sync: false }),
+    options.destination ?? standardError(),
   )
   // The bindings of a child logger bypass the formatter, so they are filtered on creation.
   const child = logger.child
@@ -49,6 +49,34 @@ export function createLogger(options: { level: LogLevel; masker: Masker; destina
     return child.call(this, allowed(bindings, text))
   } as typeof child
   return logger
+}
+
+/** Lines that wait because nobody reads them, or because the disk of the log is full; further ones are dropped. */
+const WAITING_BYTES = 4 * 1024 * 1024
+
+/**
+ * A log that cannot be written must neither end the process nor keep it alive: pino flushes at the end for as long as
+ * that fails. Lines wait, and follow when there is space; at the end they are lost.
+ */
+function standardError(): DestinationStream {
+  const stream = pino.destination({ dest: 2, sync: false, maxLength: WAITING_BYTES })
+  let failing = false
+  stream.on('error', () => {
+    failing = true
+  })
+  stream.on('write', () => {
+    failing = false
+  })
+  const [flush, flushSync] = [stream.flush.bind(stream), stream.flushSync.bind(stream)]
+  stream.flush = (done) => (failing ? stream.destroy() : flush(done))
+  stream.flushSync = () => {
+    try {
+      if (!failing) flushSync()
+    } catch {
+      // This process is at its end.
+    }
+  }
+  return stream
 }
 
 /** Without a message, pino uses the message of the error: so there is always one. */
