@@ -13,6 +13,8 @@ import { clearRemoved } from '../connections/clear-removed.ts'
 import type { Logger } from './log.ts'
 
 const DAY_MS = 24 * 3_600_000
+/** After a failure, such as a full disk: what is left of an erased person must not wait for a day. */
+const AFTER_FAILURE_MS = 15 * 60_000
 /** The default retention periods. */
 export const RETENTION: Retention = {
   rawMs: 180 * DAY_MS,
@@ -86,10 +88,13 @@ export function createHousekeeping({
     working = sweepErased(store.erasures, { stopping })
       .then(() => clearRemoved(store.connections, { stopping }))
       .then(() => purge())
-      .then(() => undefined)
-      .catch((error: unknown) => logger.error({ err: asHirewireError(error) }, 'retention failed'))
-      .then(() => {
-        if (!stopped) cancel = clock.after(DAY_MS, round)
+      .then(() => DAY_MS)
+      .catch((error: unknown) => {
+        logger.error({ err: asHirewireError(error) }, 'retention failed')
+        return AFTER_FAILURE_MS
+      })
+      .then((ms) => {
+        if (!stopped) cancel = clock.after(ms, round)
       })
   }
   return {

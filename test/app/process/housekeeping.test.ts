@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHousekeeping, RETENTION } from '../../../runtime/app/process/housekeeping.ts'
 import { durationMs, WoundClock } from '../../../runtime/kernel/clock.ts'
+import { HirewireError } from '../../../runtime/kernel/errors.ts'
 import { DEFAULT_CONFIG } from '../../../runtime/spec/config.ts'
 
 const DAY = 24 * 3_600_000
@@ -9,14 +10,16 @@ const turns = async (): Promise<void> => {
   for (let n = 0; n < 5; n++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-function kept() {
+function kept({ fails = 0 } = {}) {
   const clock = new WoundClock()
   let purges = 0
   const retention = {
     async purge() {
       purges++
+      if (purges <= fails) throw new HirewireError('store_full', 'The disk is full.')
       return { removed: 0, next: null }
     },
+    shrink: async () => false,
   }
   const logger = { info: () => undefined, error: () => undefined } as never
   const housekeeping = createHousekeeping({
@@ -40,6 +43,19 @@ test('data past its retention period is deleted at the start and once a day, eve
   expect(purges()).toBe(1)
   await clock.wind(1)
   await turns()
+  expect(purges()).toBe(2)
+  await housekeeping.stop()
+})
+
+test('a purge that failed, for instance on a full disk, is repeated within a quarter of an hour', async () => {
+  const { clock, housekeeping, purges } = kept({ fails: 1 })
+  housekeeping.start()
+  await turns()
+  expect(purges()).toBe(1)
+  await clock.wind(15 * 60_000)
+  await turns()
+  expect(purges()).toBe(2)
+  await clock.wind(DAY - 1)
   expect(purges()).toBe(2)
   await housekeeping.stop()
 })
