@@ -80,7 +80,7 @@ function filterIn(options: CommandOptions): Record<string, string | undefined> {
     key: named('key'),
     kind: named('kind'),
     operation: named('operation'),
-    acting_person: named('acting-person'),
+    acting_person: named('actingPerson'),
     person: named('person'),
     connection: named('connection'),
     record: named('record'),

@@ -12,7 +12,7 @@ const PATIENCE_MS = 3_600_000
 
 export const purge: RunCommand = (context, _args, options) =>
   withClient(context, async (client) => {
-    const dry = options['dry-run'] === true
+    const dry = options.dryRun === true
     const response = await client.call('POST', '/v1/purge', {
       query: dry ? { dry_run: 'true' } : {},
       patienceMs: PATIENCE_MS,

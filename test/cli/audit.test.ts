@@ -57,6 +57,7 @@ it('a command that opens the store itself is recorded as local, and the configur
     { key: { id: 'local', role: 'admin' }, operation: 'pauseConnection', status: 200, objects: [{ id: 'acme' }] },
     { key: { id: 'configuration' }, operation: 'createConnection', status: 200, objects: [{ id: 'acme' }] },
   ])
+  expect(await listed('--acting-person', 'nobody')).toEqual([])
   const shown = await run('audit', 'list', '--connection', 'acme')
   expect(shown.stdout).toContain('pauseConnection')
   expect(shown.stdout).toContain('connection acme')

@@ -259,6 +259,7 @@ describe('daily work of operators', () => {
     expect((await hirewire(['erase', 'p-17', '--yes', '--emails', '-'], options)).code).toBe(0)
     expect((await run('erase', 'p-17', '--yes', '--email', 'ada@example.com')).code).toBe(2)
     expect((await run('pushes', 'show', push)).stderr).toContain('[not_found]')
+    expect((await run('purge', '--dry-run', '--json')).json()).toMatchObject({ dry_run: true })
     expect((await run('purge', '--dry-run')).stdout).toContain('Nothing to purge.')
     expect((await run('purge')).stdout).toContain('Nothing to purge.')
   })
