@@ -17,7 +17,13 @@ export type Product = {
 
 export type Opening = {
   readonly folder: string
-  readonly connector: 'bench-suite' | 'bench-suite-search' | 'bench-small' | 'bench-quota' | 'bench-drain'
+  readonly connector:
+    | 'bench-suite'
+    | 'bench-suite-search'
+    | 'bench-small'
+    | 'bench-quota'
+    | 'bench-drain'
+    | 'bench-hooks'
   /** The key of an existing store; without it the store is new and gets one connection. */
   readonly key?: Uint8Array
   /** Records per page, instead of 200. */

@@ -14,9 +14,10 @@ import { push } from './push.ts'
 import { reportOf, table } from './report.ts'
 import { restart } from './restart.ts'
 import { scale } from './scale.ts'
+import { security } from './security.ts'
 import { rounded } from './statistics.ts'
 
-const BENCHMARKS: readonly Benchmark[] = [pull, memory, push, lint, scale, budgets, hostile, restart, audit]
+const BENCHMARKS: readonly Benchmark[] = [pull, memory, push, lint, scale, budgets, hostile, restart, audit, security]
 
 const HELP = `Usage: npm run bench -- [options]
 

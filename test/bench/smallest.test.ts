@@ -28,6 +28,7 @@ describe('the benchmark', () => {
       'hostile',
       'restart',
       'audit',
+      'security',
     ])
     for (const { figures } of Object.values(printed.benchmarks)) {
       expect(figures.length).toBeGreaterThan(1)
