@@ -63,7 +63,7 @@ export const backup: RunCommand = async (context, [path = '']) => {
 
 /** Each backup replaces the file of keys, so that it has none of a person who was erased. */
 async function copyPersonKeys(from: string, to: string): Promise<string[]> {
-  const names = (await readdir(from)).filter((name) => /^persons-[0-9a-f]+\.keys$/.test(name))
+  const names = (await readdir(from)).filter((name) => /^persons-[0-9a-f-]+\.keys$/.test(name))
   const [own, target] = [await realpath(from), await realpath(to)]
   for (const name of own === target ? [] : names) {
     await copyFile(join(from, name), join(to, `${name}.part`))

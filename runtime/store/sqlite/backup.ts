@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type Database from 'better-sqlite3'
 import { HirewireError } from '../../kernel/errors.ts'
+import { derivedBytes } from '../../kernel/sealed.ts'
 import { PERSONS } from '../envelope/data-keys.ts'
 import { openKeyed } from './encrypted-file.ts'
 import { storeFailure } from './failures.ts'
@@ -27,7 +28,7 @@ export function copyTo(db: Database.Database, file: string, key: Uint8Array | nu
     try {
       if (!hasDataKeys(copy)) return
       // First the keys: a backup without them is of no use.
-      writePersonKeys(copy, personKeysFile(file, copy), key)
+      writePersonKeys(copy, personKeysFile(file, copy, key), key)
       copy.pragma('secure_delete = ON')
       copy.prepare(`DELETE FROM data_key WHERE ${OF_PERSONS}`).run()
     } finally {
@@ -36,9 +37,15 @@ export function copyTo(db: Database.Database, file: string, key: Uint8Array | nu
   })
 }
 
-/** The file with the data keys of persons for all backups of one installation in a folder. */
-export const personKeysFile = (backup: string, copy: Database.Database): string =>
-  join(dirname(backup), `persons-${installationOf(copy)}.keys`)
+/**
+ * The file with the data keys of persons for all backups of one installation in a folder. Its name depends on the key of
+ * the store, so that a backup after a rotation does not replace the file that older backups need.
+ */
+export const personKeysFile = (backup: string, copy: Database.Database, key: Uint8Array | null): string =>
+  join(dirname(backup), `persons-${installationOf(copy)}-${idOf(key)}.keys`)
+
+const idOf = (key: Uint8Array | null): string =>
+  key ? Buffer.from(derivedBytes(key, 'id of the key')).toString('hex').slice(0, 8) : 'none'
 
 const installationOf = (db: Database.Database): string =>
   db.prepare<[], string>(`SELECT value FROM setting WHERE name = 'installation'`).pluck().get()!

@@ -146,7 +146,7 @@ type Keys = Pick<RestoreOptions, 'backup' | 'key' | 'now'> & { readonly write: R
  */
 function giveKeys(db: Database.Database, { backup, key, now, write }: Keys): void {
   if (Number(db.pragma('user_version', { simple: true })) < SEALED_SINCE) return
-  const keys = personKeysFile(backup, db)
+  const keys = personKeysFile(backup, db, key)
   const found = existsSync(keys)
   if (found) restorePersonKeys(db, keys, key)
   const persons = write((tx) => unreadablePersons(tx))

@@ -29,7 +29,7 @@ export function makeFolder() {
 /** Opens a backup as a store, with the keys of persons from the file beside it. */
 export async function openRestored(file: string, seams: Pick<OpenOptions, 'clock' | 'random'>) {
   const copy = openKeyed(file, KEY)
-  restorePersonKeys(copy, personKeysFile(file, copy), KEY)
+  restorePersonKeys(copy, personKeysFile(file, copy, KEY), KEY)
   copy.close()
   return openStore({ file, key: KEY, ...seams })
 }

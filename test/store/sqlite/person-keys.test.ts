@@ -5,9 +5,10 @@ import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
 import { openKeyed } from '../../../runtime/store/sqlite/encrypted-file.ts'
+import { rotateKey } from '../../../runtime/store/sqlite/rotate-key.ts'
 import { confirm, openStoreKit, purgeAll, type StoreKit } from '../../kit/store.ts'
 import { unsealedWith } from '../../kit/unsealed.ts'
-import { KEY, makeFolder, openRestored } from './files.ts'
+import { KEY, makeFolder, OTHER_KEY, openRestored } from './files.ts'
 
 const DAY = 24 * 3_600_000
 const damaged = expect.objectContaining({ code: 'store_damaged' })
@@ -117,5 +118,19 @@ describe('a backup', () => {
     await other.backup?.(join(folder.folder, 'other.db'))
     await other.close()
     expect(readdirSync(folder.folder).filter((name) => name.endsWith('.keys'))).toHaveLength(2)
+  })
+
+  it('after a rotation leaves the keys that older backups need, and both open with their own', async () => {
+    const ada = await queued('ada')
+    const one = await backup('one.db')
+    await kit.store.close()
+    rotateKey({ file: folder.file, oldKey: KEY, newKey: OTHER_KEY })
+    const rotated = await folder.open({ key: OTHER_KEY })
+    await rotated.backup?.(join(folder.folder, 'two.db'))
+    await rotated.close()
+    expect(readdirSync(folder.folder).filter((name) => name.endsWith('.keys'))).toHaveLength(2)
+    const restored = await openRestored(one, seams())
+    expect(await restored.pushes.get(ada.id)).toMatchObject({ candidate: { first_name: 'First ada' } })
+    await restored.close()
   })
 })

@@ -104,7 +104,7 @@ describe('a restore', () => {
       await kit.store.close()
       for (const name of readdirSync(folder.folder))
         if (name.endsWith('.keys')) renameSync(join(folder.folder, name), join(folder.folder, 'elsewhere'))
-      expect(() => restore({ backup: one })).toThrow(/persons-[0-9a-f]+\.keys does not exist/)
+      expect(() => restore({ backup: one })).toThrow(/persons-[0-9a-f]{8}-[0-9a-f]{8}\.keys does not exist/)
     })
   })
 
