@@ -21,7 +21,7 @@ const MAY_READ: readonly string[] = [
   'test/rigs/crash/installation.ts',
   'test/rigs/crash/platform.ts',
   'test/rigs/crash/server.ts',
-  'test/rigs/crash/crash-test.ts',
+  'test/rigs/crash/ending.ts',
   'test/rigs/order/traced-installation.ts',
   'test/rigs/pull/main.ts',
   'test/rigs/pull/play.ts',

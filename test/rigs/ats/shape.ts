@@ -42,6 +42,27 @@ export function shapeOf(dice: Dice): Shape {
   }
 }
 
+/** A shape for each class of creates, under its name in dashes; with files in at least one. */
+export const shapeOfEachClass = (dice: Dice): Record<string, Shape> =>
+  Object.fromEntries(
+    CLASSES.map((one): [string, Shape] => [
+      one.replaceAll('_', '-'),
+      {
+        steps: one === 'searched' ? 'three' : dice.one(['one', 'two', 'two', 'three']),
+        candidate: one,
+        application: one,
+        file: one,
+        found: dice.one(['use', 'update']),
+        afterLoss: false,
+        auth: 'key',
+        review: false,
+        erases: false,
+        mirrors: false,
+        pages: 1,
+      },
+    ]),
+  )
+
 export type Kind = 'candidate' | 'application' | 'file'
 
 /** The creates of a shape, in order. */

@@ -1,17 +1,12 @@
-import { type Ended, judge } from '../ats/oracle.ts'
-import { CLASSES, type Shape } from '../ats/shape.ts'
+import { shapeOfEachClass } from '../ats/shape.ts'
 import { specText } from '../ats/spec.ts'
 import { Dice } from '../pull/case.ts'
-import { unrecordedIn } from './audit.ts'
-import { leftOf, untilErased } from './erased.ts'
+import { Ending, type Report } from './ending.ts'
 import { Installation } from './installation.ts'
 import { Platform, pause } from './platform.ts'
-import { AtsServer, type Hosted } from './server.ts'
+import { AtsServer } from './server.ts'
 import { noSums } from './sums.ts'
 
-/** An uncertain push may have to wait a minute before it is resent, several times. */
-const DRAIN_MS = 15 * 60_000
-const EVENTS_MS = 10 * 60_000
 /** A server with work starts it within this time, even on a slow machine. */
 const WORKS_MS = 5 * 60_000
 /** A kill waits for at most this many creates in flight, and at most this long, in milliseconds. */
@@ -20,29 +15,7 @@ const KILL_MS = 30_000
 const MANNERS = { faults: 0.06, lag: 300, late: 400, slow: 60, silence: 1_500 }
 const TIMES = { grace: '3s', timeout: '1s', limits: '[{ concurrency: 8 }]' }
 
-const shapesOf = (dice: Dice): Record<string, Shape> =>
-  Object.fromEntries(
-    CLASSES.map((one): [string, Shape] => [
-      one.replaceAll('_', '-'),
-      {
-        steps: one === 'searched' ? 'three' : dice.one(['one', 'two', 'two', 'three']),
-        candidate: one,
-        application: one,
-        file: one,
-        found: dice.one(['use', 'update']),
-        afterLoss: false,
-        auth: 'key',
-        review: false,
-        erases: false,
-        mirrors: false,
-        pages: 1,
-      },
-    ]),
-  )
-
-type PushView = Record<string, unknown> & { readonly id: string; readonly state: string; readonly code: string | null }
 type Parts = { readonly server: AtsServer; readonly installation: Installation; readonly dice: Dice }
-export type Report = { note(text: string): void }
 
 /** One installation with an ATS of each effect class; it is killed and checked. */
 export class CrashTest {
@@ -61,7 +34,7 @@ export class CrashTest {
 
   static async open(seed: number, report: Report): Promise<CrashTest> {
     const dice = new Dice(seed)
-    const shapes = shapesOf(dice)
+    const shapes = shapeOfEachClass(dice)
     const server = new AtsServer(shapes, { dice, manners: MANNERS })
     for (const { ats } of server.hosted.values()) for (let count = 0; count < 6; count++) ats.addJob()
     const specs = Object.entries(shapes).map(([id, shape]) => [id, specText(shape, { ...TIMES, id })])
@@ -82,15 +55,7 @@ export class CrashTest {
     this.platform.stopped = true
     server.wild = false
     await Promise.all(work)
-    await this.drain()
-    const { erased } = this.platform
-    const end = Date.now() + DRAIN_MS
-    const never = await untilErased(installation, erased, () => Date.now() > end)
-    await this.compare(await this.all('/v1/pushes'))
-    await installation.end('SIGTERM')
-    this.sums.erased = erased.size
-    this.sums.left_of_erased = this.noteAll('left of who was erased', [...never, ...leftOf(installation, erased)])
-    this.sums.unrecorded = this.noteAll('without an audit entry', unrecordedIn(installation, this.platform.actions))
+    Object.assign(this.sums, await new Ending({ ...this.parts, platform: this.platform }, this.report).reach())
   }
 
   async close(): Promise<void> {
@@ -132,146 +97,5 @@ export class CrashTest {
     await pause(dice.whole(0, 300))
     await server.untilInFlight(dice.whole(0, IN_FLIGHT), KILL_MS)
     await pause(dice.whole(0, MANNERS.slow / 3))
-  }
-
-  private async all(path: string): Promise<PushView[]> {
-    const rows: PushView[] = []
-    for (let cursor: string | null = null; ; ) {
-      const more: string = `${path}${path.includes('?') ? '&' : '?'}limit=200${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`
-      const response = await this.parts.installation.call('GET', more)
-      if (response?.status !== 200) throw new Error(`${path} answered ${response?.status}`)
-      rows.push(...(response.json.data as PushView[]))
-      cursor = (response.json.next_cursor as string | null) ?? null
-      if (cursor === null) return rows
-    }
-  }
-
-  /** Lets everything finish, and does the tasks of people: looks in the ATS, and retries. */
-  private async drain(): Promise<void> {
-    const end = Date.now() + DRAIN_MS
-    for (;;) {
-      const rows = await this.all('/v1/pushes')
-      const spoiled = rows.find(({ cause }) => cause === 'config')
-      if (spoiled) throw new Error(`The rig's own spec is at fault: ${spoiled.message}`)
-      const open = rows.filter(({ state }) => ['QUEUED', 'SENDING', 'UNCERTAIN'].includes(state))
-      for (const row of open) if (row.state === 'UNCERTAIN' && row.ready_at === null) await this.settleByHand(row)
-      const failed = rows.filter(
-        ({ state, code }) => state === 'FAILED' && code !== 'ats_rejected' && code !== 'erase_in_ats',
-      )
-      for (const { id } of failed) await this.parts.installation.call('POST', `/v1/pushes/${id}/retry`)
-      if ((open.length === 0 && failed.length === 0) || Date.now() > end) return
-      await pause(1_000)
-    }
-  }
-
-  private async settleByHand({ id, connection, step }: PushView): Promise<void> {
-    const hosted = this.parts.server.hosted.get(String(connection))
-    const found = hosted?.ats.records.find((one) => one.push === id && one.kind === step)
-    const both = found?.kind === 'application' && hosted?.shape.steps === 'one'
-    const ids = found && { [found.kind]: found.id, ...(both ? { candidate: found.candidate } : {}) }
-    const body = ids ? { arrived: true, source_ids: ids } : { arrived: false }
-    await this.parts.installation.call('POST', `/v1/pushes/${id}/settle`, body)
-  }
-
-  private async compare(rows: readonly PushView[]): Promise<void> {
-    const { sums, platform, parts } = this
-    const erase = new Set((await this.all('/v1/erasures')).map(({ push }) => String(push)))
-    for (const hosted of parts.server.hosted.values()) {
-      const pushes = this.endedOf(rows, hosted, erase)
-      const violations = judge(hosted.ats, hosted.shape, { pushes, erased: new Set(platform.erased.keys()) })
-      sums.lost += this.noteAll('lost', violations.lost)
-      sums.duplicates += this.noteAll('duplicate', violations.duplicates)
-      sums.wrong_ids += this.noteAll('wrong id', violations.wrongIds)
-    }
-    const known = new Set(rows.map(({ id }) => id))
-    const gone = [...platform.pushes].flatMap(([id, { person }]) =>
-      known.has(id) || platform.erased.has(person) ? [] : [id],
-    )
-    sums.lost += this.noteAll(
-      'lost',
-      gone.map((id) => `${id} was acknowledged, and is gone`),
-    )
-    sums.lost += this.noteAll('lost', await this.settled(() => this.lostEvents()))
-    sums.lost += this.noteAll('lost', await this.lostJobs())
-    sums.without_consent = this.noteAll('without consent', platform.withoutConsent)
-    sums.pushes = rows.length
-    for (const { id } of rows) {
-      const response = await parts.installation.call('GET', `/v1/pushes/${id}`)
-      const attempts = (response?.json.attempts ?? []) as { readonly outcome: string }[]
-      sums.uncertain += attempts.filter(({ outcome }) => outcome === 'uncertain').length
-    }
-  }
-
-  private noteAll(kind: string, texts: readonly string[]): number {
-    for (const text of texts.slice(0, 10)) this.report.note(`${kind}: ${text}`)
-    return texts.length
-  }
-
-  private endedOf(rows: readonly PushView[], { name }: Hosted, erase: ReadonlySet<string>): Ended[] {
-    return rows
-      .filter(({ connection }) => connection === name)
-      .map((row) => {
-        const { candidate, application } = row.result as Pick<Ended, 'candidate' | 'application'>
-        const [person, job] = [String(row.person), String(row.requisition)]
-        const { state, effect_class: effectClass } = row as unknown as {
-          state: Ended['state']
-          effect_class: Ended['effectClass']
-        }
-        const takenBack = this.platform.isTakenBack(name, { person, job })
-        const eraseRequested = erase.has(row.id)
-        return {
-          id: row.id,
-          person,
-          job,
-          code: row.code,
-          candidate,
-          application,
-          state,
-          effectClass,
-          takenBack,
-          eraseRequested: eraseRequested,
-        }
-      })
-  }
-
-  /** Checks again a little later, because reading may have met a fault. */
-  private async settled(look: () => Promise<string[]>): Promise<string[]> {
-    const end = Date.now() + EVENTS_MS
-    for (;;) {
-      const lost = await look()
-      if (lost.length === 0 || Date.now() > end) return lost
-      await pause(1_000)
-    }
-  }
-
-  /** Every acknowledged webhook led to a read. */
-  private async lostEvents(): Promise<string[]> {
-    const lost: string[] = []
-    for (const { connection, job, title } of this.platform.events.values()) {
-      const stored = await this.titleOf(connection, job)
-      if (Number(stored.slice(1)) < Number(title.slice(1)))
-        lost.push(`event of ${connection} ${job} ${title}: ${stored} is stored`)
-    }
-    return lost
-  }
-
-  /** Killed pulls lost nothing that the next one would not read. */
-  private async lostJobs(): Promise<string[]> {
-    const { installation, server } = this.parts
-    for (const name of server.hosted.keys()) await installation.call('POST', `/v1/connections/${name}/sync`, {})
-    return this.settled(async () => {
-      const lost: string[] = []
-      for (const { name, ats } of server.hosted.values())
-        for (const { id, title } of ats.jobs) {
-          const stored = await this.titleOf(name, id)
-          if (stored !== title) lost.push(`job ${id} of ${name} is ${title} there, and ${stored} here after a pull`)
-        }
-      return lost
-    })
-  }
-
-  private async titleOf(connection: string, job: string): Promise<string> {
-    const response = await this.parts.installation.call('GET', `/v1/requisitions/${connection}/${job}`)
-    return String(response?.json.title)
   }
 }

@@ -14,40 +14,59 @@ const HIREWIRE = fileURLToPath(new URL('../../../bin/hirewire.js', import.meta.u
 const HOOK_KEY = 'rig-hook-key'
 export const KEY = Buffer.alloc(32, 0x5f)
 
+/** How a server ended: its exit code, or the signal that ended it. */
+export type ServerEnd = { readonly code: number | null; readonly signal: NodeJS.Signals | null }
+/** What one server has printed so far, and how it ended. */
+export type Life = { printed: string; readonly ended: Promise<ServerEnd>; end: ServerEnd | null }
+
+type Making = {
+  readonly others?: Readonly<Record<string, string>>
+  readonly config?: object
+  readonly within?: string
+}
+
 export type ApiResponse = { readonly status: number; readonly json: Record<string, unknown> }
 
 /** A real installation in its own folder, whose server is started, killed and restarted. */
 export class Installation {
-  readonly folder = mkdtempSync(join(tmpdir(), 'hirewire-rig-'))
+  readonly folder: string
+  /** Where the server may put temporary files. */
+  readonly temporary: string
   readonly address: string
   private server: ChildProcess | null = null
   /** The pid of the previous process: its server file still exists when the next one starts. */
   private gone: number | undefined
   private readonly agent = new Agent({ connections: 32 })
   private readonly forget = atEnd(() => this.removeAtOnce())
-  private errors = ''
+  /** The current server, or the previous one while none runs. */
+  life: Life = { printed: '', ended: Promise.resolve({ code: 0, signal: null }), end: null }
   /** A command prefix, such as strace. */
   readonly before: string[] = []
   /** Variables of the server in addition to ours. */
   readonly env: Record<string, string> = {}
   /** Called with everything that the server writes to its log. */
   onLog: (text: string) => void = () => undefined
+  /** Called with each response of the API. */
+  onResponse: (response: ApiResponse, request: string) => void = () => undefined
 
-  private constructor(address: string) {
+  private constructor(address: string, within: string) {
     this.address = address
+    this.folder = mkdtempSync(join(within, 'hirewire-rig-'))
+    this.temporary = join(this.folder, 'tmp')
+    mkdirSync(this.temporary)
   }
 
   /**
    * `specs` by the id of their connector, which is also the id of the connection. `others` are connectors without a
-   * connection, and `config` further keys of the configuration.
+   * connection, `config` further keys of the configuration; the folder is `within` another one.
    */
   static async make(
     specs: Readonly<Record<string, string>>,
     base: string,
-    { others = {}, config: more = {} }: { others?: Readonly<Record<string, string>>; config?: object } = {},
+    { others = {}, config: more = {}, within = tmpdir() }: Making = {},
   ): Promise<Installation> {
     const port = await freePort()
-    const installation = new Installation(`http://127.0.0.1:${port}`)
+    const installation = new Installation(`http://127.0.0.1:${port}`, within)
     mkdirSync(join(installation.folder, 'connectors'))
     for (const [id, text] of Object.entries({ ...specs, ...others }))
       writeFileSync(join(installation.folder, 'connectors', `${id}.yaml`), text)
@@ -75,36 +94,63 @@ export class Installation {
   /** Starts the server and waits until it is ready. Returns how long that took, in milliseconds. */
   async start(): Promise<number> {
     const begun = performance.now()
-    this.gone = this.facts().pid
-    const [command, ...args] = [...this.before, process.execPath, HIREWIRE, 'serve']
-    const env = { ...process.env, RIG_KEY: 'rig-key', RIG_HOOK_KEY: HOOK_KEY, ...this.env }
-    const server = spawn(command!, args, { cwd: this.folder, env, stdio: ['ignore', 'ignore', 'pipe'] })
-    this.server = server
-    this.errors = ''
-    server.stderr.on('data', (chunk) => {
-      this.errors = `${this.errors}${chunk}`.slice(-2_000)
-      this.onLog(String(chunk))
-    })
-    while ((await this.call('GET', '/health/ready'))?.status !== 200) {
-      if (server.exitCode !== null) throw new Error(`The server did not start:\n${this.errors}`)
-      if (performance.now() - begun > READY_MS)
-        throw new Error(`The server is not ready after five minutes:\n${this.errors}`)
-      await new Promise((resolve) => setTimeout(resolve, 5))
-    }
+    this.begin()
+    if (!(await this.untilReady())) throw new Error(`The server did not start:\n${this.life.printed.slice(-2_000)}`)
     return Math.round(performance.now() - begun)
   }
 
+  /** Starts the server and does not wait. */
+  begin(): void {
+    this.gone = this.facts().pid
+    const [command, ...args] = [...this.before, process.execPath, HIREWIRE, 'serve']
+    const env = { ...process.env, RIG_KEY: 'rig-key', RIG_HOOK_KEY: HOOK_KEY, TMPDIR: this.temporary, ...this.env }
+    const server = spawn(command!, args, { cwd: this.folder, env, stdio: ['ignore', 'ignore', 'pipe'] })
+    const ended = new Promise<ServerEnd>((resolve) => server.once('close', (code, signal) => resolve({ code, signal })))
+    const life: Life = { printed: '', ended, end: null }
+    void ended.then((end) => {
+      life.end = end
+    })
+    server.stderr.on('data', (chunk) => {
+      life.printed += chunk
+      this.onLog(String(chunk))
+    })
+    this.server = server
+    this.life = life
+  }
+
+  /** Waits until the server is ready; false if it ended instead. */
+  async untilReady(): Promise<boolean> {
+    const begun = performance.now()
+    while ((await this.call('GET', '/health/ready'))?.status !== 200) {
+      if (this.life.end !== null) return false
+      if (performance.now() - begun > READY_MS)
+        throw new Error(`The server is not ready after five minutes:\n${this.life.printed.slice(-2_000)}`)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    return true
+  }
+
+  /** The process id of the running server. */
+  get pid(): number {
+    return this.server ? this.pidOf(this.server) : 0
+  }
+
   /** Whether the server has ended without being asked to. */
-  hasEnded = (): boolean => this.server !== null && (this.server.exitCode ?? this.server.signalCode) !== null
+  hasEnded = (): boolean => this.server !== null && this.life.end !== null
 
   /** Kills the server (SIGKILL), or stops it in order (SIGTERM). */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const { server } = this
     this.server = null
-    if (!server || server.exitCode !== null) return
-    const ended = new Promise((resolve) => server.once('exit', resolve))
+    const { life } = this
+    if (!server || life.end !== null) return
     process.kill(this.pidOf(server), signal)
-    await ended
+    let guard: NodeJS.Timeout | undefined
+    const hangs = new Promise<never>((_, reject) => {
+      guard = setTimeout(() => reject(new Error(`The server has not ended five minutes after ${signal}.`)), READY_MS)
+    })
+    await Promise.race([life.ended, hangs])
+    clearTimeout(guard)
   }
 
   /** Reads the store file of a stopped server. */
@@ -142,7 +188,9 @@ export class Installation {
         body: body === undefined ? null : JSON.stringify(body),
       })
       const text = await responseBody.text()
-      return { status: statusCode, json: text.startsWith('{') ? JSON.parse(text) : {} }
+      const response = { status: statusCode, json: text.startsWith('{') ? JSON.parse(text) : {} }
+      this.onResponse(response, `${method} ${path}`)
+      return response
     } catch {
       return null
     }

@@ -30,6 +30,13 @@ export class Platform {
   readonly actions = new Map<string, number>()
   /** Titles of jobs whose event was acknowledged, by connection and job. */
   readonly events = new Map<string, { readonly connection: string; readonly job: string; title: string }>()
+  /** Entries of the ledger that were acknowledged. */
+  readonly recorded: {
+    readonly connection: string
+    readonly person: string
+    readonly job: string
+    readonly state: string
+  }[] = []
   /** Starts nothing new. */
   stopped = false
   private numbers = 0
@@ -41,9 +48,16 @@ export class Platform {
   private readonly installation: Installation
   private readonly dice: Dice
 
-  constructor(installation: Installation, { server, dice }: { server: AtsServer; dice: Dice }) {
+  private readonly ahead: number
+
+  /** `ahead`: queued pushes per connection. */
+  constructor(
+    installation: Installation,
+    { server, dice, ahead = AHEAD }: { server: AtsServer; dice: Dice; ahead?: number },
+  ) {
     this.installation = installation
     this.dice = dice
+    this.ahead = ahead
     server.arrives = (name, untilAnswered) => this.check(name, untilAnswered)
   }
 
@@ -51,7 +65,7 @@ export class Platform {
   async work({ name, ats }: Hosted): Promise<void> {
     let ahead = 0
     while (!this.stopped) {
-      if (ahead < AHEAD) {
+      if (ahead < this.ahead) {
         await this.push(name, this.dice.one(ats.jobs).id)
         ahead++
       } else {
@@ -66,7 +80,7 @@ export class Platform {
 
   /** Finished, lost and manual pushes do not count, so that the server never runs out of work. */
   private async waiting(connection: string): Promise<number> {
-    const path = `/v1/pushes?connection=${connection}&state=QUEUED&limit=${AHEAD}`
+    const path = `/v1/pushes?connection=${connection}&state=QUEUED&limit=${this.ahead}`
     const { json } = await this.untilAnswered(() => this.installation.call('GET', path))
     return (json.data as readonly unknown[]).length
   }
@@ -109,18 +123,39 @@ export class Platform {
   ): Promise<void> {
     const key = `${connection} ${person} ${job}`
     if (state === 'confirmed') this.consents.set(key, { given: true, endedAt: null })
-    await this.untilAnswered(() =>
-      this.installation.call('POST', '/v1/consents', {
-        person,
-        connection,
-        requisition: job,
-        kind: 'interest_and_consent',
-        state,
-        at: new Date().toISOString(),
-        evidence: { recorded_by: 'rig', where: 'consent form', text_version: '1', text_hash: 'sha256:00' },
-      }),
-    )
+    const record = () => this.untilAnswered(() => this.postConsent(connection, { person, job }, state))
+    let response = await record()
+    // A server whose clock is wrong refuses the time of the entry: a withdrawal must not get lost.
+    while (response.status === 422 && state === 'withdrawn') {
+      await pause(100)
+      response = await record()
+    }
+    if (response.status === 201) this.recorded.push({ connection, person, job, state })
     if (state === 'withdrawn') this.consents.set(key, { given: true, endedAt: Date.now() })
+  }
+
+  /** Records the consent of a person who is not pushed, without a repetition. Returns whether it was acknowledged. */
+  async tryConsent(connection: string, { person, job }: { person: string; job: string }): Promise<boolean> {
+    const response = await this.postConsent(connection, { person, job }, 'confirmed')
+    if (response?.status !== 201) return false
+    this.recorded.push({ connection, person, job, state: 'confirmed' })
+    return true
+  }
+
+  private postConsent(
+    connection: string,
+    { person, job }: { person: string; job: string },
+    state: 'confirmed' | 'withdrawn',
+  ): Promise<ApiResponse | null> {
+    return this.installation.call('POST', '/v1/consents', {
+      person,
+      connection,
+      requisition: job,
+      kind: 'interest_and_consent',
+      state,
+      at: new Date().toISOString(),
+      evidence: { recorded_by: 'rig', where: 'consent form', text_version: '1', text_hash: 'sha256:00' },
+    })
   }
 
   private async erase(

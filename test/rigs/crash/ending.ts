@@ -1,0 +1,208 @@
+import { type Ended, judge } from '../ats/oracle.ts'
+import { unrecordedIn } from './audit.ts'
+import { leftOf, untilErased } from './erased.ts'
+import type { Installation } from './installation.ts'
+import { type Platform, pause } from './platform.ts'
+import type { AtsServer, Hosted } from './server.ts'
+
+/** An uncertain push may have to wait a minute before it is resent, several times. */
+const DRAIN_MS = 15 * 60_000
+const EVENTS_MS = 10 * 60_000
+
+type PushView = Record<string, unknown> & { readonly id: string; readonly state: string; readonly code: string | null }
+type Parts = { readonly server: AtsServer; readonly installation: Installation; readonly platform: Platform }
+export type Report = { note(text: string): void }
+
+/** What is counted at the end. */
+export type EndSums = Record<
+  | 'pushes'
+  | 'uncertain'
+  | 'lost'
+  | 'duplicates'
+  | 'wrong_ids'
+  | 'without_consent'
+  | 'erased'
+  | 'left_of_erased'
+  | 'unrecorded',
+  number
+>
+
+/** Lets an installation finish its work, and compares the result with what was acknowledged and with the ATSs. */
+export class Ending {
+  private readonly parts: Parts
+  private readonly report: Report
+  private readonly sums: EndSums = {
+    pushes: 0,
+    uncertain: 0,
+    lost: 0,
+    duplicates: 0,
+    wrong_ids: 0,
+    without_consent: 0,
+    erased: 0,
+    left_of_erased: 0,
+    unrecorded: 0,
+  }
+
+  constructor(parts: Parts, report: Report) {
+    this.parts = parts
+    this.report = report
+  }
+
+  /** The platform is stopped, and the server runs; it is stopped at the end. */
+  async reach(): Promise<EndSums> {
+    const { installation, platform } = this.parts
+    await this.drain()
+    const { erased } = platform
+    const end = Date.now() + DRAIN_MS
+    const never = await untilErased(installation, erased, () => Date.now() > end)
+    await this.compare(await this.all('/v1/pushes'))
+    await installation.end('SIGTERM')
+    this.sums.erased = erased.size
+    this.sums.left_of_erased = this.noteAll('left of who was erased', [...never, ...leftOf(installation, erased)])
+    this.sums.unrecorded = this.noteAll('without an audit entry', unrecordedIn(installation, platform.actions))
+    return this.sums
+  }
+
+  /** All rows of a list of the API. */
+  async all(path: string): Promise<PushView[]> {
+    const rows: PushView[] = []
+    for (let cursor: string | null = null; ; ) {
+      const more: string = `${path}${path.includes('?') ? '&' : '?'}limit=200${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`
+      const response = await this.parts.installation.call('GET', more)
+      if (response?.status !== 200) throw new Error(`${path} answered ${response?.status}`)
+      rows.push(...(response.json.data as PushView[]))
+      cursor = (response.json.next_cursor as string | null) ?? null
+      if (cursor === null) return rows
+    }
+  }
+
+  /** Lets everything finish, and does the tasks of people: looks in the ATS, and retries. */
+  private async drain(): Promise<void> {
+    const end = Date.now() + DRAIN_MS
+    for (;;) {
+      const rows = await this.all('/v1/pushes')
+      const spoiled = rows.find(({ cause }) => cause === 'config')
+      if (spoiled) throw new Error(`The rig's own spec is at fault: ${spoiled.message}`)
+      const open = rows.filter(({ state }) => ['QUEUED', 'SENDING', 'UNCERTAIN'].includes(state))
+      for (const row of open) if (row.state === 'UNCERTAIN' && row.ready_at === null) await this.settleByHand(row)
+      const failed = rows.filter(
+        ({ state, code }) => state === 'FAILED' && code !== 'ats_rejected' && code !== 'erase_in_ats',
+      )
+      for (const { id } of failed) await this.parts.installation.call('POST', `/v1/pushes/${id}/retry`)
+      if ((open.length === 0 && failed.length === 0) || Date.now() > end) return
+      await pause(1_000)
+    }
+  }
+
+  private async settleByHand({ id, connection, step }: PushView): Promise<void> {
+    const hosted = this.parts.server.hosted.get(String(connection))
+    const found = hosted?.ats.records.find((one) => one.push === id && one.kind === step)
+    const both = found?.kind === 'application' && hosted?.shape.steps === 'one'
+    const ids = found && { [found.kind]: found.id, ...(both ? { candidate: found.candidate } : {}) }
+    const body = ids ? { arrived: true, source_ids: ids } : { arrived: false }
+    await this.parts.installation.call('POST', `/v1/pushes/${id}/settle`, body)
+  }
+
+  private async compare(rows: readonly PushView[]): Promise<void> {
+    const { sums, parts } = this
+    const { platform } = parts
+    const erase = new Set((await this.all('/v1/erasures')).map(({ push }) => String(push)))
+    for (const hosted of parts.server.hosted.values()) {
+      const pushes = this.endedOf(rows, hosted, erase)
+      const violations = judge(hosted.ats, hosted.shape, { pushes, erased: new Set(platform.erased.keys()) })
+      sums.lost += this.noteAll('lost', violations.lost)
+      sums.duplicates += this.noteAll('duplicate', violations.duplicates)
+      sums.wrong_ids += this.noteAll('wrong id', violations.wrongIds)
+    }
+    const known = new Set(rows.map(({ id }) => id))
+    const gone = [...platform.pushes].flatMap(([id, { person }]) =>
+      known.has(id) || platform.erased.has(person) ? [] : [id],
+    )
+    sums.lost += this.noteAll(
+      'lost',
+      gone.map((id) => `${id} was acknowledged, and is gone`),
+    )
+    sums.lost += this.noteAll('lost', await this.settled(() => this.lostEvents()))
+    sums.lost += this.noteAll('lost', await this.lostJobs())
+    sums.without_consent = this.noteAll('without consent', platform.withoutConsent)
+    sums.pushes = rows.length
+    for (const { id } of rows) {
+      const response = await parts.installation.call('GET', `/v1/pushes/${id}`)
+      const attempts = (response?.json.attempts ?? []) as { readonly outcome: string }[]
+      sums.uncertain += attempts.filter(({ outcome }) => outcome === 'uncertain').length
+    }
+  }
+
+  private noteAll(kind: string, texts: readonly string[]): number {
+    for (const text of texts.slice(0, 10)) this.report.note(`${kind}: ${text}`)
+    return texts.length
+  }
+
+  private endedOf(rows: readonly PushView[], { name }: Hosted, erase: ReadonlySet<string>): Ended[] {
+    return rows
+      .filter(({ connection }) => connection === name)
+      .map((row) => {
+        const { candidate, application } = row.result as Pick<Ended, 'candidate' | 'application'>
+        const [person, job] = [String(row.person), String(row.requisition)]
+        const { state, effect_class: effectClass } = row as unknown as {
+          state: Ended['state']
+          effect_class: Ended['effectClass']
+        }
+        const takenBack = this.parts.platform.isTakenBack(name, { person, job })
+        const eraseRequested = erase.has(row.id)
+        return {
+          id: row.id,
+          person,
+          job,
+          code: row.code,
+          candidate,
+          application,
+          state,
+          effectClass,
+          takenBack,
+          eraseRequested: eraseRequested,
+        }
+      })
+  }
+
+  /** Checks again a little later, because reading may have met a fault. */
+  private async settled(look: () => Promise<string[]>): Promise<string[]> {
+    const end = Date.now() + EVENTS_MS
+    for (;;) {
+      const lost = await look()
+      if (lost.length === 0 || Date.now() > end) return lost
+      await pause(1_000)
+    }
+  }
+
+  /** Every acknowledged webhook led to a read. */
+  private async lostEvents(): Promise<string[]> {
+    const lost: string[] = []
+    for (const { connection, job, title } of this.parts.platform.events.values()) {
+      const stored = await this.titleOf(connection, job)
+      if (Number(stored.slice(1)) < Number(title.slice(1)))
+        lost.push(`event of ${connection} ${job} ${title}: ${stored} is stored`)
+    }
+    return lost
+  }
+
+  /** Killed pulls lost nothing that the next one would not read. */
+  private async lostJobs(): Promise<string[]> {
+    const { installation, server } = this.parts
+    for (const name of server.hosted.keys()) await installation.call('POST', `/v1/connections/${name}/sync`, {})
+    return this.settled(async () => {
+      const lost: string[] = []
+      for (const { name, ats } of server.hosted.values())
+        for (const { id, title } of ats.jobs) {
+          const stored = await this.titleOf(name, id)
+          if (stored !== title) lost.push(`job ${id} of ${name} is ${title} there, and ${stored} here after a pull`)
+        }
+      return lost
+    })
+  }
+
+  private async titleOf(connection: string, job: string): Promise<string> {
+    const response = await this.parts.installation.call('GET', `/v1/requisitions/${connection}/${job}`)
+    return String(response?.json.title)
+  }
+}
