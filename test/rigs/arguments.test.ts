@@ -37,7 +37,7 @@ const ended = (file: string, args: readonly string[]): Promise<Ended> =>
 
 const traced = spawnSync('strace', ['-V']).status === 0
 
-describe.concurrent.each(['simulate', 'crash', 'mutants', 'order'])('rig:%s', (rig) => {
+describe.concurrent.each(['simulate', 'crash', 'mutants', 'order', 'faults'])('rig:%s', (rig) => {
   it('accepts kills, seeds, a seed and --json, and describes each', async () => {
     const { status, out } = await run(rig, '--help')
     expect(status).toBe(0)
@@ -106,6 +106,20 @@ describe.concurrent('the last line', () => {
     expect(missed.last()).toEqual({ mutants: 1, mutants_caught: 0 })
   })
 
+  it.runIf(traced)('of rig:faults has its totals, how often the faults happened among them', async () => {
+    const { status, last, errors } = await run('faults', '--fault', 'I/O error at a sync of the log', '--json')
+    const sums = { faults: 1, fired: 1, never_fired: 0, unclear: 0, not_recovered: 0, personal_data: 0, leftovers: 0 }
+    expect(last(), errors).toMatchObject({
+      ...sums,
+      lost: 0,
+      duplicates: 0,
+      without_consent: 0,
+      violations: 0,
+      not_run: 0,
+    })
+    expect(status, errors).toBe(0)
+  })
+
   it.runIf(traced)('of rig:order has its totals, across kills as well', async () => {
     const { status, last, errors } = await run(
       'order',
@@ -137,7 +151,8 @@ async function endedEarly(rig: string, ...args: string[]): Promise<EndedEarly> {
       const file = join(folder, made, 'data', 'server.json')
       return existsSync(file) ? [Number(JSON.parse(readFileSync(file, 'utf8')).pid)] : []
     })
-  const begun = () => (rig === 'mutants' ? readdirSync(folder).length > 0 : servers().length > 0)
+  // The files of rig:faults are on a disk that only its own process sees.
+  const begun = () => (['mutants', 'faults'].includes(rig) ? readdirSync(folder).length > 0 : servers().length > 0)
   while (!begun() && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20))
   const pids = servers()
   child.kill('SIGTERM')
@@ -157,6 +172,7 @@ describe.concurrent('a rig whose time limit expires', () => {
   it.for([
     ['crash', '--kills', '5'],
     ['mutants', '--mutant', 'no grace period'],
+    ['faults', '--fault', 'SIGTERM'],
     ...(traced ? [['order', '--sends', '500']] : []),
   ])('leaves no folder and no server behind: rig:%s', async ([rig, ...args], { expect }) => {
     const { status, servers, left } = await rigs.add(() => endedEarly(rig!, ...args))

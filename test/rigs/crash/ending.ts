@@ -1,7 +1,7 @@
 import { type Ended, judge } from '../ats/oracle.ts'
 import { unrecordedIn } from './audit.ts'
 import { leftOf, untilErased } from './erased.ts'
-import type { Installation } from './installation.ts'
+import type { ApiResponse, Installation } from './installation.ts'
 import { type Platform, pause } from './platform.ts'
 import type { AtsServer, Hosted } from './server.ts'
 
@@ -11,7 +11,14 @@ const EVENTS_MS = 10 * 60_000
 
 type PushView = Record<string, unknown> & { readonly id: string; readonly state: string; readonly code: string | null }
 type Parts = { readonly server: AtsServer; readonly installation: Installation; readonly platform: Platform }
-export type Report = { note(text: string): void }
+export type Report = {
+  note(text: string): void
+  /**
+   * What an acknowledged webhook must have led to: `read`, a read of its record; `kept`, an entry in the store. A read
+   * that a fault of the machine prevented is repeated only minutes later.
+   */
+  readonly events?: 'read' | 'kept'
+}
 
 /** What is counted at the end. */
 export type EndSums = Record<
@@ -57,10 +64,21 @@ export class Ending {
     const never = await untilErased(installation, erased, () => Date.now() > end)
     await this.compare(await this.all('/v1/pushes'))
     await installation.end('SIGTERM')
+    if (this.report.events === 'kept') this.sums.lost += this.noteAll('lost', this.unkeptEvents())
     this.sums.erased = erased.size
     this.sums.left_of_erased = this.noteAll('left of who was erased', [...never, ...leftOf(installation, erased)])
     this.sums.unrecorded = this.noteAll('without an audit entry', unrecordedIn(installation, platform.actions))
     return this.sums
+  }
+
+  /** Repeats a read that got no response: its connection may have been closed by a fault before. */
+  private async read(path: string): Promise<ApiResponse> {
+    for (let tries = 0; tries < 10; tries++) {
+      const response = await this.parts.installation.call('GET', path)
+      if (response) return response
+      await pause(200)
+    }
+    throw new Error(`${path} got no response ten times`)
   }
 
   /** All rows of a list of the API. */
@@ -68,8 +86,8 @@ export class Ending {
     const rows: PushView[] = []
     for (let cursor: string | null = null; ; ) {
       const more: string = `${path}${path.includes('?') ? '&' : '?'}limit=200${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`
-      const response = await this.parts.installation.call('GET', more)
-      if (response?.status !== 200) throw new Error(`${path} answered ${response?.status}`)
+      const response = await this.read(more)
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
       rows.push(...(response.json.data as PushView[]))
       cursor = (response.json.next_cursor as string | null) ?? null
       if (cursor === null) return rows
@@ -122,7 +140,7 @@ export class Ending {
       'lost',
       gone.map((id) => `${id} was acknowledged, and is gone`),
     )
-    sums.lost += this.noteAll('lost', await this.settled(() => this.lostEvents()))
+    if (this.report.events !== 'kept') sums.lost += this.noteAll('lost', await this.settled(() => this.lostEvents()))
     sums.lost += this.noteAll('lost', await this.lostJobs())
     sums.without_consent = this.noteAll('without consent', platform.withoutConsent)
     sums.pushes = rows.length
@@ -184,6 +202,16 @@ export class Ending {
         lost.push(`event of ${connection} ${job} ${title}: ${stored} is stored`)
     }
     return lost
+  }
+
+  /** Acknowledged webhooks that the store of a stopped server does not know. */
+  private unkeptEvents(): string[] {
+    return this.parts.installation.look((tables) => {
+      const kept = tables.prepare('SELECT 1 FROM kept_event WHERE connection = ? AND dedupe_key = ?')
+      return [...this.parts.platform.events.values()].flatMap(({ connection, job, title }) =>
+        kept.get(connection, `id:${job}-${title}`) === undefined ? [`event ${job} ${title} of ${connection}`] : [],
+      )
+    })
   }
 
   /** Killed pulls lost nothing that the next one would not read. */

@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import PQueue from 'p-queue'
 import { readArguments } from '../arguments.ts'
+import { hasStrace } from '../faults/strace.ts'
 import { atEnd } from '../leftovers.ts'
 import { RIG_MUTANTS } from './of-rigs.ts'
 import { TEST_MUTANTS } from './of-tests.ts'
@@ -29,8 +30,10 @@ ${ALL.join(', ')}`,
 })
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const names = ALL.filter((name) => given.mutant === undefined || name === given.mutant)
 const note = (text: string): void => void process.stderr.write(`${text}\n`)
+const wanted = ALL.filter((name) => given.mutant === undefined || name === given.mutant)
+const names = wanted.filter((name) => RIG_MUTANTS[name]?.strace === undefined || hasStrace())
+if (names.length < wanted.length) note('There is no strace here, so some mutants of rig:faults are left out.')
 
 const OF_SIMULATION = ['runtime', 'schemas', 'package.json', 'test/kit']
 const OF_RIGS = ['ats', 'pull', 'simulate', 'arguments.ts', 'leaks.ts'].map((part) => `test/rigs/${part}`)

@@ -1,11 +1,17 @@
 import type { Edit } from './patches.ts'
 
-/** A broken build that a rig must catch: its last line has `violations` above zero. `rig`: its file and arguments. */
-export type RigMutant = { readonly rig: readonly string[]; readonly edits: readonly Edit[] }
+/**
+ * A broken build that a rig must catch: its last line has `violations` above zero. `rig`: its file and arguments.
+ * `strace`: the rig can only catch it where strace is installed.
+ */
+export type RigMutant = { readonly rig: readonly string[]; readonly strace?: true; readonly edits: readonly Edit[] }
 
 const FUZZ = ['test/rigs/fuzz/main.ts', '--requests', '4000', '--bail', '--json']
 
 const attack = (id: string): readonly string[] => ['test/rigs/attack/main.ts', '--attack', id, '--json']
+/** Plays one fault of rig:faults. */
+const fault = (name: string) =>
+  ({ rig: ['test/rigs/faults/main.ts', '--fault', name, '--bail', '--json'], strace: true }) as const
 
 export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
   'a list that ignores the connections of the key': {
@@ -117,6 +123,58 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
     rig: attack('names/title-a-c1-sequence'),
     edits: [
       { file: 'runtime/kernel/printable.ts', find: 'const UNESCAPED = /[\\u007f-\\u009f', put: 'const UNESCAPED = /[' },
+    ],
+  },
+  'a commit that failed is acknowledged': {
+    ...fault('disk full at a write of the log'),
+    edits: [
+      {
+        file: 'runtime/store/sqlite/database.ts',
+        find: `    statements('COMMIT').run()\n`,
+        put: `    try {
+      statements('COMMIT').run()
+    } catch {
+      if (writer.inTransaction) statements('ROLLBACK').run()
+    }\n`,
+      },
+    ],
+  },
+  'a failure of the disk that is logged as a bug': {
+    ...fault('I/O error at each sync of the log'),
+    edits: [
+      {
+        file: 'runtime/api/failures.ts',
+        find: 'error({ err: ours, code',
+        put: 'error({ err: ours.cause ?? ours, code',
+      },
+    ],
+  },
+  'a process for expressions that cannot start ends the server': {
+    ...fault('no memory for a process for expressions'),
+    edits: [
+      {
+        file: 'runtime/expression/mapper.ts',
+        find: '      this.#refuse(error)\n      return null',
+        put: '      throw error',
+      },
+    ],
+  },
+  'a failed backup that leaves its file': {
+    ...fault('I/O error at the sync of a backup'),
+    edits: [
+      { file: 'runtime/store/sqlite/backup.ts', find: '    remove(half)\n', put: '' },
+      {
+        file: 'runtime/store/sqlite/backup.ts',
+        find: 'if (HALVES.test(name)) remove(',
+        put: 'if (name === HALF) remove(',
+      },
+    ],
+  },
+  'a failed start that leaves a draft': {
+    ...fault('server file that cannot be renamed'),
+    edits: [
+      { file: 'runtime/cli/server-file.ts', find: '    tryToRemove(draft)\n', put: '' },
+      { file: 'runtime/cli/server-file.ts', find: '    removeDrafts(dataDir)\n', put: '' },
     ],
   },
 }

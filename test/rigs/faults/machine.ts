@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pause } from '../crash/platform.ts'
+import type { Fault, FaultTest } from './fault-test.ts'
+import { Tracer } from './strace.ts'
+
+const HOUR_MS = 3_600_000
+/** Enough to start, and too little for large requests. */
+const SMALL_HEAP_MB = 48
+/** A guard against hanging. */
+const FIRES_MS = 20_000
+
+/** Fills the disk but for some blocks, until the server reported it a few times. */
+async function fullDisk(stage: FaultTest, blocks: number): Promise<number> {
+  const disk = stage.disk!
+  disk.fill(blocks)
+  const fired = await untilReported(stage, 'store_full', async () => stage.write())
+  disk.free()
+  return fired
+}
+
+/** The log of the process is on the disk that is full. */
+async function fullDiskOfLog(stage: FaultTest): Promise<number> {
+  const { installation } = stage
+  await installation.end('SIGTERM')
+  const log = join(installation.folder, 'log')
+  installation.before.push('sh', '-c', `exec "$@" 2>>'${log}'`, 'sh')
+  await installation.start()
+  const fired = await fullDisk(stage, 0)
+  if (!(await stage.recovers())) return fired
+  await installation.end('SIGTERM')
+  installation.life.printed = readFileSync(log, 'utf8')
+  rmSync(log)
+  return fired
+}
+
+/** A heap that is too small for what the server has to hold: V8 ends it. */
+async function smallHeap(stage: FaultTest): Promise<number> {
+  const { installation } = stage
+  await installation.end('SIGTERM')
+  const options = installation.env.NODE_OPTIONS!
+  installation.env.NODE_OPTIONS = `${options} --max-old-space-size=${SMALL_HEAP_MB}`
+  installation.begin()
+  const ready = await installation.untilReady()
+  for (const end = Date.now() + FIRES_MS; ready && installation.life.end === null && Date.now() < end; )
+    await Promise.all(Array.from({ length: 12 }, () => stage.pushLarge(8)))
+  installation.env.NODE_OPTIONS = options
+  return Number(installation.life.end !== null)
+}
+
+/** Counts responses with this code, until there are some. */
+async function untilReported(stage: FaultTest, code: string, provoke: () => Promise<unknown>): Promise<number> {
+  const before = stage.reported(code)
+  const end = Date.now() + FIRES_MS
+  while (stage.reported(code) - before < 3 && stage.installation.life.end === null && Date.now() < end) {
+    await provoke()
+    await pause(20)
+  }
+  return stage.reported(code) - before
+}
+
+/** Sets the clock of the running server, works for a while, and sets it right again. */
+async function clockJump(stage: FaultTest, offsets: readonly number[]): Promise<number> {
+  const { installation } = stage
+  const file = installation.env.RIG_CLOCK!
+  let fired = 0
+  for (const offset of [...offsets, 0]) {
+    writeFileSync(file, String(offset))
+    process.kill(installation.pid, 'SIGUSR2')
+    const end = Date.now() + FIRES_MS
+    while (seen(file) !== String(offset) && Date.now() < end) await pause(5)
+    if (seen(file) === String(offset) && offset !== 0) fired++
+    // Pushes are requested and sent meanwhile.
+    await pause(700)
+  }
+  return fired
+}
+
+const seen = (file: string): string => (existsSync(`${file}.seen`) ? readFileSync(`${file}.seen`, 'utf8') : '')
+
+const openFiles = (pid: number): number => (existsSync(`/proc/${pid}/fd`) ? readdirSync(`/proc/${pid}/fd`).length : 0)
+
+/** Few descriptors are left: files cannot be opened, and connections neither accepted nor made. */
+async function fewDescriptors(stage: FaultTest, spare: number): Promise<number> {
+  const { pid } = stage.installation
+  const limit = (files: number) => spawnSync('prlimit', ['--pid', String(pid), `--nofile=${files}:`])
+  const watch = new Tracer({ calls: 'openat,accept4,socket,pipe2,socketpair', fails: 'EMFILE' })
+  await watch.attach(pid)
+  limit(openFiles(pid) + spare)
+  for (const end = Date.now() + FIRES_MS; watch.fired() < 3 && Date.now() < end; ) {
+    // Each backup opens files, and each call at once a connection.
+    await Promise.all([stage.backup(), ...Array.from({ length: 20 }, () => stage.write())])
+  }
+  limit(65_536)
+  return watch.end()
+}
+
+export const machineFaults: readonly Fault[] = [
+  { name: 'a full disk', needs: 'mounts', play: (stage) => fullDisk(stage, 0) },
+  {
+    name: 'an almost full disk',
+    needs: 'mounts',
+    play: (stage) => fullDisk(stage, stage.dice.whole(1, 200)),
+  },
+  { name: 'a full disk that also holds the log', needs: 'mounts', play: fullDiskOfLog },
+  { name: 'a heap that is too small', needs: 'nothing', ends: 'killed', play: smallHeap },
+  {
+    name: 'a clock that jumps ahead',
+    needs: 'nothing',
+    play: (stage) => clockJump(stage, [50 * HOUR_MS]),
+  },
+  {
+    name: 'a clock that is set back',
+    needs: 'nothing',
+    play: (stage) => clockJump(stage, [-2 * HOUR_MS]),
+  },
+  {
+    name: 'a clock that jumps to and fro',
+    needs: 'nothing',
+    play: (stage) => clockJump(stage, [400 * 24 * HOUR_MS, -400 * 24 * HOUR_MS, 600_000, -600_000]),
+  },
+  { name: 'no descriptors left', needs: 'strace', play: (stage) => fewDescriptors(stage, 0) },
+  {
+    name: 'a few descriptors left',
+    needs: 'strace',
+    play: (stage) => fewDescriptors(stage, stage.dice.whole(1, 6)),
+  },
+]

@@ -1,0 +1,57 @@
+/**
+ * The fault rig: `npm run rig:faults -- --help`. Lets the machine of a real server fail in every way of a table while
+ * pushes, pulls, webhooks, erasures and backups run: a full or read-only disk, failing system calls, no descriptors or
+ * memory, a clock that jumps, signals. After each fault the server goes on or has ended with a clear error, and has
+ * everything that it acknowledged. Exits 1 on any violation and if a fault never happened, and 2 if this machine cannot
+ * produce some of them (strace is missing, or mounts are not allowed): the others have run then.
+ */
+import { readArguments } from '../arguments.ts'
+import type { FaultSums } from './fault-test.ts'
+import { ownsMounts, withOwnMounts } from './own-mounts.ts'
+import { hasStrace } from './strace.ts'
+
+const given = readArguments({
+  name: 'faults',
+  summary: 'Lets the machine of a real server fail: disk, system calls, descriptors, memory, clock, signals.',
+  numbers: {
+    kills: { is: 'at most so many faults are played, in all (all of the table)', otherwise: null },
+    seeds: { is: 'installations, each with specs and faults at other moments', otherwise: 1 },
+    seed: { is: 'seed of the first installation, the others follow it', otherwise: 1 },
+  },
+  flags: { short: 'plays only the faults of the short form', bail: 'ends at the first violation' },
+  texts: { fault: 'plays only faults whose names contain this' },
+})
+await withOwnMounts()
+
+// The arguments are refused, and help is printed, before the runtime is loaded.
+const { FaultTest, violationsIn } = await import('./fault-test.ts')
+const { FAULTS, SHORT_FAULTS } = await import('./table.ts')
+const { SmallDisk } = await import('./small-disk.ts')
+
+const DISK_MB = 96
+const note = (text: string): void => void process.stderr.write(`${text}\n`)
+const report = (text: string): void => (given.json ? undefined : console.log(text))
+const can = { nothing: true, strace: hasStrace(), mounts: ownsMounts() }
+const wanted = (given.short ? SHORT_FAULTS : FAULTS).filter(({ name }) => name.includes(given.fault ?? ''))
+const faults = wanted.filter(({ needs }) => can[needs])
+if (wanted.length === 0) throw new Error(`There is no fault "${given.fault}".`)
+
+const sums: Partial<FaultSums> = {}
+for (let seed = given.seed; seed < given.seed + given.seeds; seed++) {
+  const test = await FaultTest.open(seed, { disk: can.mounts ? new SmallDisk(DISK_MB) : null, note, report })
+  try {
+    await test.play(test.shuffled(faults).slice(0, given.kills ?? faults.length), { bail: given.bail })
+  } finally {
+    await test.close()
+  }
+  for (const name of Object.keys(test.sums) as (keyof FaultSums)[]) sums[name] = (sums[name] ?? 0) + test.sums[name]
+  if (!given.json) console.log(`seed ${seed}: ${JSON.stringify(test.sums)}`)
+}
+
+if (!can.strace) note('There is no strace here: install it (apt-get install strace), and run this rig again.')
+if (!can.mounts) note('This process may not mount: run this rig as root, or where user namespaces are allowed.')
+const notRun = wanted.length - faults.length
+const violations = violationsIn(sums)
+console.log(JSON.stringify({ ...sums, violations, not_run: notRun }))
+// After --bail, the platform still repeats its requests.
+process.exit(violations + (sums.never_fired ?? 0) > 0 ? 1 : notRun > 0 ? 2 : 0)

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { atEnd } from '../leftovers.ts'
+
+/** Which system calls fail, how, and from when on. */
+export type Injection = {
+  /** Names as strace takes them, separated by commas. */
+  readonly calls: string
+  readonly error: string
+  /** `3`: only the third call; `3+`: from the third call on; `1..4`: the first four. Each thread counts for itself. */
+  readonly when: string
+  /** Only calls on these files; without it, on any file. */
+  readonly paths?: readonly string[]
+}
+
+/** Calls that fail without our doing, because a limit of the process is reached. */
+export type Watch = { readonly calls: string; readonly fails: string }
+
+export const hasStrace = (): boolean => spawnSync('strace', ['-V']).status === 0
+
+const injecting = ({ calls, error, when, paths = [] }: Injection): string[] => [
+  '-e',
+  `trace=${calls}`,
+  '-e',
+  `inject=${calls}:error=${error}:when=${when}`,
+  ...paths.flatMap((path) => ['-P', path]),
+]
+
+/** Makes system calls of one process fail: of a running one, or of one that it starts. */
+export class Tracer {
+  /** What a command is started with, so that its calls fail from the start. */
+  readonly prefix: readonly string[]
+  private readonly folder = mkdtempSync(join(tmpdir(), 'hirewire-calls-'))
+  private readonly file = join(this.folder, 'calls')
+  private readonly forget = atEnd(() => this.removeAtOnce())
+  private readonly args: readonly string[]
+  private running: ChildProcess | null = null
+
+  private readonly mark: string
+
+  constructor(what: Injection | Watch) {
+    const watching = 'fails' in what
+    this.mark = watching ? ` = -1 ${what.fails} ` : '(INJECTED)'
+    this.args = ['-f', '-o', this.file, ...(watching ? ['-e', `trace=${what.calls}`] : injecting(what))]
+    this.prefix = ['strace', ...this.args]
+  }
+
+  /** Traces all threads of a running process, and what they start. Returns when it does. */
+  async attach(pid: number): Promise<void> {
+    const tracer = spawn('strace', [...this.args, '-p', String(pid)], { stdio: ['ignore', 'ignore', 'pipe'] })
+    this.running = tracer
+    let said = ''
+    await new Promise<void>((resolve, reject) => {
+      tracer.stderr.on('data', (chunk) => {
+        said += chunk
+        if (said.includes('attached')) resolve()
+      })
+      tracer.once('exit', () => reject(new Error(`strace does not attach: ${said}`)))
+    })
+  }
+
+  /** How many calls have failed so far. */
+  fired(): number {
+    if (!existsSync(this.file)) return 0
+    return readFileSync(this.file, 'utf8').split(this.mark).length - 1
+  }
+
+  /** Stops tracing; the process goes on. Returns how many calls failed. */
+  async end(): Promise<number> {
+    const { running } = this
+    if (running && running.exitCode === null && running.signalCode === null) {
+      const gone = new Promise((resolve) => running.once('exit', resolve))
+      running.kill('SIGINT')
+      await gone
+    }
+    const fired = this.fired()
+    this.removeAtOnce()
+    this.forget()
+    return fired
+  }
+
+  private removeAtOnce(): void {
+    this.running?.kill('SIGKILL')
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}

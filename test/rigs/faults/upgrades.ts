@@ -1,0 +1,100 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openKeyed } from '../../../runtime/store/sqlite/encrypted-file.ts'
+import { MIGRATIONS } from '../../../runtime/store/sqlite/migrations/index.ts'
+import { KEY, type Table, tableOf } from '../../store/upgrade/tables.ts'
+import { Installation } from '../crash/installation.ts'
+import { pause } from '../crash/platform.ts'
+import { type Fault, type FaultTest, HALF } from './fault-test.ts'
+import { Tracer } from './strace.ts'
+
+/** The data of version 0.1.0: a start migrates it, and writes a backup before each migration. */
+const STORED = fileURLToPath(new URL('../../store/upgrade/0.1.0', import.meta.url))
+/** What no retention deletes. */
+const KEPT = ['consent', 'push'] as const
+/** A start migrates within about this time. */
+const MIGRATES_MS = 1_500
+const ROOM_MB = 1
+
+/** Starts this version on a store of version 0.1.0 with a fault, then without one, and compares the rows. */
+async function upgrade(stage: FaultTest, fault: (old: Installation) => Promise<number>): Promise<number> {
+  const old = await Installation.make({}, 'http://127.0.0.1:9', {
+    config: { log_level: 'info' },
+    ...(stage.disk ? { within: stage.disk.folder } : {}),
+  })
+  const data = join(old.folder, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  copyFileSync(`${STORED}.db`, join(data, 'hirewire.db'))
+  writeFileSync(join(old.folder, 'key'), Buffer.from(KEY).toString('hex'))
+  try {
+    const fired = await fault(old)
+    await old.end('SIGTERM')
+    await stage.judgeEnd(old.life)
+    old.before.length = 0
+    await old.start()
+    await old.end('SIGTERM')
+    stage.count('lost', lostIn(join(data, 'hirewire.db')))
+    stage.count(
+      'leftovers',
+      readdirSync(join(data, 'backups')).filter((name) => HALF.test(name)),
+    )
+    return fired
+  } finally {
+    await old.remove()
+  }
+}
+
+function lostIn(file: string): string[] {
+  const before = JSON.parse(readFileSync(`${STORED}.rows.json`, 'utf8')) as Record<string, Table>
+  const db = openKeyed(file, KEY, { readonly: true })
+  try {
+    const version = Number(db.pragma('user_version', { simple: true }))
+    const lost = KEPT.flatMap((name) => {
+      const { rows } = tableOf(db, name)
+      return Object.keys(before[name]!.rows).flatMap((key) => (key in rows ? [] : [`${name} ${key} of version 0.1.0`]))
+    })
+    return version === MIGRATIONS.at(-1)!.number ? lost : [...lost, `the schema is still ${version}`]
+  } finally {
+    db.close()
+  }
+}
+
+const signalled = (signal: 'SIGTERM' | 'SIGKILL') => (stage: FaultTest) =>
+  upgrade(stage, async (old) => {
+    old.begin()
+    await pause(stage.dice.whole(300, MIGRATES_MS))
+    await old.end(signal)
+    return 1
+  })
+
+const failing = (calls: string, error: string, most: number) => (stage: FaultTest) =>
+  upgrade(stage, async (old) => {
+    const tracer = new Tracer({ calls, error, when: `${stage.dice.whole(1, most)}+` })
+    old.before.push(...tracer.prefix)
+    old.begin()
+    await old.untilReady()
+    return tracer.end()
+  })
+
+/** Only some of the backups fit. */
+const fullDisk = (stage: FaultTest) =>
+  upgrade(stage, async (old) => {
+    stage.disk!.fill((ROOM_MB * 1024) / 4)
+    old.begin()
+    const ready = await old.untilReady()
+    stage.disk!.free()
+    return Number(!ready)
+  })
+
+export const upgradeFaults: readonly Fault[] = [
+  { name: 'SIGTERM in the middle of a migration', needs: 'nothing', play: signalled('SIGTERM') },
+  { name: 'SIGKILL in the middle of a migration', needs: 'nothing', play: signalled('SIGKILL') },
+  { name: 'disk full in a migration', needs: 'mounts', play: fullDisk },
+  { name: 'I/O errors in a migration', needs: 'strace', play: failing('pwrite64', 'EIO', 300) },
+  {
+    name: 'syncs that fail in a migration',
+    needs: 'strace',
+    play: failing('fsync,fdatasync', 'EIO', 20),
+  },
+]
