@@ -31,6 +31,7 @@ const OWN: Readonly<Record<string, string>> = {
   'runtime/scenario/ats/request.ts': 'a request that we made',
   'runtime/scenario/faults/walks.ts': 'a response that a scenario simulates',
   'runtime/store/sql/columns.ts': 'a column of the store',
+  'runtime/store/sqlite/heads-file.ts': 'a line of 256 bytes that only this user can write',
   'runtime/store/sqlite/unfinished.ts': 'a file that a restore wrote',
   'runtime/webhook/subscription.ts': 'what a subscription kept in the store',
 }

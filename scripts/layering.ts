@@ -46,6 +46,7 @@ const PAST_THE_CONTRACT: Readonly<Record<string, string>> = {
   'runtime/cli/init.ts': 'writes the key with which the process starts',
   'runtime/cli/restore.ts': 'exchanges the file of a store that no process has open',
   'runtime/cli/rotate-key.ts': 'exchanges the file of a store that no process has open',
+  'runtime/cli/store.ts': 'checks the file of the store itself, which no application has to open for that',
   'runtime/cli/store-key.ts': 'reads the key with which the process starts',
   'runtime/cli/map.ts': 'maps a response that an author has in a file with the steps of a pull; nothing is running',
   'runtime/scenario/world/world.ts': 'starts an application of its own for each scenario, on simulated parts',

@@ -84,6 +84,8 @@ export const RETENTION_TABLE: readonly RetentionRow[] = [
   { table: 'audit_object', holds: 'what an entry is about', personal: 'id', other: 'entry kind key', kept: 'as long as the entry', setting: 'audit', erasure: 'the id of the person is removed', test: PERIODS },
   { table: 'audit_pending', holds: 'actions that have begun', personal: 'entry', other: 'id', kept: 'until the response, or the next start', test: 'test/store/suites/audit.ts > has an entry without a status for an action whose process ended' },
   { table: 'audit_purge', holds: 'up to when a purge deletes entries', personal: '', other: 'before', kept: 'within one transaction', test: PERIODS },
+  { table: 'chain_link', holds: 'the chains of the consent ledger and of the audit log: keyed digests of their entries', personal: '', other: 'chain n kind entry mark digest link', kept: 'always: no personal data', test: 'test/store/sqlite/history.test.ts > stay whole when a person is erased' },
+  { table: 'commit_count', holds: 'how many transactions were committed', personal: '', other: 'one n chained_at', kept: 'always: no personal data', test: 'test/store/sqlite/history.test.ts > count only transactions' },
   { table: 'setting', holds: 'whether pushes are paused, and the last time of the clock', personal: '', other: 'name value', kept: 'always: no personal data', test: REMOVED },
   { table: 'counter', holds: 'the last numbers that were used', personal: '', other: 'name value', kept: 'always: no personal data', test: REMOVED },
   { table: 'migration', holds: 'the applied versions of the schema', personal: '', other: 'number name checksum applied_at', kept: 'always: no personal data', test: 'test/store/sqlite/schema.test.ts > is refused if an applied migration is not the known one' },

@@ -17,6 +17,7 @@ import { createDeliveryIssues, type DeliveryIssues } from '../webhook/delivery-i
 import type { CredentialSources } from './connections/credential-sources.ts'
 import { createSessions, type Sessions } from './connections/sessions.ts'
 import type { App } from './contract.ts'
+import { createHistoryCheck } from './process/history.ts'
 import { createKills } from './process/kills.ts'
 import type { Logger } from './process/log.ts'
 import type { Metrics } from './process/metrics.ts'
@@ -87,6 +88,7 @@ export function createCore(parts: AppParts) {
     limiters: endpoint.limiters,
     erasable: shared.erasable,
     kills: createKills({ store, sessions }),
+    history: createHistoryCheck({ ...parts, stopping: shared.stopping }),
     flows,
     requestFlows: (connection: string) => flows({ connection, kind: 'request' }),
     forget: forgetIn({ sessions, endpoint, parts, deliveryIssues: shared.deliveryIssues }),

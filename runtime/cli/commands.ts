@@ -490,6 +490,19 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./connection.ts')).removeConnection,
   },
   {
+    name: 'store verify',
+    summary:
+      'Check every page, reference and ledger of the store, or of a backup, and that nothing was lost or put back',
+    arguments: '[file]',
+    options: [
+      ['--against <backup>', 'also check that the store has the history of this backup'],
+      ['--accept', 'continue with the store as it is; recorded in its history and as an issue'],
+      ['--reason <text>', 'why the state is accepted, for the record; no personal data'],
+    ],
+    example: 'hirewire store verify',
+    load: async () => (await import('./store.ts')).verifyStore,
+  },
+  {
     name: 'keys list',
     summary: 'List the API keys of the store with their roles, connections and last use',
     options: [...PAGE_OPTIONS],

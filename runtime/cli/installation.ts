@@ -67,6 +67,7 @@ export async function openInstallation(
     publicUrl: config.public_url ?? undefined,
     localUrl: localUrlOf(opening.listen ?? config.listen),
     retention: retentionOf(config.retention),
+    headsFile: config.heads_file === null ? undefined : settings.path(config.heads_file),
     logLevel: opening.logLevel,
   })
   const app = createApp(parts)

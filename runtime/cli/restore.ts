@@ -24,7 +24,15 @@ function putBack(context: Context, path: string, to: string | undefined): number
   const settings = loadSettings(context)
   const file = preparedPath(to === undefined ? join(settings.dataDir, 'hirewire.db') : resolve(to))
   const backup = backupFile(resolve(path), file)
-  const result = restoreStore({ backup, file, key: storeKeyOf(context, settings), now: systemClock.now() })
+  const heads = settings.config.heads_file
+  const result = restoreStore({
+    backup,
+    file,
+    key: storeKeyOf(context, settings),
+    now: systemClock.now(),
+    // A store at another place has a heads file beside it.
+    headsFile: heads === null || to !== undefined ? undefined : settings.path(heads),
+  })
   const { at: restoredAt, backupTime, replaced } = result
   const shown = { file, backup, backup_time: isoTime(backupTime), restored_at: isoTime(restoredAt), replaced }
   context.output.result(shown, () => textOf({ ...result, file, backup }))

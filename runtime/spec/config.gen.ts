@@ -5,6 +5,8 @@ import type { ConfiguredConnection } from './connection.ts'
 export type ConfigFile = {
   /** Folder of the encrypted store; relative to this file. */
   readonly data_dir?: string
+  /** File outside of the store that shows whether committed data was lost or put back; relative to this file. By default `hirewire.heads` in the data folder. On another disk, it also detects an older copy of the whole data folder. */
+  readonly heads_file?: string
   /** Where the API listens. */
   readonly listen?: {
     /** IP address or host name to bind to. */

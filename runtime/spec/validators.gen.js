@@ -15435,746 +15435,763 @@ fail(instancePath+"/data_dir", "type", {type: "string"}, schema28.properties.dat
 errors++;
 }
 }
+if(data.heads_file !== undefined){
+let data1 = data.heads_file;
+if(typeof data1 === "string"){
+if(func1(data1) > 200){
+fail(instancePath+"/heads_file", "maxLength", {limit: 200}, schema28.properties.heads_file, data1);
+errors++;
+}
+if(func1(data1) < 1){
+fail(instancePath+"/heads_file", "minLength", {limit: 1}, schema28.properties.heads_file, data1);
+errors++;
+}
+}
+else {
+fail(instancePath+"/heads_file", "type", {type: "string"}, schema28.properties.heads_file, data1);
+errors++;
+}
+}
 if(data.listen !== undefined){
-let data1 = data.listen;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key1 in data1){
+let data2 = data.listen;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key1 in data2){
 if(!(((key1 === "host") || (key1 === "port")) || (key1 === "tls"))){
-fail(instancePath+"/listen", "additionalProperties", {additionalProperty: key1}, schema28.properties.listen, data1);
+fail(instancePath+"/listen", "additionalProperties", {additionalProperty: key1}, schema28.properties.listen, data2);
 errors++;
 }
 }
-if(data1.host !== undefined){
-let data2 = data1.host;
-if(typeof data2 === "string"){
-if(func1(data2) > 200){
-fail(instancePath+"/listen/host", "maxLength", {limit: 200}, schema28.properties.listen.properties.host, data2);
+if(data2.host !== undefined){
+let data3 = data2.host;
+if(typeof data3 === "string"){
+if(func1(data3) > 200){
+fail(instancePath+"/listen/host", "maxLength", {limit: 200}, schema28.properties.listen.properties.host, data3);
 errors++;
 }
-if(func1(data2) < 1){
-fail(instancePath+"/listen/host", "minLength", {limit: 1}, schema28.properties.listen.properties.host, data2);
+if(func1(data3) < 1){
+fail(instancePath+"/listen/host", "minLength", {limit: 1}, schema28.properties.listen.properties.host, data3);
 errors++;
 }
 }
 else {
-fail(instancePath+"/listen/host", "type", {type: "string"}, schema28.properties.listen.properties.host, data2);
+fail(instancePath+"/listen/host", "type", {type: "string"}, schema28.properties.listen.properties.host, data3);
 errors++;
 }
 }
-if(data1.port !== undefined){
-let data3 = data1.port;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-fail(instancePath+"/listen/port", "type", {type: "integer"}, schema28.properties.listen.properties.port, data3);
+if(data2.port !== undefined){
+let data4 = data2.port;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+fail(instancePath+"/listen/port", "type", {type: "integer"}, schema28.properties.listen.properties.port, data4);
 errors++;
 }
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 65535 || isNaN(data3)){
-fail(instancePath+"/listen/port", "maximum", {comparison: "<=", limit: 65535}, schema28.properties.listen.properties.port, data3);
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 65535 || isNaN(data4)){
+fail(instancePath+"/listen/port", "maximum", {comparison: "<=", limit: 65535}, schema28.properties.listen.properties.port, data4);
 errors++;
 }
-if(data3 < 0 || isNaN(data3)){
-fail(instancePath+"/listen/port", "minimum", {comparison: ">=", limit: 0}, schema28.properties.listen.properties.port, data3);
+if(data4 < 0 || isNaN(data4)){
+fail(instancePath+"/listen/port", "minimum", {comparison: ">=", limit: 0}, schema28.properties.listen.properties.port, data4);
 errors++;
 }
 }
 }
-if(data1.tls !== undefined){
-let data4 = data1.tls;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4.certificate === undefined){
-fail(instancePath+"/listen/tls", "required", {missingProperty: "certificate"}, schema28.properties.listen.properties.tls, data4);
+if(data2.tls !== undefined){
+let data5 = data2.tls;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5.certificate === undefined){
+fail(instancePath+"/listen/tls", "required", {missingProperty: "certificate"}, schema28.properties.listen.properties.tls, data5);
 errors++;
 }
-if(data4.key === undefined){
-fail(instancePath+"/listen/tls", "required", {missingProperty: "key"}, schema28.properties.listen.properties.tls, data4);
+if(data5.key === undefined){
+fail(instancePath+"/listen/tls", "required", {missingProperty: "key"}, schema28.properties.listen.properties.tls, data5);
 errors++;
 }
-for(const key2 in data4){
+for(const key2 in data5){
 if(!((key2 === "certificate") || (key2 === "key"))){
-fail(instancePath+"/listen/tls", "additionalProperties", {additionalProperty: key2}, schema28.properties.listen.properties.tls, data4);
+fail(instancePath+"/listen/tls", "additionalProperties", {additionalProperty: key2}, schema28.properties.listen.properties.tls, data5);
 errors++;
 }
 }
-if(data4.certificate !== undefined){
-let data5 = data4.certificate;
-if(typeof data5 === "string"){
-if(func1(data5) > 1000){
-fail(instancePath+"/listen/tls/certificate", "maxLength", {limit: 1000}, schema28.properties.listen.properties.tls.properties.certificate, data5);
-errors++;
-}
-if(func1(data5) < 1){
-fail(instancePath+"/listen/tls/certificate", "minLength", {limit: 1}, schema28.properties.listen.properties.tls.properties.certificate, data5);
-errors++;
-}
-}
-else {
-fail(instancePath+"/listen/tls/certificate", "type", {type: "string"}, schema28.properties.listen.properties.tls.properties.certificate, data5);
-errors++;
-}
-}
-if(data4.key !== undefined){
-let data6 = data4.key;
+if(data5.certificate !== undefined){
+let data6 = data5.certificate;
 if(typeof data6 === "string"){
 if(func1(data6) > 1000){
-fail(instancePath+"/listen/tls/key", "maxLength", {limit: 1000}, schema28.properties.listen.properties.tls.properties.key, data6);
+fail(instancePath+"/listen/tls/certificate", "maxLength", {limit: 1000}, schema28.properties.listen.properties.tls.properties.certificate, data6);
 errors++;
 }
 if(func1(data6) < 1){
-fail(instancePath+"/listen/tls/key", "minLength", {limit: 1}, schema28.properties.listen.properties.tls.properties.key, data6);
+fail(instancePath+"/listen/tls/certificate", "minLength", {limit: 1}, schema28.properties.listen.properties.tls.properties.certificate, data6);
 errors++;
 }
 }
 else {
-fail(instancePath+"/listen/tls/key", "type", {type: "string"}, schema28.properties.listen.properties.tls.properties.key, data6);
+fail(instancePath+"/listen/tls/certificate", "type", {type: "string"}, schema28.properties.listen.properties.tls.properties.certificate, data6);
+errors++;
+}
+}
+if(data5.key !== undefined){
+let data7 = data5.key;
+if(typeof data7 === "string"){
+if(func1(data7) > 1000){
+fail(instancePath+"/listen/tls/key", "maxLength", {limit: 1000}, schema28.properties.listen.properties.tls.properties.key, data7);
+errors++;
+}
+if(func1(data7) < 1){
+fail(instancePath+"/listen/tls/key", "minLength", {limit: 1}, schema28.properties.listen.properties.tls.properties.key, data7);
+errors++;
+}
+}
+else {
+fail(instancePath+"/listen/tls/key", "type", {type: "string"}, schema28.properties.listen.properties.tls.properties.key, data7);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/listen/tls", "type", {type: "object"}, schema28.properties.listen.properties.tls, data4);
+fail(instancePath+"/listen/tls", "type", {type: "object"}, schema28.properties.listen.properties.tls, data5);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/listen", "type", {type: "object"}, schema28.properties.listen, data1);
+fail(instancePath+"/listen", "type", {type: "object"}, schema28.properties.listen, data2);
 errors++;
 }
 }
 if(data.public_url !== undefined){
-let data7 = data.public_url;
-if(typeof data7 === "string"){
-if(!pattern54.test(data7)){
-fail(instancePath+"/public_url", "pattern", {pattern: "^https?://"}, schema28.properties.public_url, data7);
+let data8 = data.public_url;
+if(typeof data8 === "string"){
+if(!pattern54.test(data8)){
+fail(instancePath+"/public_url", "pattern", {pattern: "^https?://"}, schema28.properties.public_url, data8);
 errors++;
 }
-if(!(formats0(data7))){
-fail(instancePath+"/public_url", "format", {format: "uri"}, schema28.properties.public_url, data7);
+if(!(formats0(data8))){
+fail(instancePath+"/public_url", "format", {format: "uri"}, schema28.properties.public_url, data8);
 errors++;
 }
 }
 else {
-fail(instancePath+"/public_url", "type", {type: "string"}, schema28.properties.public_url, data7);
+fail(instancePath+"/public_url", "type", {type: "string"}, schema28.properties.public_url, data8);
 errors++;
 }
 }
 if(data.behind_proxy !== undefined){
-let data8 = data.behind_proxy;
-if(typeof data8 !== "boolean"){
-fail(instancePath+"/behind_proxy", "type", {type: "boolean"}, schema28.properties.behind_proxy, data8);
+let data9 = data.behind_proxy;
+if(typeof data9 !== "boolean"){
+fail(instancePath+"/behind_proxy", "type", {type: "boolean"}, schema28.properties.behind_proxy, data9);
 errors++;
 }
 }
 if(data.trust_proxy !== undefined){
-let data9 = data.trust_proxy;
-if(Array.isArray(data9)){
-if(data9.length > 100){
-fail(instancePath+"/trust_proxy", "maxItems", {limit: 100}, schema28.properties.trust_proxy, data9);
+let data10 = data.trust_proxy;
+if(Array.isArray(data10)){
+if(data10.length > 100){
+fail(instancePath+"/trust_proxy", "maxItems", {limit: 100}, schema28.properties.trust_proxy, data10);
 errors++;
 }
-const len0 = data9.length;
+const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
-let data10 = data9[i0];
-if(typeof data10 === "string"){
-if(!pattern55.test(data10)){
-fail(instancePath+"/trust_proxy/" + i0, "pattern", {pattern: "^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$"}, schema28.properties.trust_proxy.items, data10);
+let data11 = data10[i0];
+if(typeof data11 === "string"){
+if(!pattern55.test(data11)){
+fail(instancePath+"/trust_proxy/" + i0, "pattern", {pattern: "^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$"}, schema28.properties.trust_proxy.items, data11);
 errors++;
 }
 }
 else {
-fail(instancePath+"/trust_proxy/" + i0, "type", {type: "string"}, schema28.properties.trust_proxy.items, data10);
+fail(instancePath+"/trust_proxy/" + i0, "type", {type: "string"}, schema28.properties.trust_proxy.items, data11);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/trust_proxy", "type", {type: "array"}, schema28.properties.trust_proxy, data9);
+fail(instancePath+"/trust_proxy", "type", {type: "array"}, schema28.properties.trust_proxy, data10);
 errors++;
 }
 }
 if(data.connectors !== undefined){
-let data11 = data.connectors;
-if(typeof data11 === "string"){
-if(func1(data11) > 200){
-fail(instancePath+"/connectors", "maxLength", {limit: 200}, schema28.properties.connectors, data11);
+let data12 = data.connectors;
+if(typeof data12 === "string"){
+if(func1(data12) > 200){
+fail(instancePath+"/connectors", "maxLength", {limit: 200}, schema28.properties.connectors, data12);
 errors++;
 }
-if(func1(data11) < 1){
-fail(instancePath+"/connectors", "minLength", {limit: 1}, schema28.properties.connectors, data11);
+if(func1(data12) < 1){
+fail(instancePath+"/connectors", "minLength", {limit: 1}, schema28.properties.connectors, data12);
 errors++;
 }
 }
 else {
-fail(instancePath+"/connectors", "type", {type: "string"}, schema28.properties.connectors, data11);
+fail(instancePath+"/connectors", "type", {type: "string"}, schema28.properties.connectors, data12);
 errors++;
 }
 }
 if(data.connections !== undefined){
-let data12 = data.connections;
-if(Array.isArray(data12)){
-const len1 = data12.length;
+let data13 = data.connections;
+if(Array.isArray(data13)){
+const len1 = data13.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate103(data12[i1], {instancePath:instancePath+"/connections/" + i1,parentData:data12,parentDataProperty:i1,rootData}))){
+if(!(validate103(data13[i1], {instancePath:instancePath+"/connections/" + i1,parentData:data13,parentDataProperty:i1,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/connections", "type", {type: "array"}, schema28.properties.connections, data12);
+fail(instancePath+"/connections", "type", {type: "array"}, schema28.properties.connections, data13);
 errors++;
 }
 }
 if(data.api_keys !== undefined){
-let data14 = data.api_keys;
-if(Array.isArray(data14)){
-const len2 = data14.length;
+let data15 = data.api_keys;
+if(Array.isArray(data15)){
+const len2 = data15.length;
 for(let i2=0; i2<len2; i2++){
-let data15 = data14[i2];
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-if(data15.name === undefined){
-fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "name"}, schema28.properties.api_keys.items, data15);
+let data16 = data15[i2];
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+if(data16.name === undefined){
+fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "name"}, schema28.properties.api_keys.items, data16);
 errors++;
 }
-if(data15.key === undefined){
-fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "key"}, schema28.properties.api_keys.items, data15);
+if(data16.key === undefined){
+fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "key"}, schema28.properties.api_keys.items, data16);
 errors++;
 }
-for(const key3 in data15){
+for(const key3 in data16){
 if(!((((key3 === "name") || (key3 === "key")) || (key3 === "role")) || (key3 === "connections"))){
-fail(instancePath+"/api_keys/" + i2, "additionalProperties", {additionalProperty: key3}, schema28.properties.api_keys.items, data15);
+fail(instancePath+"/api_keys/" + i2, "additionalProperties", {additionalProperty: key3}, schema28.properties.api_keys.items, data16);
 errors++;
 }
 }
-if(data15.name !== undefined){
-let data16 = data15.name;
-if(typeof data16 === "string"){
-if(func1(data16) > 200){
-fail(instancePath+"/api_keys/" + i2+"/name", "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.name, data16);
+if(data16.name !== undefined){
+let data17 = data16.name;
+if(typeof data17 === "string"){
+if(func1(data17) > 200){
+fail(instancePath+"/api_keys/" + i2+"/name", "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.name, data17);
 errors++;
 }
-if(func1(data16) < 1){
-fail(instancePath+"/api_keys/" + i2+"/name", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.name, data16);
+if(func1(data17) < 1){
+fail(instancePath+"/api_keys/" + i2+"/name", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.name, data17);
 errors++;
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2+"/name", "type", {type: "string"}, schema28.properties.api_keys.items.properties.name, data16);
+fail(instancePath+"/api_keys/" + i2+"/name", "type", {type: "string"}, schema28.properties.api_keys.items.properties.name, data17);
 errors++;
 }
 }
-if(data15.key !== undefined){
-let data17 = data15.key;
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-if(Object.keys(data17).length > 1){
-fail(instancePath+"/api_keys/" + i2+"/key", "maxProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data17);
+if(data16.key !== undefined){
+let data18 = data16.key;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(Object.keys(data18).length > 1){
+fail(instancePath+"/api_keys/" + i2+"/key", "maxProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data18);
 errors++;
 }
-if(Object.keys(data17).length < 1){
-fail(instancePath+"/api_keys/" + i2+"/key", "minProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data17);
+if(Object.keys(data18).length < 1){
+fail(instancePath+"/api_keys/" + i2+"/key", "minProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data18);
 errors++;
 }
-for(const key4 in data17){
+for(const key4 in data18){
 if(!((key4 === "env") || (key4 === "file"))){
-fail(instancePath+"/api_keys/" + i2+"/key", "additionalProperties", {additionalProperty: key4}, schema28.properties.api_keys.items.properties.key, data17);
+fail(instancePath+"/api_keys/" + i2+"/key", "additionalProperties", {additionalProperty: key4}, schema28.properties.api_keys.items.properties.key, data18);
 errors++;
 }
 }
-if(data17.env !== undefined){
-let data18 = data17.env;
-if(typeof data18 === "string"){
-if(!pattern48.test(data18)){
-fail(instancePath+"/api_keys/" + i2+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.api_keys.items.properties.key.properties.env, data18);
-errors++;
-}
-}
-else {
-fail(instancePath+"/api_keys/" + i2+"/key/env", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.env, data18);
-errors++;
-}
-}
-if(data17.file !== undefined){
-let data19 = data17.file;
+if(data18.env !== undefined){
+let data19 = data18.env;
 if(typeof data19 === "string"){
-if(func1(data19) > 1000){
-fail(instancePath+"/api_keys/" + i2+"/key/file", "maxLength", {limit: 1000}, schema28.properties.api_keys.items.properties.key.properties.file, data19);
-errors++;
-}
-if(func1(data19) < 1){
-fail(instancePath+"/api_keys/" + i2+"/key/file", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.key.properties.file, data19);
+if(!pattern48.test(data19)){
+fail(instancePath+"/api_keys/" + i2+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.api_keys.items.properties.key.properties.env, data19);
 errors++;
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2+"/key/file", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.file, data19);
+fail(instancePath+"/api_keys/" + i2+"/key/env", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.env, data19);
+errors++;
+}
+}
+if(data18.file !== undefined){
+let data20 = data18.file;
+if(typeof data20 === "string"){
+if(func1(data20) > 1000){
+fail(instancePath+"/api_keys/" + i2+"/key/file", "maxLength", {limit: 1000}, schema28.properties.api_keys.items.properties.key.properties.file, data20);
+errors++;
+}
+if(func1(data20) < 1){
+fail(instancePath+"/api_keys/" + i2+"/key/file", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.key.properties.file, data20);
+errors++;
+}
+}
+else {
+fail(instancePath+"/api_keys/" + i2+"/key/file", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.file, data20);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2+"/key", "type", {type: "object"}, schema28.properties.api_keys.items.properties.key, data17);
+fail(instancePath+"/api_keys/" + i2+"/key", "type", {type: "object"}, schema28.properties.api_keys.items.properties.key, data18);
 errors++;
 }
 }
-if(data15.role !== undefined){
-let data20 = data15.role;
-if(!(((((data20 === "platform") || (data20 === "operator")) || (data20 === "auditor")) || (data20 === "integrator")) || (data20 === "admin"))){
-fail(instancePath+"/api_keys/" + i2+"/role", "enum", {allowedValues: schema28.properties.api_keys.items.properties.role.enum}, schema28.properties.api_keys.items.properties.role, data20);
+if(data16.role !== undefined){
+let data21 = data16.role;
+if(!(((((data21 === "platform") || (data21 === "operator")) || (data21 === "auditor")) || (data21 === "integrator")) || (data21 === "admin"))){
+fail(instancePath+"/api_keys/" + i2+"/role", "enum", {allowedValues: schema28.properties.api_keys.items.properties.role.enum}, schema28.properties.api_keys.items.properties.role, data21);
 errors++;
 }
 }
-if(data15.connections !== undefined){
-let data21 = data15.connections;
-if(Array.isArray(data21)){
-if(data21.length > 500){
-fail(instancePath+"/api_keys/" + i2+"/connections", "maxItems", {limit: 500}, schema28.properties.api_keys.items.properties.connections, data21);
+if(data16.connections !== undefined){
+let data22 = data16.connections;
+if(Array.isArray(data22)){
+if(data22.length > 500){
+fail(instancePath+"/api_keys/" + i2+"/connections", "maxItems", {limit: 500}, schema28.properties.api_keys.items.properties.connections, data22);
 errors++;
 }
-if(data21.length < 1){
-fail(instancePath+"/api_keys/" + i2+"/connections", "minItems", {limit: 1}, schema28.properties.api_keys.items.properties.connections, data21);
+if(data22.length < 1){
+fail(instancePath+"/api_keys/" + i2+"/connections", "minItems", {limit: 1}, schema28.properties.api_keys.items.properties.connections, data22);
 errors++;
 }
-const len3 = data21.length;
+const len3 = data22.length;
 for(let i3=0; i3<len3; i3++){
-let data22 = data21[i3];
-if(typeof data22 === "string"){
-if(func1(data22) > 200){
-fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.connections.items, data22);
+let data23 = data22[i3];
+if(typeof data23 === "string"){
+if(func1(data23) > 200){
+fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.connections.items, data23);
 errors++;
 }
-if(func1(data22) < 1){
-fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.connections.items, data22);
+if(func1(data23) < 1){
+fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.connections.items, data23);
 errors++;
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "type", {type: "string"}, schema28.properties.api_keys.items.properties.connections.items, data22);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/api_keys/" + i2+"/connections", "type", {type: "array"}, schema28.properties.api_keys.items.properties.connections, data21);
+fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "type", {type: "string"}, schema28.properties.api_keys.items.properties.connections.items, data23);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2, "type", {type: "object"}, schema28.properties.api_keys.items, data15);
+fail(instancePath+"/api_keys/" + i2+"/connections", "type", {type: "array"}, schema28.properties.api_keys.items.properties.connections, data22);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/api_keys", "type", {type: "array"}, schema28.properties.api_keys, data14);
+fail(instancePath+"/api_keys/" + i2, "type", {type: "object"}, schema28.properties.api_keys.items, data16);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/api_keys", "type", {type: "array"}, schema28.properties.api_keys, data15);
 errors++;
 }
 }
 if(data.secrets !== undefined){
-let data23 = data.secrets;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-for(const key5 in data23){
+let data24 = data.secrets;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+for(const key5 in data24){
 if(!((key5 === "env") || (key5 === "files"))){
-fail(instancePath+"/secrets", "additionalProperties", {additionalProperty: key5}, schema28.properties.secrets, data23);
+fail(instancePath+"/secrets", "additionalProperties", {additionalProperty: key5}, schema28.properties.secrets, data24);
 errors++;
 }
 }
-if(data23.env !== undefined){
-let data24 = data23.env;
-if(Array.isArray(data24)){
-const len4 = data24.length;
+if(data24.env !== undefined){
+let data25 = data24.env;
+if(Array.isArray(data25)){
+const len4 = data25.length;
 for(let i4=0; i4<len4; i4++){
-let data25 = data24[i4];
-if(typeof data25 === "string"){
-if(func1(data25) > 200){
-fail(instancePath+"/secrets/env/" + i4, "maxLength", {limit: 200}, schema28.properties.secrets.properties.env.items, data25);
+let data26 = data25[i4];
+if(typeof data26 === "string"){
+if(func1(data26) > 200){
+fail(instancePath+"/secrets/env/" + i4, "maxLength", {limit: 200}, schema28.properties.secrets.properties.env.items, data26);
 errors++;
 }
-if(!pattern64.test(data25)){
-fail(instancePath+"/secrets/env/" + i4, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.secrets.properties.env.items, data25);
+if(!pattern64.test(data26)){
+fail(instancePath+"/secrets/env/" + i4, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.secrets.properties.env.items, data26);
 errors++;
 }
 }
 else {
-fail(instancePath+"/secrets/env/" + i4, "type", {type: "string"}, schema28.properties.secrets.properties.env.items, data25);
+fail(instancePath+"/secrets/env/" + i4, "type", {type: "string"}, schema28.properties.secrets.properties.env.items, data26);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/secrets/env", "type", {type: "array"}, schema28.properties.secrets.properties.env, data24);
+fail(instancePath+"/secrets/env", "type", {type: "array"}, schema28.properties.secrets.properties.env, data25);
 errors++;
 }
 }
-if(data23.files !== undefined){
-let data26 = data23.files;
-if(Array.isArray(data26)){
-const len5 = data26.length;
+if(data24.files !== undefined){
+let data27 = data24.files;
+if(Array.isArray(data27)){
+const len5 = data27.length;
 for(let i5=0; i5<len5; i5++){
-let data27 = data26[i5];
-if(typeof data27 === "string"){
-if(func1(data27) > 1000){
-fail(instancePath+"/secrets/files/" + i5, "maxLength", {limit: 1000}, schema28.properties.secrets.properties.files.items, data27);
+let data28 = data27[i5];
+if(typeof data28 === "string"){
+if(func1(data28) > 1000){
+fail(instancePath+"/secrets/files/" + i5, "maxLength", {limit: 1000}, schema28.properties.secrets.properties.files.items, data28);
 errors++;
 }
-if(func1(data27) < 1){
-fail(instancePath+"/secrets/files/" + i5, "minLength", {limit: 1}, schema28.properties.secrets.properties.files.items, data27);
+if(func1(data28) < 1){
+fail(instancePath+"/secrets/files/" + i5, "minLength", {limit: 1}, schema28.properties.secrets.properties.files.items, data28);
 errors++;
 }
 }
 else {
-fail(instancePath+"/secrets/files/" + i5, "type", {type: "string"}, schema28.properties.secrets.properties.files.items, data27);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/secrets/files", "type", {type: "array"}, schema28.properties.secrets.properties.files, data26);
+fail(instancePath+"/secrets/files/" + i5, "type", {type: "string"}, schema28.properties.secrets.properties.files.items, data28);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/secrets", "type", {type: "object"}, schema28.properties.secrets, data23);
+fail(instancePath+"/secrets/files", "type", {type: "array"}, schema28.properties.secrets.properties.files, data27);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/secrets", "type", {type: "object"}, schema28.properties.secrets, data24);
 errors++;
 }
 }
 if(data.key !== undefined){
-let data28 = data.key;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if(Object.keys(data28).length < 1){
-fail(instancePath+"/key", "minProperties", {limit: 1}, schema28.properties.key, data28);
+let data29 = data.key;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+if(Object.keys(data29).length < 1){
+fail(instancePath+"/key", "minProperties", {limit: 1}, schema28.properties.key, data29);
 errors++;
 }
-for(const key6 in data28){
+for(const key6 in data29){
 if(!((((key6 === "env") || (key6 === "file")) || (key6 === "command")) || (key6 === "pass_env"))){
-fail(instancePath+"/key", "additionalProperties", {additionalProperty: key6}, schema28.properties.key, data28);
+fail(instancePath+"/key", "additionalProperties", {additionalProperty: key6}, schema28.properties.key, data29);
 errors++;
 }
 }
-if(data28.env !== undefined){
-let data29 = data28.env;
-if(typeof data29 === "string"){
-if(!pattern48.test(data29)){
-fail(instancePath+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.key.properties.env, data29);
-errors++;
-}
-}
-else {
-fail(instancePath+"/key/env", "type", {type: "string"}, schema28.properties.key.properties.env, data29);
-errors++;
-}
-}
-if(data28.file !== undefined){
-let data30 = data28.file;
+if(data29.env !== undefined){
+let data30 = data29.env;
 if(typeof data30 === "string"){
-if(func1(data30) > 1000){
-fail(instancePath+"/key/file", "maxLength", {limit: 1000}, schema28.properties.key.properties.file, data30);
-errors++;
-}
-if(func1(data30) < 1){
-fail(instancePath+"/key/file", "minLength", {limit: 1}, schema28.properties.key.properties.file, data30);
+if(!pattern48.test(data30)){
+fail(instancePath+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.key.properties.env, data30);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key/file", "type", {type: "string"}, schema28.properties.key.properties.file, data30);
+fail(instancePath+"/key/env", "type", {type: "string"}, schema28.properties.key.properties.env, data30);
 errors++;
 }
 }
-if(data28.command !== undefined){
-let data31 = data28.command;
-if(Array.isArray(data31)){
-if(data31.length > 50){
-fail(instancePath+"/key/command", "maxItems", {limit: 50}, schema28.properties.key.properties.command, data31);
+if(data29.file !== undefined){
+let data31 = data29.file;
+if(typeof data31 === "string"){
+if(func1(data31) > 1000){
+fail(instancePath+"/key/file", "maxLength", {limit: 1000}, schema28.properties.key.properties.file, data31);
 errors++;
 }
-if(data31.length < 1){
-fail(instancePath+"/key/command", "minItems", {limit: 1}, schema28.properties.key.properties.command, data31);
+if(func1(data31) < 1){
+fail(instancePath+"/key/file", "minLength", {limit: 1}, schema28.properties.key.properties.file, data31);
 errors++;
 }
-const len6 = data31.length;
+}
+else {
+fail(instancePath+"/key/file", "type", {type: "string"}, schema28.properties.key.properties.file, data31);
+errors++;
+}
+}
+if(data29.command !== undefined){
+let data32 = data29.command;
+if(Array.isArray(data32)){
+if(data32.length > 50){
+fail(instancePath+"/key/command", "maxItems", {limit: 50}, schema28.properties.key.properties.command, data32);
+errors++;
+}
+if(data32.length < 1){
+fail(instancePath+"/key/command", "minItems", {limit: 1}, schema28.properties.key.properties.command, data32);
+errors++;
+}
+const len6 = data32.length;
 for(let i6=0; i6<len6; i6++){
-let data32 = data31[i6];
-if(typeof data32 === "string"){
-if(func1(data32) > 1000){
-fail(instancePath+"/key/command/" + i6, "maxLength", {limit: 1000}, schema28.properties.key.properties.command.items, data32);
+let data33 = data32[i6];
+if(typeof data33 === "string"){
+if(func1(data33) > 1000){
+fail(instancePath+"/key/command/" + i6, "maxLength", {limit: 1000}, schema28.properties.key.properties.command.items, data33);
 errors++;
 }
-if(func1(data32) < 1){
-fail(instancePath+"/key/command/" + i6, "minLength", {limit: 1}, schema28.properties.key.properties.command.items, data32);
+if(func1(data33) < 1){
+fail(instancePath+"/key/command/" + i6, "minLength", {limit: 1}, schema28.properties.key.properties.command.items, data33);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key/command/" + i6, "type", {type: "string"}, schema28.properties.key.properties.command.items, data32);
+fail(instancePath+"/key/command/" + i6, "type", {type: "string"}, schema28.properties.key.properties.command.items, data33);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/key/command", "type", {type: "array"}, schema28.properties.key.properties.command, data31);
+fail(instancePath+"/key/command", "type", {type: "array"}, schema28.properties.key.properties.command, data32);
 errors++;
 }
 }
-if(data28.pass_env !== undefined){
-let data33 = data28.pass_env;
-if(Array.isArray(data33)){
-if(data33.length > 50){
-fail(instancePath+"/key/pass_env", "maxItems", {limit: 50}, schema28.properties.key.properties.pass_env, data33);
+if(data29.pass_env !== undefined){
+let data34 = data29.pass_env;
+if(Array.isArray(data34)){
+if(data34.length > 50){
+fail(instancePath+"/key/pass_env", "maxItems", {limit: 50}, schema28.properties.key.properties.pass_env, data34);
 errors++;
 }
-const len7 = data33.length;
+const len7 = data34.length;
 for(let i7=0; i7<len7; i7++){
-let data34 = data33[i7];
-if(typeof data34 === "string"){
-if(func1(data34) > 200){
-fail(instancePath+"/key/pass_env/" + i7, "maxLength", {limit: 200}, schema28.properties.key.properties.pass_env.items, data34);
+let data35 = data34[i7];
+if(typeof data35 === "string"){
+if(func1(data35) > 200){
+fail(instancePath+"/key/pass_env/" + i7, "maxLength", {limit: 200}, schema28.properties.key.properties.pass_env.items, data35);
 errors++;
 }
-if(!pattern64.test(data34)){
-fail(instancePath+"/key/pass_env/" + i7, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.key.properties.pass_env.items, data34);
+if(!pattern64.test(data35)){
+fail(instancePath+"/key/pass_env/" + i7, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.key.properties.pass_env.items, data35);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key/pass_env/" + i7, "type", {type: "string"}, schema28.properties.key.properties.pass_env.items, data34);
+fail(instancePath+"/key/pass_env/" + i7, "type", {type: "string"}, schema28.properties.key.properties.pass_env.items, data35);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/key/pass_env", "type", {type: "array"}, schema28.properties.key.properties.pass_env, data33);
+fail(instancePath+"/key/pass_env", "type", {type: "array"}, schema28.properties.key.properties.pass_env, data34);
 errors++;
 }
 }
-if(data28.pass_env !== undefined){
-if(data28.command === undefined){
+if(data29.pass_env !== undefined){
+if(data29.command === undefined){
 fail(instancePath+"/key", "dependentRequired", {property: "pass_env",
     missingProperty: "command",
     depsCount: 1,
-    deps: "command"}, schema28.properties.key, data28);
+    deps: "command"}, schema28.properties.key, data29);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/key", "type", {type: "object"}, schema28.properties.key, data28);
+fail(instancePath+"/key", "type", {type: "object"}, schema28.properties.key, data29);
 errors++;
 }
 }
 if(data.allow_private_addresses !== undefined){
-let data35 = data.allow_private_addresses;
-if(typeof data35 !== "boolean"){
-fail(instancePath+"/allow_private_addresses", "type", {type: "boolean"}, schema28.properties.allow_private_addresses, data35);
+let data36 = data.allow_private_addresses;
+if(typeof data36 !== "boolean"){
+fail(instancePath+"/allow_private_addresses", "type", {type: "boolean"}, schema28.properties.allow_private_addresses, data36);
 errors++;
 }
 }
 if(data.retention !== undefined){
-let data36 = data.retention;
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-for(const key7 in data36){
+let data37 = data.retention;
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+for(const key7 in data37){
 if(!(func0.call(schema28.properties.retention.properties, key7))){
-fail(instancePath+"/retention", "additionalProperties", {additionalProperty: key7}, schema28.properties.retention, data36);
+fail(instancePath+"/retention", "additionalProperties", {additionalProperty: key7}, schema28.properties.retention, data37);
 errors++;
 }
 }
-if(data36.raw !== undefined){
-let data37 = data36.raw;
-if(typeof data37 === "string"){
-if(!pattern9.test(data37)){
-fail(instancePath+"/retention/raw", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.raw, data37);
-errors++;
-}
-if(func41(data37) > 3153600000000){
-fail(instancePath+"/retention/raw", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.raw, data37);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/raw", "type", {type: "string"}, schema28.properties.retention.properties.raw, data37);
-errors++;
-}
-}
-if(data36.quarantine !== undefined){
-let data38 = data36.quarantine;
+if(data37.raw !== undefined){
+let data38 = data37.raw;
 if(typeof data38 === "string"){
 if(!pattern9.test(data38)){
-fail(instancePath+"/retention/quarantine", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.quarantine, data38);
+fail(instancePath+"/retention/raw", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.raw, data38);
 errors++;
 }
 if(func41(data38) > 3153600000000){
-fail(instancePath+"/retention/quarantine", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.quarantine, data38);
+fail(instancePath+"/retention/raw", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.raw, data38);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/quarantine", "type", {type: "string"}, schema28.properties.retention.properties.quarantine, data38);
+fail(instancePath+"/retention/raw", "type", {type: "string"}, schema28.properties.retention.properties.raw, data38);
 errors++;
 }
 }
-if(data36.events !== undefined){
-let data39 = data36.events;
+if(data37.quarantine !== undefined){
+let data39 = data37.quarantine;
 if(typeof data39 === "string"){
 if(!pattern9.test(data39)){
-fail(instancePath+"/retention/events", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.events, data39);
+fail(instancePath+"/retention/quarantine", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.quarantine, data39);
 errors++;
 }
 if(func41(data39) > 3153600000000){
-fail(instancePath+"/retention/events", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.events, data39);
+fail(instancePath+"/retention/quarantine", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.quarantine, data39);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/events", "type", {type: "string"}, schema28.properties.retention.properties.events, data39);
+fail(instancePath+"/retention/quarantine", "type", {type: "string"}, schema28.properties.retention.properties.quarantine, data39);
 errors++;
 }
 }
-if(data36.files !== undefined){
-let data40 = data36.files;
+if(data37.events !== undefined){
+let data40 = data37.events;
 if(typeof data40 === "string"){
 if(!pattern9.test(data40)){
-fail(instancePath+"/retention/files", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.files, data40);
+fail(instancePath+"/retention/events", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.events, data40);
 errors++;
 }
 if(func41(data40) > 3153600000000){
-fail(instancePath+"/retention/files", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.files, data40);
+fail(instancePath+"/retention/events", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.events, data40);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/files", "type", {type: "string"}, schema28.properties.retention.properties.files, data40);
+fail(instancePath+"/retention/events", "type", {type: "string"}, schema28.properties.retention.properties.events, data40);
 errors++;
 }
 }
-if(data36.pushes !== undefined){
-let data41 = data36.pushes;
+if(data37.files !== undefined){
+let data41 = data37.files;
 if(typeof data41 === "string"){
 if(!pattern9.test(data41)){
-fail(instancePath+"/retention/pushes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.pushes, data41);
+fail(instancePath+"/retention/files", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.files, data41);
 errors++;
 }
 if(func41(data41) > 3153600000000){
-fail(instancePath+"/retention/pushes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.pushes, data41);
+fail(instancePath+"/retention/files", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.files, data41);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/pushes", "type", {type: "string"}, schema28.properties.retention.properties.pushes, data41);
+fail(instancePath+"/retention/files", "type", {type: "string"}, schema28.properties.retention.properties.files, data41);
 errors++;
 }
 }
-if(data36.attempts !== undefined){
-let data42 = data36.attempts;
+if(data37.pushes !== undefined){
+let data42 = data37.pushes;
 if(typeof data42 === "string"){
 if(!pattern9.test(data42)){
-fail(instancePath+"/retention/attempts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.attempts, data42);
+fail(instancePath+"/retention/pushes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.pushes, data42);
 errors++;
 }
 if(func41(data42) > 3153600000000){
-fail(instancePath+"/retention/attempts", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.attempts, data42);
+fail(instancePath+"/retention/pushes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.pushes, data42);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/attempts", "type", {type: "string"}, schema28.properties.retention.properties.attempts, data42);
+fail(instancePath+"/retention/pushes", "type", {type: "string"}, schema28.properties.retention.properties.pushes, data42);
 errors++;
 }
 }
-if(data36.changes !== undefined){
-let data43 = data36.changes;
+if(data37.attempts !== undefined){
+let data43 = data37.attempts;
 if(typeof data43 === "string"){
 if(!pattern9.test(data43)){
-fail(instancePath+"/retention/changes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.changes, data43);
+fail(instancePath+"/retention/attempts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.attempts, data43);
 errors++;
 }
 if(func41(data43) > 3153600000000){
-fail(instancePath+"/retention/changes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.changes, data43);
+fail(instancePath+"/retention/attempts", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.attempts, data43);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/changes", "type", {type: "string"}, schema28.properties.retention.properties.changes, data43);
+fail(instancePath+"/retention/attempts", "type", {type: "string"}, schema28.properties.retention.properties.attempts, data43);
 errors++;
 }
 }
-if(data36.runs !== undefined){
-let data44 = data36.runs;
+if(data37.changes !== undefined){
+let data44 = data37.changes;
 if(typeof data44 === "string"){
 if(!pattern9.test(data44)){
-fail(instancePath+"/retention/runs", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.runs, data44);
+fail(instancePath+"/retention/changes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.changes, data44);
 errors++;
 }
 if(func41(data44) > 3153600000000){
-fail(instancePath+"/retention/runs", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.runs, data44);
+fail(instancePath+"/retention/changes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.changes, data44);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/runs", "type", {type: "string"}, schema28.properties.retention.properties.runs, data44);
+fail(instancePath+"/retention/changes", "type", {type: "string"}, schema28.properties.retention.properties.changes, data44);
 errors++;
 }
 }
-if(data36.issues !== undefined){
-let data45 = data36.issues;
+if(data37.runs !== undefined){
+let data45 = data37.runs;
 if(typeof data45 === "string"){
 if(!pattern9.test(data45)){
-fail(instancePath+"/retention/issues", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.issues, data45);
+fail(instancePath+"/retention/runs", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.runs, data45);
 errors++;
 }
 if(func41(data45) > 3153600000000){
-fail(instancePath+"/retention/issues", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.issues, data45);
+fail(instancePath+"/retention/runs", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.runs, data45);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/issues", "type", {type: "string"}, schema28.properties.retention.properties.issues, data45);
+fail(instancePath+"/retention/runs", "type", {type: "string"}, schema28.properties.retention.properties.runs, data45);
 errors++;
 }
 }
-if(data36.keys !== undefined){
-let data46 = data36.keys;
+if(data37.issues !== undefined){
+let data46 = data37.issues;
 if(typeof data46 === "string"){
 if(!pattern9.test(data46)){
-fail(instancePath+"/retention/keys", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.keys, data46);
+fail(instancePath+"/retention/issues", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.issues, data46);
 errors++;
 }
 if(func41(data46) > 3153600000000){
-fail(instancePath+"/retention/keys", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.keys, data46);
+fail(instancePath+"/retention/issues", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.issues, data46);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/keys", "type", {type: "string"}, schema28.properties.retention.properties.keys, data46);
+fail(instancePath+"/retention/issues", "type", {type: "string"}, schema28.properties.retention.properties.issues, data46);
 errors++;
 }
 }
-if(data36.audit !== undefined){
-let data47 = data36.audit;
+if(data37.keys !== undefined){
+let data47 = data37.keys;
 if(typeof data47 === "string"){
 if(!pattern9.test(data47)){
-fail(instancePath+"/retention/audit", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.audit, data47);
+fail(instancePath+"/retention/keys", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.keys, data47);
 errors++;
 }
 if(func41(data47) > 3153600000000){
-fail(instancePath+"/retention/audit", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.audit, data47);
+fail(instancePath+"/retention/keys", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.keys, data47);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/audit", "type", {type: "string"}, schema28.properties.retention.properties.audit, data47);
+fail(instancePath+"/retention/keys", "type", {type: "string"}, schema28.properties.retention.properties.keys, data47);
+errors++;
+}
+}
+if(data37.audit !== undefined){
+let data48 = data37.audit;
+if(typeof data48 === "string"){
+if(!pattern9.test(data48)){
+fail(instancePath+"/retention/audit", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.audit, data48);
+errors++;
+}
+if(func41(data48) > 3153600000000){
+fail(instancePath+"/retention/audit", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.audit, data48);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/audit", "type", {type: "string"}, schema28.properties.retention.properties.audit, data48);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/retention", "type", {type: "object"}, schema28.properties.retention, data36);
+fail(instancePath+"/retention", "type", {type: "object"}, schema28.properties.retention, data37);
 errors++;
 }
 }
 if(data.log_level !== undefined){
-let data48 = data.log_level;
-if(!(((((((data48 === "fatal") || (data48 === "error")) || (data48 === "warn")) || (data48 === "info")) || (data48 === "debug")) || (data48 === "trace")) || (data48 === "silent"))){
-fail(instancePath+"/log_level", "enum", {allowedValues: schema28.properties.log_level.enum}, schema28.properties.log_level, data48);
+let data49 = data.log_level;
+if(!(((((((data49 === "fatal") || (data49 === "error")) || (data49 === "warn")) || (data49 === "info")) || (data49 === "debug")) || (data49 === "trace")) || (data49 === "silent"))){
+fail(instancePath+"/log_level", "enum", {allowedValues: schema28.properties.log_level.enum}, schema28.properties.log_level, data49);
 errors++;
 }
 }

@@ -1,6 +1,7 @@
 import { analyticsRepository } from './analytics/analytics.ts'
 import { auditRepository } from './audit/audit.ts'
 import { budgetRepository } from './budgets/budgets.ts'
+import { historyRepository } from './chains/history.ts'
 import { connectionRepository } from './connections/connections.ts'
 import { secretRepository } from './connections/secrets.ts'
 import type { StoreContext } from './database.ts'
@@ -43,6 +44,7 @@ export function assemble(context: StoreContext): Store {
     secrets: secretRepository(context),
     keys: keyRepository(context),
     audit: auditRepository(context),
+    history: historyRepository(context),
     ...(context.db.backup && { backup: context.db.backup }),
     close: () => context.db.close(),
   }

@@ -1,4 +1,5 @@
 import type { Vault } from './envelope/vault.ts'
+import type { ChainHead } from './port/history.ts'
 
 /** The values a column can hold. */
 export type SqlValue = string | number | null | Uint8Array
@@ -29,6 +30,8 @@ export type Transaction = {
   all<Row>(text: string, ...values: SqlValue[]): Step<Row[]>
   /** Unwraps the data keys that the statements return; it runs none itself. */
   readonly vault: Vault
+  /** Reports the new end of a chain, which the driver keeps outside of the store once this transaction is committed. */
+  moved(head: ChainHead): void
 }
 
 /** A step without a statement. */

@@ -390,6 +390,14 @@ export const configSchema: Schema = {
       ...word,
       default: DEFAULT_CONFIG.data_dir,
     },
+    heads_file: {
+      ...said(
+        'Heads file',
+        'File outside of the store that shows whether committed data was lost or put back; relative to this file. By default `hirewire.heads` in the data folder. On another disk, it also detects an older copy of the whole data folder.',
+        '/mnt/other/hirewire.heads',
+      ),
+      ...word,
+    },
     listen,
     public_url: {
       ...said(

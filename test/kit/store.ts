@@ -186,7 +186,7 @@ async function openRequisition(store: Store, id: string): Promise<void> {
   await pull(store, 'requisitions', [requisition(id)])
 }
 
-async function appendConsent(
+export async function appendConsent(
   store: Store,
   clock: WoundClock,
   given: Partial<Subject> & { state: ConsentState; expiresAt?: number },

@@ -18,6 +18,7 @@ const tx = {
   get: statement('get'),
   all: statement('all'),
   vault: vaultOf(newDataKey()),
+  moved: () => undefined,
 } as unknown as Transaction
 
 async function execute(writer: Writer, { kind, text, values }: Statement): Promise<unknown> {

@@ -12,6 +12,7 @@ import type { Retention } from '../../store/port/retention.ts'
 import { openStore } from '../../store/sqlite/open.ts'
 import { type AllowedSources, createCredentialSources } from '../connections/credential-sources.ts'
 import type { AppParts } from '../core.ts'
+import { createHeadsReport } from './heads-report.ts'
 import { createLogger } from './log.ts'
 import { createMetrics } from './metrics.ts'
 
@@ -27,8 +28,12 @@ export type PartsOptions = {
   readonly publicUrl?: string | undefined
   readonly localUrl?: string | undefined
   readonly retention?: Retention | undefined
+  /** By default in the data folder. */
+  readonly headsFile?: string | undefined
   readonly logLevel: LogLevel
 }
+
+export const STORE_FILE = 'hirewire.db'
 
 /**
  * Opens the real dependencies of an app: the store on its file, the network, the mapper processes, the clock. Throws
@@ -39,7 +44,16 @@ export async function openParts(options: PartsOptions): Promise<AppParts> {
   const masker = createMasker([Buffer.from(key).toString('hex'), Buffer.from(key).toString('base64')])
   const logger = createLogger({ level: options.logLevel, masker })
   preparePrivateFolder(dataDir)
-  const store = await openStore({ file: join(dataDir, 'hirewire.db'), key, clock: systemClock, random: systemRandom })
+  const heads = createHeadsReport(logger)
+  const store = await openStore({
+    file: join(dataDir, STORE_FILE),
+    key,
+    clock: systemClock,
+    random: systemRandom,
+    headsReport: heads.report,
+    ...(options.headsFile === undefined ? {} : { headsFile: options.headsFile }),
+  })
+  heads.raiseIn(store.issues)
   return {
     store,
     connectors,

@@ -12,6 +12,7 @@ import type { LaneRow, Lease, RunRow, Store } from '../../store/port/index.ts'
 import { pollQueue } from '../../webhook/queue.ts'
 import { type HookDeps, runHooks } from '../../webhook.ts'
 import type { Sessions } from '../connections/sessions.ts'
+import type { HistoryCheck } from './history.ts'
 import type { Kills } from './kills.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -25,6 +26,7 @@ export type WorkDeps = {
   readonly metrics: Metrics
   readonly logger: Logger
   readonly kills: Pick<Kills, 'watch'>
+  readonly history: Pick<HistoryCheck, 'holds'>
 }
 /** The flows of one run of a lane. */
 type LaneDeps = Omit<WorkDeps, 'flows'> & { readonly flows: HookDeps & PushDeps }
@@ -62,7 +64,7 @@ async function runLane(lane: LaneRow, hold: Lease, deps: LaneDeps): Promise<numb
   }
   const readyAt = await {
     pull: () => runPull(lane, hold, deps),
-    push: () => runPushes({ connection, hold }, deps.flows),
+    push: () => runPush(lane, hold, deps),
     hook: () => runHooks({ connection, hold }, deps.flows),
     queue: () => pollQueue({ connection, hold }, deps.flows),
   }[lane.kind]()
@@ -84,6 +86,12 @@ async function runRemap(
   if (!remapped) return null
   noteRemap(remapped.run, deps)
   return { readyAt: remapped.laneAt }
+}
+
+/** Nothing is sent while the history of the consents is not proven. */
+async function runPush({ connection }: LaneRow, hold: Lease, deps: LaneDeps): Promise<number | null> {
+  if (!(await deps.history.holds())) return deps.clock.now() + AFTER_REFUSAL_MS
+  return runPushes({ connection, hold }, deps.flows)
 }
 
 async function runPull(lane: LaneRow, hold: Lease, deps: LaneDeps): Promise<number | null> {

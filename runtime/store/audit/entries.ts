@@ -1,4 +1,6 @@
 import { newId, type Random } from '../../kernel/random.ts'
+import { auditContent } from '../chains/ledgers.ts'
+import { INSTALLATION, linkEntry, linkMark } from '../chains/links.ts'
 import { mapEach } from '../each.ts'
 import { tombstoneHashes, tombstoneOf } from '../erasure/tombstones.ts'
 import { next } from '../lanes/lanes.ts'
@@ -34,6 +36,9 @@ export function* appendAudit(tx: Transaction, entry: StoredEntry): Step<number> 
     rows,
   )
   for (const object of entry.objects) yield* tx.run(INSERT_OBJECT, number, object.kind, object.key, object.id)
+  const row = { ...entry, at: whole(at), key: key.id, key_name: key.name, role: key.role, acting_person: actingPerson }
+  const content = auditContent({ ...row, row_count: rows }, entry.objects)
+  yield* linkEntry(tx, { chain: INSTALLATION, ledger: 'audit', entry: number, content })
   return number
 }
 
@@ -120,5 +125,6 @@ export function* purgeAudit(tx: Transaction, { from, to, before }: PurgedRange):
   yield* tx.run('DELETE FROM audit_object WHERE entry > ? AND entry < ?', from, kept)
   const gone = yield* tx.run('DELETE FROM audit WHERE number > ? AND number < ?', from, kept)
   yield* tx.run('DELETE FROM audit_purge')
+  if (gone > 0) yield* linkMark(tx, INSTALLATION, { what: 'purged', ledger: 'audit', through: kept - 1, before })
   return gone
 }

@@ -4,7 +4,7 @@ import type { Step, Transaction } from '../transaction.ts'
 
 /*
  * Data keys: one for each person (pushes, files, attempts, reviews), one for the installation (whom an erasure looks for),
- * and one for blind indexes. A deleted key makes every value unreadable that it sealed.
+ * one for blind indexes, and one for the digests of the chains. A deleted key makes every value unreadable that it sealed.
  */
 
 /** Owners of the keys of persons start with this; backups are without them. */
@@ -12,6 +12,7 @@ export const PERSONS = 'person:'
 const ofPerson = (person: string): string => `${PERSONS}${person}`
 const INSTALLATION = 'installation'
 const INDEX = 'index'
+const CHAINS = 'chains'
 
 const FIND = 'SELECT wrapped FROM data_key WHERE owner = ?'
 const CREATE = 'INSERT INTO data_key (owner, wrapped) VALUES (?, ?) ON CONFLICT (owner) DO NOTHING'
@@ -44,6 +45,10 @@ export const personKey = (tx: Transaction, person: string): Step<Sealer> => expe
 export const newPersonKey = (tx: Transaction, person: string): Step<Sealer> => create(tx, ofPerson(person))
 export const installationKey = (tx: Transaction): Step<Sealer> => expect(tx, INSTALLATION)
 export const newInstallationKey = (tx: Transaction): Step<Sealer> => create(tx, INSTALLATION)
+
+/** The key of the chains; undefined: nothing was ever linked. */
+export const chainKey = (tx: Transaction): Step<Sealer | undefined> => find(tx, CHAINS)
+export const newChainKey = (tx: Transaction): Step<Sealer> => create(tx, CHAINS)
 
 /** Nothing that was sealed for this person can be opened any more. */
 export const removePersonKey = (tx: Transaction, person: string): Step<number> =>

@@ -1,6 +1,7 @@
 import { emailKey } from '../../kernel/contact.ts'
 import { idText } from '../../kernel/model.ts'
 import { eraseFromAudit } from '../audit/entries.ts'
+import { chainOf, linkMark } from '../chains/links.ts'
 import { filterEach, mapEach } from '../each.ts'
 import { removePersonKey } from '../envelope/data-keys.ts'
 import type { LocalErasure } from '../port/erasures.ts'
@@ -51,7 +52,7 @@ export function* erasePerson(tx: Transaction, request: ErasureRequest): Step<Era
   yield* eraseFromAudit(tx, (yield* tombstoneOf(tx, { person }))!)
   yield* requestErasures(tx, settled, request)
   for (const one of personRecords) yield* eraseRecords(tx, one)
-  const { own, ...local } = yield* eraseOwn(tx, settled, { person, inFlight })
+  const { own, ...local } = yield* eraseOwn(tx, settled, { person, inFlight, now })
   const records = personRecords.reduce((sum, { keys }) => sum + keys.length, 0)
   const there = Object.fromEntries(
     personRecords.map(({ connection, candidates, applications, ids }) => [
@@ -171,13 +172,11 @@ type Own = Pick<LocalErasure, 'consents' | 'pushes' | 'attempts' | 'files' | 're
 function* eraseOwn(
   tx: Transaction,
   settled: readonly PushRow[],
-  { person, inFlight }: { person: string; inFlight: readonly PushRow[] },
+  { person, inFlight, now }: { person: string; inFlight: readonly PushRow[]; now: number },
 ): Step<Own> {
   const ids = JSON.stringify(settled.map(({ id }) => id))
   const of = `push ${IN_TEXTS}`
-  const entries = yield* tx.all<{ id: string }>('SELECT id FROM consent WHERE person = ?', person)
-  yield* tx.run('DELETE FROM consent_request WHERE consent IN (SELECT id FROM consent WHERE person = ?)', person)
-  const consents = yield* tx.run('DELETE FROM consent WHERE person = ?', person)
+  const consents = yield* eraseConsents(tx, person, now)
   // Nothing is sent any more, so pushes in flight need no files either.
   const files = yield* eraseFiles(tx, [...settled, ...inFlight])
   const attempts = yield* tx.run(`DELETE FROM attempt WHERE ${of}`, ids)
@@ -187,8 +186,23 @@ function* eraseOwn(
   const pushes = yield* tx.run(`DELETE FROM push WHERE id ${IN_TEXTS}`, ids)
   // What older backups still have of the person cannot be opened without it.
   if (inFlight.length === 0) yield* removePersonKey(tx, person)
-  const own = [...settled, ...entries].map(({ id }) => id)
-  return { consents, pushes, attempts, files, reviews, own }
+  const own = [...settled.map(({ id }) => id), ...consents]
+  return { consents: consents.length, pushes, attempts, files, reviews, own }
+}
+
+/** Their links stay, with a mark that says that they were erased. Returns their ids. */
+function* eraseConsents(tx: Transaction, person: string, now: number): Step<string[]> {
+  const entries = yield* tx.all<{ seq: number; id: string; connection: string }>(
+    'SELECT seq, id, connection FROM consent WHERE person = ? ORDER BY seq',
+    person,
+  )
+  yield* tx.run('DELETE FROM consent_request WHERE consent IN (SELECT id FROM consent WHERE person = ?)', person)
+  yield* tx.run('DELETE FROM consent WHERE person = ?', person)
+  for (const [connection, rows] of Map.groupBy(entries, (entry) => entry.connection)) {
+    const numbers = rows.map(({ seq }) => seq)
+    yield* linkMark(tx, chainOf(connection), { what: 'erased', ledger: 'consent', entries: numbers, at: now })
+  }
+  return entries.map(({ id }) => id)
 }
 
 function* eraseFiles(tx: Transaction, pushes: readonly PushRow[]): Step<number> {

@@ -10,6 +10,7 @@ export type { BudgetPort } from './budgets.ts'
 export type { ConnectionPort, ConnectionRow } from './connections.ts'
 export type { ConsentAppended, ConsentEntry, ConsentPort } from './consents.ts'
 export type { ErasurePort, ErasureRow, ErasureState, ErasureStatus, PersonErasure } from './erasures.ts'
+export type { HistoryPort } from './history.ts'
 export type { KeyPort, KeyRow, KeySecret } from './keys.ts'
 export type {
   HookPort,
@@ -41,6 +42,7 @@ import type { BudgetPort } from './budgets.ts'
 import type { ConnectionPort } from './connections.ts'
 import type { ConsentPort } from './consents.ts'
 import type { ErasurePort } from './erasures.ts'
+import type { HistoryPort } from './history.ts'
 import type { KeyPort } from './keys.ts'
 import type { HookPort, IssuePort, LanePort, SecretPort } from './operations.ts'
 import type { PushPort, ReviewPort } from './pushes.ts'
@@ -70,6 +72,7 @@ export type Store = {
   readonly secrets: SecretPort
   readonly keys: KeyPort
   readonly audit: AuditPort
+  readonly history: HistoryPort
   /**
    * Writes a consistent, encrypted copy of the store to a new file. Undefined where the driver cannot: a database server is backed up
    * by its own tools. Throws `state_conflict` where the file exists.

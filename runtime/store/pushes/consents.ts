@@ -9,6 +9,8 @@ import {
 } from '../../kernel/consent.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/random.ts'
+import { consentContent } from '../chains/ledgers.ts'
+import { chainOf, linkEntry } from '../chains/links.ts'
 import type { StoreContext } from '../database.ts'
 import { requestErasureByHand } from '../erasure/rows.ts'
 import { tombstoneTime } from '../erasure/tombstones.ts'
@@ -124,6 +126,12 @@ function* append(
     now,
   )
   const row = (yield* tx.get<ConsentRecord>('SELECT * FROM consent WHERE id = ?', id))!
+  yield* linkEntry(tx, {
+    chain: chainOf(connection),
+    ledger: 'consent',
+    entry: row.seq,
+    content: consentContent(row),
+  })
   if (takesBack(entry)) {
     const change = { person, requisition, state: entry.state }
     yield* appendChanges(tx, now, [{ connection, kind: 'consent', model: 'consent', id, change }])

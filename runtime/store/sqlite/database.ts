@@ -1,11 +1,14 @@
 import type Database from 'better-sqlite3'
 import { HirewireError } from '../../kernel/errors.ts'
+import { countCommit } from '../chains/heads.ts'
 import type { Database as Driver } from '../database.ts'
 import type { Vault } from '../envelope/vault.ts'
+import type { ChainHead } from '../port/history.ts'
 import type { SqlValue, Step, Transaction } from '../transaction.ts'
 import { copyTo } from './backup.ts'
 import { openKeyed } from './encrypted-file.ts'
 import { guarded } from './failures.ts'
+import type { HeadsFile } from './heads-file.ts'
 import { applyPragmas, assertSqliteVersion } from './pragmas.ts'
 
 export const WRITER_CACHE_KB = 16_000
@@ -29,19 +32,19 @@ export function openWriter(file: string, key: Uint8Array | null): Database.Datab
 }
 
 /** The writer, and a reader beside it if the store is a file. `closed` runs after both are closed. */
-export function openDatabase(
-  writer: Database.Database,
-  { file, key, vault, closed = () => {} }: DatabaseOptions,
-): Driver {
+export function openDatabase(writer: Database.Database, options: DatabaseOptions): Driver {
+  const { file, key, vault, closed = () => {} } = options
   const reader = writer.memory ? writer : openKeyed(file, key, { readonly: true })
   if (reader !== writer) guarded(file, () => applyPragmas(reader, { cacheKb: READER_CACHE_KB }))
   const statements = statementsOf(writer)
-  const tx = transactionOn(statements, vault)
-  const lists = reader === writer ? tx : transactionOn(statementsOf(reader), vault)
+  const moved = new Map<string, ChainHead>()
+  const tx = transactionOn(statements, { vault, moved })
+  const lists = reader === writer ? tx : transactionOn(statementsOf(reader), { vault, moved })
+  const writing = { writer, statements, tx, moved, heads: options.heads }
   const readNow = <T>(transition: (tx: Transaction) => Step<T>): T => guarded(file, () => run(transition(tx)))
   return {
     // Runs in one event loop turn: nothing else runs inside of a transaction.
-    write: async (transition) => guarded(file, () => transact({ writer, statements }, () => run(transition(tx)))),
+    write: async (transition) => guarded(file, () => transact(writing, transition)),
     read: async (transition) => guarded(file, () => run(transition(lists))),
     // On the writer: its page cache stays warm across our own commits, the reader's does not.
     readLatest: async (transition) => readNow(transition),
@@ -63,6 +66,7 @@ export function openDatabase(
         checkpoint(writer, file)
         writer.close()
       } finally {
+        options.heads?.file.close()
         closed()
       }
     },
@@ -72,16 +76,21 @@ export function openDatabase(
 /** Runs transitions, each in one transaction, before the store is open to anybody else. */
 export function writerOf(writer: Database.Database, vault: Vault): <T>(transition: (tx: Transaction) => Step<T>) => T {
   const statements = statementsOf(writer)
-  const tx = transactionOn(statements, vault)
-  return (transition) => transact({ writer, statements }, () => run(transition(tx)))
+  const moved = new Map<string, ChainHead>()
+  const writing = { writer, statements, tx: transactionOn(statements, { vault, moved }), moved, heads: undefined }
+  return (transition) => transact(writing, transition)
 }
 
 type DatabaseOptions = {
   readonly file: string
   readonly key: Uint8Array | null
   readonly vault: Vault
+  readonly heads?: KeptHeads
   readonly closed?: () => void
 }
+
+/** `report`: why the heads file could not be written after a commit; null once it was. */
+export type KeptHeads = { readonly file: HeadsFile; report(fault: unknown): void }
 
 function checkpoint(writer: Database.Database, file: string): void {
   if (!writer.memory) guarded(file, () => writer.pragma('wal_checkpoint(TRUNCATE)'))
@@ -100,18 +109,43 @@ function shrink(writer: Database.Database): boolean {
   return pages('freelist_count') < free
 }
 
-type Writing = { readonly writer: Database.Database; readonly statements: Statements }
+type Writing = {
+  readonly writer: Database.Database
+  readonly statements: Statements
+  readonly tx: Transaction
+  /** The chains that the current transaction extends. */
+  readonly moved: Map<string, ChainHead>
+  readonly heads: KeptHeads | undefined
+}
 
-function transact<T>({ writer, statements }: Writing, work: () => T): T {
+function transact<T>(writing: Writing, transition: (tx: Transaction) => Step<T>): T {
+  const { writer, statements, tx, moved, heads } = writing
+  moved.clear()
+  const before = heads && changesOn(statements)
   statements('BEGIN IMMEDIATE').run()
   try {
-    const result = work()
+    const result = run(transition(tx))
+    // A transition without a change writes nothing, so it costs no sync.
+    const commit = heads && changesOn(statements) !== before ? run(countCommit(tx)) : null
     statements('COMMIT').run()
+    if (heads && commit !== null) keepHeads(heads, commit, moved)
     return result
   } catch (error) {
     // SQLite rolls back automatically after some failures, such as a full disk.
     if (writer.inTransaction) statements('ROLLBACK').run()
     throw error
+  }
+}
+
+const changesOn = (statements: Statements): unknown => statements('SELECT total_changes()').pluck().get()
+
+/** The transaction is committed: a heads file that cannot be written does not undo it. */
+function keepHeads({ file, report }: KeptHeads, commit: number, moved: Writing['moved']): void {
+  try {
+    file.committed(commit, [...moved.values()])
+    report(null)
+  } catch (error) {
+    report(error)
   }
 }
 
@@ -140,8 +174,11 @@ function statementsOf(db: Database.Database): Statements {
   }
 }
 
-const transactionOn = (prepared: Statements, vault: Vault): Transaction => ({
+type Seams = { readonly vault: Vault; readonly moved: Map<string, ChainHead> }
+
+const transactionOn = (prepared: Statements, { vault, moved }: Seams): Transaction => ({
   vault,
+  moved: (head) => void moved.set(head.chain, head),
   run: (text, ...values) => new Run(prepared(text), values),
   get: <Row>(text: string, ...values: SqlValue[]) => new Get<Row | undefined>(prepared(text), values),
   all: <Row>(text: string, ...values: SqlValue[]) => new All<Row[]>(prepared(text), values),
@@ -188,6 +225,12 @@ class All<T> extends Immediate<T> {
     this.value = this.statement.all(...this.values) as T
     return this
   }
+}
+
+/** Runs steps on a connection that no store uses, or not yet. */
+export function runnerOn(db: Database.Database, vault: Vault): <T>(transition: (tx: Transaction) => Step<T>) => T {
+  const tx = transactionOn(statementsOf(db), { vault, moved: new Map() })
+  return (transition) => run(transition(tx))
 }
 
 /** Runs a whole transition in this turn. */

@@ -31,26 +31,27 @@ export function openKeyed(
 
 /**
  * Reads an existing file without changing a byte (a writable connection would move its log into the file on close).
- * Returns its schema version; 0 for a new or empty file.
+ * Calls `look` with a connection to it; with null if the file is missing or empty.
  *
  * Throws `key_wrong`, or `store_damaged` for a file that cannot be a store.
  */
-export function probe(file: string, key: Uint8Array): number {
-  if (!existsSync(file)) return 0
+export function probe<T>(file: string, key: Uint8Array, look: (db: Database.Database | null) => T): T {
+  if (!existsSync(file)) return look(null)
   const found = statSync(file)
   if (!found.isFile())
     throw new HirewireError('store_unwritable', `${file} is not a file, so it cannot be the store.`, {
       place: { file },
     })
   const { size } = found
-  if (size === 0) return 0
+  if (size === 0) return look(null)
   if (size < SMALLEST_FILE)
     throw new HirewireError('store_damaged', `The file ${file} has only ${size} bytes and is not a store.`, {
       place: { file },
     })
   const db = openKeyed(file, key, { readonly: true })
   try {
-    return Number(db.pragma('user_version', { simple: true }))
+    versionOf(db)
+    return look(db)
   } catch (error) {
     if (error instanceof Database.SqliteError && error.code === 'SQLITE_NOTADB') throw wrongKey(file, error)
     throw storeFailure(error, file)
@@ -58,6 +59,9 @@ export function probe(file: string, key: Uint8Array): number {
     db.close()
   }
 }
+
+/** The version of the schema. */
+export const versionOf = (db: Database.Database): number => Number(db.pragma('user_version', { simple: true }))
 
 const wrongKey = (file: string, cause: unknown): HirewireError =>
   new HirewireError(

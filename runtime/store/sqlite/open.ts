@@ -4,12 +4,16 @@ import type { Clock } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Random } from '../../kernel/random.ts'
 import { assemble } from '../assemble.ts'
+import { chainExisting } from '../chains/adopt.ts'
 import { vaultOf } from '../envelope/vault.ts'
 import type { Store } from '../port/index.ts'
 import { removeHalfBackups } from './backup.ts'
-import { openDatabase, openWriter } from './database.ts'
-import { KEY_BYTES, probe } from './encrypted-file.ts'
+import { checkHeads, expectHeads, type HeadsCheck } from './check-heads.ts'
+import { type KeptHeads, openDatabase, openWriter } from './database.ts'
+import { KEY_BYTES, probe, versionOf } from './encrypted-file.ts'
 import { guarded } from './failures.ts'
+import { openHeads } from './heads.ts'
+import { headsFileOf } from './heads-file.ts'
 import { lockStore } from './lock.ts'
 import { MEMORY, openMemoryDatabase, openMemoryWriter } from './memory.ts'
 import { assertKnownVersion, migrate } from './migrate.ts'
@@ -25,6 +29,12 @@ export type OpenOptions = {
   readonly random: Random
   /** Folder for backups before a migration; by default `backups` beside the file. */
   readonly backupDir?: string
+  /** File for the ends of the chains; by default beside the store. Best on another disk. */
+  readonly headsFile?: string | undefined
+  /** Called when the heads file cannot be written after a commit, and with null after each commit with which it was. */
+  readonly headsReport?: KeptHeads['report']
+  /** Continues with a store that contradicts its history: why, for the record. */
+  readonly accept?: string
   /** For tests of an upgrade; files only. */
   readonly migrations?: readonly Migration[]
 }
@@ -33,7 +43,8 @@ export type OpenOptions = {
  * Opens or creates the store, and updates its schema. This process owns the file until `close`.
  *
  * Throws `store_locked` within a second if another process owns it, `key_wrong` and `store_too_new` without changing a
- * byte, `store_unwritable`, `store_full`, `store_damaged`, `key_missing`.
+ * byte, `store_unwritable`, `store_full`, `store_damaged`, `key_missing`; `store_rolled_back` and `heads_missing` without
+ * changing a byte, unless `accept` is set.
  */
 export async function openStore(options: OpenOptions): Promise<Store> {
   if (options.file === MEMORY) return openMemory(options)
@@ -43,7 +54,12 @@ export async function openStore(options: OpenOptions): Promise<Store> {
   try {
     assertFinished(file)
     const migrations = options.migrations ?? MIGRATIONS
-    assertKnownVersion(probe(file, key), { file, migrations })
+    const headsFile = options.headsFile ?? headsFileOf(file)
+    const checked = probe(file, key, (db): HeadsCheck => {
+      assertKnownVersion(db ? versionOf(db) : 0, { file, migrations })
+      return checkHeads(db, { headsFile, vault: vaultOf(key) })
+    })
+    if (options.accept === undefined) expectHeads(file, checked)
     makePrivate(file)
     const writer = openWriter(file, key)
     try {
@@ -51,7 +67,11 @@ export async function openStore(options: OpenOptions): Promise<Store> {
       guarded(backupDir, () => removeHalfBackups(backupDir))
       const vault = vaultOf(key)
       migrate(writer, { file, backupDir, migrations, clock: options.clock, vault, key })
-      const db = openDatabase(writer, { file, key, vault, closed: () => lock.release() })
+      const now = options.clock.now()
+      const heads = openHeads(writer, { headsFile, checked, accept: options.accept, now, vault })
+      const kept = { file: heads, report: options.headsReport ?? (() => undefined) }
+      const db = openDatabase(writer, { file, key, vault, heads: kept, closed: () => lock.release() })
+      await db.write((tx) => chainExisting(tx, now))
       return assemble({ db, clock: options.clock, random: options.random })
     } catch (error) {
       writer.close()

@@ -3,15 +3,19 @@ import { dirname } from 'node:path'
 import type Database from 'better-sqlite3'
 import { isoTime } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
+import { Walk } from '../chains/walk.ts'
 import { closeUnreadable, unreadablePersons } from '../envelope/unreadable.ts'
 import { vaultOf } from '../envelope/vault.ts'
 import type { RestoredStore } from '../port/pushes.ts'
 import { markRestored } from '../pushes/restored.ts'
 import { personKeysFile, restorePersonKeys } from './backup.ts'
+import { chainedAt } from './check-heads.ts'
 import { openWriter, writerOf } from './database.ts'
-import { probe } from './encrypted-file.ts'
+import { probe, versionOf } from './encrypted-file.ts'
 import { guarded } from './failures.ts'
 import { moveDatabase, place, removeDraft, sync } from './files.ts'
+import { adoptBackup, replaceHeads } from './heads.ts'
+import { headsFileOf } from './heads-file.ts'
 import { lockStore } from './lock.ts'
 import { assertKnownVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
@@ -23,6 +27,8 @@ export type RestoreOptions = {
   readonly file: string
   readonly key: Uint8Array
   readonly now: number
+  /** By default beside the store. */
+  readonly headsFile?: string | undefined
   /** For tests: called after each step. */
   readonly reached?: (step: RestoreStep) => void
 }
@@ -65,7 +71,8 @@ const otherRestore = (file: string, { backup }: UnfinishedRestore): HirewireErro
   )
 
 /** Everything that can fail because of the backup: until here, the store is as it was. */
-function announce({ backup, file, key, now, reached = () => {} }: RestoreOptions): UnfinishedRestore {
+function announce(options: RestoreOptions): UnfinishedRestore {
+  const { backup, file, key, now, headsFile = headsFileOf(file), reached = () => {} } = options
   const draft = `${file}.restored`
   removeDraft(draft)
   copyDatabase(backup, draft)
@@ -74,6 +81,8 @@ function announce({ backup, file, key, now, reached = () => {} }: RestoreOptions
     reached('verified')
     const write = writerOf(db, vaultOf(key))
     giveKeys(db, { backup, key, now, write })
+    expectLedgers(db, backup, write)
+    adoptBackup(db, { headsFile, vault: vaultOf(key), now })
     const restored = write((tx) => markRestored(tx, now))
     db.pragma('wal_checkpoint(TRUNCATE)')
     return restored
@@ -91,11 +100,12 @@ function announce({ backup, file, key, now, reached = () => {} }: RestoreOptions
 
 function finish(
   { draft, aside, mark }: UnfinishedRestore,
-  { file, reached = () => {} }: RestoreOptions,
+  { file, key, headsFile = headsFileOf(file), reached = () => {} }: RestoreOptions,
 ): RestoreResult {
   const replaced = existsSync(draft) ? moveDatabase(file, aside) : asideOf(aside)
   reached('moved')
   if (existsSync(draft)) place(draft, file)
+  replaceHeads(file, { key, headsFile, aside: `${aside}.heads` })
   reached('placed')
   rmSync(markOf(file))
   sync(dirname(file))
@@ -119,7 +129,7 @@ type Draft = { readonly backup: string; readonly draft: string; readonly key: Ui
 /** Opens the copy, checks it, and closes it after use. Messages name the backup. */
 function checked<T>({ backup, draft, key }: Draft, use: (db: Database.Database) => T): T {
   try {
-    const version = probe(draft, key)
+    const version = probe(draft, key, (db) => (db ? versionOf(db) : 0))
     if (version === 0) throw new HirewireError('store_damaged', `${backup} is not a backup of a store.`)
     assertKnownVersion(version, { file: backup, migrations: MIGRATIONS })
     const db = openWriter(draft, key)
@@ -155,6 +165,19 @@ function giveKeys(db: Database.Database, { backup, key, now, write }: Keys): voi
       next: 'Put the newest copy of this file beside the backup.',
     })
   for (const person of persons) write((tx) => closeUnreadable(tx, person, now))
+}
+
+/** A backup whose ledgers were changed must not become the store; its place in the history is another matter. */
+function expectLedgers(db: Database.Database, backup: string, run: ReturnType<typeof writerOf>): void {
+  if (chainedAt(db) === undefined) return
+  const walk = new Walk()
+  while (run((tx) => walk.next(tx)));
+  if (walk.found === 0) return
+  throw new HirewireError(
+    'store_damaged',
+    `The history of ${backup} has ${walk.found} violations: ${walk.violations[0]?.message}`,
+    { detail: { violations: walk.violations } },
+  )
 }
 
 export function assertIntact(db: Database.Database, file: string): void {

@@ -5,7 +5,7 @@ import { HirewireError } from '../../kernel/errors.ts'
 import { rewrapDataKeys } from '../envelope/rewrap.ts'
 import { vaultOf } from '../envelope/vault.ts'
 import { openWriter, writerOf } from './database.ts'
-import { openKeyed, probe } from './encrypted-file.ts'
+import { openKeyed, probe, versionOf } from './encrypted-file.ts'
 import { guarded } from './failures.ts'
 import { place, removeDraft } from './files.ts'
 import { lockStore } from './lock.ts'
@@ -53,13 +53,15 @@ export function rotateKey(options: RotationOptions): Rotation {
 /** Throws `key_wrong` for neither of the keys. */
 function hasNewKey({ file, oldKey, newKey }: RotationOptions): boolean {
   try {
-    if (probe(file, oldKey) === 0) throw new HirewireError('usage', `There is no store at ${file}.`)
+    if (!probe(file, oldKey, isStore)) throw new HirewireError('usage', `There is no store at ${file}.`)
     return Buffer.from(oldKey).equals(newKey)
   } catch (error) {
     if (!(error instanceof HirewireError) || error.code !== 'key_wrong') throw error
-    return probe(file, newKey) > 0
+    return probe(file, newKey, isStore)
   }
 }
+
+const isStore = (db: Database.Database | null): boolean => db !== null && versionOf(db) > 0
 
 function exchange(draft: string, options: RotationOptions): number {
   const { file, oldKey, newKey, reached = () => {} } = options

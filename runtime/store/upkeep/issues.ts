@@ -74,12 +74,15 @@ export function* raiseIssue(tx: Transaction, issue: Parameters<IssuePort['raise'
   yield* tx.run(RAISE, issue.key, issue.connection, issue.stream, issue.code, issue.message, now, now)
 }
 
+/** Only a person knows when these are done. */
+const BY_HAND: ReadonlySet<string> = new Set(['webhook_left', 'history_accepted'])
+
 /** Any other issue closes when its cause is gone, and would only be raised again. */
 function* closeIssue(tx: Transaction, key: string, now: number): Step<IssueRow> {
   const row = yield* tx.get<IssueRecord>('SELECT * FROM issue WHERE key = ?', key)
   if (!row) throw unknownId.issue(key)
   if (row.cleared_at !== null) throw new HirewireError('state_conflict', `The issue ${key} is already closed.`)
-  if (row.code !== 'webhook_left')
+  if (!BY_HAND.has(row.code))
     throw new HirewireError('state_conflict', `The issue ${key} closes automatically: ${toIssue(row).next}`)
   yield* tx.run('UPDATE issue SET cleared_at = ? WHERE key = ?', now, key)
   return toIssue({ ...row, cleared_at: now })

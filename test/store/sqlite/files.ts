@@ -31,7 +31,7 @@ export async function openRestored(file: string, seams: Pick<OpenOptions, 'clock
   const copy = openKeyed(file, KEY)
   restorePersonKeys(copy, personKeysFile(file, copy, KEY), KEY)
   copy.close()
-  return openStore({ file, key: KEY, ...seams })
+  return openStore({ file, key: KEY, accept: 'restored', ...seams })
 }
 
 /**

@@ -84,7 +84,7 @@ describe('the key of a person', () => {
 describe('a backup', () => {
   it('has no key of a person: without the file of keys beside it, their data cannot be opened', async () => {
     const push = await queued('ada')
-    const copy = await folder.open({ file: await backup('one.db') })
+    const copy = await folder.open({ accept: 'restored', file: await backup('one.db') })
     await expect(copy.pushes.get(push.id)).rejects.toThrow(damaged)
     expect(await copy.connections.get('acme')).not.toBeNull()
     await copy.close()

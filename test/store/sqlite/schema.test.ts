@@ -26,7 +26,7 @@ describe('the schema of a store file', () => {
 
   it('is created without a backup, because there is nothing to lose', async () => {
     await (await folder.open()).close()
-    expect(Object.keys(bytesIn(folder.folder)).sort()).toEqual(['hirewire.db', 'hirewire.db.lock'])
+    expect(Object.keys(bytesIn(folder.folder)).sort()).toEqual(['hirewire.db', 'hirewire.db.lock', 'hirewire.heads'])
   })
 
   it('is backed up before a migration, under the same key, and the backup opens with the old schema', async () => {
@@ -39,7 +39,7 @@ describe('the schema of a store file', () => {
     expect(backup).toMatch(new RegExp(`^hirewire\\.db\\.before-${NEXT.number}-next\\.`))
     const path = join(dirname(folder.file), 'backups', backup!)
     expect(bytesIn(dirname(path))[backup!]!.includes('acme')).toBe(false)
-    const before = await folder.open({ file: path })
+    const before = await folder.open({ file: path, accept: 'restored' })
     expect(await before.connections.get('acme')).not.toBeNull()
     await before.close()
   })

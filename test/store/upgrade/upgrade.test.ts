@@ -116,6 +116,23 @@ describe('the installation that version 0.1.0 stored', () => {
     expect(look((db) => db.pragma('foreign_key_check'))).toEqual([])
   })
 
+  it('gets a chain for the consents that it has, which a second start does not extend', async () => {
+    await (await open()).close()
+    const counts = (): unknown[] =>
+      look((db) => [
+        db.prepare('SELECT count(*) FROM consent').pluck().get(),
+        db.prepare(`SELECT count(*) FROM chain_link WHERE kind = 'consent'`).pluck().get(),
+      ])
+    const [consents, links] = counts()
+    expect(links).toBe(consents)
+    const store = await open()
+    const walk = store.history.walk()
+    while (await walk.next());
+    expect(walk.violations).toEqual([])
+    await store.close()
+    expect(counts()).toEqual([consents, links])
+  })
+
   it('is compared row by row: a migration that loses or changes one is found', async () => {
     const number = MIGRATIONS.at(-1)!.number + 1
     const sql = `DELETE FROM review WHERE number = 2; UPDATE record SET status = 'CLOSED' WHERE id = 'req-2'`

@@ -11,6 +11,7 @@ import { apiKeys } from './0008-api-keys.ts'
 import { audit } from './0009-audit.ts'
 import { dataKeys } from './0010-data-keys.ts'
 import { sealedPersons } from './0011-sealed-persons.ts'
+import { chains } from './0012-chains.ts'
 
 export type Migration = {
   readonly number: number
@@ -37,4 +38,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 9, name: 'audit', sql: audit },
   { number: 10, name: 'data-keys', sql: dataKeys },
   { number: 11, name: 'sealed-persons', prepare: sealPersons, sql: sealedPersons },
+  { number: 12, name: 'chains', sql: chains },
 ]

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { STORE_FILE } from '../app/process/bootstrap.ts'
+import { systemClock } from '../kernel/clock.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import { systemRandom } from '../kernel/random.ts'
+import { headsFileOf } from '../store/sqlite/heads-file.ts'
+import { openStore } from '../store/sqlite/open.ts'
+import { type Verified, verifyFile } from '../store/sqlite/verify.ts'
+import { type Context, EXIT, type RunCommand, textOption } from './command.ts'
+import { printable } from './output.ts'
+import { loadSettings, type Settings } from './settings.ts'
+import { storeKeyOf } from './store-key.ts'
+
+/** Reads the file itself, also while a server uses it: the check depends on no process that trusts it. */
+export const verifyStore: RunCommand = async (context, [backup], options) => {
+  const settings = loadSettings(context)
+  const key = storeKeyOf(context, settings)
+  const accept = options.accept === true
+  if (accept && backup !== undefined)
+    throw new HirewireError('usage', '--accept is for the store; a backup is only checked.')
+  const file = join(settings.dataDir, STORE_FILE)
+  if (backup !== undefined && !existsSync(backup)) throw new HirewireError('usage', `There is no file ${backup}.`)
+  const against = textOption(options, 'against')
+  const verified = verifyFile({
+    file: backup === undefined ? file : resolve(backup),
+    key,
+    headsFile: backup === undefined ? (headsFile(settings) ?? headsFileOf(file)) : null,
+    against: against === undefined ? undefined : resolve(against),
+  })
+  if (!accept || verified.found === 0) return report(context, verified)
+  if (verified.damaged)
+    throw new HirewireError('store_damaged', `The store ${file} is damaged: ${verified.violations[0]?.message}`, {
+      place: { file },
+      detail: { errors: verified.violations },
+    })
+  const reason = textOption(options, 'reason') ?? 'accepted on the command line'
+  const store = await openStore({
+    file,
+    key,
+    clock: systemClock,
+    random: systemRandom,
+    accept: reason,
+    headsFile: headsFile(settings),
+  })
+  await store.close()
+  context.output.result({ ...resultOf(verified), accepted: true }, () =>
+    [
+      ...linesOf(verified),
+      '',
+      'This state is accepted. The chains with violations begin again with what the store has now; the chain of the',
+      'installation and the issue history_accepted record it. What is lost stays lost: see docs/operations.md.',
+    ].join('\n'),
+  )
+  return EXIT.done
+}
+
+const headsFile = ({ config, path }: Settings): string | undefined =>
+  config.heads_file === null ? undefined : path(config.heads_file)
+
+function report({ output }: Context, verified: Verified): number {
+  output.result(resultOf(verified), () => linesOf(verified).join('\n'))
+  return verified.found === 0 ? EXIT.done : EXIT.findings
+}
+
+const resultOf = ({ found, ...verified }: Verified) => ({ ...verified, ok: found === 0, found })
+
+const countOf = (found: number): string => (found === 1 ? '1 violation.' : `${found} violations.`)
+
+function linesOf({ file, bytes, commits, chains, rows, violations, found }: Verified): string[] {
+  const counts = Object.entries(rows).map(([table, count]) => `${count} ${table}`)
+  return [
+    `${file}: ${bytes} bytes${commits === null ? ', written before the history was chained' : `, ${commits} commits`}`,
+    ...(counts.length === 0 ? [] : [`rows: ${counts.join(', ')}`]),
+    ...chains.map(({ chain, n, link }) => printable(`chain ${chain}: ${n} links, head ${link}`)),
+    ...violations.map(({ code, message }) => printable(`VIOLATION ${code}: ${message}`)),
+    ...(found === 0 ? ['No violations.'] : [countOf(found), 'Next: docs/operations.md, "A broken history".']),
+  ]
+}

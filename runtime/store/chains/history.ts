@@ -1,0 +1,18 @@
+import type { StoreContext } from '../database.ts'
+import type { HistoryPort } from '../port/history.ts'
+import { Walk } from './walk.ts'
+
+export function historyRepository({ db }: StoreContext): HistoryPort {
+  return {
+    walk() {
+      const walk = new Walk()
+      return {
+        next: () => db.read((tx) => walk.next(tx)),
+        violations: walk.violations,
+        get found() {
+          return walk.found
+        },
+      }
+    },
+  }
+}

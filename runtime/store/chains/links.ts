@@ -1,0 +1,95 @@
+import type { Sealer } from '../../kernel/sealed.ts'
+import { newChainKey } from '../envelope/data-keys.ts'
+import type { ChainHead } from '../port/history.ts'
+import type { SqlValue, Step, Transaction } from '../transaction.ts'
+
+/*
+ * A chain is a list of links that only grows. The link of an entry contains a keyed digest of the entry, so it stays
+ * when the entry is erased: nothing can be read from it, or guessed, because the random id of the entry is gone, too.
+ */
+
+export type LedgerName = 'consent' | 'audit'
+
+/** Entries that are gone on purpose, or a state that an operator accepted as it was. */
+export type Mark =
+  | { readonly what: 'erased'; readonly ledger: LedgerName; readonly entries: readonly number[]; readonly at: number }
+  /** All entries up to this one, which are from before that time. */
+  | { readonly what: 'purged'; readonly ledger: LedgerName; readonly through: number; readonly before: number }
+  | Accepted
+  /** In the chain of the installation: which chains began again. */
+  | { readonly what: 'acceptance'; readonly chains: readonly string[]; readonly reason: string; readonly at: number }
+
+/** The chain begins again here, with all entries that the ledgers have. */
+export type Accepted = {
+  readonly what: 'accepted'
+  /** The link before, as it was found; numbers between it and this mark are lost. */
+  readonly from: ChainHead | null
+  readonly at: number
+}
+
+export type LinkRow = {
+  readonly n: number
+  /** A ledger, or `mark`. */
+  readonly kind: string
+  readonly entry: number | null
+  readonly mark: string | null
+  readonly digest: string
+  readonly link: string
+}
+
+export const INSTALLATION = 'installation'
+/** The chain of a connection; null: of the installation. */
+export const chainOf = (connection: string | null): string =>
+  connection === null ? INSTALLATION : `connection:${connection}`
+
+/** What represents an entry; it contains no more than its hash. */
+export const entryDigest = (key: Sealer, { ledger, entry, content }: Omit<Entry, 'chain'>): string =>
+  key.blind('entry', JSON.stringify([ledger, entry, ...content]))
+
+export const markDigest = (key: Sealer, mark: string): string => key.blind('mark', mark)
+
+/** The text of a link, after the link `previous`; '' for the first one. */
+export const linkAfter = (key: Sealer, previous: string, { chain, n, kind, entry, digest }: Linked): string =>
+  key.blind('link', JSON.stringify([previous, chain, n, kind, entry, digest]))
+
+type Linked = Omit<LinkRow, 'link' | 'mark'> & { readonly chain: string }
+
+const LAST = 'SELECT chain, n, link FROM chain_link WHERE chain = ? ORDER BY n DESC LIMIT 1'
+export const lastLink = (tx: Transaction, chain: string): Step<ChainHead | undefined> => tx.get<ChainHead>(LAST, chain)
+
+type Entry = {
+  readonly chain: string
+  readonly ledger: LedgerName
+  readonly entry: number
+  readonly content: readonly SqlValue[]
+}
+
+/** Links an entry of a ledger, in the transaction that adds it. */
+export function* linkEntry(tx: Transaction, added: Entry): Step<void> {
+  const { chain, ledger, entry } = added
+  const key = yield* newChainKey(tx)
+  yield* append(tx, key, { chain, kind: ledger, entry, mark: null, digest: entryDigest(key, added) })
+}
+
+/**
+ * Records in a chain why entries are gone, in the transaction that removes them. `lost`: the number of the last link
+ * that the chain had; its own number is higher.
+ */
+export function* linkMark(tx: Transaction, chain: string, { lost = 0, ...mark }: Mark & { lost?: number }): Step<void> {
+  const key = yield* newChainKey(tx)
+  const text = JSON.stringify(mark)
+  yield* append(tx, key, { chain, kind: 'mark', entry: null, mark: text, digest: markDigest(key, text), lost })
+}
+
+const INSERT = 'INSERT INTO chain_link (chain, n, kind, entry, mark, digest, link) VALUES (?, ?, ?, ?, ?, ?, ?)'
+
+type NewLink = Omit<Linked, 'n'> & Pick<LinkRow, 'mark'> & { readonly lost?: number }
+
+function* append(tx: Transaction, key: Sealer, { lost = 0, mark, ...added }: NewLink): Step<void> {
+  const { chain, kind, entry, digest } = added
+  const last = yield* lastLink(tx, chain)
+  const n = Math.max(last?.n ?? 0, lost) + 1
+  const link = linkAfter(key, last?.link ?? '', { ...added, n })
+  yield* tx.run(INSERT, chain, n, kind, entry, mark, digest, link)
+  tx.moved({ chain, n, link })
+}

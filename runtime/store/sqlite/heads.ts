@@ -1,0 +1,77 @@
+import { chmodSync, copyFileSync, existsSync, rmSync } from 'node:fs'
+import type Database from 'better-sqlite3'
+import { acceptHistory } from '../chains/adopt.ts'
+import { headsOf } from '../chains/heads.ts'
+import { Walk } from '../chains/walk.ts'
+import { chainKey, newChainKey } from '../envelope/data-keys.ts'
+import { type Vault, vaultOf } from '../envelope/vault.ts'
+import type { Step, Transaction } from '../transaction.ts'
+import { chainedAt, checkHeads, type HeadsCheck } from './check-heads.ts'
+import { runnerOn } from './database.ts'
+import { probe } from './encrypted-file.ts'
+import { HeadsFile } from './heads-file.ts'
+
+type Opening = {
+  readonly headsFile: string
+  readonly checked: HeadsCheck
+  readonly vault: Vault
+  /** Why an operator accepts the state of the store; undefined: it is not accepted. */
+  readonly accept: string | undefined
+  readonly now: number
+}
+
+type Run = <T>(step: (tx: Transaction) => Step<T>) => T
+
+/** Writes the heads file of a store that agrees with it, or whose state an operator accepts. */
+export function openHeads(writer: Database.Database, { headsFile, vault, ...opening }: Opening): HeadsFile {
+  const run = runnerOn(writer, vault)
+  const key = writer.transaction(() => {
+    const made = run(newChainKey)
+    if (opening.accept !== undefined) acceptFound(run, opening, opening.accept)
+    return made
+  })()
+  return new HeadsFile(headsFile, key, run(headsOf))
+}
+
+function acceptFound(run: Run, { checked, now }: Pick<Opening, 'checked' | 'now'>, reason: string): void {
+  const walk = new Walk()
+  while (run((tx) => walk.next(tx)));
+  const violations = walk.found + checked.violations.length
+  if (violations === 0) return
+  const chains = new Set([...walk.broken, ...checked.violations.flatMap(({ chain }) => chain ?? [])])
+  run((tx) => acceptHistory(tx, { violations, chains: [...chains], kept: checked.kept, reason, now, raises: true }))
+}
+
+type Restored = { readonly headsFile: string; readonly vault: Vault; readonly now: number }
+
+/** Records in a restored copy that it takes the place of a newer store: its chains begin again where they are shorter. */
+export function adoptBackup(db: Database.Database, { headsFile, vault, now }: Restored): void {
+  if (chainedAt(db) === undefined) return
+  const { violations, kept } = checkHeads(db, { headsFile, vault })
+  if (violations.length === 0) return
+  const chains = [...new Set(violations.flatMap(({ chain }) => chain ?? []))]
+  const run = runnerOn(db, vault)
+  const acceptance = { violations: violations.length, chains, kept, reason: 'restored from a backup', now }
+  db.transaction(() => run((tx) => acceptHistory(tx, { ...acceptance, raises: false })))()
+}
+
+/** Gives a restored store its heads file; the one of the store before it is kept. */
+export function replaceHeads(
+  file: string,
+  { key, headsFile, aside }: { readonly key: Uint8Array; readonly headsFile: string; readonly aside: string },
+): void {
+  if (existsSync(headsFile) && !existsSync(aside)) {
+    // It may be on another disk.
+    copyFileSync(headsFile, aside)
+    chmodSync(aside, 0o600)
+  }
+  const heads = probe(file, key, (db) => {
+    if (db === null || chainedAt(db) == null) return null
+    const run = runnerOn(db, vaultOf(key))
+    const chained = run(chainKey)
+    return chained ? { chained, heads: run(headsOf) } : null
+  })
+  // An older version wrote the backup: the chains begin at the next start.
+  if (heads === null) rmSync(headsFile, { force: true })
+  else new HeadsFile(headsFile, heads.chained, heads.heads).close()
+}
