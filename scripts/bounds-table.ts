@@ -283,6 +283,22 @@ export const BOUNDS: readonly CollectionBound[] = [
     reached: 'a second opener is refused',
     test: 'test/store/sqlite/owner.test.ts > is one opener within a process',
   },
+  {
+    name: 'Violations of the history',
+    at: ['runtime/store/chains/walk.ts violations', 'runtime/store/chains/walk.ts broken'],
+    holds: 'what a comparison of the ledgers with their chains finds, and in which chains',
+    bound: '100 violations; a chain for each connection and one for the installation',
+    reached: 'further violations are only counted',
+    test: 'test/store/sqlite/history.test.ts > list the first hundred violations, and count all',
+  },
+  {
+    name: 'Heads of chains',
+    at: ['runtime/store/sqlite/heads-file.ts pairs', 'runtime/store/sqlite/heads-file.ts unwritten'],
+    holds: 'the place of each chain in the heads file, and its head until it is written',
+    bound: 'one for each connection and one for the installation',
+    reached: 'a newer head replaces the previous head',
+    test: 'test/store/sqlite/history.test.ts > that cannot be written stops nothing',
+  },
 ]
 
 /** What another side can do to take places, and what it costs. */

@@ -385,6 +385,20 @@ describe('the chains', () => {
     expect(await found()).toBeNull()
   })
 
+  it('list the first hundred violations, and count all', async () => {
+    await (await lived()).store.close()
+    change((db) =>
+      db.exec(`INSERT INTO consent (id, person, connection, requisition, kind, state, at, evidence, recorded_at)
+        SELECT consent.id || key, person, connection, requisition, kind, state, at, evidence, recorded_at
+        FROM consent, json_each('${JSON.stringify(Array(150).fill(0))}') WHERE seq = 1`),
+    )
+    const store = await folder.open()
+    const walk = store.history.walk()
+    while (await walk.next());
+    expect([walk.found, walk.violations.length]).toEqual([150, 100])
+    await store.close()
+  })
+
   it('count only transactions that change something', async () => {
     const kit = await lived()
     const before = readFileSync(heads)
