@@ -44,7 +44,7 @@ describe('a rotation of the key', () => {
     expect(rotate()).toMatchObject({ done: 'now', rows: expect.any(Number) })
     expect(await contents(OTHER_KEY)).toEqual(whole)
     await expect(contents(KEY)).rejects.toMatchObject({ code: 'key_wrong' })
-    expect(others()).toEqual(['hirewire.db'])
+    expect(others()).toEqual(['hirewire.db', 'hirewire.heads'])
     expect(statSync(folder.file).mode & 0o777).toBe(0o600)
   })
 
@@ -81,7 +81,7 @@ describe('a rotation of the key', () => {
     const before = readFileSync(folder.file)
     expect(() => rotate()).toThrow(expect.objectContaining({ code: 'store_damaged' }))
     expect(readFileSync(folder.file)).toEqual(before)
-    expect(others()).toEqual(['hirewire.db'])
+    expect(others()).toEqual(['hirewire.db', 'hirewire.heads'])
   })
 
   it.each(ROTATION_STEPS)(
@@ -93,7 +93,7 @@ describe('a rotation of the key', () => {
       expect(await contents(step === 'placed' ? OTHER_KEY : KEY)).toEqual(whole)
       expect(rotate().done).toBe(step === 'placed' ? 'before' : 'now')
       expect(await contents(OTHER_KEY)).toEqual(whole)
-      expect(others()).toEqual(['hirewire.db'])
+      expect(others()).toEqual(['hirewire.db', 'hirewire.heads'])
     },
   )
 
