@@ -46,8 +46,10 @@ export const anyObject = (notes: Notes = {}) =>
   Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true, ...notes })
 
 /** A closed object: fields that are not named here are neither accepted nor shown. */
-export const closed = <Fields extends Record<string, TSchema>>(fields: Fields, notes: Notes & { $id?: string } = {}) =>
-  Type.Object(fields, { additionalProperties: false, ...notes })
+export const closed = <Fields extends Record<string, TSchema>>(
+  fields: Fields,
+  notes: Notes & { $id?: string; minProperties?: number } = {},
+) => Type.Object(fields, { additionalProperties: false, ...notes })
 
 /** References a schema that has an `$id`, so that the OpenAPI document contains it once. */
 export const ref = <Schema extends TSchema>(schema: Schema, description?: string) => {

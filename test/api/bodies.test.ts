@@ -139,8 +139,16 @@ describe('a request body', () => {
 
   it('that is missing although a field is required is refused with the name of the field', async () => {
     const { call } = await kit
-    const answer = await call({ method: 'PUT', url: '/v1/settings/pushes' })
-    expect(problemIn(answer).errors).toEqual([{ in: 'body', pointer: '/paused', message: 'is required' }])
+    const answer = await call({ method: 'POST', url: '/v1/keys' })
+    expect(problemIn(answer).errors).toContainEqual({ in: 'body', pointer: '/role', message: 'is required' })
+  })
+
+  it('that changes nothing is refused', async () => {
+    const { call } = await kit
+    for (const request of [{}, { payload: {} }]) {
+      const answer = await call({ method: 'PUT', url: '/v1/settings/pushes', ...request })
+      expect(problemIn(answer)).toMatchObject({ status: 422, errors: [{ in: 'body', pointer: '' }] })
+    }
   })
 })
 

@@ -15,7 +15,7 @@ const Switch = closed(
       }),
     ),
   },
-  { examples: [{ paused: true }, { restored: null }] },
+  { minProperties: 1, examples: [{ paused: true }, { restored: null }] },
 )
 const Restored = closed(
   {
