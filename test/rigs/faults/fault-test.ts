@@ -349,7 +349,7 @@ export class FaultTest {
 
   /** A restart removes what an interrupted write left. A backup whose response was lost is complete, and may stay. */
   private judgeLeftovers(): void {
-    const own = /^(hirewire\.db(-wal|-shm|\.lock)?|server\.json|backups)$/
+    const own = /^(hirewire\.db(-wal|-shm|\.lock)?|hirewire\.heads|server\.json|backups)$/
     const backups = existsSync(this.backupFolder) ? readdirSync(this.backupFolder) : []
     const left = [
       ...readdirSync(this.data).filter((name) => !own.test(name)),
