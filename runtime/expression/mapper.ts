@@ -111,7 +111,7 @@ class WarmChild implements Mapper {
     started.on('error', (error) => {
       if (started.pid === undefined && this.#child === started) this.#refuse(error)
     })
-    started.on('exit', () => this.#lose('exit'))
+    started.on('exit', (_, signal) => this.#lose('exit', signal))
     // Only our own child sends on this channel.
     started.on('message', (message) => this.#receive(message as MapperResponse))
     this.#timer = setTimeout(() => this.#lose('exit'), START_MS).unref()
@@ -180,7 +180,8 @@ class WarmChild implements Mapper {
     this.#pump()
   }
 
-  #lose(died: 'deadline' | 'exit' | 'standstill'): void {
+  /** `signal`: the one with which the system ended the child, for instance because memory ran out. */
+  #lose(died: 'deadline' | 'exit' | 'standstill', signal: NodeJS.Signals | null = null): void {
     clearTimeout(this.#timer)
     const lost = this.#child
     this.#child = null
@@ -194,7 +195,14 @@ class WarmChild implements Mapper {
     pending?.settle({ died })
     if (this.#failedStarts >= STARTS) {
       this.#failedStarts = 0
-      this.#failAll(new HirewireError('bug', `The expression process did not start (${STARTS} times in a row)`))
+      const text = `The expression process did not start (${STARTS} times in a row)`
+      this.#failAll(
+        signal === null
+          ? new HirewireError('bug', text)
+          : new HirewireError('machine_overloaded', `${text}: the system ended it (${signal}).`, {
+              detail: { ranOut: true },
+            }),
+      )
     } else if (!this.#closed) this.#pump(true)
   }
 

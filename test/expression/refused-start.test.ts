@@ -34,3 +34,28 @@ it.each(Object.entries(REFUSALS))(
     expect(starts).toBe(2)
   },
 )
+
+it('processes that the system kills while they start are no bug: their requests fail, and the next one starts again', async () => {
+  let starts = 0
+  const { fork: real } = await import('node:child_process')
+  const mapper = createMapper({
+    memoryMb: 128,
+    standstillMs: 60_000,
+    fork: ((...given: Parameters<typeof fork>) => {
+      const child = real(...given)
+      if (++starts <= 3) child.kill('SIGKILL')
+      return child
+    }) as typeof fork,
+  })
+  onTestFinished(() => mapper.close())
+  const evaluate = () =>
+    mapper.request(() => ({
+      message: {
+        op: 'evaluate',
+        jobs: [{ program: { kind: 'value', tree: '1', missing: 'error' }, root: {}, vars: {} }],
+      },
+      deadlineMs: 60_000,
+    }))
+  await expect(evaluate()).rejects.toMatchObject({ code: 'machine_overloaded', detail: { ranOut: true } })
+  expect(await evaluate()).toMatchObject({ response: [{ ok: true, value: 1 }] })
+})

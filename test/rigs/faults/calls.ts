@@ -25,6 +25,8 @@ const erases = (stage: FaultTest) => stage.eraseStranger()
 const killsMappers = async (stage: FaultTest) => {
   stage.killMappers()
   await stage.evaluate()
+  // One that is killed while it starts is another fault.
+  await pause(500)
 }
 
 const connects = (stage: FaultTest) => stage.connect()
