@@ -16,6 +16,8 @@ import type { SmallDisk } from './small-disk.ts'
 const HONEST = { faults: 0, lag: 100, late: 1, slow: 30, silence: 1_000 }
 const TIMES = { grace: '2s', timeout: '5s', limits: '[{ concurrency: 4 }]' }
 const JOBS = 6
+/** Longer than the longest wait between two attempts. */
+const AHEAD_MS = 30 * 60_000
 /** Each server has a clock that can be set. */
 const SET_CLOCK = new URL('set-clock.ts', import.meta.url).href
 /** Queued pushes per connection: some of them wait for their next attempt after each fault. */
@@ -165,6 +167,7 @@ export class FaultTest {
     }
     platform.stopped = true
     await Promise.all(this.work)
+    await this.makeDue()
     // A connection whose processes for expressions were killed three times in a row is paused.
     for (const name of server.hosted.keys()) await installation.call('POST', `/v1/connections/${name}/resume`, {})
     const ended = await new Ending({ server, installation, platform }, { note: this.note, events: 'kept' }).reach()
@@ -294,6 +297,15 @@ export class FaultTest {
     this.judgeOutput()
     this.judgeBackups()
     await this.judgeAcknowledged()
+  }
+
+  /** After a fault, attempts wait for minutes: a server whose clock is that far ahead has them due at once. */
+  private async makeDue(): Promise<void> {
+    const { installation } = this
+    await installation.end('SIGTERM')
+    this.judgeOutput()
+    writeFileSync(installation.env.RIG_CLOCK!, String(AHEAD_MS))
+    await installation.start()
   }
 
   /** Ends the server if it still runs, in either way, judges how it ended, and starts another one without a fault. */

@@ -81,10 +81,18 @@ const seen = (file: string): string => (existsSync(`${file}.seen`) ? readFileSyn
 
 const openFiles = (pid: number): number => (existsSync(`/proc/${pid}/fd`) ? readdirSync(`/proc/${pid}/fd`).length : 0)
 
+/** The soft limit, as the system writes it. */
+function openFilesLimit(pid: number): string {
+  const found = /^Max open files +(\w+)/m.exec(readFileSync(`/proc/${pid}/limits`, 'utf8'))?.[1]
+  if (found === undefined) throw new Error(`The limit of open files of process ${pid} cannot be read.`)
+  return found
+}
+
 /** Few descriptors are left: files cannot be opened, and connections neither accepted nor made. */
 async function fewDescriptors(stage: FaultTest, spare: number): Promise<number> {
   const { pid } = stage.installation
-  const limit = (files: number) => spawnSync('prlimit', ['--pid', String(pid), `--nofile=${files}:`])
+  const before = openFilesLimit(pid)
+  const limit = (files: number | string) => spawnSync('prlimit', ['--pid', String(pid), `--nofile=${files}:`])
   const watch = new Tracer({ calls: 'openat,accept4,socket,pipe2,socketpair', fails: 'EMFILE' })
   await watch.attach(pid)
   limit(openFiles(pid) + spare)
@@ -92,7 +100,7 @@ async function fewDescriptors(stage: FaultTest, spare: number): Promise<number> 
     // Each backup opens files, and each call at once a connection.
     await Promise.all([stage.backup(), ...Array.from({ length: 20 }, () => stage.write())])
   }
-  limit(65_536)
+  limit(before)
   return watch.end()
 }
 
