@@ -75,7 +75,7 @@ describe('the judge of the API fuzz rig', () => {
     const dead = { ...OPERATOR, alive: false }
     expect(await kindsOf(list(ISSUE), { sender: dead })).toEqual(['without_right'])
     expect(await kindsOf(list(ISSUE), { sender: dead, method: 'HEAD' })).toEqual([])
-    const paused = json(200, { paused: true })
+    const paused = json(200, { paused: true, restored: null })
     const body = { body: '{"paused":true}' }
     expect(await kindsOf(paused, body, 'setPushSwitch')).toEqual(['without_right'])
     expect(
