@@ -18,17 +18,17 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     candidate_id: `'can-past' || n`,
     application_id: `'app-past' || n`,
     saved: `replace(replace(t.saved, t.candidate_id, 'can-past' || n), t.application_id, 'app-past' || n)`,
-    candidate: `sealed(n, 'push', 'psh_past' || n, 'candidate', t.id, t.candidate)`,
+    candidate: `sealed('past-' || n, 'push', 'psh_past' || n, 'candidate', t.id, t.candidate)`,
   },
   idempotency: { key: `'past-' || n`, push: `'psh_past' || n` },
-  data_key: { owner: `'person:past-' || n`, wrapped: `wrapped(n)` },
+  data_key: { owner: `'person:past-' || n`, wrapped: `wrapped('past-' || n)` },
   attempt: {
     number: 't.number + n',
     id: `'att_past' || n`,
     push: `'psh_past' || n`,
     consent: `'cns_past' || n`,
-    request: `sealed(n, 'attempt', 'att_past' || n, 'request', t.id, t.request)`,
-    response: `sealed(n, 'attempt', 'att_past' || n, 'response', t.id, t.response)`,
+    request: `sealed('past-' || n, 'attempt', 'att_past' || n, 'request', t.id, t.request)`,
+    response: `sealed('past-' || n, 'attempt', 'att_past' || n, 'response', t.id, t.response)`,
   },
   record: {
     key: 't.key + n',
@@ -73,17 +73,21 @@ function sealAsWritten(db: Database.Database, key: Uint8Array): void {
   const newest = db.prepare<[], string>('SELECT person FROM push ORDER BY number DESC LIMIT 1').pluck().get()!
   const wrapped = db.prepare<[string], Uint8Array>('SELECT wrapped FROM data_key WHERE owner = ?').pluck()
   const own = vault.unwrap(`person:${newest}`, wrapped.get(`person:${newest}`)!)
-  const keys = new Map<number, Uint8Array>()
-  const keyOf = (n: number): Uint8Array => {
-    const known = keys.get(n) ?? vault.create(`person:past-${n}`)
-    keys.set(n, known)
+  const keys = new Map<string, Uint8Array>()
+  const keyOf = (person: string): Uint8Array => {
+    const known = keys.get(person) ?? vault.create(`person:${person}`)
+    keys.set(person, known)
     return known
   }
   db.function('wrapped', keyOf)
-  db.function('sealed', (n: number, table: string, row: string, column: string, from: string, value: string | null) =>
-    value === null
-      ? null
-      : vault.unwrap(`person:past-${n}`, keyOf(n)).seal([table, row, column], own.open([table, from, column], value)),
+  db.function(
+    'sealed',
+    (person: string, table: string, row: string, column: string, from: string, value: string | null) =>
+      value === null
+        ? null
+        : vault
+            .unwrap(`person:${person}`, keyOf(person))
+            .seal([table, row, column], own.open([table, from, column], value)),
   )
 }
 
