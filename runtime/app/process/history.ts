@@ -24,7 +24,7 @@ export function createHistoryCheck({
 }): HistoryCheck {
   let checking: Promise<boolean> | null = null
   const check = async (): Promise<boolean> => {
-    const walk = store.history.walk()
+    const walk = await store.history.walk()
     while (!stopping() && (await walk.next())) await new Promise((resolve) => setImmediate(resolve))
     if (stopping()) return false
     if (walk.found === 0) {

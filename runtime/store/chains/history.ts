@@ -4,7 +4,7 @@ import { Walk } from './walk.ts'
 
 export function historyRepository({ db }: StoreContext): HistoryPort {
   return {
-    walk() {
+    async walk() {
       const walk = new Walk()
       return {
         next: () => db.read((tx) => walk.next(tx)),

@@ -42,5 +42,5 @@ export type HistoryWalk = {
 }
 
 export type HistoryPort = {
-  walk(): HistoryWalk
+  walk(): Promise<HistoryWalk>
 }

@@ -41,7 +41,7 @@ async function found(change: Parameters<typeof folder.open>[0] = {}): Promise<st
     return asHirewireError(error).code
   }
   try {
-    const walk = store.history.walk()
+    const walk = await store.history.walk()
     while (await walk.next());
     return walk.violations[0]?.code ?? null
   } catch (error) {
@@ -393,7 +393,7 @@ describe('the chains', () => {
         FROM consent, json_each('${JSON.stringify(Array(150).fill(0))}') WHERE seq = 1`),
     )
     const store = await folder.open()
-    const walk = store.history.walk()
+    const walk = await store.history.walk()
     while (await walk.next());
     expect([walk.found, walk.violations.length]).toEqual([150, 100])
     await store.close()

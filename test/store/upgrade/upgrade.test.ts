@@ -126,7 +126,7 @@ describe('the installation that version 0.1.0 stored', () => {
     const [consents, links] = counts()
     expect(links).toBe(consents)
     const store = await open()
-    const walk = store.history.walk()
+    const walk = await store.history.walk()
     while (await walk.next());
     expect(walk.violations).toEqual([])
     await store.close()
