@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { accessPage } from './reference/access.ts'
+import { assurancePage } from './reference/assurance.ts'
 import { boundsPage } from './reference/bounds.ts'
 import { cliPage } from './reference/cli.ts'
 import { coveragePage } from './reference/coverage.ts'
@@ -76,6 +77,7 @@ function files(): Map<string, string> {
     ['runtime/spec/scenario.gen.ts', schemaTypes('ScenarioFile', scenariosSchema, {})],
     ...referencePages(),
     accessPage(),
+    assurancePage(),
     boundsPage(),
     cliPage(),
     coveragePage(),
