@@ -162,8 +162,9 @@ export class FaultTest {
     await installation.start()
     for (const hosted of server.hosted.values()) this.work.push(platform.work(hosted))
     for (const fault of faults) {
-      await this.playOne(fault)
-      if (bail && violationsIn(this.sums) > 0) return
+      const runs = await this.playOne(fault)
+      // Without a server, nothing further can be played or judged.
+      if (!runs || (bail && violationsIn(this.sums) > 0)) return
     }
     platform.stopped = true
     await Promise.all(this.work)
@@ -279,8 +280,11 @@ export class FaultTest {
     return children.length
   }
 
-  /** A fault is played with a running server; afterwards a server runs again and has all that was acknowledged. */
-  private async playOne(fault: Fault): Promise<void> {
+  /**
+   * A fault is played with a running server; afterwards a server runs again and has all that was acknowledged. Returns
+   * whether one runs.
+   */
+  private async playOne(fault: Fault): Promise<boolean> {
     const { installation, sums } = this
     this.playing = fault.name
     sums.faults++
@@ -293,10 +297,11 @@ export class FaultTest {
       this.count('not_recovered', ['it does not serve any more'])
       await installation.end('SIGKILL')
     }
-    if (installation.life.end !== null || this.dice.chance(RESTARTED)) await this.restart(fault)
+    if ((installation.life.end !== null || this.dice.chance(RESTARTED)) && !(await this.restart(fault))) return false
     this.judgeOutput()
     this.judgeBackups()
     await this.judgeAcknowledged()
+    return true
   }
 
   /** After a fault, attempts wait for minutes: a server whose clock is that far ahead has them due at once. */
@@ -308,16 +313,22 @@ export class FaultTest {
     await installation.start()
   }
 
-  /** Ends the server if it still runs, in either way, judges how it ended, and starts another one without a fault. */
-  private async restart({ ends }: Fault): Promise<void> {
+  /** Ends the server if it still runs, in either way, judges how it ended, and starts another one without a fault; false: it does not start. */
+  private async restart({ ends }: Fault): Promise<boolean> {
     const { installation } = this
     const { life } = installation
     if (life.end === null) await installation.end(this.dice.chance(0.5) ? 'SIGKILL' : 'SIGTERM')
     await this.judgeEnd(life, ends)
     life.printed = ''
     installation.before.length = 0
-    await installation.start()
+    try {
+      await installation.start()
+    } catch (error) {
+      this.count('not_recovered', [String(error).slice(0, 500)])
+      return false
+    }
     this.judgeLeftovers()
+    return true
   }
 
   /** Whether the server stores something again; false also if it ended. */
