@@ -170,11 +170,4 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
       },
     ],
   },
-  'a failed start that leaves a draft': {
-    ...fault('server file that cannot be renamed'),
-    edits: [
-      { file: 'runtime/cli/server-file.ts', find: '    tryToRemove(draft)\n', put: '' },
-      { file: 'runtime/cli/server-file.ts', find: '    removeDrafts(dataDir)\n', put: '' },
-    ],
-  },
 }
