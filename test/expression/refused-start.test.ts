@@ -10,6 +10,15 @@ const REFUSALS: Readonly<Record<string, () => ChildProcess>> = {
   emitted: () => spawn('/does/not/exist'),
 }
 
+const evaluateOn = (mapper: ReturnType<typeof createMapper>) =>
+  mapper.request(() => ({
+    message: {
+      op: 'evaluate',
+      jobs: [{ program: { kind: 'value', tree: '1', missing: 'error' }, root: {}, vars: {} }],
+    },
+    deadlineMs: 60_000,
+  }))
+
 it.each(Object.entries(REFUSALS))(
   'a start that the system refuses (%s) fails its requests at once, and the next request starts again',
   async (_, refusal) => {
@@ -21,16 +30,8 @@ it.each(Object.entries(REFUSALS))(
     })
     onTestFinished(() => mapper.close())
     const { fork: real } = await import('node:child_process')
-    const evaluate = () =>
-      mapper.request(() => ({
-        message: {
-          op: 'evaluate',
-          jobs: [{ program: { kind: 'value', tree: '1', missing: 'error' }, root: {}, vars: {} }],
-        },
-        deadlineMs: 60_000,
-      }))
-    await expect(evaluate()).rejects.toMatchObject({ code: 'machine_overloaded', detail: { ranOut: true } })
-    expect(await evaluate()).toMatchObject({ response: [{ ok: true, value: 1 }] })
+    await expect(evaluateOn(mapper)).rejects.toMatchObject({ code: 'machine_overloaded', detail: { ranOut: true } })
+    expect(await evaluateOn(mapper)).toMatchObject({ response: [{ ok: true, value: 1 }] })
     expect(starts).toBe(2)
   },
 )
@@ -48,14 +49,6 @@ it('processes that the system kills while they start are no bug: their requests 
     }) as typeof fork,
   })
   onTestFinished(() => mapper.close())
-  const evaluate = () =>
-    mapper.request(() => ({
-      message: {
-        op: 'evaluate',
-        jobs: [{ program: { kind: 'value', tree: '1', missing: 'error' }, root: {}, vars: {} }],
-      },
-      deadlineMs: 60_000,
-    }))
-  await expect(evaluate()).rejects.toMatchObject({ code: 'machine_overloaded', detail: { ranOut: true } })
-  expect(await evaluate()).toMatchObject({ response: [{ ok: true, value: 1 }] })
+  await expect(evaluateOn(mapper)).rejects.toMatchObject({ code: 'machine_overloaded', detail: { ranOut: true } })
+  expect(await evaluateOn(mapper)).toMatchObject({ response: [{ ok: true, value: 1 }] })
 })

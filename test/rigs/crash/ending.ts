@@ -4,6 +4,7 @@ import { leftOf, untilErased } from './erased.ts'
 import type { ApiResponse, Installation } from './installation.ts'
 import { type Platform, pause } from './platform.ts'
 import type { AtsServer, Hosted } from './server.ts'
+import { type EndSums, noEndSums } from './sums.ts'
 
 /** An uncertain push may have to wait a minute before it is resent, several times. */
 const DRAIN_MS = 15 * 60_000
@@ -20,35 +21,11 @@ export type Report = {
   readonly events?: 'read' | 'kept'
 }
 
-/** What is counted at the end. */
-export type EndSums = Record<
-  | 'pushes'
-  | 'uncertain'
-  | 'lost'
-  | 'duplicates'
-  | 'wrong_ids'
-  | 'without_consent'
-  | 'erased'
-  | 'left_of_erased'
-  | 'unrecorded',
-  number
->
-
 /** Lets an installation finish its work, and compares the result with what was acknowledged and with the ATSs. */
 export class Ending {
   private readonly parts: Parts
   private readonly report: Report
-  private readonly sums: EndSums = {
-    pushes: 0,
-    uncertain: 0,
-    lost: 0,
-    duplicates: 0,
-    wrong_ids: 0,
-    without_consent: 0,
-    erased: 0,
-    left_of_erased: 0,
-    unrecorded: 0,
-  }
+  private readonly sums = noEndSums()
 
   constructor(parts: Parts, report: Report) {
     this.parts = parts

@@ -1,27 +1,22 @@
-/** What is counted. */
-export type Sums = Record<
-  | 'kills'
-  | 'pushes'
-  | 'uncertain'
-  | 'lost'
-  | 'duplicates'
-  | 'wrong_ids'
-  | 'without_consent'
-  | 'erased'
-  | 'left_of_erased'
-  | 'unrecorded',
-  number
->
+/** A sum of zero for each name. */
+export const zeros = <const Name extends string>(...names: readonly Name[]): Record<Name, number> =>
+  Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
 
-export const noSums = (): Sums => ({
-  kills: 0,
-  pushes: 0,
-  uncertain: 0,
-  lost: 0,
-  duplicates: 0,
-  wrong_ids: 0,
-  without_consent: 0,
-  erased: 0,
-  left_of_erased: 0,
-  unrecorded: 0,
-})
+/** What is counted when an installation has finished its work. */
+export const noEndSums = () =>
+  zeros(
+    'pushes',
+    'uncertain',
+    'lost',
+    'duplicates',
+    'wrong_ids',
+    'without_consent',
+    'erased',
+    'left_of_erased',
+    'unrecorded',
+  )
+export type EndSums = ReturnType<typeof noEndSums>
+
+/** What rig:crash counts. */
+export const noSums = () => ({ ...zeros('kills'), ...noEndSums() })
+export type Sums = ReturnType<typeof noSums>

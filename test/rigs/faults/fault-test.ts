@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { openKeyed } from '../../../runtime/store/sqlite/encrypted-file.ts'
 import { shapeOfEachClass } from '../ats/shape.ts'
 import { specText } from '../ats/spec.ts'
-import { Ending, type EndSums } from '../crash/ending.ts'
+import { Ending } from '../crash/ending.ts'
 import { Installation, KEY, type Life } from '../crash/installation.ts'
 import { Platform, pause } from '../crash/platform.ts'
 import { AtsServer } from '../crash/server.ts'
+import { noEndSums, zeros } from '../crash/sums.ts'
 import { Dice } from '../pull/case.ts'
 import { faultOfEnd, faultOfResponse, faultsOfLog } from './clarity.ts'
 import type { SmallDisk } from './small-disk.ts'
@@ -54,17 +55,12 @@ export type Fault = {
 /** `note`: violations, on stderr; `report`: progress. */
 type Printers = Record<'note' | 'report', (text: string) => void>
 
-export type FaultSums = {
-  faults: number
-  /** How often they happened: each at least once. */
-  fired: number
-  never_fired: number
-  unclear: number
-  not_recovered: number
-  personal_data: number
-  leftovers: number
-  backups: number
-} & EndSums
+/** `fired`: how often the faults happened, each at least once. */
+const noFaultSums = () => ({
+  ...zeros('faults', 'fired', 'never_fired', 'unclear', 'not_recovered', 'personal_data', 'leftovers', 'backups'),
+  ...noEndSums(),
+})
+export type FaultSums = ReturnType<typeof noFaultSums>
 
 /** A fault that never happened is a fault of the rig, and counted apart. */
 const VIOLATIONS = [
@@ -85,25 +81,7 @@ export const violationsIn = (sums: Readonly<Partial<FaultSums>>): number =>
 
 /** One installation at honest ATSs, whose machine fails in one way after the other. */
 export class FaultTest {
-  readonly sums: FaultSums = {
-    faults: 0,
-    fired: 0,
-    never_fired: 0,
-    unclear: 0,
-    not_recovered: 0,
-    personal_data: 0,
-    leftovers: 0,
-    backups: 0,
-    pushes: 0,
-    uncertain: 0,
-    lost: 0,
-    duplicates: 0,
-    wrong_ids: 0,
-    without_consent: 0,
-    erased: 0,
-    left_of_erased: 0,
-    unrecorded: 0,
-  }
+  readonly sums = noFaultSums()
   readonly dice: Dice
   readonly server: AtsServer
   readonly installation: Installation
