@@ -48,9 +48,9 @@ export class Platform {
   private readonly installation: Installation
   private readonly dice: Dice
 
-  private readonly ahead: number
+  /** Queued pushes per connection. */
+  ahead: number
 
-  /** `ahead`: queued pushes per connection. */
   constructor(
     installation: Installation,
     { server, dice, ahead = AHEAD }: { server: AtsServer; dice: Dice; ahead?: number },

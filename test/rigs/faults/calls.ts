@@ -1,9 +1,8 @@
 import { pause } from '../crash/platform.ts'
 import type { Fault, FaultTest } from './fault-test.ts'
 import { type Injection, Tracer } from './strace.ts'
+import { until } from './until.ts'
 
-/** How long a fault waits for the server to make the call, in milliseconds: a guard, because each row provokes it. */
-const FIRES_MS = 20_000
 /** How long a lasting fault lasts after it first happened. */
 const LASTS_MS = 500
 
@@ -15,19 +14,18 @@ type Call = Omit<Injection, 'paths' | 'when'> & {
   readonly lasts?: true
   /** The first call that fails is at most this one. */
   readonly within?: number
+  /** What is done once, when the call can fail already. */
+  readonly first?: (stage: FaultTest) => unknown
   /** What makes the server do the call; it is repeated until it happened. Pushes, pulls and webhooks run anyway. */
   readonly by?: (stage: FaultTest, backup: ReturnType<FaultTest['nextBackup']>) => Promise<unknown>
 }
 
 const backs = (stage: FaultTest, backup: ReturnType<FaultTest['nextBackup']>) => stage.backup(backup)
 const erases = (stage: FaultTest) => stage.eraseStranger()
-/** The processes that evaluate expressions are started again. */
-const killsMappers = async (stage: FaultTest) => {
-  stage.killMappers()
-  await stage.evaluate()
-  // One that is killed while it starts is another fault.
-  await pause(500)
-}
+/** The processes that evaluate expressions are ended before, so that a webhook needs another one. */
+const evaluates = (stage: FaultTest) => stage.evaluate()
+
+const killsMappers = (stage: FaultTest) => stage.killMappers()
 
 const connects = (stage: FaultTest) => stage.connect()
 
@@ -131,19 +129,22 @@ const CALLS: Readonly<Record<string, Call>> = {
     at: 'anywhere',
     calls: 'clone,clone3,fork,vfork',
     error: 'EAGAIN',
-    by: killsMappers,
+    first: killsMappers,
+    by: evaluates,
   },
   'no memory for a process for expressions': {
     at: 'anywhere',
     calls: 'clone,clone3,fork,vfork',
     error: 'ENOMEM',
-    by: killsMappers,
+    first: killsMappers,
+    by: evaluates,
   },
   'no pipe for a process for expressions': {
     at: 'anywhere',
     calls: 'socketpair,pipe2',
     error: 'EMFILE',
-    by: killsMappers,
+    first: killsMappers,
+    by: evaluates,
   },
 }
 
@@ -154,23 +155,18 @@ export const callFaults: readonly Fault[] = Object.entries(CALLS).map(([name, ca
   play: (stage) => playCall(stage, call),
 }))
 
-async function playCall(stage: FaultTest, { at, lasts, within = 1, by, ...injection }: Call): Promise<number> {
+async function playCall(stage: FaultTest, { at, lasts, within = 1, first, by, ...injection }: Call): Promise<number> {
   const backup = stage.nextBackup()
-  const first = stage.dice.whole(1, within)
-  const tracer = new Tracer({ ...injection, when: `${first}${lasts ? '+' : ''}`, ...pathsOf(at, stage, backup.file) })
+  const number = stage.dice.whole(1, within)
+  const tracer = new Tracer({ ...injection, when: `${number}${lasts ? '+' : ''}`, ...pathsOf(at, stage, backup.file) })
   await tracer.attach(stage.installation.pid)
-  await untilFired(stage, tracer, async () => by?.(stage, backup))
+  first?.(stage)
+  await until(
+    () => tracer.fired() > 0 || stage.installation.life.end !== null,
+    async () => by?.(stage, backup),
+  )
   if (lasts) await pause(LASTS_MS)
   return tracer.end()
-}
-
-/** Waits until a traced call failed, or until the server ended. */
-async function untilFired(stage: FaultTest, tracer: Tracer, provoke: () => Promise<unknown>): Promise<void> {
-  const end = Date.now() + FIRES_MS
-  while (tracer.fired() === 0 && stage.installation.life.end === null && Date.now() < end) {
-    await provoke()
-    await pause(20)
-  }
 }
 
 function pathsOf(at: Place, stage: FaultTest, backup: string): Pick<Injection, 'paths'> {

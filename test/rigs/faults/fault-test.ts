@@ -1,17 +1,19 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { openKeyed } from '../../../runtime/store/sqlite/encrypted-file.ts'
 import { shapeOfEachClass } from '../ats/shape.ts'
 import { specText } from '../ats/spec.ts'
 import { Ending } from '../crash/ending.ts'
-import { Installation, KEY, type Life } from '../crash/installation.ts'
-import { Platform, pause } from '../crash/platform.ts'
+import { Installation, type Life } from '../crash/installation.ts'
+import { Platform } from '../crash/platform.ts'
 import { AtsServer } from '../crash/server.ts'
-import { noEndSums, zeros } from '../crash/sums.ts'
 import { Dice } from '../pull/case.ts'
 import { faultOfEnd, faultOfResponse, faultsOfLog } from './clarity.ts'
+import { damageOf, leftoversIn, lostSoFar, type Parts } from './judgements.ts'
+import { childrenOf, kill } from './processes.ts'
 import type { SmallDisk } from './small-disk.ts'
+import { type FaultSums, noFaultSums, violationsIn } from './sums.ts'
+import { until } from './until.ts'
 
 /** ATSs that lose no response: only the server has faults. */
 const HONEST = { faults: 0, lag: 100, late: 1, slow: 30, silence: 1_000 }
@@ -21,16 +23,12 @@ const JOBS = 6
 const AHEAD_MS = 30 * 60_000
 /** Each server has a clock that can be set. */
 const SET_CLOCK = new URL('set-clock.ts', import.meta.url).href
-/** Queued pushes per connection: some of them wait for their next attempt after each fault. */
-const AHEAD = 16
+/** Queued pushes per connection, and how many more with each fault, because some wait for their next attempt by then. */
+const AHEAD = { first: 8, more: 2 }
 /** A server that goes on is restarted after this share of the faults; one that ended, always. */
 const RESTARTED = 0.2
-/** An incomplete backup, with the journal of SQLite. */
-export const HALF = /\.part(-journal|-wal|-shm)?$/
-/** A fault waits at most so long for a create in flight. */
+/** A fault waits at most so long for a create in flight: without one, it is played nevertheless. */
 const WORKS_MS = 10_000
-/** A server that does not serve this long after the fault is over does not recover. A guard, not a measurement. */
-const RECOVERS_MS = 2 * 60_000
 
 /** Two connections: one with files, whose lost creates are looked up, and one of another class. */
 function shapesOf(dice: Dice): ReturnType<typeof shapeOfEachClass> {
@@ -55,30 +53,6 @@ export type Fault = {
 /** `note`: violations, on stderr; `report`: progress. */
 type Printers = Record<'note' | 'report', (text: string) => void>
 
-/** `fired`: how often the faults happened, each at least once. */
-const noFaultSums = () => ({
-  ...zeros('faults', 'fired', 'never_fired', 'unclear', 'not_recovered', 'personal_data', 'leftovers', 'backups'),
-  ...noEndSums(),
-})
-export type FaultSums = ReturnType<typeof noFaultSums>
-
-/** A fault that never happened is a fault of the rig, and counted apart. */
-const VIOLATIONS = [
-  'unclear',
-  'not_recovered',
-  'personal_data',
-  'leftovers',
-  'lost',
-  'duplicates',
-  'wrong_ids',
-  'without_consent',
-  'left_of_erased',
-  'unrecorded',
-] as const satisfies readonly (keyof FaultSums)[]
-
-export const violationsIn = (sums: Readonly<Partial<FaultSums>>): number =>
-  VIOLATIONS.reduce((sum, name) => sum + (sums[name] ?? 0), 0)
-
 /** One installation at honest ATSs, whose machine fails in one way after the other. */
 export class FaultTest {
   readonly sums = noFaultSums()
@@ -95,6 +69,8 @@ export class FaultTest {
   private readonly codes = new Map<string, number>()
   private named = 0
   private playing = ''
+  /** The last fault is played. */
+  private last = false
 
   private constructor(parts: Pick<FaultTest, 'dice' | 'server' | 'installation' | 'disk'>, { note, report }: Printers) {
     this.dice = parts.dice
@@ -103,7 +79,7 @@ export class FaultTest {
     this.disk = parts.disk
     this.note = note
     this.report = report
-    this.platform = new Platform(parts.installation, { ...parts, ahead: AHEAD })
+    this.platform = new Platform(parts.installation, { ...parts, ahead: AHEAD.first })
     this.installation.onResponse = (response, request) => {
       const code = String(response.json.code ?? '')
       this.codes.set(code, this.reported(code) + 1)
@@ -133,20 +109,22 @@ export class FaultTest {
 
   /**
    * Plays the faults one after the other, lets everything finish, and checks the result. `bail`: ends at the first
-   * violation, because a broken server may never finish.
+   * violation, because a broken server may never finish. `restarts`: also some of the servers that go on are restarted.
    */
-  async play(faults: readonly Fault[], { bail }: { readonly bail: boolean }): Promise<void> {
+  async play(faults: readonly Fault[], { bail, restarts }: Record<'bail' | 'restarts', boolean>): Promise<void> {
     const { installation, platform, server } = this
     await installation.start()
     for (const hosted of server.hosted.values()) this.work.push(platform.work(hosted))
     for (const fault of faults) {
-      const runs = await this.playOne(fault)
+      this.last = fault === faults.at(-1)
+      const runs = await this.playOne(fault, restarts)
+      platform.ahead += AHEAD.more
       // Without a server, nothing further can be played or judged.
       if (!runs || (bail && violationsIn(this.sums) > 0)) return
     }
     platform.stopped = true
     await Promise.all(this.work)
-    await this.makeDue()
+    if (!this.isAhead()) await this.makeDue()
     // A connection whose processes for expressions were killed three times in a row is paused.
     for (const name of server.hosted.keys()) await installation.call('POST', `/v1/connections/${name}/resume`, {})
     const ended = await new Ending({ server, installation, platform }, { note: this.note, events: 'kept' }).reach()
@@ -154,7 +132,7 @@ export class FaultTest {
     Object.assign(this.sums, rest)
     this.sums.lost += lost
     this.judgeOutput()
-    this.judgeLeftovers()
+    this.count('leftovers', leftoversIn(this))
   }
 
   async close(): Promise<void> {
@@ -262,7 +240,7 @@ export class FaultTest {
    * A fault is played with a running server; afterwards a server runs again and has all that was acknowledged. Returns
    * whether one runs.
    */
-  private async playOne(fault: Fault): Promise<boolean> {
+  private async playOne(fault: Fault, restarts: boolean): Promise<boolean> {
     const { installation, sums } = this
     this.playing = fault.name
     sums.faults++
@@ -275,10 +253,13 @@ export class FaultTest {
       this.count('not_recovered', ['it does not serve any more'])
       await installation.end('SIGKILL')
     }
-    if ((installation.life.end !== null || this.dice.chance(RESTARTED)) && !(await this.restart(fault))) return false
+    const again = installation.life.end !== null || (restarts && this.dice.chance(RESTARTED))
+    if (again && !(await this.restart(fault))) return false
     this.judgeOutput()
-    this.judgeBackups()
-    await this.judgeAcknowledged()
+    const backups = this.backups.splice(0)
+    this.sums.backups += backups.length
+    this.count('lost', backups.flatMap(damageOf))
+    this.count('lost', await lostSoFar(this.parts, this.note))
     return true
   }
 
@@ -287,11 +268,22 @@ export class FaultTest {
     const { installation } = this
     await installation.end('SIGTERM')
     this.judgeOutput()
-    writeFileSync(installation.env.RIG_CLOCK!, String(AHEAD_MS))
+    this.setAhead()
     await installation.start()
   }
 
-  /** Ends the server if it still runs, in either way, judges how it ended, and starts another one without a fault; false: it does not start. */
+  private setAhead(): void {
+    writeFileSync(this.installation.env.RIG_CLOCK!, String(AHEAD_MS))
+  }
+
+  private isAhead(): boolean {
+    return readFileSync(this.installation.env.RIG_CLOCK!, 'utf8') === String(AHEAD_MS)
+  }
+
+  /**
+   * Ends the server if it still runs, in either way, judges how it ended, and starts another one without a fault.
+   * Returns whether it starts.
+   */
   private async restart({ ends }: Fault): Promise<boolean> {
     const { installation } = this
     const { life } = installation
@@ -299,24 +291,28 @@ export class FaultTest {
     await this.judgeEnd(life, ends)
     life.printed = ''
     installation.before.length = 0
+    if (this.last) this.setAhead()
     try {
       await installation.start()
     } catch (error) {
       this.count('not_recovered', [String(error).slice(0, 500)])
       return false
     }
-    this.judgeLeftovers()
+    this.count('leftovers', leftoversIn(this))
     return true
   }
 
   /** Whether the server stores something again; false also if it ended. */
   async recovers(): Promise<boolean> {
-    const end = Date.now() + RECOVERS_MS
-    while (Date.now() < end && this.installation.life.end === null) {
-      if (await this.write()) return true
-      await pause(20)
-    }
-    return false
+    const { installation } = this
+    let stored = false
+    await until(
+      () => stored || installation.life.end !== null,
+      async () => {
+        stored = await this.write()
+      },
+    )
+    return stored
   }
 
   /** A server that ended by a fault has said clearly why. */
@@ -348,85 +344,13 @@ export class FaultTest {
     )
   }
 
-  /** A restart removes what an interrupted write left. A backup whose response was lost is complete, and may stay. */
-  private judgeLeftovers(): void {
-    const own = /^(hirewire\.db(-wal|-shm|\.lock)?|hirewire\.heads|server\.json|backups)$/
-    const backups = existsSync(this.backupFolder) ? readdirSync(this.backupFolder) : []
-    const left = [
-      ...readdirSync(this.data).filter((name) => !own.test(name)),
-      ...backups.filter((name) => HALF.test(name)),
-      ...readdirSync(this.installation.temporary),
-    ]
-    this.count('leftovers', left)
-  }
-
-  /** Everything that was acknowledged so far is there. */
-  private async judgeAcknowledged(): Promise<void> {
-    const { platform } = this
-    const before = {
-      pushes: [...platform.pushes.keys()],
-      consents: [...platform.recorded],
-      erased: new Set(platform.erased.keys()),
-    }
-    const pushes = new Set((await new Ending(this.parts, { note: this.note }).all('/v1/pushes')).map(({ id }) => id))
-    const gone = before.pushes.filter((id) => !pushes.has(id) && !platform.erased.has(platform.pushes.get(id)!.person))
-    this.count(
-      'lost',
-      gone.map((id) => `push ${id} was acknowledged, and is gone`),
-    )
-    const rows = await new Ending(this.parts, { note: this.note }).all('/v1/consents')
-    const keyOf = (row: Record<string, unknown>) => `${row.connection} ${row.person} ${row.requisition} ${row.state}`
-    const ledger = new Set(rows.map(keyOf))
-    const lost = before.consents.filter(
-      ({ job, ...one }) => !platform.erased.has(one.person) && !ledger.has(keyOf({ ...one, requisition: job })),
-    )
-    this.count(
-      'lost',
-      lost.map(({ person, state }) => `the consent ${state} of ${person} was acknowledged, and is gone`),
-    )
-  }
-
-  private get parts() {
+  private get parts(): Parts {
     const { server, installation, platform } = this
     return { server, installation, platform }
-  }
-
-  /** An acknowledged backup is complete and opens with the key of the store. It is removed: the disk is small. */
-  private judgeBackups(): void {
-    for (const file of this.backups.splice(0)) {
-      this.sums.backups++
-      const db = openKeyed(file, KEY, { readonly: true })
-      try {
-        const checked = db.pragma('quick_check', { simple: true })
-        if (checked !== 'ok') this.count('lost', [`the backup ${file}: ${checked}`])
-      } finally {
-        db.close()
-        rmSync(file, { force: true })
-      }
-    }
   }
 
   count(kind: keyof FaultSums, texts: readonly string[]): void {
     for (const text of texts.slice(0, 5)) this.note(`${this.playing}: ${kind}: ${text}`)
     this.sums[kind] += texts.length
-  }
-}
-
-function childrenOf(pid: number): number[] {
-  const tasks = `/proc/${pid}/task`
-  if (!existsSync(tasks)) return []
-  return readdirSync(tasks).flatMap((task) =>
-    readFileSync(join(tasks, task, 'children'), 'utf8')
-      .split(' ')
-      .filter(Boolean)
-      .map(Number),
-  )
-}
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It has just ended.
   }
 }

@@ -4,12 +4,16 @@ import { join } from 'node:path'
 import { pause } from '../crash/platform.ts'
 import type { Fault, FaultTest } from './fault-test.ts'
 import { Tracer } from './strace.ts'
+import { until } from './until.ts'
 
 const HOUR_MS = 3_600_000
-/** Enough to start, and too little for large requests. */
-const SMALL_HEAP_MB = 48
-/** A guard against hanging. */
-const FIRES_MS = 20_000
+/** How long a server works under each time. */
+const WORKS_MS = 500
+/** In bytes. What a process has, it keeps. */
+const LESS_THAN_USED = 1 << 20
+/** Enough to start, and soon full. */
+const SMALL_HEAP_MB = 96
+const FILL_HEAP = new URL('fill-heap.ts', import.meta.url).href
 
 /** Fills the disk but for some blocks, until the server reported it a few times. */
 async function fullDisk(stage: FaultTest, blocks: number): Promise<number> {
@@ -35,28 +39,40 @@ async function fullDiskOfLog(stage: FaultTest): Promise<number> {
   return fired
 }
 
-/** A heap that is too small for what the server has to hold: V8 ends it. */
-async function smallHeap(stage: FaultTest): Promise<number> {
+/** Something in the process fills its heap while it works: V8 ends it. */
+async function fullHeap(stage: FaultTest): Promise<number> {
   const { installation } = stage
   await installation.end('SIGTERM')
   const options = installation.env.NODE_OPTIONS!
-  installation.env.NODE_OPTIONS = `${options} --max-old-space-size=${SMALL_HEAP_MB}`
+  installation.env.NODE_OPTIONS = `${options} --import ${FILL_HEAP} --max-old-space-size=${SMALL_HEAP_MB}`
   installation.begin()
-  const ready = await installation.untilReady()
-  for (const end = Date.now() + FIRES_MS; ready && installation.life.end === null && Date.now() < end; )
-    await Promise.all(Array.from({ length: 12 }, () => stage.pushLarge(8)))
+  const { life } = installation
+  if (await installation.untilReady()) process.kill(installation.pid, 'SIGUSR2')
+  await until(
+    () => life.end !== null,
+    () => stage.pushLarge(1),
+  )
   installation.env.NODE_OPTIONS = options
-  return Number(installation.life.end !== null)
+  return Number(life.end !== null)
 }
+
+/** The process gets no more memory from the system: V8 ends it as soon as it needs some. */
+async function noMemory(stage: FaultTest): Promise<number> {
+  const { life, pid } = stage.installation
+  prlimit(pid, `--as=${LESS_THAN_USED}:`)
+  await until(
+    () => life.end !== null,
+    () => stage.pushLarge(4),
+  )
+  return Number(life.end !== null)
+}
+
+const prlimit = (pid: number, limit: string) => spawnSync('prlimit', ['--pid', String(pid), limit])
 
 /** Counts responses with this code, until there are some. */
 async function untilReported(stage: FaultTest, code: string, provoke: () => Promise<unknown>): Promise<number> {
   const before = stage.reported(code)
-  const end = Date.now() + FIRES_MS
-  while (stage.reported(code) - before < 3 && stage.installation.life.end === null && Date.now() < end) {
-    await provoke()
-    await pause(20)
-  }
+  await until(() => stage.reported(code) - before >= 3 || stage.installation.life.end !== null, provoke)
   return stage.reported(code) - before
 }
 
@@ -68,11 +84,10 @@ async function clockJump(stage: FaultTest, offsets: readonly number[]): Promise<
   for (const offset of [...offsets, 0]) {
     writeFileSync(file, String(offset))
     process.kill(installation.pid, 'SIGUSR2')
-    const end = Date.now() + FIRES_MS
-    while (seen(file) !== String(offset) && Date.now() < end) await pause(5)
-    if (seen(file) === String(offset) && offset !== 0) fired++
+    const jumped = await until(() => seen(file) === String(offset) || installation.life.end !== null)
+    if (jumped && offset !== 0) fired++
     // Pushes are requested and sent meanwhile.
-    await pause(700)
+    await pause(WORKS_MS)
   }
   return fired
 }
@@ -92,14 +107,15 @@ function openFilesLimit(pid: number): string {
 async function fewDescriptors(stage: FaultTest, spare: number): Promise<number> {
   const { pid } = stage.installation
   const before = openFilesLimit(pid)
-  const limit = (files: number | string) => spawnSync('prlimit', ['--pid', String(pid), `--nofile=${files}:`])
+  const limit = (files: number | string) => prlimit(pid, `--nofile=${files}:`)
   const watch = new Tracer({ calls: 'openat,accept4,socket,pipe2,socketpair', fails: 'EMFILE' })
   await watch.attach(pid)
   limit(openFiles(pid) + spare)
-  for (const end = Date.now() + FIRES_MS; watch.fired() < 3 && Date.now() < end; ) {
+  await until(
+    () => watch.fired() >= 3 || stage.installation.life.end !== null,
     // Each backup opens files, and each call at once a connection.
-    await Promise.all([stage.backup(), ...Array.from({ length: 20 }, () => stage.write())])
-  }
+    () => Promise.all([stage.backup(), ...Array.from({ length: 20 }, () => stage.write())]),
+  )
   limit(before)
   return watch.end()
 }
@@ -112,7 +128,8 @@ export const machineFaults: readonly Fault[] = [
     play: (stage) => fullDisk(stage, stage.dice.whole(1, 200)),
   },
   { name: 'a full disk that also holds the log', needs: 'mounts', play: fullDiskOfLog },
-  { name: 'a heap that is too small', needs: 'nothing', ends: 'killed', play: smallHeap },
+  { name: 'a full heap', needs: 'nothing', ends: 'killed', play: fullHeap },
+  { name: 'no memory left', needs: 'nothing', ends: 'killed', play: noMemory },
   {
     name: 'a clock that jumps ahead',
     needs: 'nothing',

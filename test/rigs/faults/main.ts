@@ -6,9 +6,9 @@
  * produce some of them (strace is missing, or mounts are not allowed): the others have run then.
  */
 import { readArguments } from '../arguments.ts'
-import type { FaultSums } from './fault-test.ts'
 import { ownsMounts, withOwnMounts } from './own-mounts.ts'
 import { hasStrace } from './strace.ts'
+import type { FaultSums } from './sums.ts'
 
 const given = readArguments({
   name: 'faults',
@@ -24,7 +24,8 @@ const given = readArguments({
 await withOwnMounts()
 
 // The arguments are refused, and help is printed, before the runtime is loaded.
-const { FaultTest, violationsIn } = await import('./fault-test.ts')
+const { FaultTest } = await import('./fault-test.ts')
+const { violationsIn } = await import('./sums.ts')
 const { FAULTS, SHORT_FAULTS } = await import('./table.ts')
 const { SmallDisk } = await import('./small-disk.ts')
 
@@ -40,7 +41,11 @@ const sums: Partial<FaultSums> = {}
 for (let seed = given.seed; seed < given.seed + given.seeds; seed++) {
   const test = await FaultTest.open(seed, { disk: can.mounts ? new SmallDisk(DISK_MB) : null, note, report })
   try {
-    await test.play(test.shuffled(faults).slice(0, given.kills ?? faults.length), { bail: given.bail })
+    const inOrder = given.short ? faults : test.shuffled(faults)
+    await test.play(inOrder.slice(0, given.kills ?? faults.length), {
+      bail: given.bail,
+      restarts: !given.short,
+    })
   } finally {
     await test.close()
   }

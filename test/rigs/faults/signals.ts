@@ -1,5 +1,6 @@
 import { pause } from '../crash/platform.ts'
 import type { Fault, FaultTest } from './fault-test.ts'
+import { until } from './until.ts'
 
 /** A signal comes within so many milliseconds after what it interrupts was begun. */
 const WITHIN_MS = 150
@@ -56,11 +57,14 @@ async function twice(stage: FaultTest): Promise<number> {
 /** The system ends processes that evaluate expressions, as when memory runs out. */
 async function mappersKilled(stage: FaultTest): Promise<number> {
   let killed = 0
-  for (const end = Date.now() + 10_000; killed < 2 && Date.now() < end; ) {
-    await stage.evaluate()
-    killed += stage.killMappers()
-    await pause(stage.dice.whole(50, 500))
-  }
+  await until(
+    () => killed >= 2 || stage.installation.life.end !== null,
+    async () => {
+      await stage.evaluate()
+      killed += stage.killMappers()
+      await pause(stage.dice.whole(50, 500))
+    },
+  )
   return killed
 }
 

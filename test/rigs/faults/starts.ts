@@ -6,6 +6,10 @@ type Call = Omit<Injection, 'paths'> & { readonly on: readonly string[] }
 
 const STORE = ['hirewire.db', 'hirewire.db-wal', 'hirewire.db-shm']
 const LOCK = ['hirewire.db.lock']
+const HEADS = { on: ['hirewire.heads.part'], names: 'hirewire.heads' } as const
+/** Its draft has the number of the process in its name. It is renamed after the heads file. */
+const SERVER_FILE = { on: [], names: 'server.json', when: '2' } as const
+const RENAMES = 'rename,renameat,renameat2'
 
 /** System calls of a starting server that fail, on files of the data folder. */
 const CALLS: Readonly<Record<string, Call>> = {
@@ -17,8 +21,9 @@ const CALLS: Readonly<Record<string, Call>> = {
   'lock that cannot be opened': { on: LOCK, calls: 'openat', error: 'EROFS', when: '1+' },
   'lock that cannot be taken': { on: LOCK, calls: 'fcntl', error: 'EIO', when: '1+' },
   'lock without space for locks': { on: LOCK, calls: 'fcntl', error: 'ENOLCK', when: '1+' },
-  'server file that cannot be renamed': { on: [], calls: 'rename', error: 'EIO', when: '1' },
-  'server file on a read-only disk': { on: [], calls: 'rename', error: 'EROFS', when: '1' },
+  'heads file that cannot be renamed': { ...HEADS, calls: RENAMES, error: 'EIO', when: '1' },
+  'server file that cannot be renamed': { ...SERVER_FILE, calls: RENAMES, error: 'EIO' },
+  'server file on a read-only disk': { ...SERVER_FILE, calls: RENAMES, error: 'EROFS' },
 }
 
 async function playStart(stage: FaultTest, { on, ...injection }: Call): Promise<number> {

@@ -14,7 +14,9 @@ export const FAULTS: readonly Fault[] = [
   ...upgradeFaults,
 ]
 
-/** The short form: one fault of each kind. Most need no restart, which takes longer than the fault. */
+/**
+ * The short form: one fault of each kind, in this order. Most need no restart, which takes longer than the fault.
+ */
 const SHORT: readonly string[] = [
   'disk full at a write of the log',
   'I/O error at a sync of the log',
@@ -22,16 +24,15 @@ const SHORT: readonly string[] = [
   'I/O error at the sync of a backup',
   'no descriptor for a new connection',
   'no memory for a process for expressions',
-  'server file that cannot be removed',
-  'a full disk',
-  'a full disk that also holds the log',
-  'a clock that jumps to and fro',
   'no descriptors left',
-  'SIGTERM in the middle of pushes',
-  'a second start beside a server that closes',
-  'start with a store that cannot be read',
-  'start on a read-only disk',
+  'a clock that jumps to and fro',
+  'a full disk',
+  'no memory left',
   'disk full in a migration',
+  'server file that cannot be removed',
+  'start on a read-only disk',
+  'start with a server file that cannot be renamed',
+  'SIGTERM in the middle of pushes',
 ]
 
 export const SHORT_FAULTS: readonly Fault[] = SHORT.map((name) => FAULTS.find((fault) => fault.name === name)!)

@@ -6,7 +6,8 @@ import { MIGRATIONS } from '../../../runtime/store/sqlite/migrations/index.ts'
 import { KEY, type Table, tableOf } from '../../store/upgrade/tables.ts'
 import { Installation } from '../crash/installation.ts'
 import { pause } from '../crash/platform.ts'
-import { type Fault, type FaultTest, HALF } from './fault-test.ts'
+import type { Fault, FaultTest } from './fault-test.ts'
+import { HALF } from './judgements.ts'
 import { Tracer } from './strace.ts'
 
 /** The data of version 0.1.0: a start migrates it, and writes a backup before each migration. */

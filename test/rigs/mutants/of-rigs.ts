@@ -9,9 +9,9 @@ export type RigMutant = { readonly rig: readonly string[]; readonly strace?: tru
 const FUZZ = ['test/rigs/fuzz/main.ts', '--requests', '4000', '--bail', '--json']
 
 const attack = (id: string): readonly string[] => ['test/rigs/attack/main.ts', '--attack', id, '--json']
-/** Plays one fault of rig:faults. */
+/** Plays one fault of the short form of rig:faults. */
 const fault = (name: string) =>
-  ({ rig: ['test/rigs/faults/main.ts', '--fault', name, '--bail', '--json'], strace: true }) as const
+  ({ rig: ['test/rigs/faults/main.ts', '--short', '--fault', name, '--bail', '--json'], strace: true }) as const
 
 export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
   'a list that ignores the connections of the key': {
@@ -140,7 +140,7 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
     ],
   },
   'a failure of the disk that is logged as a bug': {
-    ...fault('I/O error at each sync of the log'),
+    ...fault('I/O error at a sync of the log'),
     edits: [
       {
         file: 'runtime/api/failures.ts',
@@ -167,6 +167,23 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
         file: 'runtime/store/sqlite/backup.ts',
         find: 'if (HALVES.test(name)) remove(',
         put: 'if (name === HALF) remove(',
+      },
+    ],
+  },
+  'a failed start that leaves a draft': {
+    ...fault('start with a server file that cannot be renamed'),
+    edits: [
+      { file: 'runtime/cli/server-file.ts', find: '    tryToRemove(draft)\n', put: '' },
+      { file: 'runtime/cli/server-file.ts', find: '    removeDrafts(dataDir)\n', put: '' },
+    ],
+  },
+  'a server file that cannot be removed fails the stop': {
+    ...fault('server file that cannot be removed'),
+    edits: [
+      {
+        file: 'runtime/cli/server-file.ts',
+        find: 'if (readServerFile(dataDir)?.pid === process.pid) tryToRemove(',
+        put: 'if (readServerFile(dataDir)?.pid === process.pid) rmSync(',
       },
     ],
   },
