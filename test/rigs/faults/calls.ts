@@ -166,7 +166,10 @@ async function playCall(stage: FaultTest, { at, lasts, within = 1, first, by, ..
     async () => by?.(stage, backup),
   )
   if (lasts) await pause(LASTS_MS)
-  return tracer.end()
+  const fired = await tracer.end()
+  if (by === backs && stage.installation.life.end === null && !(await stage.backup()))
+    stage.count('not_recovered', ['no backup can be written any more'])
+  return fired
 }
 
 function pathsOf(at: Place, stage: FaultTest, backup: string): Pick<Injection, 'paths'> {

@@ -45,6 +45,10 @@ export class SmallDisk {
     mount('-o', `remount,${is ? 'ro' : 'rw'}`, this.folder)
   }
 
+  resize(megabytes: number): void {
+    mount('-o', `remount,size=${megabytes}m`, this.folder)
+  }
+
   remove(): void {
     this.removeAtOnce()
     this.forget()

@@ -19,7 +19,7 @@ export const FAULTS: readonly Fault[] = [
  */
 const SHORT: readonly string[] = [
   'disk full at a write of the log',
-  'I/O error at a sync of the log',
+  'I/O error at each sync of the log',
   'log cannot be truncated',
   'I/O error at the sync of a backup',
   'no descriptor for a new connection',

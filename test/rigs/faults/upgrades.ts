@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openKeyed } from '../../../runtime/store/sqlite/encrypted-file.ts'
@@ -8,6 +8,7 @@ import { Installation } from '../crash/installation.ts'
 import { pause } from '../crash/platform.ts'
 import type { Fault, FaultTest } from './fault-test.ts'
 import { HALF } from './judgements.ts'
+import { SmallDisk } from './small-disk.ts'
 import { Tracer } from './strace.ts'
 
 /** The data of version 0.1.0: a start migrates it, and writes a backup before each migration. */
@@ -16,13 +17,18 @@ const STORED = fileURLToPath(new URL('../../store/upgrade/0.1.0', import.meta.ur
 const KEPT = ['consent', 'push'] as const
 /** A start migrates within about this time. */
 const MIGRATES_MS = 1_500
-const ROOM_MB = 1
+/** Room for the store and some of the backups that are written before its migrations, and for all of them. */
+const ROOM_MB = { small: 3, enough: 64 }
 
 /** Starts this version on a store of version 0.1.0 with a fault, then without one, and compares the rows. */
-async function upgrade(stage: FaultTest, fault: (old: Installation) => Promise<number>): Promise<number> {
+async function upgrade(
+  stage: FaultTest,
+  fault: (old: Installation) => Promise<number>,
+  disk: SmallDisk | null = stage.disk,
+): Promise<number> {
   const old = await Installation.make({}, 'http://127.0.0.1:9', {
     config: { log_level: 'info' },
-    ...(stage.disk ? { within: stage.disk.folder } : {}),
+    ...(disk ? { within: disk.folder } : {}),
   })
   const data = join(old.folder, 'data')
   mkdirSync(data, { mode: 0o700 })
@@ -33,17 +39,27 @@ async function upgrade(stage: FaultTest, fault: (old: Installation) => Promise<n
     await old.end('SIGTERM')
     await stage.judgeEnd(old.life)
     old.before.length = 0
-    await old.start()
+    try {
+      await old.start()
+    } catch (error) {
+      stage.count('not_recovered', [String(error).slice(0, 500)])
+      return fired
+    }
     await old.end('SIGTERM')
     stage.count('lost', lostIn(join(data, 'hirewire.db')))
     stage.count(
       'leftovers',
-      readdirSync(join(data, 'backups')).filter((name) => HALF.test(name)),
+      backupsOf(old).filter((name) => HALF.test(name)),
     )
     return fired
   } finally {
     await old.remove()
   }
+}
+
+function backupsOf({ folder }: Installation): string[] {
+  const backups = join(folder, 'data', 'backups')
+  return existsSync(backups) ? readdirSync(backups) : []
 }
 
 function lostIn(file: string): string[] {
@@ -55,7 +71,10 @@ function lostIn(file: string): string[] {
       const { rows } = tableOf(db, name)
       return Object.keys(before[name]!.rows).flatMap((key) => (key in rows ? [] : [`${name} ${key} of version 0.1.0`]))
     })
-    return version === MIGRATIONS.at(-1)!.number ? lost : [...lost, `the schema is still ${version}`]
+    const applied = new Set(db.prepare<[], number>('SELECT number FROM migration').pluck().all())
+    const missing = MIGRATIONS.flatMap(({ number }) => (applied.has(number) ? [] : [`the migration ${number}`]))
+    const old = version === MIGRATIONS.at(-1)!.number ? [] : [`the schema is still ${version}`]
+    return [...lost, ...missing, ...old]
   } finally {
     db.close()
   }
@@ -78,15 +97,21 @@ const failing = (calls: string, error: string, most: number) => (stage: FaultTes
     return tracer.end()
   })
 
-/** Only some of the backups fit. */
-const fullDisk = (stage: FaultTest) =>
-  upgrade(stage, async (old) => {
-    stage.disk!.fill((ROOM_MB * 1024) / 4)
+/** Only some of the backups fit: the disk is full between two migrations. */
+async function fullDisk(stage: FaultTest): Promise<number> {
+  const disk = new SmallDisk(ROOM_MB.small)
+  const fill = async (old: Installation): Promise<number> => {
     old.begin()
     const ready = await old.untilReady()
-    stage.disk!.free()
-    return Number(!ready)
-  })
+    disk.resize(ROOM_MB.enough)
+    return Number(!ready && backupsOf(old).length > 0)
+  }
+  try {
+    return await upgrade(stage, fill, disk)
+  } finally {
+    disk.remove()
+  }
+}
 
 export const upgradeFaults: readonly Fault[] = [
   { name: 'SIGTERM in the middle of a migration', needs: 'nothing', play: signalled('SIGTERM') },

@@ -140,7 +140,7 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
     ],
   },
   'a failure of the disk that is logged as a bug': {
-    ...fault('I/O error at a sync of the log'),
+    ...fault('I/O error at each sync of the log'),
     edits: [
       {
         file: 'runtime/api/failures.ts',
@@ -177,13 +177,13 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
       { file: 'runtime/cli/server-file.ts', find: '    removeDrafts(dataDir)\n', put: '' },
     ],
   },
-  'a server file that cannot be removed fails the stop': {
-    ...fault('server file that cannot be removed'),
+  'a migration that is counted before it is applied': {
+    ...fault('disk full in a migration'),
     edits: [
       {
-        file: 'runtime/cli/server-file.ts',
-        find: 'if (readServerFile(dataDir)?.pid === process.pid) tryToRemove(',
-        put: 'if (readServerFile(dataDir)?.pid === process.pid) rmSync(',
+        file: 'runtime/store/sqlite/migrate.ts',
+        find: '      if (version > 0 && !db.memory) backups',
+        put: '      db.pragma("user_version = " + migration.number)\n      if (version > 0 && !db.memory) backups',
       },
     ],
   },
