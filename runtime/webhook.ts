@@ -5,6 +5,7 @@
 
 import type { Session } from './endpoint/session.ts'
 import type { Evaluator } from './expression/evaluator.ts'
+import { plainFirst } from './expression/plain-paths.ts'
 import { asHirewireError, HirewireError } from './kernel/errors.ts'
 import { sha256 } from './kernel/fingerprint.ts'
 import { idText } from './kernel/model.ts'
@@ -160,7 +161,9 @@ type HookCounts = Pick<NewEvent, 'event' | 'action' | 'stream' | 'with' | 'mark'
  * The content of a delivery: its event, its id, and the values that identify the record. Only the event's name for one
  * that is not used.
  */
-async function read(arrived: Arrived, { evaluator }: HookDeps): Promise<HookCounts | string> {
+async function read(arrived: Arrived, deps: HookDeps): Promise<HookCounts | string> {
+  // Most events name their record by plain paths: asking another process costs more than all other work on a delivery.
+  const evaluator = plainFirst(deps.evaluator)
   const { event, session, delivery } = arrived
   const refuse = (message: string): HirewireError =>
     new HirewireError('request_invalid', message, { place: { connection: session.connection } })

@@ -78,6 +78,14 @@ export const BOUNDS: readonly CollectionBound[] = [
     reached: 'the use of the secret unused for the longest time is written once more',
     test: RECENT,
   },
+  {
+    name: 'Writes that share a commit',
+    at: ['runtime/store/commit-groups.ts waiting'],
+    holds: 'webhook deliveries and audit entries that wait for the disk',
+    bound: '2,000, and 64 MB; 256 and 1 MB a commit',
+    reached: '503; the sender repeats the request',
+    test: 'test/store/commit-groups.test.ts > is at most 2,000 transitions; a further one is refused',
+  },
   // Connections
   {
     name: 'Sessions',
@@ -89,8 +97,12 @@ export const BOUNDS: readonly CollectionBound[] = [
   },
   {
     name: 'Problems with deliveries',
-    at: ['runtime/webhook/delivery-issues.ts raised', 'runtime/webhook/delivery-issues.ts forged'],
-    holds: 'the last reported problem of a connection, and its refused deliveries in a row',
+    at: [
+      'runtime/webhook/delivery-issues.ts raised',
+      'runtime/webhook/delivery-issues.ts forged',
+      'runtime/webhook/delivery-issues.ts cleared',
+    ],
+    holds: 'the last reported problem of a connection, its refused deliveries in a row, and whether it has none',
     bound: 'one for each stored connection',
     reached: 'a removed connection drops it',
     test: 'test/flows/webhook/delivery-issues.test.ts > is forgotten with the connection',

@@ -38,7 +38,7 @@ export const LIMITS: Limits = {
   bodyBytesInFlight: 128 * 1024 * 1024,
   requestsPerMinute: 6_000,
   failedKeysPerMinute: 60,
-  webhooksPerMinute: 30_000,
+  webhooksPerMinute: 90_000,
   followers: 100,
   exports: 4,
   requestTimeoutMs: 30_000,

@@ -2,6 +2,7 @@ import { analyticsRepository } from './analytics/analytics.ts'
 import { auditRepository } from './audit/audit.ts'
 import { budgetRepository } from './budgets/budgets.ts'
 import { historyRepository } from './chains/history.ts'
+import { CommitGroups } from './commit-groups.ts'
 import { connectionRepository } from './connections/connections.ts'
 import { secretRepository } from './connections/secrets.ts'
 import type { StoreContext } from './database.ts'
@@ -23,7 +24,9 @@ import { issueRepository } from './upkeep/issues.ts'
 import { retentionRepository } from './upkeep/retention.ts'
 
 /** Builds the store on any driver. */
-export function assemble(context: StoreContext): Store {
+export function assemble(seams: Omit<StoreContext, 'groups'>): Store {
+  const context: StoreContext = { ...seams, groups: new CommitGroups(seams.db) }
+  const { db, groups } = context
   return {
     connections: connectionRepository(context),
     consents: consentRepository(context),
@@ -45,7 +48,10 @@ export function assemble(context: StoreContext): Store {
     keys: keyRepository(context),
     audit: auditRepository(context),
     history: historyRepository(context),
-    ...(context.db.backup && { backup: context.db.backup }),
-    close: () => context.db.close(),
+    ...(db.backup && { backup: db.backup }),
+    async close() {
+      while (groups.flushing) await groups.flushing
+      await db.close()
+    },
   }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../kernel/clock.ts'
 import type { Random } from '../kernel/random.ts'
+import type { CommitGroups } from './commit-groups.ts'
 import type { DispatchCheck, DispatchRefusal } from './port/dispatch-checks.ts'
 import type { Step, Transaction } from './transaction.ts'
 
@@ -30,4 +31,10 @@ export type Database = {
 }
 
 /** The dependencies of every repository. */
-export type StoreContext = { readonly db: Database; readonly clock: Clock; readonly random: Random }
+export type StoreContext = {
+  readonly db: Database
+  /** Writes that may share their commit. */
+  readonly groups: CommitGroups
+  readonly clock: Clock
+  readonly random: Random
+}

@@ -24,6 +24,7 @@ export function createDeliveryIssues({ issues, observe }: DeliveryIssuesDeps): D
   const raised = new Map<string, string>()
   /** Consecutive refusals of existing connections. In memory, so that strangers cannot fill the store. */
   const forged = new Map<string, number>()
+  const own = ownIssues(issues)
   const count = (connection: string, reason: string): void => {
     observe('delivery.refused', { connection, reason })
     if (reason !== 'signature') return
@@ -31,7 +32,7 @@ export function createDeliveryIssues({ issues, observe }: DeliveryIssuesDeps): D
     forged.set(connection, inRow)
     if (inRow !== FORGED_IN_ROW) return
     const message = `The last ${FORGED_IN_ROW} signed deliveries failed verification: the webhook secret differs from that of the ATS, or they are forged.`
-    issues
+    own
       .raise({ key: secretKeyOf(connection), connection, stream: null, code: 'signature_invalid', message })
       .catch(() => forged.delete(connection))
   }
@@ -48,7 +49,7 @@ export function createDeliveryIssues({ issues, observe }: DeliveryIssuesDeps): D
         raised.set(connection, message)
         const text = `Events of the ATS are rejected, and the ATS is asked to retry: ${message}`
         // A failure of the store here must not reach the sender.
-        await issues
+        await own
           .raise({ key: keyOf(connection), connection, stream: null, code, message: text })
           .catch(() => raised.delete(connection))
       }
@@ -57,12 +58,35 @@ export function createDeliveryIssues({ issues, observe }: DeliveryIssuesDeps): D
     forget(connection) {
       raised.delete(connection)
       forged.delete(connection)
+      own.forget(connection)
     },
     async well(connection) {
       raised.delete(connection)
       forged.delete(connection)
-      await issues.clear(keyOf(connection))
-      await issues.clear(secretKeyOf(connection))
+      await own.clear(connection)
+    },
+  }
+}
+
+/** The issues of connections. Every good delivery clears them, so it is known which connections have none. */
+function ownIssues(issues: IssuePort) {
+  const cleared = new Set<string>()
+  const forget = (connection: string): void => void cleared.delete(connection)
+  return {
+    forget,
+    raise: (issue: Parameters<IssuePort['raise']>[0] & { readonly connection: string }): Promise<void> =>
+      issues.raise(issue).finally(() => forget(issue.connection)),
+    async clear(connection: string): Promise<void> {
+      if (cleared.has(connection)) return
+      // One that is raised meanwhile takes it out again.
+      cleared.add(connection)
+      try {
+        await issues.clear(keyOf(connection))
+        await issues.clear(secretKeyOf(connection))
+      } catch (error) {
+        forget(connection)
+        throw error
+      }
     },
   }
 }

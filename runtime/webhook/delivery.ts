@@ -13,14 +13,14 @@ export type Arrived = {
   readonly delivery: Delivery
   /** The body as JSON, parsed on first use: a proof over the raw bytes does not need it. */
   json(): ForeignJson
+  /** The body as text, decoded on first use. */
+  text(): string
 }
 
-export const deliveryOf = ({ event, session, delivery }: Omit<Arrived, 'json'>): Arrived => ({
-  event,
-  session,
-  delivery,
-  json: once(() => parseForeignJson(new TextDecoder().decode(delivery.body), MESSAGE_JSON)),
-})
+export function deliveryOf({ event, session, delivery }: Omit<Arrived, 'json' | 'text'>): Arrived {
+  const text = once(() => new TextDecoder().decode(delivery.body))
+  return { event, session, delivery, text, json: once(() => parseForeignJson(text(), MESSAGE_JSON)) }
+}
 
 /** The root of expressions over a delivery: its body; undefined when the body is not JSON. */
 export function rootOf(arrived: Arrived): unknown {
@@ -29,12 +29,12 @@ export function rootOf(arrived: Arrived): unknown {
 }
 
 /** What expressions over a delivery may read besides its body. */
-export const varsOf = ({ session, delivery }: Pick<Arrived, 'session' | 'delivery'>): Variables => ({
+export const varsOf = ({ session, delivery, text }: Pick<Arrived, 'session' | 'delivery' | 'text'>): Variables => ({
   settings: session.settings,
   headers: delivery.headers,
   method: delivery.method,
   url: delivery.url,
-  raw: new TextDecoder().decode(delivery.body),
+  raw: text(),
 })
 
 /** Evaluates one expression tree over a delivery. */

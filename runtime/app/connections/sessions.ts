@@ -63,10 +63,11 @@ export function createSessions(deps: SessionsDeps): Sessions {
       descriptions.delete(connection)
     },
     async described(connection) {
+      const kept = descriptions.get(connection)
+      // Every delivery asks for it; the definition can be long.
+      if (kept && kept.revision === (await deps.store.connections.revision(connection))) return kept.described
       const row = await deps.store.connections.get(connection)
       if (!row) return null
-      const kept = descriptions.get(connection)
-      if (kept?.revision === row.revision) return kept.described
       const definition = readDefinition(row.definition)
       const connector = effectiveConnector(baseConnector(row, deps), definition)
       const described = { connection, connector, settings: effectiveSettings(connector.spec, definition.settings) }

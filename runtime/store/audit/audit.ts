@@ -1,7 +1,7 @@
 import type { AuditKind, Role } from '../../kernel/states.ts'
 import type { StoreContext } from '../database.ts'
 import { mapEach } from '../each.ts'
-import type { AuditFilter, AuditObject, AuditPort, AuditRow } from '../port/audit.ts'
+import type { AuditFilter, AuditObject, AuditPort, AuditRow, NewAuditEntry } from '../port/audit.ts'
 import { type Condition, page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { appendAudit, appendPending, auditKey, forgetPending, rememberPending, stored } from './entries.ts'
@@ -24,25 +24,33 @@ type AuditRecord = {
 /** Entries looked at in one query: a query blocks everything else. */
 const LOOKED_AT = 20_000
 
-export function auditRepository({ db, random }: StoreContext): AuditPort {
+export function auditRepository({ db, groups, random }: StoreContext): AuditPort {
   return {
     async append(entries) {
-      await db.write((tx) =>
-        mapEach(entries, function* (entry) {
-          yield* appendAudit(tx, yield* stored(tx, entry, random))
-        }),
+      await groups.write(
+        (tx) =>
+          mapEach(entries, function* (entry) {
+            yield* appendAudit(tx, yield* stored(tx, entry, random))
+          }),
+        bytesOf(entries),
       )
     },
     async begin(entry) {
-      return db.write(function* (tx) {
-        return yield* rememberPending(tx, yield* stored(tx, entry, random), random)
-      })
+      return groups.write(
+        function* (tx) {
+          return yield* rememberPending(tx, yield* stored(tx, entry, random), random)
+        },
+        bytesOf([entry]),
+      )
     },
     async finish(id, entry) {
-      await db.write(function* (tx) {
-        yield* forgetPending(tx, id)
-        yield* appendAudit(tx, yield* stored(tx, entry, random))
-      })
+      await groups.write(
+        function* (tx) {
+          yield* forgetPending(tx, id)
+          yield* appendAudit(tx, yield* stored(tx, entry, random))
+        },
+        bytesOf([entry]),
+      )
     },
     async recover() {
       return db.write(appendPending)
@@ -63,6 +71,11 @@ export function auditRepository({ db, random }: StoreContext): AuditPort {
     lastSeq: () => lastOf(db),
   }
 }
+
+/** An entry and each of its subjects have a row of some hundred bytes. */
+const bytesOf = (entries: readonly NewAuditEntry[]): number =>
+  entries.reduce((sum, { subjects }) => sum + ROW_BYTES * (1 + subjects.length), 0)
+const ROW_BYTES = 300
 
 const lastOf = async (db: StoreContext['db']): Promise<number> =>
   (await db.readLatest((tx) => tx.get<{ number: number | null }>('SELECT max(number) AS number FROM audit')))?.number ??

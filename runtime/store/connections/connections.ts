@@ -60,6 +60,10 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
     async get(id) {
       return db.readLatest((tx) => findConnection(tx, id))
     },
+    async revision(id) {
+      const text = 'SELECT revision FROM connection WHERE id = ?'
+      return (await db.readLatest((tx) => tx.get<{ revision: number }>(text, id)))?.revision ?? null
+    },
     async list({ connector, connections, state }, paging) {
       const at = position(paging, ['string'])
       const { text, values } = where([

@@ -41,14 +41,15 @@ const NEXT_READY = `SELECT min(at) AS at FROM (SELECT max(ready_at) AS at FROM k
 const UNMARK = `UPDATE kept_event SET dedupe_key = 'taken:' || id
   WHERE id ${IN_TEXTS} AND dedupe_key LIKE 'body:%'`
 
-export function hookRepository({ db, clock, random }: StoreContext): HookPort {
-  const keepOne = (tx: Transaction, event: NewEvent): Step<boolean> =>
-    keep(tx, { ...event, id: newId('evt', clock.now(), random) })
+export function hookRepository({ db, groups, clock, random }: StoreContext): HookPort {
+  const keepOne = (tx: Transaction, event: NewEvent, given = canonicalJson(event.with)): Step<boolean> =>
+    keep(tx, { ...event, given, id: newId('evt', clock.now(), random) })
   return {
     async keep(event) {
-      return db.write(function* (tx) {
-        return { duplicate: !(yield* keepOne(tx, event)) }
-      })
+      const given = canonicalJson(event.with)
+      return groups.write(function* (tx) {
+        return { duplicate: !(yield* keepOne(tx, event, given)) }
+      }, given.length)
     },
     async take(connection, limit) {
       return db.write((tx) => take(tx, connection, { now: clock.now(), limit }))
@@ -108,9 +109,8 @@ function* forgetErased(tx: Transaction, ids: readonly string[]): Step<void> {
 }
 
 /** False if the event was stored before. */
-function* keep(tx: Transaction, event: NewEvent & { readonly id: string }): Step<boolean> {
-  const { id, connection, hook, action, stream, mark } = event
-  const given = canonicalJson(event.with)
+function* keep(tx: Transaction, event: NewEvent & { readonly id: string; readonly given: string }): Step<boolean> {
+  const { id, connection, hook, action, stream, given, mark } = event
   const key = 'id' in mark ? `id:${mark.id}` : `body:${mark.body}`
   const receivedAt = whole(event.receivedAt)
   const last = (yield* tx.get<{ at: number }>(LAST_DONE, connection, stream, action, given))?.at ?? null

@@ -26,6 +26,8 @@ export type ConnectionPort = {
     sealed: Record<string, string>,
   ): Promise<ConnectionRow>
   get(id: string): Promise<ConnectionRow | null>
+  /** Changes with every change of the connection; null: there is none. Cheaper than {@link ConnectionPort.get}. */
+  revision(id: string): Promise<number | null>
   list(
     filter: Pick<OfConnections, 'connections'> & { connector?: string; state?: ConnectionRow['state'] },
     paging: Paging,

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import type { HmacVerify } from '../../spec/connector.ts'
 import type { VerifyMaker } from '../contracts.ts'
 import type { Strategy } from '../strategy.ts'
@@ -23,7 +23,7 @@ export const hmac: Strategy<'hmac', HmacVerify, VerifyMaker> = {
   options: { ...hmacOptions, examples: [STANDARD_WEBHOOKS] },
   make: (options) => (context) => async (delivery, now) => {
     if (!isTimeSigned(options)) return false
-    const keys = await keysOf(options, context, (bytes) => bytes)
+    const keys = await keysOf(options, context, createSecretKey)
     const proof = await readProof(options, { delivery, now }, context)
     if (!proof) return false
     const { signed, signatures } = proof

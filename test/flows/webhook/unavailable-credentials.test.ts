@@ -18,7 +18,7 @@ events:
       keys: ['{{ $credentials.key }}', '{{ $credentials.old_key }}']
       text: '{{ $string($raw) }}'
       signature: { header: x-signature }
-    event: event
+    event: $string(event)
     on: { job.changed: { refresh: jobs, with: { id: id } } }
 `,
 )
@@ -107,7 +107,7 @@ test('an event whose verification times out gets 503 and neither 401 nor 202', a
     evaluate: async (jobs) =>
       (await real.evaluate(jobs)).map((one, at) => {
         const tree = JSON.stringify(jobs[at]?.program.tree)
-        return (slow.text && tree.includes('$raw')) || (slow.event && tree === '"event"') ? timeout : one
+        return (slow.text && tree.includes('$raw')) || (slow.event && tree === '"$string(event)"') ? timeout : one
       }),
   })
   const { send } = await open({ env: ALL, evaluator })

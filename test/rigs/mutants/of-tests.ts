@@ -24,6 +24,40 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/api/bodies-in-flight.test.ts',
     edits: [{ file: 'runtime/api/bodies-in-flight.ts', find: 'if (all + bytes > most ||', put: 'if (' }],
   },
+  'an answer before the commit of its group': {
+    test: 'test/store/commit-groups.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/commit-groups.ts',
+        find: 'const values = await this.#db.write((tx) => mapEach(group, ({ transition }) => transition(tx)))',
+        put: `const values = await this.#db.write(function* (tx) {
+        const results = yield* mapEach(group, ({ transition }) => transition(tx))
+        for (const [at, { resolve }] of group.entries()) resolve(results[at])
+        return results
+      })`,
+      },
+    ],
+  },
+  'a group that fails with one of its members': {
+    test: 'test/store/commit-groups.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/commit-groups.ts',
+        find: "if (group.length === 1 || asHirewireError(error).failure === 'storage')",
+        put: 'if (group.length > 0)',
+      },
+    ],
+  },
+  'a store that closes before what waits is committed': {
+    test: 'test/store/commit-groups.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/assemble.ts',
+        find: 'while (groups.flushing) await groups.flushing',
+        put: 'if (groups.flushing === undefined) await groups.flushing',
+      },
+    ],
+  },
   'a response that leaves before its audit entry is stored': {
     test: 'test/api/audit.test.ts',
     edits: [

@@ -136,6 +136,16 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(await waiting()).toEqual([['1', 1]])
     })
 
+    it('that are kept at the same time are kept in order, each once', async () => {
+      const ended = await Promise.all([keep('1', 'a'), keep('2', 'b'), keep('1', 'a'), keep('3', 'c')])
+      expect(ended.map(({ duplicate }) => duplicate)).toEqual([false, false, true, false])
+      expect(await waiting()).toEqual([
+        ['1', 1],
+        ['2', 1],
+        ['3', 1],
+      ])
+    })
+
     it('for the same record are returned as one, oldest first, and are done together', async () => {
       for (const [id, key] of [
         ['1', 'a'],
@@ -283,6 +293,7 @@ export function operationsSuite(makeStore: MakeStore): void {
         { key: 's3cret' },
       )
       expect(row).toMatchObject({ revision: 2, name: 'Acme', definition: { a: 1 } })
+      expect([await store.connections.revision('acme'), await store.connections.revision('none')]).toEqual([2, null])
       expect(await store.secrets.get('connection:acme')).toEqual({ key: 's3cret' })
       expect(await store.connections.update('acme', { name: 'Other' })).toMatchObject({ revision: 3 })
       expect(await store.secrets.get('connection:acme')).toEqual({ key: 's3cret' })
