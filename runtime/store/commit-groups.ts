@@ -1,5 +1,4 @@
 import { asHirewireError, HirewireError } from '../kernel/errors.ts'
-import type { Database } from './database.ts'
 import { mapEach } from './each.ts'
 import type { Step, Transaction } from './transaction.ts'
 
@@ -14,6 +13,8 @@ const GROUP = { members: 256, bytes: 1024 * 1024 } as const
 const WAITING = { members: 2_000, bytes: 64 * 1024 * 1024 } as const
 
 type Transition<T> = (tx: Transaction) => Step<T>
+/** The part of a driver that this needs. */
+type Driver = { write<T>(transition: Transition<T>): Promise<T> }
 type Member = {
   readonly transition: Transition<unknown>
   readonly bytes: number
@@ -22,12 +23,12 @@ type Member = {
 }
 
 export class CommitGroups {
-  readonly #db: Pick<Database, 'write'>
+  readonly #db: Driver
   readonly #waiting: Member[] = []
   #bytes = 0
   #flushing: Promise<void> | null = null
 
-  constructor(db: Pick<Database, 'write'>) {
+  constructor(db: Driver) {
     this.#db = db
   }
 
