@@ -52,6 +52,11 @@ function* insert(tx: Transaction, name: string): Step<string> {
   return name
 }
 
+function* refused(tx: Transaction): Step<never> {
+  yield* insert(tx, 'refused')
+  throw new HirewireError('state_conflict', 'It was there before.')
+}
+
 describe('transitions that wait together', () => {
   it('share one transaction and keep their order', async () => {
     const { add, stored, transactions } = opened()
@@ -96,10 +101,7 @@ describe('transitions that wait together', () => {
 
   it('do not fail with one that throws, and it leaves nothing behind', async () => {
     const { groups, add, stored } = opened()
-    const broken = groups.write(function* (tx) {
-      yield* insert(tx, 'broken')
-      throw new HirewireError('state_conflict', 'It was there before.')
-    }, 1)
+    const broken = groups.write(refused, 1)
     const ended = await Promise.allSettled([add('a'), broken, add('b'), add('a')])
     expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected'])
     await expect(broken).rejects.toMatchObject({ code: 'state_conflict' })
