@@ -1,7 +1,7 @@
 /**
  * The mutants rig: `npm run rig:mutants -- --help`. Breaks a copy of the runtime in one place at a time and plays the
  * simulation rig or another one on it until it finds a violation, or runs the test file that must fail. Exits 1 if a mutant survives,
- * and if a patch no longer applies.
+ * and if a patch no longer applies or does not compile.
  */
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -12,6 +12,7 @@ import PQueue from 'p-queue'
 import { readArguments } from '../arguments.ts'
 import { hasStrace } from '../faults/strace.ts'
 import { atEnd } from '../leftovers.ts'
+import { typeErrors } from './compile.ts'
 import { RIG_MUTANTS } from './of-rigs.ts'
 import { TEST_MUTANTS } from './of-tests.ts'
 import { MUTANTS, patched } from './patches.ts'
@@ -146,8 +147,10 @@ type Report = {
 }
 
 if (names.length === 0) throw new Error(`There is no mutant "${given.mutant}".`)
-// Checks that all patches apply before the first one runs.
-for (const name of names) patched(ROOT, name)
+// Checks that all patches apply, and that they compile, before the first one runs.
+const errors = await typeErrors(ROOT, names)
+if (errors.length > 0)
+  throw new Error(`Fix these mutants: their build breaks more than one promise.\n${errors.join('\n')}`)
 const queue = new PQueue({ concurrency: availableParallelism() })
 const caught = await Promise.all(names.map((name) => queue.add(() => isCaught(name))))
 const sums = { mutants: names.length, mutants_caught: caught.filter(Boolean).length }

@@ -46,7 +46,13 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
   },
   'a response that the document does not describe': {
     rig: FUZZ,
-    edits: [{ file: 'runtime/api/views/run.ts', find: '  state: row.state,', put: "  state: row.state + '!'," }],
+    edits: [
+      {
+        file: 'runtime/api/views/run.ts',
+        find: '  state: row.state,',
+        put: "  state: row.state.concat('!') as RunRow['state'],",
+      },
+    ],
   },
   'a changed cursor that is an internal error': {
     rig: FUZZ,

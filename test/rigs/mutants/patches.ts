@@ -34,7 +34,8 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
     {
       file: 'runtime/push/step.ts',
       find: 'return granted ? resendUncertain(at, deps) : recoverLostCreate(at, deps)',
-      put: `return resendUncertain === null || granted === null ? recoverLostCreate(at, deps) : recordVerdict(at, { attempt: null, response: null }, { kind: 'retry', until: null, counts: false, code: 'ats_unavailable', message: 'again' }, deps)`,
+      put: `const again = { kind: 'retry', until: null, counts: false, code: 'ats_unavailable', message: 'again' } as const
+    return recordVerdict(at, { ...NOT_SENT, verdict: again }, deps)`,
     },
   ],
   'no grace period': [
@@ -157,7 +158,7 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
     {
       file: 'runtime/strategies/auth/oauth2.ts',
       find: '        const kept = await context.tokens.get()\n        // Of several',
-      put: '        await pendingLogin?.catch(() => null)\n        const kept = await context.tokens.get()\n        // Of several',
+      put: '        await held.current().catch(() => null)\n        const kept = await context.tokens.get()\n        // Of several',
     },
   ],
 }
