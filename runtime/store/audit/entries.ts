@@ -38,7 +38,7 @@ export function* appendAudit(tx: Transaction, entry: StoredEntry): Step<number> 
   for (const object of entry.objects) yield* tx.run(INSERT_OBJECT, number, object.kind, object.key, object.id)
   const row = { ...entry, at: whole(at), key: key.id, key_name: key.name, role: key.role, acting_person: actingPerson }
   const content = auditContent({ ...row, row_count: rows }, entry.objects)
-  yield* linkEntry(tx, { chain: INSTALLATION, ledger: 'audit', entry: number, content })
+  yield* linkEntry(tx, INSTALLATION, { ledger: 'audit', entry: number, content })
   return number
 }
 

@@ -43,6 +43,8 @@ export function* contradictions(tx: Transaction, kept: Heads): Step<Violation[]>
 }
 
 function* contradictionOf(tx: Transaction, { chain, n, link }: ChainHead): Step<Violation[]> {
+  // Its first link was about to be committed.
+  if (n === 0) return []
   const row = yield* tx.get<{ link: string }>('SELECT link FROM chain_link WHERE chain = ? AND n = ?', chain, n)
   if (!row) {
     const last = (yield* lastLink(tx, chain))?.n ?? 0

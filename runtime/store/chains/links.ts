@@ -12,15 +12,22 @@ export type LedgerName = 'consent' | 'audit'
 
 /** Entries that are gone on purpose, or a state that an operator accepted as it was. */
 export type Mark =
-  | { readonly what: 'erased'; readonly ledger: LedgerName; readonly entries: readonly number[]; readonly at: number }
+  | Erased
   /** All entries up to this one, which are from before that time. */
   | { readonly what: 'purged'; readonly ledger: LedgerName; readonly through: number; readonly before: number }
   | Accepted
   /** In the chain of the installation: which chains began again. */
   | { readonly what: 'acceptance'; readonly chains: readonly string[]; readonly reason: string; readonly at: number }
 
+export type Erased = {
+  readonly what: 'erased'
+  readonly ledger: LedgerName
+  readonly entries: readonly number[]
+  readonly at: number
+}
+
 /** The chain begins again here, with all entries that the ledgers have. */
-export type Accepted = {
+type Accepted = {
   readonly what: 'accepted'
   /** The link before, as it was found; numbers between it and this mark are lost. */
   readonly from: ChainHead | null
@@ -43,7 +50,7 @@ export const chainOf = (connection: string | null): string =>
   connection === null ? INSTALLATION : `connection:${connection}`
 
 /** What represents an entry; it contains no more than its hash. */
-export const entryDigest = (key: Sealer, { ledger, entry, content }: Omit<Entry, 'chain'>): string =>
+export const entryDigest = (key: Sealer, { ledger, entry, content }: Entry): string =>
   key.blind('entry', JSON.stringify([ledger, entry, ...content]))
 
 export const markDigest = (key: Sealer, mark: string): string => key.blind('mark', mark)
@@ -57,18 +64,25 @@ type Linked = Omit<LinkRow, 'link' | 'mark'> & { readonly chain: string }
 const LAST = 'SELECT chain, n, link FROM chain_link WHERE chain = ? ORDER BY n DESC LIMIT 1'
 export const lastLink = (tx: Transaction, chain: string): Step<ChainHead | undefined> => tx.get<ChainHead>(LAST, chain)
 
+/** What a link of an entry covers, beside the chain. */
 type Entry = {
-  readonly chain: string
   readonly ledger: LedgerName
   readonly entry: number
   readonly content: readonly SqlValue[]
 }
 
 /** Links an entry of a ledger, in the transaction that adds it. */
-export function* linkEntry(tx: Transaction, added: Entry): Step<void> {
-  const { chain, ledger, entry } = added
+export const linkEntry = (tx: Transaction, chain: string, added: Entry): Step<void> => linkEntries(tx, chain, [added])
+
+/** Links entries in this order. */
+export function* linkEntries(tx: Transaction, chain: string, added: readonly Entry[]): Step<void> {
+  if (added.length === 0) return
   const key = yield* newChainKey(tx)
-  yield* append(tx, key, { chain, kind: ledger, entry, mark: null, digest: entryDigest(key, added) })
+  let last = yield* lastLink(tx, chain)
+  for (const one of added) {
+    const { ledger, entry } = one
+    last = yield* append(tx, key, { last, chain, kind: ledger, entry, mark: null, digest: entryDigest(key, one) })
+  }
 }
 
 /**
@@ -77,19 +91,27 @@ export function* linkEntry(tx: Transaction, added: Entry): Step<void> {
  */
 export function* linkMark(tx: Transaction, chain: string, { lost = 0, ...mark }: Mark & { lost?: number }): Step<void> {
   const key = yield* newChainKey(tx)
+  const last = yield* lastLink(tx, chain)
   const text = JSON.stringify(mark)
-  yield* append(tx, key, { chain, kind: 'mark', entry: null, mark: text, digest: markDigest(key, text), lost })
+  yield* append(tx, key, { last, chain, kind: 'mark', entry: null, mark: text, digest: markDigest(key, text), lost })
 }
 
 const INSERT = 'INSERT INTO chain_link (chain, n, kind, entry, mark, digest, link) VALUES (?, ?, ?, ?, ?, ?, ?)'
 
-type NewLink = Omit<Linked, 'n'> & Pick<LinkRow, 'mark'> & { readonly lost?: number }
+type NewLink = Omit<Linked, 'n'> &
+  Pick<LinkRow, 'mark'> & {
+    /** The end of the chain so far. */
+    readonly last: ChainHead | undefined
+    readonly lost?: number
+  }
 
-function* append(tx: Transaction, key: Sealer, { lost = 0, mark, ...added }: NewLink): Step<void> {
+/** Returns the new end of the chain. */
+function* append(tx: Transaction, key: Sealer, { last, lost = 0, mark, ...added }: NewLink): Step<ChainHead> {
   const { chain, kind, entry, digest } = added
-  const last = yield* lastLink(tx, chain)
   const n = Math.max(last?.n ?? 0, lost) + 1
   const link = linkAfter(key, last?.link ?? '', { ...added, n })
   yield* tx.run(INSERT, chain, n, kind, entry, mark, digest, link)
-  tx.moved({ chain, n, link })
+  const head = { chain, n, link }
+  tx.moved(head)
+  return head
 }

@@ -126,12 +126,7 @@ function* append(
     now,
   )
   const row = (yield* tx.get<ConsentRecord>('SELECT * FROM consent WHERE id = ?', id))!
-  yield* linkEntry(tx, {
-    chain: chainOf(connection),
-    ledger: 'consent',
-    entry: row.seq,
-    content: consentContent(row),
-  })
+  yield* linkEntry(tx, chainOf(connection), { ledger: 'consent', entry: row.seq, content: consentContent(row) })
   if (takesBack(entry)) {
     const change = { person, requisition, state: entry.state }
     yield* appendChanges(tx, now, [{ connection, kind: 'consent', model: 'consent', id, change }])

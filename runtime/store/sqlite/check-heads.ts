@@ -33,8 +33,8 @@ export function checkHeads(db: Database.Database | null, { headsFile, vault }: H
       `The heads file ${headsFile} exists, but the store has no history: it is new or older.`,
     )
   }
-  // The first start of this version was interrupted.
-  if (chained === null && !existsSync(headsFile)) return AGREES
+  // The first start of this version was interrupted before it wrote the file, which is before the first link.
+  if (chained === null && !existsSync(headsFile) && !hasLinks(db)) return AGREES
   const run = runnerOn(db, vault)
   const key = run(chainKey)
   if (key === undefined) return whole('commits_lost', 'The key of the chains is missing in the store.')
@@ -51,6 +51,8 @@ export function chainedAt(db: Database.Database): number | null | undefined {
   if (table === undefined) return undefined
   return db.prepare<[], number | null>('SELECT chained_at FROM commit_count').pluck().get() ?? null
 }
+
+const hasLinks = (db: Database.Database): boolean => db.prepare('SELECT 1 FROM chain_link LIMIT 1').get() !== undefined
 
 /** Throws `heads_missing` or `store_rolled_back`. */
 export function expectHeads(file: string, { violations }: HeadsCheck): void {

@@ -127,6 +127,7 @@ function transact<T>(writing: Writing, transition: (tx: Transaction) => Step<T>)
     const result = run(transition(tx))
     // A transition without a change writes nothing, so it costs no sync.
     const commit = heads && changesOn(statements) !== before ? run(countCommit(tx)) : null
+    if (heads && commit !== null) announceChains(heads, moved)
     statements('COMMIT').run()
     if (heads && commit !== null) keepHeads(heads, commit, moved)
     return result
@@ -138,6 +139,15 @@ function transact<T>(writing: Writing, transition: (tx: Transaction) => Step<T>)
 }
 
 const changesOn = (statements: Statements): unknown => statements('SELECT total_changes()').pluck().get()
+
+/** A heads file that cannot be written stops no transaction. */
+function announceChains({ file, report }: KeptHeads, moved: Writing['moved']): void {
+  try {
+    file.announce(moved.keys())
+  } catch (error) {
+    report(error)
+  }
+}
 
 /** The transaction is committed: a heads file that cannot be written does not undo it. */
 function keepHeads({ file, report }: KeptHeads, commit: number, moved: Writing['moved']): void {

@@ -97,13 +97,22 @@ export class HeadsFile {
     })
   }
 
-  /** Not synced, except for the first head of a chain: without it, nothing would show that the chain is lost. */
-  committed(commit: number, moved: readonly ChainHead[]): void {
+  /**
+   * Before the commit of the first link of a chain: from then on, the file has the chain. Synced, because otherwise nothing
+   * would show that a chain is lost; without a link, because the transaction may not be committed.
+   */
+  announce(chains: Iterable<string>): void {
+    const added = [...chains].filter((chain) => !this.pairs.has(chain))
+    if (added.length === 0) return
     guarded(this.file, () => {
-      const before = this.pairs.size
-      this.write(commit, moved)
-      if (this.pairs.size > before) fsyncSync(this.descriptor)
+      for (const chain of added) this.writeLine({ chain, n: 0, link: '' })
+      fsyncSync(this.descriptor)
     })
+  }
+
+  /** Not synced. */
+  committed(commit: number, moved: readonly ChainHead[]): void {
+    guarded(this.file, () => this.write(commit, moved))
   }
 
   /** What could not be written is written with the next commit. */

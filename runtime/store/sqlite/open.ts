@@ -4,7 +4,8 @@ import type { Clock } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Random } from '../../kernel/random.ts'
 import { assemble } from '../assemble.ts'
-import { chainExisting } from '../chains/adopt.ts'
+import { beginChaining, chainBatch } from '../chains/adopt.ts'
+import type { Database } from '../database.ts'
 import { vaultOf } from '../envelope/vault.ts'
 import type { Store } from '../port/index.ts'
 import { removeHalfBackups } from './backup.ts'
@@ -71,7 +72,7 @@ export async function openStore(options: OpenOptions): Promise<Store> {
       const heads = openHeads(writer, { headsFile, checked, accept: options.accept, now, vault })
       const kept = { file: heads, report: options.headsReport ?? (() => undefined) }
       const db = openDatabase(writer, { file, key, vault, heads: kept, closed: () => lock.release() })
-      await db.write((tx) => chainExisting(tx, now))
+      await chainExisting(db, now)
       return assemble({ db, clock: options.clock, random: options.random })
     } catch (error) {
       writer.close()
@@ -81,6 +82,12 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     lock.release()
     throw error
   }
+}
+
+/** Links the entries of a version without chains: in batches, so that a killed start has done a part of it. */
+async function chainExisting(db: Database, now: number): Promise<void> {
+  let at = await db.write(beginChaining)
+  while (at !== null) at = await db.write((tx) => chainBatch(tx, at, now))
 }
 
 const openMemory = ({ clock, random }: OpenOptions): Store =>

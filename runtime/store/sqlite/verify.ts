@@ -59,7 +59,8 @@ const verify = (options: VerifyOptions): Verified =>
     db.exec('BEGIN')
     const problems = problemsOf(db)
     const chained = chainedAt(db) !== undefined
-    const walk = chained ? walked(run) : null
+    // Before, some entries may have no link yet: the next start continues with them.
+    const walk = chainedAt(db) == null ? null : walked(run)
     const against = options.against === undefined || !chained ? [] : missingOf(run, options.against, options.key)
     const { commit, chains } = chained ? run(headsOf) : { commit: null, chains: [] }
     return {
