@@ -1,5 +1,7 @@
 import type Database from 'better-sqlite3'
+import { beginChaining, chainBatch } from '../runtime/store/chains/adopt.ts'
 import { vaultOf } from '../runtime/store/envelope/vault.ts'
+import { writerOf } from '../runtime/store/sqlite/database.ts'
 import { openKeyed } from '../runtime/store/sqlite/encrypted-file.ts'
 
 /** Rows per transaction. */
@@ -61,10 +63,18 @@ export function repeatFinished(file: string, key: Uint8Array, count: number): vo
     sealAsWritten(db, key)
     for (const table of Object.keys(OWN)) repeat(db, table, count)
     db.prepare(`UPDATE counter SET value = (SELECT max(seq) FROM change) WHERE name = 'change'`).run()
+    linkConsents(db, key)
     db.pragma('wal_checkpoint(TRUNCATE)')
   } finally {
     db.close()
   }
+}
+
+/** As entries of a version without chains: without a link, no push would be sent. */
+function linkConsents(db: Database.Database, key: Uint8Array): void {
+  const write = writerOf(db, vaultOf(key))
+  db.exec('UPDATE commit_count SET chained_at = NULL')
+  for (let at = write(beginChaining); at !== null; ) at = write((tx) => chainBatch(tx, at, 0))
 }
 
 /** What the newest push sealed, sealed again with a key of the repeated person, in its own place. */
