@@ -304,6 +304,14 @@ export const BOUNDS: readonly CollectionBound[] = [
     test: 'test/store/sqlite/history.test.ts > list the first hundred violations, and count all',
   },
   {
+    name: 'Pushes that wait for the history',
+    at: ['runtime/app/process/history.ts waiting'],
+    holds: 'connections whose consents are not compared yet since the start',
+    bound: 'one for each connection',
+    reached: 'all wait for the same comparison',
+    test: 'test/app/process/history.test.ts > lets the pushes of a connection go',
+  },
+  {
     name: 'Heads of chains',
     at: ['runtime/store/sqlite/heads-file.ts pairs', 'runtime/store/sqlite/heads-file.ts unwritten'],
     holds: 'the place of each chain in the heads file, and its head until it is written',

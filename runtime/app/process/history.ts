@@ -1,17 +1,21 @@
 import { asHirewireError } from '../../kernel/errors.ts'
+import type { HistoryWalk } from '../../store/port/history.ts'
 import type { Store } from '../../store/port/index.ts'
 import type { Logger } from './log.ts'
 
 export type HistoryCheck = {
-  /** Whether the ledgers agree with their chains; compared once, when it is first called. */
-  holds(): Promise<boolean>
+  /** Compares all ledgers with their chains, once; false: they do not agree. */
+  check(): Promise<boolean>
+  /** The same for the consents of one connection: as soon as they are compared, while nothing contradicts its chain. */
+  holds(connection: string): Promise<boolean>
 }
 
 const ISSUE = 'history'
 
 /**
- * Compares all ledgers with their chains in small pieces, so that other work goes on. No push is sent before: a consent
- * that was withdrawn must not count because its entry was taken out of the store.
+ * Compares all ledgers with their chains in small pieces, so that other work goes on. No push is sent before the consents
+ * of its connection are compared: one that was withdrawn must not count because its entry was taken out of the store.
+ * After a violation anywhere, no push is sent at all.
  */
 export function createHistoryCheck({
   store,
@@ -23,9 +27,22 @@ export function createHistoryCheck({
   stopping(): boolean
 }): HistoryCheck {
   let checking: Promise<boolean> | null = null
-  const check = async (): Promise<boolean> => {
-    const walk = await store.history.walk()
-    while (!stopping() && (await walk.next())) await new Promise((resolve) => setImmediate(resolve))
+  let walk: HistoryWalk | null = null
+  const waiting = new Map<string, PromiseWithResolvers<boolean>>()
+  const isProven = (connection: string): boolean => walk?.found === 0 && walk.isCompared(connection)
+  const release = (): void => {
+    for (const [connection, { resolve }] of waiting)
+      if (isProven(connection)) {
+        resolve(true)
+        waiting.delete(connection)
+      }
+  }
+  const compare = async (): Promise<boolean> => {
+    walk = await store.history.walk()
+    while (!stopping() && (await walk.next())) {
+      release()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
     if (stopping()) return false
     if (walk.found === 0) {
       await store.issues.clear(ISSUE)
@@ -36,14 +53,25 @@ export function createHistoryCheck({
     await store.issues.raise({ key: ISSUE, connection: null, stream: null, code: 'history_broken', message })
     return false
   }
-  return {
-    holds() {
-      checking ??= check().catch((error: unknown) => {
+  const check = (): Promise<boolean> => {
+    checking ??= compare()
+      .catch((error: unknown) => {
         logger.error({ err: asHirewireError(error) }, 'the history could not be compared')
+        // The next push compares it again.
         checking = null
         return false
       })
-      return checking
+      .finally(() => waiting.clear())
+    return checking
+  }
+  return {
+    check,
+    async holds(connection) {
+      const all = check()
+      if (isProven(connection)) return true
+      const own = waiting.get(connection) ?? Promise.withResolvers<boolean>()
+      waiting.set(connection, own)
+      return Promise.race([all, own.promise])
     },
   }
 }

@@ -88,9 +88,9 @@ async function runRemap(
   return { readyAt: remapped.laneAt }
 }
 
-/** Nothing is sent while the history of the consents is not proven. */
+/** Nothing is sent while the consents of the connection are not proven. */
 async function runPush({ connection }: LaneRow, hold: Lease, deps: LaneDeps): Promise<number | null> {
-  if (!(await deps.history.holds())) return deps.clock.now() + AFTER_REFUSAL_MS
+  if (!(await deps.history.holds(connection))) return deps.clock.now() + AFTER_REFUSAL_MS
   return runPushes({ connection, hold }, deps.flows)
 }
 

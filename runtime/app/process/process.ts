@@ -37,7 +37,7 @@ export function createProcess(core: Core, { schedule }: Work, housekeeping: Hous
       await store.lanes.wakeLeft(clock.now())
       started = true
       if (!only) housekeeping.start()
-      void core.history.holds()
+      void core.history.check()
       schedule.start(only)
     },
     async close() {

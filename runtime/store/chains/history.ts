@@ -1,5 +1,6 @@
 import type { StoreContext } from '../database.ts'
 import type { HistoryPort } from '../port/history.ts'
+import { chainOf } from './links.ts'
 import { Walk } from './walk.ts'
 
 export function historyRepository({ db }: StoreContext): HistoryPort {
@@ -8,6 +9,7 @@ export function historyRepository({ db }: StoreContext): HistoryPort {
       const walk = new Walk()
       return {
         next: () => db.read((tx) => walk.next(tx)),
+        isCompared: (connection) => walk.isCompared(chainOf(connection)),
         violations: walk.violations,
         get found() {
           return walk.found

@@ -1,15 +1,17 @@
 import type { Sealer } from '../../kernel/sealed.ts'
 import { chainKey } from '../envelope/data-keys.ts'
-import type { Violation } from '../port/history.ts'
+import type { ChainHead, Violation } from '../port/history.ts'
 import { parse } from '../sql/columns.ts'
 import { byIndex } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { chainAfter } from './heads.ts'
 import { LEDGERS, type Ledger, type LedgerRow } from './ledgers.ts'
-import { type Accepted, entryDigest, type LedgerName, type LinkRow, linkAfter, type Mark, markDigest } from './links.ts'
+import { type Erased, entryDigest, type LedgerName, type LinkRow, linkAfter, type Mark, markDigest } from './links.ts'
 
-/** Links of one piece: it takes about 10 ms. */
-const PIECE = 500
+/** Links, marks or entries of one piece: it takes about 10 ms, whatever is in the store. */
+const PIECE = 250
+/** Entries without a link are read beside those that have one. */
+const ENTRIES = 2 * PIECE
 /** More would only be more of the same. */
 const MOST_VIOLATIONS = 100
 const EVERY = Number.MAX_SAFE_INTEGER
@@ -20,19 +22,23 @@ type ChainPlace = {
   /** The last link that was compared. */
   n: number
   link: string
+  /** The last link whose entries are compared, too. */
+  whole: number
   /** The last entry of each ledger that was compared. */
   readonly entries: Map<LedgerName, number>
+  /** The same, within a piece that has too many entries for one. */
+  readonly within: Map<LedgerName, number>
   /** The marks up to here are read. */
   marks: number
-  /** The number of the last mark that removed an entry, by ledger and entry. */
-  readonly removed: Map<string, number>
+  /** The number of the last mark that removed an entry. */
+  readonly removed: Map<LedgerName, Map<number, number>>
   /** The last mark that removed all entries up to one. */
   readonly purged: Map<LedgerName, { readonly n: number; readonly through: number }>
 }
 
 /**
- * Compares the chains with themselves and with their ledgers, piece by piece. Between two pieces, entries may be added
- * and erased; each piece sees one state of the store.
+ * Compares the chains with themselves and with their ledgers, piece by piece, in the order of their names. Between two
+ * pieces, entries may be added and erased; each piece sees one state of the store.
  */
 export class Walk {
   readonly violations: Violation[] = []
@@ -42,7 +48,12 @@ export class Walk {
   private key: Sealer | null = null
   private place: ChainPlace | null = null
   private last = ''
-  private ended = false;
+  private ended = false
+
+  /** Whether a chain is compared as a whole; also of one that does not exist. */
+  isCompared(chain: string): boolean {
+    return this.ended || chain <= this.last
+  }
 
   /** Compares the next piece; false: everything is compared. */
   *next(tx: Transaction): Step<boolean> {
@@ -68,21 +79,23 @@ export class Walk {
       if (chain !== undefined) next.push(chain)
     }
     const [chain] = next.sort()
-    return chain === undefined ? null : yield* beginOf(tx, chain)
+    return chain === undefined ? null : beginningOf(chain)
   }
 
   /** Compares a piece of a chain; false: the chain is compared. */
   private *compare(tx: Transaction, place: ChainPlace): Step<boolean> {
-    yield* readMarks(tx, place)
+    if (!(yield* readMarks(tx, place))) return true
     const text =
       'SELECT n, kind, entry, mark, digest, link FROM chain_link WHERE chain = ? AND n > ? ORDER BY n LIMIT ?'
-    const links = yield* tx.all<LinkRow>(text, place.chain, place.n, PIECE)
+    const links = yield* tx.all<LinkRow>(text, place.chain, place.whole, PIECE)
     const ends = links.length < PIECE
-    for (const row of links) this.compareLink(place, row)
+    for (const row of links) if (row.n > place.n) this.compareLink(place, row)
     for (const ledger of LEDGERS) {
       const live = links.filter((row) => row.kind === ledger.name && !isRemoved(place, ledger.name, row))
-      yield* this.compareEntries(tx, { place, ledger, live, ends })
+      if (!(yield* this.compareEntries(tx, { place, ledger, live, ends }))) return true
     }
+    place.whole = place.n
+    place.within.clear()
     return !ends
   }
 
@@ -98,31 +111,31 @@ export class Walk {
     place.link = row.link
   }
 
-  /** Compares the entries of a piece with its links: both are in the order of the entries. */
-  private *compareEntries(tx: Transaction, { place, ledger, live, ends }: Compared): Step<void> {
+  /** Compares entries of a piece with its links: both are in the order of the entries. False: there are more entries. */
+  private *compareEntries(tx: Transaction, { place, ledger, live, ends }: Compared): Step<boolean> {
     const first = live[0]?.entry ?? null
     const last = live.at(-1)?.entry ?? null
-    if (last === null && !ends) return
+    if (last === null && !ends) return true
     // A number that was erased since the last piece can be used again.
-    const after = Math.min(place.entries.get(ledger.name) ?? 0, first === null ? EVERY : first - 1)
+    const begin = Math.min(place.entries.get(ledger.name) ?? 0, first === null ? EVERY : first - 1)
+    const after = place.within.get(ledger.name) ?? begin
     const through = ends ? EVERY : last!
-    const links = new Map(live.map((row) => [row.entry, row]))
-    let from = after
-    for (;;) {
-      const rows = yield* ledger.rows(tx, place.chain, { after: from, through, most: PIECE })
-      for (const row of rows) this.compareEntry(place.chain, ledger, { row, link: links.get(row.entry) })
-      for (const { entry } of rows) links.delete(entry)
-      from = rows.at(-1)?.entry ?? from
-      if (rows.length < PIECE) break
-    }
+    const links = new Map(live.flatMap((row) => (row.entry! > after ? [[row.entry!, row]] : [])))
+    const rows = yield* ledger.rows(tx, place.chain, { after, through, most: ENTRIES })
+    for (const row of rows) this.compareEntry(place.chain, ledger, { row, link: links.get(row.entry) })
+    for (const { entry } of rows) links.delete(entry)
+    const reached = rows.length < ENTRIES ? Math.max(rows.at(-1)?.entry ?? after, last ?? 0) : rows.at(-1)!.entry
     for (const { entry, n } of links.values())
-      this.report('entry_missing', place.chain, `${nameOf(ledger, entry)} (link ${n} of ${place.chain}) is missing.`)
-    place.entries.set(ledger.name, Math.max(from, last ?? 0))
+      if (entry! <= reached)
+        this.report('entry_missing', place.chain, `${nameOf(ledger, entry)} (link ${n} of ${place.chain}) is missing.`)
+    const positions = rows.length < ENTRIES ? place.entries : place.within
+    positions.set(ledger.name, reached)
+    return rows.length < ENTRIES
   }
 
   private compareEntry(chain: string, ledger: Ledger, { row, link }: { row: LedgerRow; link: LinkRow | undefined }) {
     const name = nameOf(ledger, row.entry)
-    if (this.place?.removed.has(`${ledger.name} ${row.entry}`) && !link)
+    if (this.place?.removed.get(ledger.name)?.has(row.entry) && !link)
       this.report('entry_returned', chain, `${name} was erased, but is in the ledger of ${chain}.`)
     else if (!link) this.report('entry_added', chain, `${name} of ${chain} was not added by Hirewire.`)
     else if (row.indexed === false) this.report('entry_missing', chain, `${name} of ${chain} is missing in an index.`)
@@ -146,33 +159,63 @@ type Compared = {
 }
 
 const nameOf = ({ name }: Ledger, entry: number | null): string => `Entry ${entry} of the ${name} ledger`
-const isAccepted = (mark: string | null): boolean => mark !== null && parse<Mark>(mark).what === 'accepted'
+const isAccepted = (mark: string | null): boolean => mark !== null && markIn(mark)?.what === 'accepted'
 
-const MARKS = `SELECT n, mark FROM chain_link ${byIndex('chain_mark')}
-  WHERE chain = ? AND mark IS NOT NULL AND n > ? ORDER BY n`
-
-/** The walk begins at the last state that an operator accepted. */
-function* beginOf(tx: Transaction, chain: string): Step<ChainPlace> {
-  const begin = { entries: new Map(), removed: new Map(), purged: new Map() }
-  const marks = yield* tx.all<{ n: number; mark: string }>(MARKS, chain, 0)
-  const accepted = marks.findLast(({ mark }) => isAccepted(mark))
-  const from = accepted ? parse<Accepted>(accepted.mark).from : null
-  if (!accepted) return { chain, n: 0, link: '', marks: 0, ...begin }
-  return { chain, n: accepted.n - 1, link: from?.link ?? '', marks: accepted.n, ...begin }
+/** Null: it was changed, which its digest shows. */
+function markIn(text: string): Mark | null {
+  try {
+    return parse<Mark | null>(text)
+  } catch {
+    return null
+  }
 }
 
-function* readMarks(tx: Transaction, place: ChainPlace): Step<void> {
-  for (const { n, mark: text } of yield* tx.all<{ n: number; mark: string }>(MARKS, place.chain, place.marks)) {
-    const mark = parse<Mark>(text)
-    if (mark.what === 'erased') for (const entry of mark.entries) place.removed.set(`${mark.ledger} ${entry}`, n)
-    if (mark.what === 'purged') place.purged.set(mark.ledger, { n, through: mark.through })
+const MARKS = `SELECT n, mark FROM chain_link ${byIndex('chain_mark')}
+  WHERE chain = ? AND mark IS NOT NULL AND n > ? ORDER BY n LIMIT ?`
+
+const beginningOf = (chain: string): ChainPlace => ({
+  chain,
+  n: 0,
+  link: '',
+  whole: 0,
+  entries: new Map(),
+  within: new Map(),
+  marks: 0,
+  removed: new Map(),
+  purged: new Map(),
+})
+
+/** Reads marks that were not read yet; false: there are more. No link is compared before all are read. */
+function* readMarks(tx: Transaction, place: ChainPlace): Step<boolean> {
+  const marks = yield* tx.all<{ n: number; mark: string }>(MARKS, place.chain, place.marks, PIECE)
+  for (const { n, mark: text } of marks) {
+    const mark = markIn(text)
+    if (mark?.what === 'accepted') beginAt(place, mark.from, n)
+    if (mark?.what === 'erased') addRemoved(place, mark, n)
+    if (mark?.what === 'purged') place.purged.set(mark.ledger, { n, through: mark.through })
     place.marks = n
   }
+  return marks.length < PIECE
+}
+
+/** The walk begins at the last state that an operator accepted. */
+function beginAt(place: ChainPlace, from: ChainHead | null, n: number): void {
+  place.n = n - 1
+  place.whole = n - 1
+  place.link = from?.link ?? ''
+  place.removed.clear()
+  place.purged.clear()
+}
+
+function addRemoved({ removed }: ChainPlace, { ledger, entries }: Erased, n: number): void {
+  const numbers = removed.get(ledger) ?? new Map<number, number>()
+  for (const entry of entries) numbers.set(entry, n)
+  removed.set(ledger, numbers)
 }
 
 /** Whether a later mark says that the entry of this link is gone. */
 function isRemoved(place: ChainPlace, ledger: LedgerName, { n, entry }: LinkRow): boolean {
-  if ((place.removed.get(`${ledger} ${entry}`) ?? 0) > n) return true
+  if ((place.removed.get(ledger)?.get(entry ?? 0) ?? 0) > n) return true
   const purged = place.purged.get(ledger)
   return purged !== undefined && purged.n > n && (entry ?? 0) <= purged.through
 }

@@ -35,6 +35,8 @@ export type Violation = {
 export type HistoryWalk = {
   /** Compares the next piece; false: everything is compared. */
   next(): Promise<boolean>
+  /** Whether all consents of this connection are compared. */
+  isCompared(connection: string): boolean
   /** The first ones; there may be more than are listed. */
   readonly violations: readonly Violation[]
   /** How many were found. */

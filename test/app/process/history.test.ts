@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { createHistoryCheck } from '../../../runtime/app/process/history.ts'
+import { createLogger } from '../../../runtime/app/process/log.ts'
+import { WoundClock } from '../../../runtime/kernel/clock.ts'
+import { createMasker } from '../../../runtime/kernel/mask.ts'
+import { seededRandom } from '../../../runtime/kernel/random.ts'
+import type { HistoryWalk, Violation } from '../../../runtime/store/port/history.ts'
+import { openMemoryStore } from '../../kit/memory-store.ts'
+
+const VIOLATION: Violation = { code: 'entry_missing', chain: 'connection:beta', message: 'Entry 1 is missing.' }
+
+/** A check of connections in this order; `compare` lets the next of them be compared. */
+function checkOf(
+  connections: readonly string[],
+  { broken = '', stopping = () => false }: { broken?: string; stopping?: () => boolean } = {},
+) {
+  const { store } = openMemoryStore({ clock: new WoundClock(), random: seededRandom(1) })
+  const pieces = connections.map(() => Promise.withResolvers<void>())
+  const violations: Violation[] = []
+  let compared = 0
+  const walk: HistoryWalk = {
+    async next() {
+      if (compared === connections.length) return false
+      await pieces[compared]!.promise
+      if (connections[compared++] === broken) violations.push(VIOLATION)
+      return true
+    },
+    isCompared: (connection) => connections.indexOf(connection) < compared,
+    violations,
+    get found() {
+      return violations.length
+    },
+  }
+  const logger = createLogger({ level: 'fatal', masker: createMasker() })
+  const history = { walk: async () => walk }
+  const check = createHistoryCheck({ store: { history, issues: store.issues }, logger, stopping })
+  let next = 0
+  return { ...check, compare: () => pieces[next++]!.resolve() }
+}
+
+/** Whether a promise is settled once everything that can happen has happened. */
+async function isSettled(promise: Promise<unknown>): Promise<boolean> {
+  let settled = false
+  void promise.then(() => {
+    settled = true
+  })
+  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve))
+  return settled
+}
+
+it('lets the pushes of a connection go as soon as its own consents are compared', async () => {
+  const { holds, compare } = checkOf(['acme', 'beta', 'installation'])
+  const [acme, beta] = [holds('acme'), holds('beta')]
+  expect(await isSettled(acme)).toBe(false)
+  compare()
+  expect(await acme).toBe(true)
+  expect(await holds('acme')).toBe(true)
+  expect(await isSettled(beta)).toBe(false)
+  compare()
+  expect(await beta).toBe(true)
+})
+
+it('holds all pushes after a violation, also of a connection that was compared before', async () => {
+  const { check, holds, compare } = checkOf(['acme', 'beta'], { broken: 'beta' })
+  const beta = holds('beta')
+  compare()
+  expect(await holds('acme')).toBe(true)
+  compare()
+  expect(await beta).toBe(false)
+  expect(await check()).toBe(false)
+  expect(await holds('acme')).toBe(false)
+})
+
+it('holds all pushes when the process stops in between', async () => {
+  let stops = false
+  const { holds, compare } = checkOf(['acme', 'beta'], { stopping: () => stops })
+  const beta = holds('beta')
+  stops = true
+  compare()
+  expect(await beta).toBe(false)
+  expect(await holds('beta')).toBe(false)
+})
