@@ -291,4 +291,54 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'links without the link before them': {
+    test: 'test/store/sqlite/tampering.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/chains/links.ts',
+        find: 'JSON.stringify([previous, chain,',
+        put: "JSON.stringify(['', chain,",
+      },
+    ],
+  },
+  'heads that are not written': {
+    test: 'test/store/sqlite/tampering.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/sqlite/heads-file.ts',
+        find: 'guarded(this.file, () => this.write(commit, moved))',
+        put: 'guarded(this.file, () => void moved)',
+      },
+    ],
+  },
+  'a removed entry of a ledger is accepted': {
+    test: 'test/store/sqlite/tampering.test.ts',
+    edits: [{ file: 'runtime/store/chains/walk.ts', find: 'if (entry! <= reached)', put: 'if (entry! < 0)' }],
+  },
+  'a comparison that ends after its first piece': {
+    test: 'test/store/sqlite/tampering.test.ts',
+    edits: [{ file: 'runtime/store/chains/walk.ts', find: 'return !ends', put: 'return false' }],
+  },
+  'a store that is older than its heads': {
+    test: 'test/store/sqlite/tampering.test.ts',
+    edits: [{ file: 'runtime/store/chains/heads.ts', find: 'if (commit < kept.commit)', put: 'if (commit < 0)' }],
+  },
+  'entries of an earlier version that are linked twice': {
+    test: 'test/store/sqlite/chaining.test.ts',
+    edits: [{ file: 'runtime/store/chains/adopt.ts', find: 'after: last?.entry ?? 0', put: 'after: 0' }],
+  },
+  'a chain that the heads file does not have before its first link': {
+    test: 'test/store/sqlite/chaining.test.ts',
+    edits: [{ file: 'runtime/store/sqlite/database.ts', find: 'file.announce(moved.keys())', put: 'void moved' }],
+  },
+  'pushes that do not wait for their consents': {
+    test: 'test/app/process/history.test.ts',
+    edits: [
+      {
+        file: 'runtime/app/process/history.ts',
+        find: 'walk?.found === 0 && walk.isCompared(connection)',
+        put: 'walk?.found === 0',
+      },
+    ],
+  },
 }
