@@ -1,8 +1,8 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHmac,
   createSecretKey,
+  hash,
   hkdfSync,
   type KeyObject,
   randomFillSync,
@@ -32,7 +32,10 @@ export type Sealer = {
   open(place: Place, sealed: string): string
   sealBytes(place: Place, bytes: Uint8Array): Uint8Array
   openBytes(place: Place, sealed: Uint8Array): Uint8Array
-  /** A keyed hash, in hexadecimal digits, to look a value up without storing it. */
+  /**
+   * A keyed hash, in hexadecimal digits, to look a value up without storing it: SHA3-256 of the key and the text, which is
+   * a MAC (a sponge cannot be extended) and takes a quarter of the time of HMAC.
+   */
   blind(purpose: string, text: string): string
 }
 
@@ -41,7 +44,7 @@ export const isSealed = (text: string): boolean => text.startsWith(PREFIX)
 
 export function sealerOf(bytes: Uint8Array): Sealer {
   const key = createSecretKey(bytes)
-  let blindKey: KeyObject | undefined
+  let blindKey: string | undefined
   const sealBytes = (place: Place, plain: Uint8Array): Buffer => encrypt(key, place, plain)
   const openBytes = (place: Place, sealed: Uint8Array): Buffer => decrypt(key, place, sealed)
   return {
@@ -53,8 +56,8 @@ export function sealerOf(bytes: Uint8Array): Sealer {
     sealBytes,
     openBytes,
     blind(purpose, text) {
-      blindKey ??= createSecretKey(derivedBytes(bytes, 'blind index'))
-      return createHmac('sha256', blindKey).update(`${purpose}\n${text}`).digest('hex').slice(0, BLIND_DIGITS)
+      blindKey ??= Buffer.from(derivedBytes(bytes, 'blind index')).toString('hex')
+      return hash('sha3-256', `${blindKey}${purpose}\n${text}`, 'hex').slice(0, BLIND_DIGITS)
     },
   }
 }

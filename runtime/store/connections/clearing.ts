@@ -1,3 +1,4 @@
+import { removeConnectionKey } from '../envelope/data-keys.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 /** Deletes a piece after `after`; returns where the next one begins, or null: nothing is left of this part. */
@@ -19,6 +20,7 @@ const PARTS: readonly ClearingStep[] = [
   ofSource('"fetch"', 1000),
   function* (tx, connection) {
     yield* tx.run('DELETE FROM source WHERE connection = ?', connection)
+    yield* removeConnectionKey(tx, connection)
     return null
   },
 ]

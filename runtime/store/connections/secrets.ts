@@ -1,18 +1,19 @@
 import { sameText } from '../../kernel/keyed-hash.ts'
+import type { Place } from '../../kernel/sealed.ts'
 import type { StoreContext } from '../database.ts'
+import { connectionKeys, installationKey, newConnectionKey, newInstallationKey } from '../envelope/data-keys.ts'
 import type { SecretPort, SecretProof } from '../port/operations.ts'
 import { parse } from '../sql/columns.ts'
 import { contains } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
-/** Secrets are stored as plain values: the whole file is encrypted. */
+type Values = Record<string, string>
+
+/** Secrets are sealed with the key of their connection, and those of the installation with its key. */
 export function secretRepository({ db }: StoreContext): SecretPort {
   return {
     async get(owner) {
-      const row = await db.readLatest((tx) =>
-        tx.get<{ data: string }>('SELECT data FROM secret WHERE owner = ?', owner),
-      )
-      return row ? parse(row.data) : null
+      return db.readLatest((tx) => getSecret(tx, owner))
     },
     async put(owner, values) {
       await db.write((tx) => putSecret(tx, owner, values))
@@ -29,27 +30,48 @@ export function secretRepository({ db }: StoreContext): SecretPort {
   }
 }
 
-export function* putSecret(tx: Transaction, owner: string, values: Record<string, string>): Step<void> {
+const FIND = 'SELECT data FROM secret WHERE owner = ?'
+const placeOf = (owner: string): Place => ['secret', owner, 'data']
+
+/** `connection:acme` and `token:acme` belong to the connection `acme`; an owner without a colon to the installation. */
+const connectionOf = (owner: string): string | undefined => owner.split(':')[1]
+
+/** Takes JSON. */
+export function* sealSecret(tx: Transaction, owner: string, values: string): Step<string> {
+  const connection = connectionOf(owner)
+  const sealer = yield* connection === undefined ? newInstallationKey(tx) : newConnectionKey(tx, connection)
+  return sealer.seal(placeOf(owner), values)
+}
+
+function* open(tx: Transaction, owner: string, sealed: string): Step<Values> {
+  const connection = connectionOf(owner)
+  const sealer = yield* connection === undefined ? installationKey(tx) : connectionKeys(tx).of(connection)
+  return parse(sealer.open(placeOf(owner), sealed))
+}
+
+export function* getSecret(tx: Transaction, owner: string): Step<Values | null> {
+  const row = yield* tx.get<{ data: string }>(FIND, owner)
+  return row ? yield* open(tx, owner, row.data) : null
+}
+
+export function* putSecret(tx: Transaction, owner: string, values: Values): Step<void> {
   const text = 'INSERT INTO secret (owner, data) VALUES (?, ?) ON CONFLICT (owner) DO UPDATE SET data = excluded.data'
   if (Object.keys(values).length === 0) yield* tx.run('DELETE FROM secret WHERE owner = ?', owner)
-  else yield* tx.run(text, owner, JSON.stringify(values))
+  else yield* tx.run(text, owner, yield* sealSecret(tx, owner, JSON.stringify(values)))
 }
 
 /** Stores them if the owner has none; returns the stored ones. */
-export function* putSecretOnce(
-  tx: Transaction,
-  owner: string,
-  values: Record<string, string>,
-): Step<Record<string, string>> {
+export function* putSecretOnce(tx: Transaction, owner: string, values: Values): Step<Values> {
   const text = `INSERT INTO secret (owner, data) VALUES (?, ?)
     ON CONFLICT (owner) DO UPDATE SET owner = excluded.owner RETURNING data`
-  return parse((yield* tx.get<{ data: string }>(text, owner, JSON.stringify(values)))!.data)
+  const sealed = yield* sealSecret(tx, owner, JSON.stringify(values))
+  return yield* open(tx, owner, (yield* tx.get<{ data: string }>(text, owner, sealed))!.data)
 }
 
-function* take(tx: Transaction, owner: string, { name, value }: SecretProof): Step<Record<string, string> | null> {
-  const row = yield* tx.get<{ data: string }>('SELECT data FROM secret WHERE owner = ?', owner)
+function* take(tx: Transaction, owner: string, { name, value }: SecretProof): Step<Values | null> {
+  const row = yield* tx.get<{ data: string }>(FIND, owner)
   if (!row) return null
-  const kept = parse<Record<string, string>>(row.data)
+  const kept = yield* open(tx, owner, row.data)
   if (kept[name] === undefined || !sameText(kept[name], value)) return null
   // Another caller may have taken it since it was read.
   return (yield* tx.run('DELETE FROM secret WHERE owner = ? AND data = ?', owner, row.data)) === 0 ? null : kept

@@ -3,13 +3,15 @@ import type { Sealer } from '../../kernel/sealed.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 /*
- * Data keys: one for each person (pushes, files, attempts, reviews), one for the installation (whom an erasure looks for),
- * one for blind indexes, and one for the digests of the chains. A deleted key makes every value unreadable that it sealed.
+ * Data keys: one for each person (pushes, files, attempts, reviews), one for each connection (credentials, what was pulled
+ * or received), one for the installation (whom an erasure looks for, keys of its own), one for blind indexes, and one for
+ * the digests of the chains. A deleted key makes every value unreadable that it sealed.
  */
 
 /** Owners of the keys of persons start with this; backups are without them. */
 export const PERSONS = 'person:'
 const ofPerson = (person: string): string => `${PERSONS}${person}`
+const ofConnection = (connection: string): string => `connection:${connection}`
 const INSTALLATION = 'installation'
 const INDEX = 'index'
 const CHAINS = 'chains'
@@ -43,6 +45,8 @@ function* create(tx: Transaction, owner: string): Step<Sealer> {
 
 export const personKey = (tx: Transaction, person: string): Step<Sealer> => expect(tx, ofPerson(person))
 export const newPersonKey = (tx: Transaction, person: string): Step<Sealer> => create(tx, ofPerson(person))
+export const newConnectionKey = (tx: Transaction, connection: string): Step<Sealer> =>
+  create(tx, ofConnection(connection))
 export const installationKey = (tx: Transaction): Step<Sealer> => expect(tx, INSTALLATION)
 export const newInstallationKey = (tx: Transaction): Step<Sealer> => create(tx, INSTALLATION)
 
@@ -54,10 +58,31 @@ export const newChainKey = (tx: Transaction): Step<Sealer> => create(tx, CHAINS)
 export const removePersonKey = (tx: Transaction, person: string): Step<number> =>
   tx.run('DELETE FROM data_key WHERE owner = ?', ofPerson(person))
 
-/** Hashes of e-mail addresses, each in its normal form, to look rows up without storing the values. */
-export type BlindIndex = { email(email: string): string }
+/** Nothing that was sealed for this connection can be opened any more. */
+export const removeConnectionKey = (tx: Transaction, connection: string): Step<number> =>
+  tx.run('DELETE FROM data_key WHERE owner = ?', ofConnection(connection))
 
-const blindIndex = (sealer: Sealer): BlindIndex => ({ email: (email) => sealer.blind('email', email) })
+/** Keys to open what was sealed for connections; each is looked up once. Use it in one transaction only. */
+export type ConnectionKeys = { of(connection: string): Step<Sealer> }
+
+export function connectionKeys(tx: Transaction): ConnectionKeys {
+  const known = new Map<string, Sealer>()
+  return {
+    *of(connection) {
+      const sealer = known.get(connection) ?? (yield* expect(tx, ofConnection(connection)))
+      known.set(connection, sealer)
+      return sealer
+    },
+  }
+}
+
+/** Hashes of e-mail addresses and phone numbers, each in its normal form, to look rows up without storing the values. */
+export type BlindIndex = { email(email: string): string; phone(phone: string): string }
+
+const blindIndex = (sealer: Sealer): BlindIndex => ({
+  email: (email) => sealer.blind('email', email),
+  phone: (phone) => sealer.blind('phone', phone),
+})
 
 export function* newBlindIndex(tx: Transaction): Step<BlindIndex> {
   return blindIndex(yield* create(tx, INDEX))

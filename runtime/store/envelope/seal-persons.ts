@@ -6,20 +6,12 @@ import { sealMatches } from '../pushes/review-matches.ts'
 import { type FileNames, NOBODY, placeOf } from '../pushes/rows.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
+import { type Numbered, type SealedTable, type SealedUpTo, sealBatch } from './batches.ts'
 import { newBlindIndex, newPersonKey } from './data-keys.ts'
 
-/** Rows of one batch: what a killed upgrade repeats. */
-const BATCH = 500
+type OfPerson = Numbered & { readonly id: string; readonly person: string }
 
-/** One table whose rows are sealed in the order of their numbers. */
-type Table<Row> = {
-  readonly select: string
-  /** Leaves a row that is sealed already, so that an upgrade can continue where it was killed. */
-  sealRow(tx: Transaction, row: Row): Step<void>
-}
-type Numbered = { readonly number: number; readonly id: string; readonly person: string }
-
-const pushes: Table<Numbered & { candidate: string; email: string | null }> = {
+const pushes: SealedTable<OfPerson & { candidate: string; email: string | null }> = {
   select: 'SELECT number, id, person, candidate, email FROM push WHERE number > ? ORDER BY number LIMIT ?',
   *sealRow(tx, { id, person, candidate, email }) {
     if (candidate === NOBODY || isSealed(candidate)) return
@@ -30,7 +22,7 @@ const pushes: Table<Numbered & { candidate: string; email: string | null }> = {
   },
 }
 
-const attempts: Table<Numbered & { request: string; response: string | null }> = {
+const attempts: SealedTable<OfPerson & { request: string; response: string | null }> = {
   select: `SELECT a.number, a.id, p.person, a.request, a.response FROM attempt a JOIN push p ON p.id = a.push
     WHERE a.number > ? ORDER BY a.number LIMIT ?`,
   *sealRow(tx, { id, person, request, response }) {
@@ -45,7 +37,7 @@ const attempts: Table<Numbered & { request: string; response: string | null }> =
   },
 }
 
-const reviews: Table<Numbered & { matches: string }> = {
+const reviews: SealedTable<OfPerson & { matches: string }> = {
   select: 'SELECT number, id, person, matches FROM review WHERE number > ? ORDER BY number LIMIT ?',
   *sealRow(tx, { id, person, matches }) {
     if (isSealed(matches)) return
@@ -64,7 +56,7 @@ const FILES = `SELECT position, kind, file_name AS "fileName", given_name AS "gi
   FROM push_file WHERE push = ?`
 
 /** The files of a push, one push after the other. */
-const files: Table<Numbered> = {
+const files: SealedTable<OfPerson> = {
   select: 'SELECT number, id, person FROM push WHERE number > ? ORDER BY number LIMIT ?',
   *sealRow(tx, { id: push, person }) {
     for (const file of yield* tx.all<OldFile>(FILES, push)) {
@@ -108,20 +100,11 @@ function* sealErasing(tx: Transaction): Step<void> {
     }
 }
 
-/** Where a batch ended: a table, and the number of its last row; null before the first and after the last one. */
-export type SealedUpTo = { readonly table: number; readonly number: number } | null
+const TABLES = [pushes, attempts, reviews, files]
 
 /** Seals the next batch of what an earlier version stored of persons in plain text. */
 export function* sealPersons(tx: Transaction, upTo: SealedUpTo): Step<SealedUpTo> {
-  const { table, number } = upTo ?? { table: 0, number: 0 }
-  // The four tables have the same form of row here, each with columns of its own.
-  const one = [pushes, attempts, reviews, files][table] as Table<Numbered> | undefined
-  if (!one) {
-    yield* sealErasing(tx)
-    return null
-  }
-  const rows = yield* tx.all<Numbered>(one.select, number, BATCH)
-  for (const row of rows) yield* one.sealRow(tx, row)
-  const last = rows.at(-1)
-  return last === undefined ? { table: table + 1, number: 0 } : { table, number: last.number }
+  const next = yield* sealBatch(tx, TABLES, upTo)
+  if (next === null) yield* sealErasing(tx)
+  return next
 }

@@ -1,19 +1,17 @@
-import { unpack } from '../../kernel/compress.ts'
 import { canonicalJson, sha256 } from '../../kernel/fingerprint.ts'
-import type { Model, RecordData } from '../../kernel/model.ts'
-import { tidyBlock } from '../records/raw-sources.ts'
-import { parse } from '../sql/columns.ts'
-import { contains, IN_NUMBERS, TEXTS } from '../sql/dialect.ts'
+import type { RecordData } from '../../kernel/model.ts'
+import { connectionKeys } from '../envelope/data-keys.ts'
+import { rawReader, tidyBlock } from '../records/raw-sources.ts'
+import { openData, sealData } from '../records/sealed-data.ts'
 import { nothing, type Step, type Transaction } from '../transaction.ts'
 import { withoutEmails } from './identifiers.ts'
+import { eachMarked, type MarkedRow, markedRecords, removeMarksOf } from './marked-records.ts'
 import { type ErasedIdentifiers, mentionIn } from './mentions.ts'
 import { eraseRecords, type PersonRecord, recordsOf } from './records.ts'
 import type { ScanStep, TableScan } from './table-scan.ts'
 
-type NamedRecord = { key: number; connection: string; model: Model; id: string; data: string; raw_line: number }
-const NAMED = `SELECT key, connection, model, id, data, raw_line FROM record
-  WHERE raw_block = ? AND raw_line ${IN_NUMBERS}`
 const WITHOUT_SOURCE = 'UPDATE record SET raw_block = NULL, raw_line = NULL WHERE key = ?'
+const REWRITE = 'UPDATE record SET data = ?, content_hash = ? WHERE key = ?'
 
 const goneOf = ({ known: { emails, names = [] } }: TableScan): ErasedIdentifiers => ({
   isGoneEmail: (email) => nothing(emails.includes(email)),
@@ -21,65 +19,47 @@ const goneOf = ({ known: { emails, names = [] } }: TableScan): ErasedIdentifiers
 })
 
 /**
- * Source records that contain an e-mail address of the person: the person's own records are deleted, other records lose
- * their source.
+ * Records whose source contains an e-mail address of the person: the person's own records are deleted, other records
+ * lose their source and the address in their mapped texts.
  */
-export const sources: ScanStep = {
-  table: 'raw_block',
-  key: 'key',
-  most: 10,
+export const mentions: ScanStep = {
+  // Each may be in a block of its own, which has to be opened.
+  ...eachMarked(20),
   *look(tx, look) {
-    const text = 'SELECT key, data FROM raw_block WHERE key > ? AND key <= ?'
     const found: PersonRecord[] = []
-    let records = 0
-    for (const block of yield* tx.all<{ key: number; data: Uint8Array }>(text, look.from, look.to)) {
-      const lines = unpack(block.data).split('\n')
-      const hinted = lines.flatMap((line, at) => (isHinted(line, look) ? [at] : []))
-      for (const row of yield* tx.all<NamedRecord>(NAMED, block.key, JSON.stringify(hinted))) {
-        const given = { ...row, data: parse<RecordData>(row.data), raw: lines[row.raw_line]! }
-        const mention = yield* mentionIn(tx, given, goneOf(look))
-        if (mention === 'named') yield* tx.run(WITHOUT_SOURCE, row.key)
-        if (mention === 'own') {
-          const own = yield* ownOf(tx, row)
-          yield* eraseRecords(tx, own)
-          found.push(own)
-        }
+    const blocks = new Set<number>()
+    const [raws, keys] = [rawReader(tx), connectionKeys(tx)]
+    for (const row of yield* markedRecords(tx, look)) {
+      const sealer = yield* keys.of(row.connection)
+      const data = openData(sealer, row, row.data)
+      const raw = (yield* raws.rawAt(row.raw_block, row.raw_line)) ?? ''
+      const mention = yield* mentionIn(tx, { ...row, data, raw }, goneOf(look))
+      if (mention === 'own') {
+        const own = yield* ownOf(tx, row)
+        yield* eraseRecords(tx, own)
+        found.push(own)
+        continue
       }
-      if (hinted.length > 0) yield* tidy(tx, block.key)
+      if (mention === 'named') {
+        yield* tx.run(WITHOUT_SOURCE, row.key)
+        if (row.raw_block !== null) blocks.add(row.raw_block)
+      }
+      const text = withoutPerson(data, look)
+      if (text !== canonicalJson(data)) yield* tx.run(REWRITE, sealData(sealer, row, text), sha256(text), row.key)
     }
-    for (const { keys } of found) records += keys.length
-    return { counts: { records }, found }
+    for (const block of blocks) yield* tidy(tx, block)
+    yield* removeMarksOf(tx, look)
+    return { counts: { records: found.reduce((sum, { keys }) => sum + keys.length, 0) }, found }
   },
 }
 
-const isHinted = (line: string, { hints }: TableScan): boolean => {
-  const lower = line.toLowerCase()
-  return hints.some((hint) => lower.includes(hint))
-}
+const withoutPerson = (data: RecordData, { known }: TableScan): string =>
+  canonicalJson(withoutEmails(data, (email) => known.emails.includes(email)))
 
-const ownOf = (tx: Transaction, { connection, model, id }: NamedRecord): Step<PersonRecord> =>
+const ownOf = (tx: Transaction, { connection, model, id }: MarkedRow): Step<PersonRecord> =>
   recordsOf(tx, connection, model === 'candidate' ? { candidates: [id] } : { applications: [id] })
 
 function* tidy(tx: Transaction, key: number): Step<void> {
   const row = yield* tx.get<{ held: number }>('SELECT held FROM raw_block WHERE key = ?', key)
   if (row) yield* tidyBlock(tx, key, row.held)
-}
-
-const MENTIONS = `SELECT key, data FROM record WHERE key > ? AND key <= ?
-  AND EXISTS (SELECT 1 FROM ${TEXTS} WHERE ${contains('lower(data)', 'texts.value')})`
-
-/** Mentions of the person in the mapped texts of other records. */
-export const mentions: ScanStep = {
-  table: 'record',
-  key: 'key',
-  most: 2_000,
-  *look(tx, look) {
-    const rows = yield* tx.all<{ key: number; data: string }>(MENTIONS, look.from, look.to, JSON.stringify(look.hints))
-    for (const { key, data } of rows) {
-      const text = canonicalJson(withoutEmails(parse(data), (email) => look.known.emails.includes(email)))
-      if (text !== data)
-        yield* tx.run('UPDATE record SET data = ?, content_hash = ? WHERE key = ?', text, sha256(text), key)
-    }
-    return { counts: {} }
-  },
 }

@@ -3,9 +3,9 @@ import { filterEach } from '../each.ts'
 import type { RecordWrite } from '../port/runs.ts'
 import { ourPush } from '../pushes/pushed-by-us.ts'
 import { emailsIn, textIn } from '../records/rows.ts'
-import { parse } from '../sql/columns.ts'
+import { dataReader, SELECT_SEALED, type SealedRow } from '../records/sealed-data.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { emailsWithin, identifiersIn, withoutEmails } from './identifiers.ts'
+import { emailsWithin, identifiersIn, mayHoldEmail, withoutEmails } from './identifiers.ts'
 import { normalizedName } from './names.ts'
 
 /** Recognizes an erased person. */
@@ -33,7 +33,7 @@ export function* mentionIn(
   gone: ErasedIdentifiers,
 ): Step<'own' | 'named' | 'none'> {
   const { connection, model, id, data, raw } = given
-  const emails = mayHold(raw) ? [...identifiersIn(raw).emails] : []
+  const emails = mayHoldEmail(raw) ? [...identifiersIn(raw).emails] : []
   const erased = yield* filterEach(emails, (email) => gone.isGoneEmail(email))
   if (erased.length === 0) return 'none'
   const alone = erased.length === emails.length
@@ -49,13 +49,13 @@ export function* mentionIn(
   return known.length > 0 ? 'named' : 'own'
 }
 
-/** Most texts contain no e-mail address and need no parsing. */
-const mayHold = (text: string): boolean => text.includes('@') || text.includes('%40') || text.includes('\\u0040')
-
 function* emailsOf(tx: Transaction, connection: string, candidate: string): Step<string[]> {
-  const text = `SELECT data FROM record WHERE connection = ? AND model = 'candidate' AND id = ?`
-  const row = yield* tx.get<{ data: string }>(text, connection, candidate)
-  return row ? emailsIn(parse<RecordData>(row.data)) : []
+  const row = yield* tx.get<SealedRow>(
+    `${SELECT_SEALED} WHERE connection = ? AND model = 'candidate' AND id = ?`,
+    connection,
+    candidate,
+  )
+  return row ? emailsIn(yield* dataReader(tx).dataIn(row)) : []
 }
 
 /**

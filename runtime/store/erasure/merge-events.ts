@@ -1,22 +1,24 @@
 import { idText } from '../../kernel/model.ts'
+import { connectionKeys } from '../envelope/data-keys.ts'
+import { openGiven } from '../events/sealed-events.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { NOWHERE } from './known-person.ts'
 import { eraseRecords, type PersonRecord, recordsOf } from './records.ts'
-import type { ScanStep } from './table-scan.ts'
+import { eachOf, type ScanStep } from './table-scan.ts'
 
-type Event = { connection: string; given: string }
-const MERGES = `SELECT connection, given FROM kept_event WHERE number > ? AND number <= ? AND action = 'merge' ORDER BY number`
+type Event = { connection: string; id: string; given: string }
+const MERGES = `SELECT connection, id, given FROM kept_event WHERE number > ? AND number <= ? AND action = 'merge' ORDER BY number`
 
 /** Events in which an ATS merges another candidate with the person: deleted before they are processed. */
 export const mergeEvents: ScanStep = {
-  table: 'kept_event',
-  key: 'number',
-  most: 5_000,
+  ...eachOf({ table: 'kept_event', key: 'number', most: 1_000 }),
   *look(tx, { from, to, known }) {
     const found: PersonRecord[] = []
-    for (const { connection, given } of yield* tx.all<Event>(MERGES, from, to)) {
-      const { id, into } = parse<{ id?: unknown; into?: unknown }>(given)
+    const keys = connectionKeys(tx)
+    for (const event of yield* tx.all<Event>(MERGES, from, to)) {
+      const { connection } = event
+      const { id, into } = parse<{ id?: unknown; into?: unknown }>(yield* openGiven(keys, event))
       const both = [id, into].flatMap((one) => idText(one) ?? [])
       const candidateIds = [known.there[connection] ?? NOWHERE, ...found.filter((one) => one.connection === connection)]
       if (both.some((one) => candidateIds.some(({ candidates }) => candidates.includes(one))))

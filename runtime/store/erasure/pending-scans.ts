@@ -2,7 +2,7 @@ import type { Model, RecordData } from '../../kernel/model.ts'
 import { ourPush } from '../pushes/pushed-by-us.ts'
 import { rawReader } from '../records/raw-sources.ts'
 import { textIn } from '../records/rows.ts'
-import { parse } from '../sql/columns.ts'
+import { dataReader, type SealedRow } from '../records/sealed-data.ts'
 import { nothing, type Step, type Transaction } from '../transaction.ts'
 import { type ErasedIdentifiers, mentionIn } from './mentions.ts'
 import { isErased, PERSONAL } from './tombstones.ts'
@@ -13,7 +13,8 @@ export function* looksForTraces(tx: Transaction): Step<boolean> {
 }
 
 type NamedRecord = { readonly model: Model; readonly id: string }
-const STORED = 'SELECT data, raw_block, raw_line FROM record WHERE connection = ? AND model = ? AND id = ?'
+const STORED =
+  'SELECT connection, model, id, data, raw_block, raw_line FROM record WHERE connection = ? AND model = ? AND id = ?'
 
 export type Seeker = { isSought(record: NamedRecord): Step<boolean> }
 
@@ -24,19 +25,20 @@ export type Seeker = { isSought(record: NamedRecord): Step<boolean> }
 export function* seeker(tx: Transaction, connection: string, gone: ErasedIdentifiers): Step<Seeker> {
   if (!(yield* looksForTraces(tx))) return { isSought: () => nothing(false) }
   const reader = rawReader(tx)
+  const records = dataReader(tx)
   return { isSought }
 
   function* isSought({ model, id }: NamedRecord): Step<boolean> {
     if (!PERSONAL.includes(model) || (model === 'application' && (yield* ourPush(tx, connection, { application: id }))))
       return false
-    const row = yield* tx.get<{ data: string; raw_block: number | null; raw_line: number | null }>(
+    const row = yield* tx.get<SealedRow & { raw_block: number | null; raw_line: number | null }>(
       STORED,
       connection,
       model,
       id,
     )
     if (!row) return false
-    const data = parse<RecordData>(row.data)
+    const data = yield* records.dataIn(row)
     const stored = { connection, model, id, data, raw: (yield* reader.rawAt(row.raw_block, row.raw_line)) ?? '' }
     return (
       (yield* isErased(tx, connection, stored)) ||

@@ -9,7 +9,6 @@ import type { PushRow } from '../port/pushes.ts'
 import { removeFiles } from '../pushes/file-contents.ts'
 import { presumeSent } from '../pushes/restored.ts'
 import { selectPushes } from '../pushes/rows.ts'
-import { parse } from '../sql/columns.ts'
 import { IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { type Contacts, contactsOfPush, joinContacts } from './contacts.ts'
@@ -106,15 +105,15 @@ function* personRecordsOf(
     for (const id of candidates) note(at(connection).candidates, id)
     for (const id of applications) note(at(connection).applications, id)
   }
-  const rows = yield* tx.all<{ connection: string; model: string; id: string; data: string }>(
-    'SELECT connection, model, id, data FROM record WHERE person = ?',
+  const rows = yield* tx.all<{ connection: string; model: string; id: string; candidate: string | null }>(
+    'SELECT connection, model, id, belongs_to AS candidate FROM record WHERE person = ?',
     person,
   )
-  for (const { connection, model, id, data } of rows) {
+  for (const { connection, model, id, candidate } of rows) {
     if (model === 'candidate') note(at(connection).candidates, id)
     if (model !== 'application') continue
     note(at(connection).applications, id)
-    note(at(connection).candidates, idText(parse<{ candidate?: { id?: unknown } }>(data).candidate?.id))
+    note(at(connection).candidates, candidate)
   }
   return yield* mapEach([...found], ([connection, { candidates, applications }]) =>
     recordsOf(tx, connection, { candidates: [...candidates], applications: [...applications] }),

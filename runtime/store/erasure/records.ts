@@ -1,6 +1,6 @@
-import type { RecordData } from '../../kernel/model.ts'
+import { mapEach } from '../each.ts'
 import { tidyBlock } from '../records/raw-sources.ts'
-import { parse } from '../sql/columns.ts'
+import { dataReader, type SealedRow } from '../records/sealed-data.ts'
 import { IN_NUMBERS, IN_TEXTS, TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { type Contacts, contactsIn, joinContacts } from './contacts.ts'
@@ -14,7 +14,7 @@ export type PersonRecord = KnownIds & {
   readonly said: Contacts
 }
 
-const BY_ID = `SELECT key, data FROM record WHERE connection = ? AND model = ? AND id ${IN_TEXTS}`
+const BY_ID = `SELECT key, connection, model, id, data FROM record WHERE connection = ? AND model = ? AND id ${IN_TEXTS}`
 /** Candidates that were merged into one of these, or that one of these was merged into. */
 const MERGED = `WITH known AS (SELECT value AS id FROM ${TEXTS}),
   mine AS (SELECT id, into_id FROM merged_candidate WHERE connection = ? AND id IN (SELECT id FROM known))
@@ -31,11 +31,12 @@ export function* recordsOf(
 ): Step<PersonRecord> {
   const merged = yield* tx.all<{ id: string; into_id: string }>(MERGED, JSON.stringify(known), connection, connection)
   const candidates = [...new Set([...known, ...merged.flatMap(({ id, into_id }) => [id, into_id])])]
-  const rows = (model: string, ids: readonly string[]): Step<{ key: number; data: string }[]> =>
+  const rows = (model: string, ids: readonly string[]): Step<(SealedRow & { key: number })[]> =>
     tx.all(BY_ID, connection, model, JSON.stringify(ids))
   const shown = yield* rows('candidate', candidates)
   const keys = [...shown, ...(yield* rows('application', applications))].map(({ key }) => key)
-  const said = joinContacts(shown.map(({ data }) => contactsIn(parse<RecordData>(data))))
+  const read = dataReader(tx)
+  const said = joinContacts((yield* mapEach(shown, (row) => read.dataIn(row))).map(contactsIn))
   return { connection, keys, candidates, applications, ids: [...candidates, ...applications], said }
 }
 

@@ -6,7 +6,7 @@ import type { Step, Transaction } from '../transaction.ts'
 import { identifiersIn } from './identifiers.ts'
 import { NOWHERE } from './known-person.ts'
 import { eraseRecords, recordsOf } from './records.ts'
-import type { ScanStep } from './table-scan.ts'
+import { eachOf, type ScanStep } from './table-scan.ts'
 
 type Ids = { readonly candidates: readonly string[]; readonly applications: readonly string[] }
 
@@ -52,10 +52,8 @@ type ScannedReview = { id: string; person: string; push: string; connection: str
 
 /** Data of the person in reviews of other persons. */
 export const reviews: ScanStep = {
-  table: 'review',
-  key: 'number',
   // Each is opened with the key of its person.
-  most: 1_000,
+  ...eachOf({ table: 'review', key: 'number', most: 1_000 }),
   *look(tx, { from, to, known }) {
     const rows = yield* tx.all<ScannedReview>(
       'SELECT id, person, push, connection, matches FROM review WHERE number > ? AND number <= ?',

@@ -6,7 +6,7 @@ import { joined, type KnownPerson, openKnown, sealKnown, tracesOf } from './know
 import { UNIDENTIFIED } from './late-ids.ts'
 import { type ErasureRequest, erasePerson } from './person.ts'
 import { addContactTombstones, addRecordTombstones, ofEmail, removeTombstone, tombstoneTime } from './tombstones.ts'
-import { PARTS, plainPart, withFound } from './traces.ts'
+import { PARTS, withFound } from './traces.ts'
 
 type ErasingRecord = { person: string; part: number | null; after: number | null; known: string }
 type Counts = Partial<LocalErasure>
@@ -68,11 +68,9 @@ export function* sweepErased(tx: Transaction, person: string | undefined, now: n
   }
   const known = yield* openKnown(tx, row)
   const from = row.after ?? 0
-  const to = yield* lastOf(tx, part, from)
+  const to = yield* part.last(tx, { after: from, known })
   const { counts, found = [] } =
-    to === null
-      ? { counts: {} }
-      : yield* part.look(tx, { from, to, known, traces: tracesOf(known), hints: known.emails.map(plainPart) })
+    to === null ? { counts: {} } : yield* part.look(tx, { from, to, known, traces: tracesOf(known) })
   for (const one of found) {
     yield* addRecordTombstones(tx, one, now)
     yield* addContactTombstones(tx, one.said, now)
@@ -85,16 +83,6 @@ export function* sweepErased(tx: Transaction, person: string | undefined, now: n
     row.person,
   )
   return counts
-}
-
-/** Key of the last row of a piece; null: no rows after `from`. */
-function* lastOf(tx: Transaction, { table, key, most }: (typeof PARTS)[number], from: number): Step<number | null> {
-  return (
-    (yield* tx.get<{ last: number | null }>(
-      `SELECT max(${key}) AS last FROM (SELECT ${key} FROM ${table} WHERE ${key} > ? ORDER BY ${key} LIMIT ${most}) AS piece`,
-      from,
-    ))?.last ?? null
-  )
 }
 
 const END =

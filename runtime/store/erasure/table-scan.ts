@@ -3,22 +3,30 @@ import type { Step, Transaction } from '../transaction.ts'
 import type { KnownPerson, Traces } from './known-person.ts'
 import type { PersonRecord } from './records.ts'
 
-/** A range of rows in one table to search for traces of a person. */
+/** Rows of one table in which traces of a person may be: those with a number above `from` and not above `to`. */
 export type TableScan = {
   readonly from: number
   readonly to: number
   readonly known: KnownPerson
   readonly traces: Traces
-  /** Lower-case texts, at least one of which occurs wherever an e-mail address of the person does. */
-  readonly hints: readonly string[]
 }
 /** The number of deleted rows, and the records that were found: their ids lead to more. */
 export type ScanResult = { readonly counts: Partial<LocalErasure>; readonly found?: readonly PersonRecord[] }
 
-/** Searches a table in which no index leads to a person's traces. `most`: rows per transaction. */
+/** Removes a person's traces from one table, in pieces of a transaction each. */
 export type ScanStep = {
-  readonly table: string
-  readonly key: string
-  readonly most: number
+  /** Number of the last row of the piece after a row; null: no row is left. */
+  last(tx: Transaction, piece: { readonly after: number; readonly known: KnownPerson }): Step<number | null>
   look(tx: Transaction, look: TableScan): Step<ScanResult>
+}
+
+/** Every row of a table in which no index leads to a person's traces. `most`: rows of a piece. */
+export function eachOf({ table, key, most }: { table: string; key: string; most: number }): Pick<ScanStep, 'last'> {
+  const text = `SELECT max(${key}) AS last FROM
+    (SELECT ${key} FROM ${table} WHERE ${key} > ? ORDER BY ${key} LIMIT ${most}) AS piece`
+  return {
+    *last(tx, { after }) {
+      return (yield* tx.get<{ last: number | null }>(text, after))?.last ?? null
+    },
+  }
 }

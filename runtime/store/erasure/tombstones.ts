@@ -1,12 +1,11 @@
 import { emailKey } from '../../kernel/contact.ts'
 import { type HashKey, hashKey, keyedHash } from '../../kernel/keyed-hash.ts'
 import type { Random } from '../../kernel/random.ts'
-import { putSecretOnce } from '../connections/secrets.ts'
+import { getSecret, putSecretOnce } from '../connections/secrets.ts'
 import { someOf } from '../each.ts'
 import type { Quarantined, RecordWrite } from '../port/runs.ts'
 import { ourPush } from '../pushes/pushed-by-us.ts'
 import { emailsIn, textIn } from '../records/rows.ts'
-import { parse } from '../sql/columns.ts'
 import { IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import type { Contacts } from './contacts.ts'
@@ -34,8 +33,8 @@ const OWNER = 'tombstones'
 
 /** The key of the hashes: without it, nothing reveals whether a person was erased. */
 function* keyOf(tx: Transaction): Step<HashKey | null> {
-  const row = yield* tx.get<{ data: string }>('SELECT data FROM secret WHERE owner = ?', OWNER)
-  return row ? hashKey(parse<{ key: string }>(row.data).key) : null
+  const secret = yield* getSecret(tx, OWNER)
+  return secret && hashKey(secret.key!)
 }
 
 export function* makeTombstoneKey(tx: Transaction, random: Random): Step<void> {

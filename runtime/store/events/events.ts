@@ -1,13 +1,15 @@
 import { canonicalJson } from '../../kernel/fingerprint.ts'
 import { newId } from '../../kernel/random.ts'
 import type { StoreContext } from '../database.ts'
-import { filterEach } from '../each.ts'
+import { filterEach, mapEach } from '../each.ts'
+import { type ConnectionKeys, connectionKeys, newConnectionKey } from '../envelope/data-keys.ts'
 import { mentionsErased } from '../erasure/tombstones.ts'
 import { assertHold, wakeLane } from '../lanes/lanes.ts'
 import type { HookPort, KeptEvent, NewEvent } from '../port/operations.ts'
 import { parse, whole } from '../sql/columns.ts'
 import { IN_TEXTS, jsonArray } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
+import { effectOf, NOTHING, openGiven, sealGiven } from './sealed-events.ts'
 
 type EventRecord = {
   ids: string
@@ -23,18 +25,18 @@ type EventRecord = {
 
 /** When an event with the same effect was last processed. */
 const LAST_DONE = `SELECT done_at AS at FROM kept_event
-  WHERE connection = ? AND stream = ? AND action = ? AND given = ? AND done_at IS NOT NULL AND state = 'applied'
+  WHERE connection = ? AND stream = ? AND action = ? AND effect = ? AND done_at IS NOT NULL AND state = 'applied'
   ORDER BY done_at DESC LIMIT 1`
-const KEEP = `INSERT INTO kept_event (id, connection, hook, event, action, stream, given, received_at, ready_at, dedupe_key, state)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting') ON CONFLICT (connection, dedupe_key) DO NOTHING`
+const KEEP = `INSERT INTO kept_event (id, connection, hook, event, action, stream, given, effect, received_at, ready_at, dedupe_key, state)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting') ON CONFLICT (connection, dedupe_key) DO NOTHING`
 /** Groups of events with the same effect, with the columns of the oldest. */
 const READY = `SELECT due.ids, k.id, k.connection, k.hook, k.event, k.action, k.stream, k.given, k.received_at
   FROM (SELECT min(number) AS oldest, ${jsonArray('id', 'number')} AS ids
     FROM kept_event WHERE connection = ? AND state = 'waiting'
-    GROUP BY stream, action, given HAVING max(ready_at) <= ? ORDER BY oldest LIMIT ?) AS due
+    GROUP BY stream, action, effect HAVING max(ready_at) <= ? ORDER BY oldest LIMIT ?) AS due
   JOIN kept_event k ON k.number = due.oldest ORDER BY due.oldest`
 const NEXT_READY = `SELECT min(at) AS at FROM (SELECT max(ready_at) AS at FROM kept_event
-  WHERE connection = ? AND state = 'waiting' GROUP BY stream, action, given) AS same`
+  WHERE connection = ? AND state = 'waiting' GROUP BY stream, action, effect) AS same`
 /**
  * The ATS may change again after processing has read it: from here on an event with the same body counts as a new one.
  */
@@ -94,7 +96,8 @@ function* take(
 ): Step<(KeptEvent & { ids: string[] })[]> {
   const rows = yield* tx.all<EventRecord>(READY, connection, whole(now), limit)
   if (rows.length > 0) yield* tx.run(UNMARK, JSON.stringify(rows.flatMap(({ ids }) => parse(ids))))
-  return rows.map(toEvent)
+  const keys = connectionKeys(tx)
+  return yield* mapEach(rows, (row) => toEvent(keys, row))
 }
 
 /** The ids of an erased person are not kept; that the event was processed is, so that a redelivery is recognized. */
@@ -103,31 +106,37 @@ function* forgetErased(tx: Transaction, ids: readonly string[]): Step<void> {
     `SELECT id, connection, given FROM kept_event WHERE id ${IN_TEXTS}`,
     JSON.stringify(ids),
   )
-  for (const { id, connection, given } of rows)
-    if (yield* mentionsErased(tx, connection, given))
-      yield* tx.run(`UPDATE kept_event SET given = '{}' WHERE id = ?`, id)
+  const keys = connectionKeys(tx)
+  for (const row of rows)
+    if (yield* mentionsErased(tx, row.connection, yield* openGiven(keys, row)))
+      yield* tx.run(`UPDATE kept_event SET given = '${NOTHING}', effect = '' WHERE id = ?`, row.id)
 }
 
 /** False if the event was stored before. */
 function* keep(tx: Transaction, event: NewEvent & { readonly id: string; readonly given: string }): Step<boolean> {
   const { id, connection, hook, action, stream, given, mark } = event
+  const sealer = yield* newConnectionKey(tx, connection)
+  const effect = effectOf(sealer, given)
   const key = 'id' in mark ? `id:${mark.id}` : `body:${mark.body}`
   const receivedAt = whole(event.receivedAt)
-  const last = (yield* tx.get<{ at: number }>(LAST_DONE, connection, stream, action, given))?.at ?? null
+  const last = (yield* tx.get<{ at: number }>(LAST_DONE, connection, stream, action, effect))?.at ?? null
   const readyAt = last === null ? receivedAt : Math.max(receivedAt, last + event.calmMs)
-  const kept = yield* tx.run(KEEP, id, connection, hook, event.event, action, stream, given, receivedAt, readyAt, key)
+  const named = [id, connection, hook, event.event, action, stream] as const
+  const kept = yield* tx.run(KEEP, ...named, sealGiven(sealer, id, given), effect, receivedAt, readyAt, key)
   if (kept > 0) yield* wakeLane(tx, { kind: 'hook', connection, stream: null }, readyAt)
   return kept > 0
 }
 
-const toEvent = (row: EventRecord): KeptEvent & { ids: string[] } => ({
-  id: row.id,
-  connection: row.connection,
-  hook: row.hook,
-  event: row.event,
-  action: row.action,
-  stream: row.stream,
-  with: parse(row.given),
-  receivedAt: row.received_at,
-  ids: parse(row.ids),
-})
+function* toEvent(keys: ConnectionKeys, row: EventRecord): Step<KeptEvent & { ids: string[] }> {
+  return {
+    id: row.id,
+    connection: row.connection,
+    hook: row.hook,
+    event: row.event,
+    action: row.action,
+    stream: row.stream,
+    with: parse(yield* openGiven(keys, row)),
+    receivedAt: row.received_at,
+    ids: parse(row.ids),
+  }
+}

@@ -8,7 +8,7 @@ import { NO_FETCHES } from '../records/fetches.ts'
 import { NO_RAWS } from '../records/raw-sources.ts'
 import { dataOf } from '../records/shapes.ts'
 import { sourceKey, versionKey } from '../records/sources.ts'
-import { findStored, type WriteContext, writeRecord } from '../records/writes.ts'
+import { findStored, sealingOf, type WriteContext, writeRecord } from '../records/writes.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 /** Stream name of records that are known from a push until a pull returns them. */
@@ -45,6 +45,7 @@ function* contextOf(tx: Transaction, connection: string, now: number): Step<Writ
   return {
     tx,
     connection,
+    ...(yield* sealingOf(tx, connection)),
     now,
     via: 'PUSH',
     source: yield* sourceKey(tx, connection, FROM_PUSH),
@@ -76,8 +77,8 @@ function* noteCandidate(context: WriteContext, id: string): Step<void> {
 type KnownRecord = { readonly model: Model; readonly id: string; readonly fresh: RecordData }
 
 /** A write without a source record: stored data stays as it is and only gains what the push knows. */
-function* known({ tx, connection }: WriteContext, { model, id, fresh }: KnownRecord): Step<RecordWrite> {
-  const stored = yield* findStored(tx, { connection, model, id })
-  const data = stored ? yield* dataOf(tx, stored.key) : fresh
+function* known(context: WriteContext, { model, id, fresh }: KnownRecord): Step<RecordWrite> {
+  const stored = yield* findStored(context.tx, { connection: context.connection, model, id })
+  const data = stored ? yield* dataOf(context, { model, id }, stored) : fresh
   return { model, id, data, raw: '', rawHash: '', sourceUpdatedAt: null, admitted: true, embedded: true }
 }

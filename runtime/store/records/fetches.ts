@@ -1,3 +1,4 @@
+import type { Place, Sealer } from '../../kernel/sealed.ts'
 import { nothing, type Step, type Transaction } from '../transaction.ts'
 
 /** The responses of the ATS that a stored page came from. */
@@ -8,22 +9,36 @@ export type Fetches = {
 
 type Origin = {
   readonly source: number
+  readonly sealer: Sealer
   readonly run: string | null
   readonly now: number
   readonly request?: string | undefined
 }
 
 const INSERT = `INSERT INTO "fetch" (source, run, page, at, request)
-  VALUES (?, (SELECT number FROM run WHERE id = ?), (SELECT pages + 1 FROM run WHERE id = ?), ?, ?) RETURNING key`
+  VALUES (?, (SELECT number FROM run WHERE id = ?), (SELECT pages + 1 FROM run WHERE id = ?), ?, '') RETURNING key`
+const KEEP = 'UPDATE "fetch" SET request = ? WHERE key = ?'
+/** Replaces a request that named an erased person. */
+export const ERASED_REQUEST = 'erased'
+const placeOf = (key: number): Place => ['fetch', key, 'request']
+
+export const sealRequest = (sealer: Sealer, key: number, request: string): string => sealer.seal(placeOf(key), request)
+export const openRequest = (sealer: Sealer, key: number, request: string): string =>
+  request === ERASED_REQUEST ? request : sealer.open(placeOf(key), request)
 
 /** `request` is the request of the page; a record that was read individually has its own. */
-export function fetchesOf(tx: Transaction, { source, run, now, request }: Origin): Fetches {
+export function fetchesOf(tx: Transaction, { source, sealer, run, now, request }: Origin): Fetches {
   const known = new Map<string, number>()
+  function* keep(text: string): Step<number> {
+    const { key } = (yield* tx.get<{ key: number }>(INSERT, source, run, run, now))!
+    yield* tx.run(KEEP, sealRequest(sealer, key, text), key)
+    return key
+  }
   return {
     *fetchKey(own) {
       const text = own ?? request
       if (text === undefined) return null
-      const key = known.get(text) ?? (yield* tx.get<{ key: number }>(INSERT, source, run, run, now, text))!.key
+      const key = known.get(text) ?? (yield* keep(text))
       known.set(text, key)
       return key
     },

@@ -1,4 +1,6 @@
 import { pack, unpack } from '../../kernel/compress.ts'
+import type { Place, Sealer } from '../../kernel/sealed.ts'
+import { type ConnectionKeys, connectionKeys } from '../envelope/data-keys.ts'
 import { nothing, type Step, type Transaction } from '../transaction.ts'
 
 /** Where a source record is stored: a block, and its line there. */
@@ -21,13 +23,20 @@ const BEGIN = 'INSERT INTO raw_block (source, held, data) VALUES (?, 0, ?) RETUR
 const KEEP = 'UPDATE raw_block SET held = ?, data = ? WHERE key = ?'
 const NO_DATA = new Uint8Array()
 
+const placeOf = (block: number): Place => ['raw_block', block, 'data']
+/** Takes packed lines. */
+export const sealBlock = (sealer: Sealer, block: number, packed: Uint8Array): Uint8Array =>
+  sealer.sealBytes(placeOf(block), packed)
+const sealLines = (sealer: Sealer, block: number, lines: readonly string[]): Uint8Array =>
+  sealBlock(sealer, block, pack(lines.join('\n')))
+
 /** Canonical JSON contains no line break, so each line of a block is one record. */
-export function rawsOf(tx: Transaction, source: number): Raws {
+export function rawsOf(tx: Transaction, source: number, sealer: Sealer): Raws {
   let block: number | null = null
   let lines: string[] = []
   let size = 0
   function* closeRaws(): Step<void> {
-    if (block !== null) yield* tx.run(KEEP, lines.length, pack(lines.join('\n')), block)
+    if (block !== null) yield* tx.run(KEEP, lines.length, sealLines(sealer, block, lines), block)
     block = null
     lines = []
     size = 0
@@ -46,10 +55,11 @@ export function rawsOf(tx: Transaction, source: number): Raws {
 /** Reads source records and unpacks each block once. Use a reader for one response only. */
 export function rawReader(tx: Transaction): RawReader {
   const open = new Map<number, readonly string[]>()
+  const keys = connectionKeys(tx)
   return {
     *rawAt(block, line) {
       if (block === null || line === null) return null
-      const lines = open.get(block) ?? (yield* linesOf(tx, block))
+      const lines = open.get(block) ?? (yield* linesOf(tx, block, keys))
       open.set(block, lines)
       return lines[line] || null
     },
@@ -58,11 +68,16 @@ export function rawReader(tx: Transaction): RawReader {
 
 type RawReader = { rawAt(block: number | null, line: number | null): Step<string | null> }
 
-function* linesOf(tx: Transaction, block: number): Step<string[]> {
-  // A block that is still open contains no records yet.
-  const row = yield* tx.get<{ data: Uint8Array }>('SELECT data FROM raw_block WHERE key = ? AND held > 0', block)
-  return row ? unpack(row.data).split('\n') : []
+/** A block that is still open contains no records yet. */
+const FIND = `SELECT b.data, s.connection FROM raw_block b JOIN source s ON s.key = b.source WHERE b.key = ? AND b.held > 0`
+
+function* linesOf(tx: Transaction, block: number, keys: ConnectionKeys): Step<string[]> {
+  const row = yield* tx.get<{ data: Uint8Array; connection: string }>(FIND, block)
+  if (!row) return []
+  return unpack((yield* keys.of(row.connection)).openBytes(placeOf(block), row.data)).split('\n')
 }
+
+const CONNECTION = 'SELECT s.connection FROM raw_block b JOIN source s ON s.key = b.source WHERE b.key = ?'
 
 /**
  * Removes from a block what no record refers to any more: it was replaced by a newer source record, or its retention
@@ -74,8 +89,10 @@ export function* tidyBlock(tx: Transaction, block: number, held: number): Step<n
   if (live.length === 0) yield* tx.run('DELETE FROM raw_block WHERE key = ?', block)
   else {
     const named = new Set(live.map(({ line }) => line))
-    const lines = (yield* linesOf(tx, block)).map((raw, line) => (named.has(line) ? raw : ''))
-    yield* tx.run('UPDATE raw_block SET held = ?, data = ? WHERE key = ?', live.length, pack(lines.join('\n')), block)
+    const { connection } = (yield* tx.get<{ connection: string }>(CONNECTION, block))!
+    const keys = connectionKeys(tx)
+    const lines = (yield* linesOf(tx, block, keys)).map((raw, line) => (named.has(line) ? raw : ''))
+    yield* tx.run(KEEP, live.length, sealLines(yield* keys.of(connection), block, lines), block)
   }
   return held - live.length
 }

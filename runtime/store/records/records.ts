@@ -1,11 +1,13 @@
 import { type Model, type RecordKey, UNMAPPED } from '../../kernel/model.ts'
 import type { StoreContext } from '../database.ts'
-import type { RecordFilter, RecordPort } from '../port/records.ts'
-import { at } from '../sql/dialect.ts'
+import { mapEach, someOf } from '../each.ts'
+import type { RecordFilter, RecordPort, StoredRecord } from '../port/records.ts'
 import { type Condition, cursorAt, ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { livingCandidate, withLivingCandidates } from './merges.ts'
 import { rawReader } from './raw-sources.ts'
-import { type EventRow, type RecordRow, SELECT_RECORD, toMove, toRecord } from './rows.ts'
+import { type EventRow, type RecordRow, SELECT_RECORD, textIn, toMove, toRecord } from './rows.ts'
+import { dataReader, type SealedRow } from './sealed-data.ts'
 
 const BY_KEY = 'WHERE r.connection = ? AND r.model = ? AND r.id = ?'
 
@@ -16,7 +18,7 @@ export function recordRepository({ db }: StoreContext): RecordPort {
       return db.readLatest(function* (tx) {
         const id = key.model === 'candidate' ? yield* livingCandidate(tx, key.connection, key.id) : key.id
         const row = yield* tx.get<RecordRow>(`${SELECT_RECORD} ${BY_KEY}`, ...keyOf({ ...key, id }))
-        return row ? (yield* withLivingCandidates(tx, [toRecord(row)]))[0]! : null
+        return row ? (yield* withLivingCandidates(tx, [yield* toRecord(dataReader(tx), row)]))[0]! : null
       })
     },
     /** In the order in which records were first stored; with `updatedAfter`, in the order of their last change. */
@@ -30,9 +32,9 @@ export function recordRepository({ db }: StoreContext): RecordPort {
       return db.read(function* (tx) {
         const found = page(yield* tx.all<RecordRow>(select, ...values, rowLimit(paging)), paging, {
           at: (row) => (byChange ? [row.updated_at, row.key] : [row.key]),
-          map: toRecord,
+          map: (row) => row,
         })
-        return { ...found, data: yield* withLivingCandidates(tx, found.data) }
+        return { ...found, data: yield* opened(tx, found.data) }
       })
     },
     async count(model, filter) {
@@ -54,23 +56,20 @@ export function recordRepository({ db }: StoreContext): RecordPort {
       return db.read(function* (tx) {
         const select = `${SELECT_RECORD} ${text} ORDER BY r.key LIMIT ?`
         const rows = yield* tx.all<RecordRow>(select, ...values, rowLimit(paging))
-        const found = page(rows, paging, { at: (row) => [row.key], map: toRecord })
-        const cursors = rows.slice(0, found.data.length).map((row) => cursorAt([row.key]))
-        return { ...found, data: yield* withLivingCandidates(tx, found.data), cursors }
+        const found = page(rows, paging, { at: (row) => [row.key], map: (row) => row })
+        const cursors = found.data.map((row) => cursorAt([row.key]))
+        return { ...found, data: yield* opened(tx, found.data), cursors }
       })
     },
     async unmapped({ connection, model, field }, after) {
-      const rows = await db.read((tx) =>
-        tx.get<{ last: number | null; found: number | null }>(
-          unmappedIn(field),
-          UNMAPPED,
-          model,
-          connection,
-          after,
-          LOOKED_AT,
-        ),
-      )
-      return { found: rows?.found === 1, next: rows?.last ?? null }
+      return db.read(function* (tx) {
+        const rows = yield* tx.all<SealedRow & { key: number }>(LOOK, model, connection, after, LOOKED_AT)
+        const read = dataReader(tx)
+        const found = yield* someOf(rows, function* (row) {
+          return textIn((yield* read.dataIn(row))[field], 'value') === UNMAPPED
+        })
+        return { found, next: rows.at(-1)?.key ?? null }
+      })
     },
     async raw(key) {
       const text = `SELECT s.raw_block AS block, s.raw_line AS line FROM record r
@@ -89,11 +88,15 @@ export function recordRepository({ db }: StoreContext): RecordPort {
 }
 
 /** Records scanned per query; other work waits meanwhile. */
-const LOOKED_AT = 2_000
+const LOOKED_AT = 1_000
 
-const unmappedIn = (field: string): string => `SELECT max(key) AS last, max(found) AS found FROM (
-  SELECT r.key, CASE WHEN ${at('r.data', field, 'value')} = ? THEN 1 ELSE 0 END AS found FROM record r
-  WHERE r.model = ? AND r.connection = ? AND r.deleted = 0 AND r.key > ? ORDER BY r.key LIMIT ?) AS piece`
+const LOOK = `SELECT key, connection, model, id, data FROM record
+  WHERE model = ? AND connection = ? AND deleted = 0 AND key > ? ORDER BY key LIMIT ?`
+
+function* opened(tx: Transaction, rows: readonly RecordRow[]): Step<StoredRecord[]> {
+  const data = dataReader(tx)
+  return yield* withLivingCandidates(tx, yield* mapEach(rows, (row) => toRecord(data, row)))
+}
 
 const keyOf = ({ connection, model, id }: RecordKey): [string, string, string] => [connection, model, id]
 

@@ -2,6 +2,8 @@ import type { ApplicationMove } from '../../kernel/application.ts'
 import type { Model, RecordData } from '../../kernel/model.ts'
 import type { StoredRecord } from '../port/records.ts'
 import { parse, parseOrNull } from '../sql/columns.ts'
+import type { Step } from '../transaction.ts'
+import type { DataReader } from './sealed-data.ts'
 
 export type RecordRow = {
   key: number
@@ -19,7 +21,7 @@ export type RecordRow = {
   updated_at: number
   source_updated: number | null
   content_hash: string
-  data: string
+  data: Uint8Array
 }
 
 export const SELECT_RECORD = `SELECT r.key, r.connection, r.model, r.id, o.stream, v.version, r.deleted, r.first_seen,
@@ -36,12 +38,15 @@ export const SELECT_RECORD = `SELECT r.key, r.connection, r.model, r.id, o.strea
 const lastSeen = ({ first_seen, seen_at, page_at, carrier_at, carrier_page_at }: RecordRow): number =>
   Math.max(first_seen, seen_at ?? 0, page_at ?? 0, carrier_at ?? 0, carrier_page_at ?? 0)
 
-export const toRecord = (row: RecordRow): StoredRecord => ({
+export function* toRecord(data: DataReader, row: RecordRow): Step<StoredRecord> {
+  return { ...withoutData(row), data: yield* data.dataIn(row) }
+}
+
+const withoutData = (row: RecordRow): Omit<StoredRecord, 'data'> => ({
   connection: row.connection,
   model: row.model,
   id: row.id,
   stream: row.stream,
-  data: parse(row.data),
   deleted: row.deleted === 1,
   contentHash: row.content_hash,
   connectorVersion: row.version,
@@ -67,16 +72,27 @@ export const toMove = (row: EventRow): ApplicationMove => ({
   via: row.observed_via,
 })
 
-/** The columns that lists filter by, derived from a record's data. */
-export function filterColumns(
-  model: Model,
-  data: RecordData,
-): { status: string | null; person: string | null; requisition: string | null } {
+/** Columns derived from a record's data: lists filter by them, and `belongsTo` leads an erasure to what is a person's. */
+export type FilterColumns = {
+  readonly status: string | null
+  readonly person: string | null
+  readonly requisition: string | null
+  /** Of an application, the candidate; of an offer, the application. */
+  readonly belongsTo: string | null
+}
+
+export function filterColumns(model: Model, data: RecordData): FilterColumns {
   return {
     status: textIn(data[model === 'application' ? 'outcome' : 'status'], 'value'),
     person: typeof data.person === 'string' ? data.person : null,
     requisition: textIn(data.requisition, 'id'),
+    belongsTo: belongsTo(model, data),
   }
+}
+
+function belongsTo(model: Model, data: RecordData): string | null {
+  if (model === 'application') return textIn(data.candidate, 'id')
+  return model === 'offer' ? textIn(data.application, 'id') : null
 }
 
 /** A text inside an object field; null for anything else. */

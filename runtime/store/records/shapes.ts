@@ -1,12 +1,13 @@
 import type { ApplicationMove } from '../../kernel/application.ts'
 import type { ObservedVia, RecordData } from '../../kernel/model.ts'
+import type { Sealer } from '../../kernel/sealed.ts'
 import { addFact, moveFact } from '../analytics/facts.ts'
 import type { RecordWrite } from '../port/runs.ts'
 import { ourPush } from '../pushes/pushed-by-us.ts'
-import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { lastEffective } from './application-events.ts'
 import { derive, statusIn } from './application-status.ts'
+import { openData } from './sealed-data.ts'
 
 /** A stored record without its long texts. */
 export type StoredRow = {
@@ -24,6 +25,8 @@ export type StoredRow = {
 export type ShapeContext = {
   readonly tx: Transaction
   readonly connection: string
+  /** Seals and opens the data of the connection. */
+  readonly sealer: Sealer
   readonly now: number
   readonly via: ObservedVia
 }
@@ -42,12 +45,9 @@ export function* shape(context: ShapeContext, write: RecordWrite, stored: Stored
   return { data: write.data, move: null, before: null }
 }
 
-function* shapeApplication(
-  { tx, connection, now, via }: ShapeContext,
-  write: RecordWrite,
-  stored: StoredRow | null,
-): Step<ShapedRecord> {
-  const before = stored ? yield* dataOf(tx, stored.key) : null
+function* shapeApplication(context: ShapeContext, write: RecordWrite, stored: StoredRow | null): Step<ShapedRecord> {
+  const { tx, connection, now, via } = context
+  const before = stored ? yield* dataOf(context, write, stored) : null
   const known = before?.origin === 'PUSHED_BY_US'
   const push = known ? undefined : yield* ourPush(tx, connection, { application: write.id })
   const moved = yield* lastEffective(tx, connection, write.id)
@@ -68,12 +68,9 @@ function* shapeApplication(
   return { data, move, before }
 }
 
-function* shapeCandidate(
-  { tx, connection }: ShapeContext,
-  write: RecordWrite,
-  stored: StoredRow | null,
-): Step<ShapedRecord> {
-  const before = stored && write.embedded ? yield* dataOf(tx, stored.key) : null
+function* shapeCandidate(context: ShapeContext, write: RecordWrite, stored: StoredRow | null): Step<ShapedRecord> {
+  const { tx, connection } = context
+  const before = stored && write.embedded ? yield* dataOf(context, write, stored) : null
   const data = before ? filled(before, write.data, stored?.own === 1) : { ...write.data }
   const person = (yield* ourPush(tx, connection, { candidate: write.id }))?.person
   if (person !== undefined) data.person = person
@@ -94,6 +91,12 @@ function filled(before: RecordData, given: RecordData, ownedElsewhere: boolean):
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-export function* dataOf(tx: Transaction, key: number): Step<RecordData> {
-  return parse((yield* tx.get<{ data: string }>('SELECT data FROM record WHERE key = ?', key))?.data ?? '{}')
+/** The data of a record that is stored under this key. */
+export function* dataOf(
+  { tx, connection, sealer }: Pick<ShapeContext, 'tx' | 'connection' | 'sealer'>,
+  { model, id }: Pick<RecordWrite, 'model' | 'id'>,
+  { key }: Pick<StoredRow, 'key'>,
+): Step<RecordData> {
+  const row = yield* tx.get<{ data: Uint8Array }>('SELECT data FROM record WHERE key = ?', key)
+  return row ? openData(sealer, { connection, model, id }, row.data) : {}
 }

@@ -1,5 +1,6 @@
 import { canonicalJson, sha256 } from '../../kernel/fingerprint.ts'
 import type { RecordData, RecordKey } from '../../kernel/model.ts'
+import { type BlindIndex, newBlindIndex, newConnectionKey } from '../envelope/data-keys.ts'
 import type { RecordWrite } from '../port/runs.ts'
 import type { RememberedPage } from '../runs/page-fingerprints.ts'
 import { wholeOrNull } from '../sql/columns.ts'
@@ -8,12 +9,16 @@ import { appendEvent, describeMove } from './application-events.ts'
 import { STATUS_FIELDS } from './application-status.ts'
 import type { NewChange } from './changes.ts'
 import type { Fetches } from './fetches.ts'
+import { addMarks, marksOf, marksOfSource } from './marks.ts'
 import type { Raws } from './raw-sources.ts'
 import { filterColumns } from './rows.ts'
+import { sealData } from './sealed-data.ts'
 import { dataOf, type ShapeContext, type ShapedRecord, type StoredRow, shape } from './shapes.ts'
 
 /** The context of one page's writes. `changes` collects the feed entries; the page appends them at its end. */
 export type WriteContext = ShapeContext & {
+  /** Hashes by which an erasure finds records. */
+  readonly index: BlindIndex
   readonly source: number
   readonly version: number
   /** Number of the run that saw the record; null if it was not observed in the ATS now. */
@@ -33,14 +38,20 @@ export type WriteResult = 'written' | 'unchanged' | 'skipped'
 const FIND = `SELECT key, source, version, own, deleted, raw_hash, content_hash, asked_at, source_updated FROM record
   WHERE connection = ? AND model = ? AND id = ?`
 const INSERT = `INSERT INTO record (connection, model, id, source, version, own, first_seen, updated_at, source_updated,
-  asked_at, status, person, requisition, raw_hash, raw_from, fetched, raw_block, raw_line, content_hash, data)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key`
-const UPDATE = `UPDATE record SET deleted = 0, updated_at = ?, status = ?, person = ?, requisition = ?, content_hash = ?,
-  data = ?, asked_at = coalesce(?, asked_at) WHERE key = ?`
+  asked_at, status, person, requisition, belongs_to, raw_hash, raw_from, fetched, raw_block, raw_line, content_hash, data)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key`
+const UPDATE = `UPDATE record SET deleted = 0, updated_at = ?, status = ?, person = ?, requisition = ?, belongs_to = ?,
+  content_hash = ?, data = ?, asked_at = coalesce(?, asked_at) WHERE key = ?`
 const TOUCH = `UPDATE record SET source = ?, version = ?, own = 1, source_updated = ?, asked_at = ?, raw_hash = ?, raw_from = NULL,
   fetched = ?, raw_block = ?, raw_line = ? WHERE key = ?`
 const MARK_SEEN = `INSERT INTO seen (record, run, at, page) VALUES (?, ?, ?, ?)
   ON CONFLICT (record) DO UPDATE SET run = excluded.run, at = excluded.at, page = coalesce(excluded.page, seen.page)`
+
+/** What a write context needs to seal the records of a connection. */
+export function* sealingOf(tx: Transaction, connection: string): Step<Pick<WriteContext, 'sealer' | 'index'>> {
+  return { sealer: yield* newConnectionKey(tx, connection), index: yield* newBlindIndex(tx) }
+}
+
 export const recordKey = (
   { connection }: Pick<WriteContext, 'connection'>,
   { model, id }: Pick<RecordWrite, 'model' | 'id'>,
@@ -110,7 +121,7 @@ type Content = ShapedRecord & { readonly text: string; readonly hash: string }
 
 function* insert(context: WriteContext, write: RecordWrite, { data, text, hash }: Content): Step<void> {
   const { tx, connection, now } = context
-  const { status, person, requisition } = filterColumns(write.model, data)
+  const { status, person, requisition, belongsTo } = filterColumns(write.model, data)
   const own = !write.embedded
   const raw = own ? yield* context.raws.keepRaw(write.raw) : null
   const row = yield* tx.get<{ key: number }>(
@@ -128,14 +139,17 @@ function* insert(context: WriteContext, write: RecordWrite, { data, text, hash }
     status,
     person,
     requisition,
+    belongsTo,
     own ? write.rawHash : null,
     own ? null : (context.carriers.get(write.rawHash) ?? null),
     own ? yield* context.fetches.fetchKey(write.request) : null,
     raw?.block ?? null,
     raw?.line ?? null,
     hash,
-    text,
+    sealData(context.sealer, recordKey(context, write), text),
   )
+  const marked = { model: write.model, data, text, raw: own ? write.raw : '' }
+  if (row) yield* addMarks(tx, row.key, marksOf(context.index, marked))
   if (own && row) yield* markSeen(context, write, row.key)
   note(context, write, { kind: 'created', change: { via: context.via } })
 }
@@ -146,19 +160,21 @@ export function* update(
   change: Content & { stored: StoredRow },
 ): Step<void> {
   const { data, text, hash, stored, move } = change
-  const { status, person, requisition } = filterColumns(write.model, data)
-  const before = change.before ?? (yield* dataOf(context.tx, stored.key))
+  const { status, person, requisition, belongsTo } = filterColumns(write.model, data)
+  const before = change.before ?? (yield* dataOf(context, write, stored))
   yield* context.tx.run(
     UPDATE,
     context.now,
     status,
     person,
     requisition,
+    belongsTo,
     hash,
-    text,
+    sealData(context.sealer, recordKey(context, write), text),
     requestTimeOf(context, write),
     stored.key,
   )
+  yield* addMarks(context.tx, stored.key, marksOf(context.index, { model: write.model, data, text, raw: '' }))
   const fields = changedFields(before, data).filter((field) => !(move && STATUS_FIELDS.has(field)))
   const revived = stored.deleted === 1
   if (revived || fields.length > 0)
@@ -181,6 +197,7 @@ function* touch(context: WriteContext, write: RecordWrite, stored: StoredRow): S
     ] as const
     const dated = [wholeOrNull(write.sourceUpdatedAt), requestTimeOf(context, write)] as const
     yield* tx.run(TOUCH, source, version, ...dated, ...from, stored.key)
+    yield* addMarks(tx, stored.key, marksOfSource(context.index, write.raw))
   }
   yield* markSeen(context, write, stored.key)
 }

@@ -1,5 +1,5 @@
-import { unpack } from '../../kernel/compress.ts'
 import { mapEach } from '../each.ts'
+import { connectionKeys } from '../envelope/data-keys.ts'
 import { type RemapReport, type RemapResult, withPage } from '../port/remap-reports.ts'
 import type { QuarantinedRaw, RemapCommit, RemapPort, Remapped, Replayed, StoredRaw } from '../port/remaps.ts'
 import type { RecordWrite } from '../port/runs.ts'
@@ -8,8 +8,8 @@ import { NO_FETCHES } from '../records/fetches.ts'
 import { rawReader, rawsOf } from '../records/raw-sources.ts'
 import type { StoredRow } from '../records/shapes.ts'
 import { knownSource, sourceKey, versionKey } from '../records/sources.ts'
-import { findStored, recordKey } from '../records/writes.ts'
-import { quarantineRecord, release } from '../runs/quarantine.ts'
+import { findStored, recordKey, sealingOf } from '../records/writes.ts'
+import { openSource, type QuarantinedSource, quarantineRecord, release } from '../runs/quarantine.ts'
 import { conditions } from '../runs/quarantine-list.ts'
 import { openRun } from '../runs/rows.ts'
 import { later } from '../sql/columns.ts'
@@ -52,13 +52,16 @@ export function* quarantinedRaws(
     id === undefined ? null : { text: 'id = ?', values: [id] },
     before === null ? null : { text: 'key < ?', values: [before] },
   ])
-  type Row = { key: number; raw_hash: string; raw: Uint8Array }
+  type Row = QuarantinedSource & { key: number; raw_hash: string }
   const rows = yield* tx.all<Row>(
-    `SELECT key, raw_hash, raw FROM quarantine ${text} ORDER BY key DESC LIMIT ?`,
+    `SELECT key, connection, id, raw_hash, raw FROM quarantine ${text} ORDER BY key DESC LIMIT ?`,
     ...values,
     limit,
   )
-  return rows.map((row) => ({ key: row.key, rawHash: row.raw_hash, raw: unpack(row.raw) }))
+  const keys = connectionKeys(tx)
+  return yield* mapEach(rows, function* (row) {
+    return { key: row.key, rawHash: row.raw_hash, raw: yield* openSource(keys, row) }
+  })
 }
 
 type RemapPage = Parameters<RemapPort['preview']>[0]
@@ -89,9 +92,11 @@ export function* writePage(
   fresh: RemapContextOfPage & { run: string | null },
 ): Step<RemapResult> {
   const source = yield* sourceKey(tx, page.connection, page.stream)
+  const sealing = yield* sealingOf(tx, page.connection)
   const context: RemapContext = {
     tx,
     connection: page.connection,
+    ...sealing,
     now: fresh.now,
     via: 'REMAP',
     source,
@@ -99,7 +104,7 @@ export function* writePage(
     run: null,
     askedAt: null,
     changes: [],
-    raws: rawsOf(tx, source),
+    raws: rawsOf(tx, source, sealing.sealer),
     fetches: NO_FETCHES,
     carriers: new Map(),
     remembered: null,

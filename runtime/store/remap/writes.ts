@@ -28,7 +28,7 @@ const MOVES = `SELECT from_standing, to_standing, effective_at, observed_at, obs
  */
 export function* rewriteRecord(context: RemapContext, write: RecordWrite, stored: StoredRow): Step<boolean> {
   const { tx, connection, differences } = context
-  const before = yield* dataOf(tx, stored.key)
+  const before = yield* dataOf(context, write, stored)
   const shaped = yield* reshape(context, write, { stored, before })
   const text = canonicalJson(shaped.data)
   const hash = sha256(text)
@@ -53,14 +53,14 @@ export function* addRecord(context: RemapContext, write: RecordWrite): Step<bool
   const { differences, tx, connection } = context
   if (yield* isErased(tx, connection, write)) return false
   const stored = yield* findStored(tx, recordKey(context, write))
-  const before = stored ? yield* dataOf(tx, stored.key) : {}
+  const before = stored ? yield* dataOf(context, write, stored) : {}
   if ((yield* writeRecord(context, write)) !== 'written') return false
   const now = (yield* findStored(tx, recordKey(context, write)))!
   const kind = !stored ? 'created' : now.deleted === 1 ? 'deleted' : 'updated'
   differences.push({
     kind,
     ...keyOf(write),
-    ...differing(before, kind === 'deleted' ? {} : yield* dataOf(tx, now.key)),
+    ...differing(before, kind === 'deleted' ? {} : yield* dataOf(context, write, now)),
   })
   return true
 }

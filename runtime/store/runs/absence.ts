@@ -1,18 +1,19 @@
 import { canonicalJson, sha256 } from '../../kernel/fingerprint.ts'
 import type { Model, RecordData } from '../../kernel/model.ts'
 import { moveFact } from '../analytics/facts.ts'
+import { newConnectionKey } from '../envelope/data-keys.ts'
 import type { FinishRun } from '../port/runs.ts'
 import { appendEvent, describeMove } from '../records/application-events.ts'
 import { type Derived, derive, STATUS_FIELDS } from '../records/application-status.ts'
 import { appendChanges, type NewChange } from '../records/changes.ts'
 import { filterColumns } from '../records/rows.ts'
+import { openData, sealData } from '../records/sealed-data.ts'
 import { changedFields, DELETE } from '../records/writes.ts'
-import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import type { RunRecord } from './rows.ts'
 
 type Absent = NonNullable<FinishRun['absent']>
-type AbsentRecord = { key: number; model: Model; id: string; data: string }
+type AbsentRecord = { key: number; model: Model; id: string; data: Uint8Array }
 type Context = {
   readonly tx: Transaction
   readonly connection: string
@@ -70,13 +71,15 @@ function* remove({ tx, connection, now }: Context, { key, model, id }: AbsentRec
 function* setValues(context: Context, row: AbsentRecord, set: Readonly<Record<string, string>>): Step<NewChange[]> {
   const { tx, connection, now } = context
   const { model, id } = row
-  const before = parse<RecordData>(row.data)
+  const sealer = yield* newConnectionKey(tx, connection)
+  const before = openData(sealer, { connection, model, id }, row.data)
   const { data, move } =
     model === 'application' ? moved(before, set, now) : { data: withValues(before, set), move: null }
   const fields = changedFields(before, data)
   if (fields.length === 0) return []
   const text = canonicalJson(data)
-  yield* tx.run(SET, text, sha256(text), filterColumns(model, data).status, now, row.key)
+  const sealed = sealData(sealer, { connection, model, id }, text)
+  yield* tx.run(SET, sealed, sha256(text), filterColumns(model, data).status, now, row.key)
   const changes: NewChange[] = []
   const rest = move ? fields.filter((field) => !STATUS_FIELDS.has(field)) : fields
   if (rest.length > 0) changes.push({ connection, kind: 'updated', model, id, change: { fields: rest, absent: true } })

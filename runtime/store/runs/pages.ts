@@ -8,7 +8,7 @@ import { appendChanges } from '../records/changes.ts'
 import { fetchesOf } from '../records/fetches.ts'
 import { rawsOf } from '../records/raw-sources.ts'
 import { knownSource, knownVersion, sourceKey, versionKey } from '../records/sources.ts'
-import { type WriteContext, writeRecord } from '../records/writes.ts'
+import { sealingOf, type WriteContext, writeRecord } from '../records/writes.ts'
 import { TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { beginPage, endPage, findPage, seePages } from './page-fingerprints.ts'
@@ -75,20 +75,21 @@ function* commitPage(
   const run = yield* runNumber(tx, page.run)
   if (page.whole !== undefined) return yield* commitWhole(tx, page, { run, now })
   const version = yield* versionKey(tx, page.connectorVersion)
+  const sealing = yield* sealingOf(tx, page.connection)
   const remembered = yield* beginPage(tx, { source, version, run, now, page })
   const context: WriteContext = {
     tx,
     connection: page.connection,
+    ...sealing,
     now,
     via: page.via,
     source,
     version,
     run,
-    raws: rawsOf(tx, source),
-    fetches: fetchesOf(tx, { ...page, source, now }),
+    raws: rawsOf(tx, source, sealing.sealer),
+    fetches: fetchesOf(tx, { ...page, ...sealing, source, now }),
     askedAt: page.askedAt,
-    changes: [],
-    carriers: new Map(),
+    ...nothingWritten(),
     remembered,
   }
   // A pending scan for traces must find them in quarantine; until it ends, records that are valid again stay there.
@@ -113,6 +114,8 @@ function* commitPage(
   if (page.run !== null) yield* countPage(tx, page.run, { page, result })
   return result
 }
+
+const nothingWritten = (): Pick<WriteContext, 'changes' | 'carriers'> => ({ changes: [], carriers: new Map() })
 
 function* commitWhole(
   tx: Transaction,

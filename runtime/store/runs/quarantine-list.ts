@@ -1,8 +1,8 @@
-import { unpack } from '../../kernel/compress.ts'
 import type { StoreContext } from '../database.ts'
+import { connectionKeys } from '../envelope/data-keys.ts'
 import type { QuarantineFilter, QuarantinePort, QuarantineRow } from '../port/quarantine.ts'
 import { type Condition, ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
-import { hasQuarantine } from './quarantine.ts'
+import { hasQuarantine, openSource } from './quarantine.ts'
 
 type QuarantineRecord = {
   key: number
@@ -35,10 +35,11 @@ export function quarantineRepository({ db }: StoreContext): QuarantinePort {
       return db.read((tx) => tx.all(sql, ...values))
     },
     async get(id) {
-      const row = await db.read((tx) =>
-        tx.get<QuarantineRecord & { raw: Uint8Array }>(`SELECT ${COLUMNS}, raw FROM quarantine WHERE id = ?`, id),
-      )
-      return row ? { ...toRow(row), raw: unpack(row.raw) } : null
+      return db.read(function* (tx) {
+        const text = `SELECT ${COLUMNS}, raw FROM quarantine WHERE id = ?`
+        const row = yield* tx.get<QuarantineRecord & { raw: Uint8Array }>(text, id)
+        return row ? { ...toRow(row), raw: yield* openSource(connectionKeys(tx), row) } : null
+      })
     },
     async holds(connection, stream) {
       return db.readLatest((tx) => hasQuarantine(tx, connection, stream))

@@ -1,4 +1,6 @@
-import { pack } from '../../kernel/compress.ts'
+import { pack, unpack } from '../../kernel/compress.ts'
+import type { Place } from '../../kernel/sealed.ts'
+import { type ConnectionKeys, newConnectionKey } from '../envelope/data-keys.ts'
 import { addRecordTombstone, relationToErased } from '../erasure/tombstones.ts'
 import type { PageCommit, Quarantined } from '../port/runs.ts'
 import type { Step, Transaction } from '../transaction.ts'
@@ -16,10 +18,32 @@ const KEEP = `INSERT INTO quarantine
   record_id = excluded.record_id, model = excluded.model, reason = excluded.reason, pointer = excluded.pointer, last_at = excluded.last_at`
 
 /** Replaces a body that is not kept, and its reason, which may repeat a value of it. */
-export const NOT_KEPT = {
+const NOT_KEPT = {
   body: '{"erased":true}',
   reason: 'It cannot be mapped, and may be about an erased person: its content is not stored.',
 } as const
+
+export type QuarantinedSource = OfRow & { readonly raw: Uint8Array }
+
+const placeOf = (id: string): Place => ['quarantine', id, 'raw']
+
+type OfRow = { readonly connection: string; readonly id: string }
+
+/** The packed source record of a row, for its column. */
+export function* sealSource(tx: Transaction, { connection, id }: OfRow, packed: Uint8Array): Step<Uint8Array> {
+  return (yield* newConnectionKey(tx, connection)).sealBytes(placeOf(id), packed)
+}
+
+export function* openSource(keys: ConnectionKeys, { connection, id, raw }: QuarantinedSource): Step<string> {
+  return unpack((yield* keys.of(connection)).openBytes(placeOf(id), raw))
+}
+
+const WITHOUT_BODY = 'UPDATE quarantine SET line = 1, reason = ?, raw = ? WHERE id = ?'
+
+/** Removes the body of a row that may be about an erased person. Returns the number of changed rows. */
+export function* removeBody(tx: Transaction, of: OfRow): Step<number> {
+  return yield* tx.run(WITHOUT_BODY, NOT_KEPT.reason, yield* sealSource(tx, of, pack(NOT_KEPT.body)), of.id)
+}
 
 /**
  * Quarantines a record; false for a record of an erased person, of which nothing is kept. The same raw record is stored
@@ -50,13 +74,9 @@ export function* quarantineRecord(tx: Transaction, context: QuarantineContext, b
     now,
   ] as const
   // Without its body no mapping can turn it into a record.
-  yield* tx.run(
-    KEEP,
-    context.id(),
-    ...values,
-    bad.line || mentionsErased ? 1 : 0,
-    pack(mentionsErased ? NOT_KEPT.body : bad.raw),
-  )
+  const id = context.id()
+  const raw = yield* sealSource(tx, { connection, id }, pack(mentionsErased ? NOT_KEPT.body : bad.raw))
+  yield* tx.run(KEEP, id, ...values, bad.line || mentionsErased ? 1 : 0, raw)
   return true
 }
 

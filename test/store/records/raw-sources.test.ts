@@ -1,18 +1,16 @@
 import { expect, it } from 'vitest'
 import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
-import { unpack } from '../../../runtime/kernel/compress.ts'
+import { MEMORY_KEY } from '../../kit/memory-store.ts'
 import { clearAll, pull, purgeAll, requisition } from '../../kit/store.ts'
 import { eachTestHasStore, kit, store, writer } from '../../kit/store-tables.ts'
+import { openedIn } from '../../kit/unsealed.ts'
 
 eachTestHasStore()
 
 const DAY = 24 * 3_600_000
 const KEPT = { ...RETENTION, rawMs: 30 * DAY, quarantineMs: 30 * DAY, eventsMs: 30 * DAY }
 const raw = (id: string) => store.records.raw({ connection: 'acme', model: 'requisition', id })
-const blocks = (): string[] =>
-  (writer.prepare('SELECT data FROM raw_block ORDER BY key').all() as { data: Uint8Array }[]).map(({ data }) =>
-    unpack(data),
-  )
+const blocks = (): string[] => openedIn(writer, MEMORY_KEY, 'raw_block.data')
 const purge = () => purgeAll(store, KEPT)
 const jobs = (from: number, to: number, more: object = {}) =>
   [...Array(to - from)].map((_, n) => requisition(String(from + n), 'OPEN', { ...more }))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PUSH_STATES } from '../../../runtime/kernel/states.ts'
-import { commit, confirm, requisition, startRun } from '../../kit/store.ts'
+import { sweepErased } from '../../../runtime/push/sweep.ts'
+import { commit, confirm, pull, requisition, startRun, write } from '../../kit/store.ts'
 import { eachTestHasStore, kit, store, writer } from '../../kit/store-tables.ts'
 
 /** The statements that ran, with how SQLite finds the rows. */
@@ -77,6 +78,24 @@ describe('the cost of a statement', () => {
     const texts = new Set(plans.map((plan) => plan.split(' | ')[1]!))
     expect([...texts]).toEqual([expect.stringContaining('AND (p.state = CAST(? AS TEXT)) ORDER')])
     expect(plans.join('\n')).toContain('push_state (state=?)')
+  })
+
+  it('of finding the records of an erased person grows with what is the person’s, not with the stored records', async () => {
+    const email = 'ada@example.com'
+    await pull(store, 'candidates', [write('candidate', 'c1', { emails: [{ value: email }] })])
+    const plans = await plansOf(async () => {
+      await store.erasures.erase({ person: 'ada', emails: [email], callable: [] })
+      await sweepErased(store.erasures)
+    })
+    const texts = plans.filter((plan) => /\b(record_mark|belongs_to)\b.* \| SELECT/.test(plan))
+    expect(texts.filter((plan) => plan.includes('record_mark')).length).toBeGreaterThanOrEqual(2)
+    expect(texts.filter((plan) => plan.includes('record_belongs_to')).length).toBeGreaterThanOrEqual(2)
+    expect(
+      plans.filter((plan) =>
+        /^(SCAN|SEARCH) record(_mark)? USING (INTEGER PRIMARY KEY|PRIMARY KEY) \((rowid>|record>)/.test(plan),
+      ),
+    ).toEqual([])
+    expect(scans(plans)).toEqual([])
   })
 
   it('of recovering a lane after a crash does not grow with the number of finished pushes', async () => {

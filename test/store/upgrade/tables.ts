@@ -17,8 +17,8 @@ export const tableNames = (db: Database.Database): string[] =>
 type Column = { readonly name: string; readonly pk: number }
 
 const opened = (table: string, column: string): string => {
-  const { row, owner } = SEALED_COLUMNS.find((one) => one.table === table && one.column === column)!
-  return `opened('${table}', ${row}, '${column}', ${owner}, ${column})`
+  const { row, owner, asIs = '' } = SEALED_COLUMNS.find((one) => one.table === table && one.column === column)!
+  return `CASE WHEN ${column} IN ('', x'', '${asIs}') THEN ${column} ELSE opened('${table}', ${row}, '${column}', ${owner}, ${column}) END`
 }
 const CANDIDATE = `CASE candidate WHEN '' THEN '{}' ELSE ${opened('push', 'candidate')} END`
 /** How 0.1.0 stored what is sealed now, by table and column. */
@@ -27,6 +27,12 @@ const AS_STORED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   attempt: { request: opened('attempt', 'request'), response: opened('attempt', 'response') },
   erasing: { known: opened('erasing', 'known') },
   review: { matches: opened('review', 'matches') },
+  record: { data: `CAST(${opened('record', 'data')} AS TEXT)` },
+  raw_block: { data: opened('raw_block', 'data') },
+  fetch: { request: opened('fetch', 'request') },
+  quarantine: { raw: opened('quarantine', 'raw') },
+  kept_event: { given: opened('kept_event', 'given') },
+  secret: { data: opened('secret', 'data') },
   push_file: {
     file_name: `${opened('push_file', 'names')} ->> 'fileName'`,
     given_name: `${opened('push_file', 'names')} ->> 'givenName'`,

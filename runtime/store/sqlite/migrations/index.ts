@@ -1,4 +1,6 @@
-import { type SealedUpTo, sealPersons } from '../../envelope/seal-persons.ts'
+import type { SealedUpTo } from '../../envelope/batches.ts'
+import { sealConnections } from '../../envelope/seal-connections.ts'
+import { sealPersons } from '../../envelope/seal-persons.ts'
 import type { Step, Transaction } from '../../transaction.ts'
 import { operations } from './0001-operations.ts'
 import { records } from './0002-records.ts'
@@ -12,6 +14,8 @@ import { audit } from './0009-audit.ts'
 import { dataKeys } from './0010-data-keys.ts'
 import { sealedPersons } from './0011-sealed-persons.ts'
 import { chains } from './0012-chains.ts'
+import { connectionKeys } from './0013-connection-keys.ts'
+import { sealedConnections } from './0014-sealed-connections.ts'
 
 export type Migration = {
   readonly number: number
@@ -39,4 +43,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 10, name: 'data-keys', sql: dataKeys },
   { number: 11, name: 'sealed-persons', prepare: sealPersons, sql: sealedPersons },
   { number: 12, name: 'chains', sql: chains },
+  { number: 13, name: 'connection-keys', sql: connectionKeys },
+  { number: 14, name: 'sealed-connections', prepare: sealConnections, sql: sealedConnections },
 ]

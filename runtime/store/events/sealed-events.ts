@@ -1,0 +1,22 @@
+import type { Place, Sealer } from '../../kernel/sealed.ts'
+import type { ConnectionKeys } from '../envelope/data-keys.ts'
+import type { Step } from '../transaction.ts'
+
+/** An event that was applied keeps no ids of an erased person. */
+export const NOTHING = '{}'
+
+const placeOf = (id: string): Place => ['kept_event', id, 'given']
+
+/** What an event gives to its action, for its column. Takes canonical JSON. */
+export const sealGiven = (sealer: Sealer, id: string, given: string): string =>
+  given === NOTHING ? NOTHING : sealer.seal(placeOf(id), given)
+
+export function* openGiven(
+  keys: ConnectionKeys,
+  { connection, id, given }: { readonly connection: string; readonly id: string; readonly given: string },
+): Step<string> {
+  return given === NOTHING ? NOTHING : (yield* keys.of(connection)).open(placeOf(id), given)
+}
+
+/** Equal for events of a connection that give the same. */
+export const effectOf = (sealer: Sealer, given: string): string => sealer.blind('event', given)
