@@ -426,6 +426,7 @@ export const WITHIN_A_CALL: Readonly<Record<string, string>> = {
   'runtime/store/erasure/held-off.ts kept': OF_A_CALL,
   'runtime/store/erasure/identifiers.ts found': OF_A_CALL,
   'runtime/store/erasure/person.ts found': OF_A_CALL,
+  'runtime/store/envelope/data-keys.ts known': OF_A_CALL,
   'runtime/store/records/fetches.ts known': OF_A_CALL,
   'runtime/store/records/raw-sources.ts lines': 'one block of source records, which is closed at its size',
   'runtime/store/records/raw-sources.ts open': OF_A_CALL,

@@ -24,7 +24,7 @@ export function marksOf(index: BlindIndex, { model, data, text, raw }: Marked): 
   return marks
 }
 
-/** Equal by chance for two of 10 million addresses in one of six installations: whoever follows a mark looks at the record. */
+/** Equal by chance for two of 10 million addresses in one of six installations: a reader that follows a mark looks at the record. */
 const numberOf = (hash: string): number => Number.parseInt(hash.slice(0, 12), 16)
 
 /** The mark of a normalized e-mail address. */
@@ -35,7 +35,7 @@ export const marksOfSource = (index: BlindIndex, raw: string): ReadonlySet<numbe
 
 const ADD = 'INSERT INTO record_mark (mark, record) VALUES (?, ?) ON CONFLICT DO NOTHING'
 
-/** Marks of what a record no longer contains stay until it is deleted: whoever looks by a mark looks at the record. */
+/** Marks of what a record no longer contains stay until it is deleted: a reader that follows a mark looks at the record. */
 export function* addMarks(tx: Transaction, record: number, marks: ReadonlySet<number>): Step<void> {
   for (const mark of marks) yield* tx.run(ADD, mark, record)
 }

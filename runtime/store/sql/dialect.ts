@@ -29,9 +29,6 @@ export const contains = (text: string, part: string): string => `instr(${text}, 
 /** A field of a JSON object column as text. PostgreSQL: `column::jsonb ->> 'name'`. */
 export const field = (column: string, name: Name): string => `${column} ->> '${named(name)}'`
 
-/** The value at a path of a JSON column; an object or an array as JSON text. PostgreSQL: `column::jsonb #>> '{a,b}'`. */
-export const at = (column: string, ...path: readonly Name[]): string => `json_extract(${column}, '${pathOf(path)}')`
-
 /** A JSON object column with one field set to the text of a placeholder. PostgreSQL: `jsonb_set`. */
 export const withField = (column: string, name: Name): string => `json_set(${column}, '${pathOf([name])}', ?)`
 
