@@ -1,7 +1,8 @@
 import type { Evaluator } from '../expression/evaluator.ts'
 import { createOwnEvaluator } from '../expression/pool.ts'
 import { HirewireError } from '../kernel/errors.ts'
-import { checkFile, checkText } from '../lint/check.ts'
+import { checkFile, checkText, isConfigFile } from '../lint/check.ts'
+import { withoutCredentials } from '../lint/hidden-credentials.ts'
 import { countOf, type Report } from '../lint/report.ts'
 import { sortFindings } from '../spec/finding.ts'
 import { MAX_BYTES } from '../spec/yaml.ts'
@@ -44,15 +45,28 @@ async function reportOf(context: Context, { args, options, evaluator }: LintArgu
     const file = name ?? 'stdin.yaml'
     const text = await readAll(context.stdin)
     const findings = await checkText(file, text, { evaluator })
-    return { findings: sortFindings(findings), sources: new Map([[file, text]]) }
+    return { findings: sortFindings(findings), sources: sourcesOf([{ file, text }], context) }
   }
   const checked: ({ file: string } & Awaited<ReturnType<typeof checkFile>>)[] = []
   for (const file of findTargets(args, context))
     checked.push({ file, ...(await checkFile(file, evaluator, file === context.config ? 'config' : undefined)) })
   return {
     findings: sortFindings(checked.flatMap(({ findings }) => findings)),
-    sources: new Map(checked.map(({ file, text }) => [file, text])),
+    sources: sourcesOf(checked, context),
   }
+}
+
+/** The texts that a report may show: a configuration without its credentials, and none that may contain some. */
+function sourcesOf(
+  checked: readonly { readonly file: string; readonly text: string }[],
+  { config }: Pick<Context, 'config'>,
+): ReadonlyMap<string, string | null> {
+  return new Map(
+    checked.map(({ file, text }) => [
+      file,
+      file === config || isConfigFile(file) ? withoutCredentials(file, text) : text,
+    ]),
+  )
 }
 
 /** Stops reading an oversized input: one byte more than the limit is enough to reject it. */

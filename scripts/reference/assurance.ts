@@ -67,7 +67,7 @@ export const ASSURANCE: readonly Shown[] = [
         'that is older than an erasure cannot be opened for that person once a later backup is in the same folder',
       ],
     ],
-    rigs: ['simulate', 'pull', 'crash'],
+    rigs: ['simulate', 'pull', 'crash', 'leaks'],
   },
   {
     promise: 'The store cannot be read without its key, and changed bytes are found',
@@ -120,7 +120,19 @@ export const ASSURANCE: readonly Shown[] = [
       ],
       ['test/kernel/mask.test.ts', 'a secret is masked in every encoding in which it is sent, whichever occurs first'],
     ],
-    rigs: ['attack'],
+    rigs: ['attack', 'leaks'],
+  },
+  {
+    promise:
+      'Personal data and secrets are in no log, metric, error, argument, temporary file or readable file, in any encoding',
+    tests: [
+      [
+        'test/rigs/leaks/watch.test.ts',
+        'reports a value where it may not be, by its name, its form and its place, and never repeats it',
+      ],
+      ['test/cli/lint.test.ts', 'does not show credentials of a configuration, in whatever place a finding is'],
+    ],
+    rigs: ['leaks'],
   },
   {
     promise: 'An API key does what its role allows, at its connections, and leaves an audit entry',

@@ -48,6 +48,25 @@ describe('hirewire lint', () => {
     expect(byGlob.json()).toMatchObject({ findings: [{ line: 20, column: 5, endLine: 20, endColumn: 9 }], files: 1 })
   })
 
+  it('does not show credentials of a configuration, in whatever place a finding is', async () => {
+    const flow = '{ connections: [{ id: a, integration: b, auth_type: key, credentials: { key: "inline-\\"secret" } }]'
+    put('flow/hirewire.yaml', `${flow}, log_level: no, api_keys: "inline-secret" }`)
+    put('block/hirewire.yaml', 'api_keys:\n  - name: desk\n    role: no\n    key: inline-secret\n')
+    put('broken/hirewire.yaml', 'api_keys: [{ name: desk, key: "inline-secret')
+    const shown = async (file: string): Promise<string> => {
+      const files = ['json', 'sarif'].map((format) => `${format}=${join(folder, format)}`)
+      const { code, stdout } = await run('lint', file, '-o', 'pretty', ...files.flatMap((one) => ['-o', one]))
+      expect(code).toBe(1)
+      const written = ['json', 'sarif'].map((format) => readFileSync(join(folder, format), 'utf8'))
+      expect([stdout, ...written].join('\n')).not.toContain('inline')
+      return stdout
+    }
+    expect(await shown('flow/hirewire.yaml')).toContain('"no" is not allowed for "log_level"')
+    expect(await shown('broken/hirewire.yaml')).toContain('error')
+    // The line is still shown, with everything else.
+    expect(await shown('block/hirewire.yaml')).toContain('4 |     key: •••••••••••••')
+  })
+
   it('reports a broken link like a file that cannot be read', async () => {
     put('linked/smallest.yaml', SPEC)
     symlinkSync('nowhere.yaml', join(folder, 'linked/lost.yaml'))

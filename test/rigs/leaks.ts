@@ -6,17 +6,23 @@ import { unsealedWith } from '../kit/unsealed.ts'
 export function leaksOf(db: Pick<Database, 'prepare'>, plain: readonly string[], masterKey?: Uint8Array): string[] {
   const signs = plain.flatMap(spellings)
   const found: string[] = []
-  const tables = db.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).all() as { name: string }[]
-  for (const { name } of tables)
-    for (const row of db.prepare(`SELECT * FROM "${name}"`).all() as Record<string, unknown>[])
-      for (const [column, value] of Object.entries(row)) {
-        const texts = typeof value === 'string' ? [value] : value instanceof Uint8Array ? readings(value) : []
-        const text = texts.find((one) => signs.some((sign) => one.includes(sign)))
-        if (text !== undefined) found.push(`${name}.${column}: ${text.slice(0, 200)}`)
-      }
+  for (const { place, value } of storedIn(db)) {
+    const texts = typeof value === 'string' ? [value] : readings(value)
+    const text = texts.find((one) => signs.some((sign) => one.includes(sign)))
+    if (text !== undefined) found.push(`${place}: ${text.slice(0, 200)}`)
+  }
   for (const { place, text } of masterKey ? unsealedWith(db, masterKey) : [])
     if (signs.some((sign) => text.includes(sign))) found.push(`${place} (sealed): ${text.slice(0, 200)}`)
   return found
+}
+
+/** Every text and all bytes of every table, with their place as `table.column`. */
+export function* storedIn(db: Pick<Database, 'prepare'>): Generator<{ place: string; value: string | Uint8Array }> {
+  const tables = db.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).all() as { name: string }[]
+  for (const { name } of tables)
+    for (const row of db.prepare(`SELECT * FROM "${name}"`).all() as Record<string, unknown>[])
+      for (const [column, value] of Object.entries(row))
+        if (typeof value === 'string' || value instanceof Uint8Array) yield { place: `${name}.${column}`, value }
 }
 
 /** A text in plain, as in a URL, in hexadecimal, and in base64 at each alignment. */

@@ -73,14 +73,14 @@ async function checkFile(
     new HirewireError('file_invalid', message, { place: { pointer }, detail: { kind, size: content.length } })
   if (content.length > max)
     throw refuse(
-      `The ${kind} "${name}" has ${content.length} bytes; this connector accepts at most ${spec.max ?? DEFAULT_MAX} (${max} bytes).`,
+      `The ${kind} has ${content.length} bytes; this connector accepts at most ${spec.max ?? DEFAULT_MAX} (${max} bytes).`,
     )
   const recognised = await recogniseFile(content)
   const formats = formatsOf(spec)
   if (recognised.format === null || !formats.includes(recognised.format)) {
     const is = recognised.format === null ? recognised.is : `a ${recognised.format.toUpperCase()} file`
     throw refuse(
-      `The ${kind} "${name}" is ${is} according to its content; accepted formats: ${formats.map((format) => format.toUpperCase()).join(', ')}.`,
+      `The ${kind} is ${is} according to its content; accepted formats: ${formats.map((format) => format.toUpperCase()).join(', ')}.`,
     )
   }
   return {

@@ -9,11 +9,11 @@ const WIDTH = 160
 
 /**
  * Findings for people: `file:line:column`, what is wrong, the line with a caret under it, and the fix. `sources`
- * contains the text of each file by path; `color` is on for a terminal.
+ * contains the text of each file by path, null for one that must not be shown; `color` is on for a terminal.
  */
 export function printPretty(
   findings: readonly Finding[],
-  sources: ReadonlyMap<string, string>,
+  sources: ReadonlyMap<string, string | null>,
   { color = false } = {},
 ): string {
   const paint: Paint = (style, text) => (color ? styleText(style, text, { validateStream: false }) : text)
@@ -21,10 +21,10 @@ export function printPretty(
   return findings.length === 0 ? '' : `${blocks.join('\n\n')}\n\n${summary(findings, paint)}\n`
 }
 
-function block(finding: Finding, source: string | undefined, paint: Paint): string {
+function block(finding: Finding, source: string | null | undefined, paint: Paint): string {
   const { file, line, column, severity, message, rule, hint } = finding
   const head = `${paint('bold', `${file}:${line}:${column}`)} ${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${visible(message)} ${paint('dim', `[${rule}]`)}`
-  const frame = source === undefined ? [] : frameOf(finding, source, paint)
+  const frame = source === undefined || source === null ? [] : frameOf(finding, source, paint)
   return [head, ...frame, ...(hint ? [`  ${paint('cyan', 'fix:')} ${visible(hint)}`] : [])].join('\n')
 }
 

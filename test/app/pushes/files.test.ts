@@ -26,7 +26,7 @@ describe('the files of a push', () => {
   test('a file whose content does not match its name is refused with the detected type and the accepted types', async () => {
     await expect(checkFiles([resume(PNG)], push)).rejects.toMatchObject({
       code: 'file_invalid',
-      message: 'The resume "cv.pdf" is a PNG file (image/png) according to its content; accepted formats: PDF.',
+      message: 'The resume is a PNG file (image/png) according to its content; accepted formats: PDF.',
       place: { pointer: '/attachments/0' },
     })
     await expect(checkFiles([resume(DOCX)], push)).rejects.toThrow(
@@ -39,6 +39,12 @@ describe('the files of a push', () => {
     await expect(checkFiles([resume(large)], push)).rejects.toThrow(
       `has ${large.length} bytes; this connector accepts at most 1kB (1024 bytes)`,
     )
+  })
+
+  test('an error does not repeat the name of the file, which often is the name of the person', async () => {
+    const large = Buffer.concat([PDF, Buffer.alloc(1_024)])
+    for (const content of [PNG, large])
+      await expect(checkFiles([resume(content, 'Ada Lovelace.pdf')], push)).rejects.toThrow(/^(?!.*Lovelace)/)
   })
 
   test('a missing required file is named, a missing optional one is not', async () => {

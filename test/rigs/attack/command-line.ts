@@ -18,8 +18,9 @@ export class CommandLine {
   private readonly forget = atEnd(() => this.removeAtOnce())
   private ready: Promise<unknown>
 
-  constructor(cwd: string) {
-    this.child = fork(CHILD, { cwd, env: { ...process.env, NO_COLOR: '1' } })
+  /** `env`: variables of the operator in addition to ours. */
+  constructor(cwd: string, env: Readonly<Record<string, string>> = {}) {
+    this.child = fork(CHILD, { cwd, env: { ...process.env, NO_COLOR: '1', ...env } })
     this.ready = new Promise((resolve) => this.child.once('message', resolve))
   }
 

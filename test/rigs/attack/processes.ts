@@ -32,7 +32,7 @@ export function measure(...roots: readonly number[]): { stop(): Use } {
 }
 
 /** The process and all that descend from it. */
-const treeOf = (root: number): number[] => [root, ...childrenOf(root).flatMap(treeOf)]
+export const treeOf = (root: number): number[] => [root, ...childrenOf(root).flatMap(treeOf)]
 
 /** Node starts processes from its main thread. */
 const childrenOf = (pid: number): number[] =>

@@ -1,10 +1,11 @@
-import { Agent, request } from 'undici'
+import { Agent } from 'undici'
 import { KEY } from '../../kit/hooks.ts'
 import { specText } from '../ats/spec.ts'
 import { Installation } from '../crash/installation.ts'
 import { pause } from '../crash/platform.ts'
 import { AtsServer } from '../crash/server.ts'
 import { Dice } from '../pull/case.ts'
+import { type Answer, type Sent, sendTo } from '../send.ts'
 import { CommandLine } from './command-line.ts'
 import { HostileServer, Trap } from './hostile-server.ts'
 import { consentOf, INNOCENT, INNOCENT_SHAPE, Innocent } from './innocent.ts'
@@ -16,23 +17,6 @@ export type Run = {
   readonly state: string
   readonly code: string | null
   readonly received: number
-}
-
-export type Sent = {
-  readonly method?: string
-  readonly path: string
-  /** Sent as JSON, unless it is text or bytes. */
-  readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string>>
-  /** The API key; null: none. */
-  readonly key?: string | null
-}
-export type Answer = {
-  readonly status: number
-  readonly text: string
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** The body as JSON; empty if it is none. */
-  readonly json: Readonly<Record<string, unknown>>
 }
 
 /** Keys of the installation, by role. */
@@ -108,22 +92,10 @@ export class World {
 
   /** Calls the API of a server; throws if there is no response at all. */
   async send(sent: Sent, to: Installation = this.installation): Promise<Answer> {
-    const { method = sent.body === undefined ? 'GET' : 'POST', path, body, headers = {}, key = KEYS.admin } = sent
-    const bytes = typeof body === 'string' || body instanceof Uint8Array || body === undefined
-    const response = await request(`${to.address}${path}`, {
-      method,
-      dispatcher: this.agent,
-      headers: {
-        ...(key === null ? {} : { authorization: `Bearer ${key}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      body: bytes ? ((body as string | Uint8Array | undefined) ?? null) : JSON.stringify(body),
-    })
-    const text = await response.body.text()
-    this.answers += `${text}\n`
-    if (response.statusCode >= 500) this.faults.push(text)
-    return { status: response.statusCode, text, headers: response.headers, json: jsonOf(text) }
+    const answer = await sendTo(to.address, { key: KEYS.admin, ...sent }, this.agent)
+    this.answers += `${answer.text}\n`
+    if (answer.status >= 500) this.faults.push(answer.text)
+    return answer
   }
 
   /** Begins anew with what was received and logged. */
@@ -226,12 +198,3 @@ const API_KEYS = [
 ].map((row) => ({ ...row, key: { env: variableOf(row.name) } }))
 
 const CONFIG = { log_level: 'info', api_keys: API_KEYS }
-
-function jsonOf(text: string): Answer['json'] {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Answer['json']) : {}
-  } catch {
-    return {}
-  }
-}

@@ -23,6 +23,7 @@ type Making = {
   readonly others?: Readonly<Record<string, string>>
   readonly config?: object
   readonly within?: string
+  readonly key?: Buffer
 }
 
 export type ApiResponse = { readonly status: number; readonly json: Record<string, unknown> }
@@ -33,6 +34,8 @@ export class Installation {
   /** Where the server may put temporary files. */
   readonly temporary: string
   readonly address: string
+  /** With which the store file is encrypted now. */
+  key: Buffer
   private server: ChildProcess | null = null
   /** The pid of the previous process: its server file still exists when the next one starts. */
   private gone: number | undefined
@@ -49,8 +52,9 @@ export class Installation {
   /** Called with each response of the API. */
   onResponse: (response: ApiResponse, request: string) => void = () => undefined
 
-  private constructor(address: string, within: string) {
+  private constructor(address: string, { within, key }: { within: string; key: Buffer }) {
     this.address = address
+    this.key = key
     this.folder = mkdtempSync(join(within, 'hirewire-rig-'))
     this.temporary = join(this.folder, 'tmp')
     mkdirSync(this.temporary)
@@ -58,19 +62,20 @@ export class Installation {
 
   /**
    * `specs` by the id of their connector, which is also the id of the connection. `others` are connectors without a
-   * connection, `config` further keys of the configuration; the folder is `within` another one.
+   * connection, `config` further keys of the configuration, `key` that
+   * of the store; the folder is `within` another one.
    */
   static async make(
     specs: Readonly<Record<string, string>>,
     base: string,
-    { others = {}, config: more = {}, within = tmpdir() }: Making = {},
+    { others = {}, config: more = {}, within = tmpdir(), key = KEY }: Making = {},
   ): Promise<Installation> {
     const port = await freePort()
-    const installation = new Installation(`http://127.0.0.1:${port}`, within)
+    const installation = new Installation(`http://127.0.0.1:${port}`, { within, key })
     mkdirSync(join(installation.folder, 'connectors'))
     for (const [id, text] of Object.entries({ ...specs, ...others }))
       writeFileSync(join(installation.folder, 'connectors', `${id}.yaml`), text)
-    writeFileSync(join(installation.folder, 'key'), KEY.toString('hex'), { mode: 0o600 })
+    if (!('key' in more)) writeFileSync(join(installation.folder, 'key'), key.toString('hex'), { mode: 0o600 })
     const connections = Object.keys(specs).map((id) => ({
       id,
       integration: id,
@@ -104,16 +109,17 @@ export class Installation {
     this.gone = this.facts().pid
     const [command, ...args] = [...this.before, process.execPath, HIREWIRE, 'serve']
     const env = { ...process.env, RIG_KEY: 'rig-key', RIG_HOOK_KEY: HOOK_KEY, TMPDIR: this.temporary, ...this.env }
-    const server = spawn(command!, args, { cwd: this.folder, env, stdio: ['ignore', 'ignore', 'pipe'] })
+    const server = spawn(command!, args, { cwd: this.folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
     const ended = new Promise<ServerEnd>((resolve) => server.once('close', (code, signal) => resolve({ code, signal })))
     const life: Life = { printed: '', ended, end: null }
     void ended.then((end) => {
       life.end = end
     })
-    server.stderr.on('data', (chunk) => {
-      life.printed += chunk
-      this.onLog(String(chunk))
-    })
+    for (const printed of [server.stdout, server.stderr])
+      printed.on('data', (chunk) => {
+        life.printed += chunk
+        this.onLog(String(chunk))
+      })
     this.server = server
     this.life = life
   }
@@ -155,7 +161,7 @@ export class Installation {
 
   /** Reads the store file of a stopped server. */
   look<T>(into: (tables: ReturnType<typeof openWriter>) => T): T {
-    const tables = openWriter(join(this.folder, 'data', 'hirewire.db'), KEY)
+    const tables = openWriter(join(this.folder, 'data', 'hirewire.db'), this.key)
     try {
       return into(tables)
     } finally {

@@ -9,6 +9,8 @@ export type RigMutant = { readonly rig: readonly string[]; readonly strace?: tru
 const FUZZ = ['test/rigs/fuzz/main.ts', '--requests', '4000', '--bail', '--json']
 
 const attack = (id: string): readonly string[] => ['test/rigs/attack/main.ts', '--attack', id, '--json']
+/** Plays some steps of rig:leaks. */
+const leak = (only: string): readonly string[] => ['test/rigs/leaks/main.ts', '--short', '--only', only, '--json']
 /** Plays one fault of the short form of rig:faults. */
 const fault = (name: string) =>
   ({ rig: ['test/rigs/faults/main.ts', '--short', '--fault', name, '--bail', '--json'], strace: true }) as const
@@ -190,6 +192,48 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
         file: 'runtime/store/sqlite/migrate.ts',
         find: '      if (version > 0 && !db.memory) backups',
         put: '      db.pragma("user_version = " + migration.number)\n      if (version > 0 && !db.memory) backups',
+      },
+    ],
+  },
+  'a log line with the URL of a request': {
+    rig: leak('connections'),
+    edits: [{ file: 'runtime/api/api.ts', find: 'route: routeOptions.url ?? null', put: 'route: request.url' }],
+  },
+  'a secret that is not masked in base64': {
+    rig: leak('repeats everything'),
+    edits: [{ file: 'runtime/kernel/mask.ts', find: '    ...base64Of(bytes),\n', put: '' }],
+  },
+  'an error with the name of a file of a person': {
+    rig: leak('refused requests'),
+    edits: [
+      {
+        file: 'runtime/app/pushes/files.ts',
+        find: "new HirewireError('file_invalid', message, {",
+        put: "new HirewireError('file_invalid', message + name, {",
+      },
+    ],
+  },
+  'processes for expressions with the variables of the server': {
+    rig: leak('connections'),
+    edits: [{ file: 'runtime/expression/mapper.ts', find: 'env: {},', put: 'env: process.env,' }],
+  },
+  'a store that is not encrypted': {
+    rig: leak('connections'),
+    edits: [
+      {
+        file: 'runtime/store/sqlite/encrypted-file.ts',
+        find: 'if (key !== null) {\n        db.pragma(',
+        put: 'if (key === undefined) {\n        db.pragma(',
+      },
+    ],
+  },
+  'an erasure that leaves the consents': {
+    rig: leak('an erasure'),
+    edits: [
+      {
+        file: 'runtime/store/erasure/person.ts',
+        find: "  yield* tx.run('DELETE FROM consent WHERE person = ?', person)\n",
+        put: '',
       },
     ],
   },

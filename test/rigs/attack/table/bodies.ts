@@ -1,6 +1,6 @@
+import type { Sent } from '../../send.ts'
 import { type Attack, attacks } from '../attack.ts'
 import { VICTIM } from '../spec.ts'
-import type { Sent } from '../world.ts'
 
 type Body = { readonly sent: Sent; readonly status: number }
 

@@ -1,8 +1,9 @@
 import { sha256 } from '../../../../runtime/kernel/fingerprint.ts'
+import type { Sent } from '../../send.ts'
 import { type Attack, attacks } from '../attack.ts'
 import { INNOCENT } from '../innocent.ts'
 import { VICTIM } from '../spec.ts'
-import { KEYS, type Sent } from '../world.ts'
+import { KEYS } from '../world.ts'
 
 type Use = { readonly sent: Sent; readonly status: number }
 

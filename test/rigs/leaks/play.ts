@@ -1,0 +1,121 @@
+import { runControls } from './controls.ts'
+import { Stage } from './stage.ts'
+import { operate } from './steps/commands.ts'
+import { authorize, connect } from './steps/connections.ts'
+import { eraseOne } from './steps/erasure.ts'
+import { deliver } from './steps/events.ts'
+import { kill, rotateAndRestore } from './steps/interruptions.ts'
+import { pull, pullEchoes, quarantine, readRecords } from './steps/pulls.ts'
+import { cancel, refuse, sendLost, sendOne, sendRefused, sendTwin } from './steps/pushes.ts'
+import { survey } from './steps/upkeep.ts'
+import { VALUES } from './values.ts'
+import { Watch } from './watch.ts'
+
+export type Played = {
+  /** What must be nothing, as texts. */
+  readonly violations: readonly string[]
+  readonly sums: Readonly<
+    Record<
+      | 'values'
+      | 'calls'
+      | 'pieces'
+      | 'megabytes'
+      | 'controls'
+      | 'controls_missed'
+      | 'not_driven'
+      | 'never_planted'
+      | 'leaks'
+      | 'left_of_erased',
+      number
+    >
+  >
+}
+
+/** What is always played: without connections there is nothing, and at the end the disk is searched. */
+const ALWAYS = ['connections', 'pulls', 'the end']
+
+/**
+ * `echoes`: failed responses of an ATS; `kills`: how often the server is killed; `only`: plays no steps but those whose
+ * names contain it, so that not every value is planted.
+ */
+export async function play(
+  { echoes, kills, only }: { echoes: number; kills: number; only: string | undefined },
+  report: (step: string) => void,
+): Promise<Played> {
+  const watch = new Watch()
+  const stage = await Stage.open(watch)
+  let left: readonly string[] = []
+  let controls = { planted: 0, missed: [] as string[] }
+  const steps: readonly (readonly [name: string, run: () => Promise<void>])[] = [
+    ['connections', () => connect(stage)],
+    ['authorization in a browser', () => authorize(stage)],
+    ['pulls', () => pull(stage, 'acme')],
+    ['records', () => readRecords(stage)],
+    ['an ATS that repeats everything', () => pullEchoes(stage, echoes)],
+    ['quarantine', () => quarantine(stage)],
+    ['a push', () => sendOne(stage)],
+    ['a refused push', () => sendRefused(stage)],
+    ['a push without a response', () => sendLost(stage)],
+    ['a possible duplicate', () => sendTwin(stage)],
+    ['cancelled pushes', () => cancel(stage)],
+    ['refused requests', () => refuse(stage)],
+    ['events', () => deliver(stage)],
+    ['commands', () => operate(stage)],
+    ['reads of the installation', () => survey(stage)],
+    ['the disk', async () => stage.searchDisk('while the server runs')],
+    ['kills', () => kill(stage, kills)],
+    [
+      'an erasure',
+      async () => {
+        left = (await eraseOne(stage)).map(
+          ({ place, value, form }) => `after the erasure, ${place} has ${value} (${form})`,
+        )
+      },
+    ],
+    ['a rotated key and a restore', () => rotateAndRestore(stage)],
+    [
+      'the end',
+      async () => {
+        await stage.installation.end('SIGTERM')
+        stage.searchDisk('at the end')
+        stage.searchKeyCommand()
+        if (only === undefined) controls = await runControls((bytes) => watch.found(bytes), stage.installation)
+      },
+    ],
+  ]
+  try {
+    for (const [name, run] of steps) {
+      if (only !== undefined && !ALWAYS.includes(name) && !name.includes(only)) continue
+      await run().catch((error: unknown) =>
+        stage.problems.push(`${name}: ${error instanceof Error ? error.stack : error}`),
+      )
+      report(`${name}: ${watch.leaks.size} leaks, ${stage.problems.length} problems`)
+    }
+  } finally {
+    await stage.close()
+  }
+  const never = (only === undefined ? watch.neverPlanted() : []).map((name) => `never planted: ${name}`)
+  const looked = [...watch.looked.values()]
+  const sumOf = (what: 'pieces' | 'bytes') => looked.reduce((sum, one) => sum + one[what], 0)
+  return {
+    violations: [
+      ...watch.leaks,
+      ...left,
+      ...controls.missed.map((one) => `not found: ${one}`),
+      ...stage.problems,
+      ...never,
+    ],
+    sums: {
+      values: VALUES.size,
+      calls: stage.driven,
+      pieces: sumOf('pieces'),
+      megabytes: Math.round(sumOf('bytes') / 1e6),
+      controls: controls.planted,
+      controls_missed: controls.missed.length,
+      not_driven: stage.problems.length,
+      never_planted: never.length,
+      leaks: watch.leaks.size,
+      left_of_erased: left.length,
+    },
+  }
+}

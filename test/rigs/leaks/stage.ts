@@ -1,0 +1,274 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Agent } from 'undici'
+import type { Role } from '../../../runtime/kernel/states.ts'
+import { CommandLine, type Ended } from '../attack/command-line.ts'
+import { VICTIM, victimSpec } from '../attack/spec.ts'
+import { Installation } from '../crash/installation.ts'
+import { pause } from '../crash/platform.ts'
+import { CONNECTOR, SPEC } from '../fuzz/spec.ts'
+import { atEnd } from '../leftovers.ts'
+import { type Answer, type Sent, sendTo } from '../send.ts'
+import { PlantedAts } from './ats.ts'
+import { filesIn, watchFolder } from './disk.ts'
+import { placeOfOutput, placeOfResponse } from './places.ts'
+import { watchProcesses } from './processes.ts'
+import { MASTER_KEY, NEXT_MASTER_KEY, secret, VALUES } from './values.ts'
+import type { Watch } from './watch.ts'
+
+/** Keys of the installation by role; `limited` is an operator of a connection that has nobody's data. */
+export const KEYS = {
+  admin: secret('API key of an admin'),
+  platform: secret('API key of a platform'),
+  operator: secret('API key of an operator'),
+  auditor: secret('API key of an auditor'),
+  integrator: secret('API key of an integrator'),
+  limited: secret('API key of another customer'),
+} as const
+export type Caller = keyof typeof KEYS
+
+const variableOf = (caller: string): string => `RIG_API_KEY_${caller.toUpperCase()}`
+/** A guard against hanging: how often something is looked for. */
+const LOOKS = 3_000
+
+/** Prints the key, and notes which variables it got. */
+const KEY_COMMAND = `const { readFileSync, writeFileSync } = require('node:fs')
+writeFileSync(process.argv[3], JSON.stringify(process.env))
+process.stdout.write(readFileSync(process.argv[2], 'utf8'))`
+
+/** A real server at planted ATSs, its command line, and everything that watches them. */
+export class Stage {
+  readonly ats: PlantedAts
+  readonly installation: Installation
+  readonly watch: Watch
+  /** What did not happen as it must, so that the search would prove nothing. */
+  readonly problems: string[] = []
+  /** Files for commands; what is in this folder was given by the operator. */
+  readonly given: string
+  /** Where commands write. */
+  readonly written: string
+  readonly commands: CommandLine
+  /** Steps and calls that were driven. */
+  driven = 0
+  private readonly agent = new Agent({ connections: 8, headersTimeout: 60_000, bodyTimeout: 60_000 })
+  private readonly forget: () => void
+  private readonly watchers: readonly { stop(): void }[]
+
+  private constructor(parts: { ats: PlantedAts; installation: Installation; watch: Watch; given: string }) {
+    const { ats, installation, watch, given } = parts
+    this.ats = ats
+    this.installation = installation
+    this.watch = watch
+    this.given = given
+    this.forget = atEnd(() => rmSync(given, { recursive: true, force: true }))
+    this.written = join(installation.folder, 'written')
+    mkdirSync(this.written)
+    for (const [name, value] of Object.entries(serverVariables())) {
+      installation.env[name] = value
+      watch.planted(value)
+    }
+    this.commands = new CommandLine(installation.folder, {
+      ...serverVariables(),
+      TMPDIR: installation.temporary,
+      RIG_NEXT_KEY: NEXT_MASTER_KEY.toString('hex'),
+    })
+    watch.planted(NEXT_MASTER_KEY)
+    installation.onLog = (text) => watch.look('log', 'a line', text)
+    this.watchers = [
+      watchProcesses(
+        () => [installation.pid, this.commands.pid],
+        ({ what, bytes }) => this.lookAtProcess(what, bytes),
+      ),
+      watchFolder(installation.temporary, ({ name, bytes }) => watch.look('disk', `temporary file ${name}`, bytes)),
+    ]
+  }
+
+  static async open(watch: Watch): Promise<Stage> {
+    const ats = new PlantedAts()
+    await ats.listen()
+    const given = mkdtempSync(join(tmpdir(), 'hirewire-given-'))
+    const file = (name: string, text: string): string => {
+      writeFileSync(join(given, name), text, { mode: 0o600 })
+      watch.planted(text)
+      return join(given, name)
+    }
+    const argv = [
+      process.execPath,
+      file('print-key.cjs', KEY_COMMAND),
+      file('key', MASTER_KEY.toString('hex')),
+      join(given, 'variables'),
+    ]
+    watch.planted(MASTER_KEY)
+    const credential = file('credential', secret('credential in a file'))
+    const config = {
+      ...CONFIG,
+      key: { command: argv, pass_env: ['RIG_VAULT_TOKEN'] },
+      connections: configured(ats, credential),
+    }
+    const installation = await Installation.make({}, '', {
+      others: { [CONNECTOR]: SPEC, [VICTIM]: victimSpec() },
+      config,
+      key: MASTER_KEY,
+    })
+    const stage = new Stage({ ats, installation, watch, given })
+    await installation.start()
+    return stage
+  }
+
+  /** A file for a command, which the operator wrote. */
+  give(name: string, content: unknown): string {
+    const bytes = typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content)
+    writeFileSync(join(this.given, name), bytes)
+    this.watch.planted(bytes)
+    return join(this.given, name)
+  }
+
+  /** Calls the API, and searches the response. */
+  async call(caller: Caller | null, sent: Omit<Sent, 'key'>, status: number): Promise<Answer> {
+    const { installation, watch } = this
+    const { path, body = '', headers = {}, method = sent.body === undefined ? 'GET' : 'POST' } = sent
+    watch.planted(decodeURIComponent(path))
+    watch.planted(body)
+    watch.planted(headers)
+    const answer = await sendTo(installation.address, { ...sent, method, key: caller && KEYS[caller] }, this.agent)
+    const what = `${method} ${path.replace(/\?.*/, '')} as ${caller ?? 'a stranger'}: ${answer.status}`
+    const place = caller === null ? 'response to a stranger' : placeOfResponse({ method, path, status: answer.status })
+    watch.look(place, what, `${JSON.stringify(answer.headers)}\n${answer.text}`)
+    this.driven++
+    if (answer.status !== status) this.problems.push(`${what}, and was to be ${status}: ${answer.text.slice(0, 300)}`)
+    return answer
+  }
+
+  /** Fetches a file as an ATS does: whoever has its URL may read it. */
+  async fetchFile(path: string): Promise<void> {
+    const { status, text } = await sendTo(this.installation.address, { path }, this.agent)
+    this.driven++
+    if (status !== 200) this.problems.push(`the file of a push gets ${status}: ${text.slice(0, 300)}`)
+  }
+
+  /** Runs a command, and searches what it prints. */
+  async run(args: readonly string[], code: number): Promise<Ended> {
+    const ended = await this.commands.run(...args)
+    const shown = args.map((arg) => arg.replace(this.given, '').slice(0, 60)).join(' ')
+    const place = placeOfOutput(args, ended)
+    this.watch.look(place, `hirewire ${shown}: ${ended.code}`, `${ended.stdout}\n${ended.stderr}`)
+    this.driven++
+    if (ended.code !== code)
+      this.problems.push(
+        `hirewire ${shown} ended with ${ended.code}, and was to end with ${code}: ${ended.stderr.slice(0, 300)}`,
+      )
+    return ended
+  }
+
+  /** Waits until there is a value. */
+  async until<Value>(what: string, look: () => Promise<Value | null | undefined | false>): Promise<Value | null> {
+    for (let left = LOOKS; left > 0; left--) {
+      const value = await look()
+      if (value) return value
+      await pause(20)
+    }
+    this.problems.push(`${what} does not happen`)
+    return null
+  }
+
+  /** Waits until a push has one of these states; returns its id. */
+  async untilPush(id: string, ...states: readonly string[]): Promise<void> {
+    let state: unknown
+    await this.until(`${states.join(' or ')} of a push`, async () => {
+      state = (await this.quietly(`/v1/pushes/${id}`)).state
+      return states.includes(String(state))
+    })
+  }
+
+  /** Asks without a search: something is waited for. */
+  async quietly(path: string): Promise<Readonly<Record<string, unknown>>> {
+    return (await sendTo(this.installation.address, { path, key: KEYS.admin }, this.agent)).json
+  }
+
+  /** Searches every file of the installation but its configuration. */
+  searchDisk(when: string): void {
+    for (const { name, bytes } of filesIn(this.installation.folder, (one) => /^(connectors|hirewire\.yaml)/.test(one)))
+      this.watch.look(
+        'disk',
+        `${when}: ${name}`,
+        bytes,
+        (value) => name.startsWith('written/audit') && isInAudit(value),
+      )
+  }
+
+  /** Starts a server that must end, with an error that reveals nothing. */
+  async failsToStart(): Promise<void> {
+    this.installation.begin()
+    const { code } = await this.installation.life.ended
+    await this.installation.end('SIGKILL')
+    this.driven++
+    if (code !== 2) this.problems.push(`a server that must not start ended with ${code}`)
+  }
+
+  private lookAtProcess(what: string, bytes: Buffer): void {
+    // The operator lets the key command have this variable.
+    const isOfKeyCommand = bytes.includes('RIG_VAULT_TOKEN')
+    this.watch.look('process', what, bytes, (value) => isOfKeyCommand && value === 'variable of the key command')
+  }
+
+  /** The variables that the key command got are those that it may have. */
+  searchKeyCommand(): void {
+    for (const { bytes } of filesIn(this.given, (name) => name !== 'variables')) this.lookAtProcess('environ', bytes)
+  }
+
+  /** What the ATSs received: each only its own credentials. */
+  async close(): Promise<void> {
+    for (const one of this.watchers) one.stop()
+    this.watch.planted(this.ats.said)
+    this.commands.remove()
+    await this.agent.close()
+    await this.installation.remove()
+    await this.ats.close()
+    rmSync(this.given, { recursive: true, force: true })
+    this.forget()
+  }
+}
+
+/** Who acted is what an audit log is for. */
+const isInAudit = (value: string): boolean => ['id', 'office'].includes(VALUES.get(value)?.kind ?? '')
+
+const roleOf = (caller: Caller): Role => (caller === 'limited' ? 'operator' : caller)
+
+const CONFIG = {
+  log_level: 'trace',
+  public_url: 'https://hirewire.example',
+  api_keys: (Object.keys(KEYS) as Caller[]).map((caller) => ({
+    name: caller,
+    role: roleOf(caller),
+    key: { env: variableOf(caller) },
+    ...(caller === 'limited' && { connections: ['limited'] }),
+  })),
+}
+
+const serverVariables = (): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(KEYS).map(([caller, key]) => [variableOf(caller), key])),
+  RIG_CREDENTIAL: secret('credential in a variable'),
+  RIG_VAULT_TOKEN: secret('variable of the key command'),
+  RIG_OTHER_TOKEN: secret('variable of another program'),
+  HTTPS_PROXY: `http://proxy:${secret('password of a proxy')}@127.0.0.1:9`,
+})
+
+/** The connection of the other customer, whose credentials are outside of the store. */
+const configured = (ats: PlantedAts, file: string) => [
+  {
+    id: 'limited',
+    integration: CONNECTOR,
+    auth_type: 'key',
+    credentials: { key: { env: 'RIG_CREDENTIAL' } },
+    webhook: { webhook_key: secret('webhook token of another connection') },
+    settings: { base: ats.urlOf('limited') },
+  },
+  {
+    id: 'filed',
+    integration: CONNECTOR,
+    auth_type: 'key',
+    credentials: { key: { file } },
+    settings: { base: ats.urlOf('limited') },
+  },
+]

@@ -1,0 +1,52 @@
+import type { Stage } from '../stage.ts'
+import { office, personal, personOf } from '../values.ts'
+
+const READERS = ['platform', 'operator', 'auditor', 'integrator', 'limited'] as const
+
+/** What is read of the whole installation. */
+export async function survey(stage: Stage): Promise<void> {
+  for (const caller of READERS) {
+    const all = caller === 'limited' ? 403 : 200
+    await stage.call(caller, { path: '/v1/changes' }, 200)
+    await stage.call(caller, { path: '/v1/pushes' }, 200)
+    await stage.call(caller, { path: '/v1/keys/self' }, 200)
+    await stage.call(caller, { path: '/v1/consents' }, caller === 'integrator' ? 403 : 200)
+    await stage.call(caller, { path: '/v1/reviews' }, caller === 'integrator' ? 403 : 200)
+    if (caller === 'operator' || caller === 'auditor' || caller === 'limited')
+      await stage.call(caller, { path: '/metrics' }, all)
+  }
+  await stage.call('auditor', { path: '/v1/analytics/funnel' }, 200)
+  await stage.call('auditor', { path: '/v1/analytics/time-in-phase' }, 200)
+  await stage.call('auditor', { path: '/v1/audit' }, 200)
+  await stage.call('auditor', { path: '/v1/audit/export?format=csv' }, 200)
+  await stage.call('auditor', { path: '/v1/audit/export?format=ndjson' }, 200)
+  await stage.call('auditor', { path: '/v1/keys' }, 200)
+  await stage.call(null, { path: '/health/ready' }, 200)
+  await stage.call(null, { path: '/openapi.json' }, 200)
+  await stage.call('operator', { path: '/v1/backups', body: { name: 'from-the-api.db' } }, 201)
+  await stage.call('operator', { path: '/v1/backups', body: { name: `../${personal('name in a query')}` } }, 422)
+  await stage.call('operator', { path: '/v1/purge?dry_run=true', body: {} }, 200)
+}
+
+/** Erases a person here, and at the ATS. */
+export async function erase(stage: Stage): Promise<void> {
+  const { id, email } = personOf('erased')
+  const path = `/v1/persons/${id}/erase`
+  const invalid = { emails: [[personal('invalid address of an erasure')]] }
+  await stage.call('platform', { path, body: invalid }, 422)
+  await stage.call('limited', { path, body: {} }, 403)
+  const emails = [email, personal('address of an erasure')]
+  await stage.call('platform', { path, body: { emails } }, 200)
+  for (const caller of ['platform', 'operator', 'auditor'] as const) {
+    await stage.call(caller, { path: `/v1/persons/${id}/erasure` }, 200)
+    await stage.call(caller, { path: '/v1/erasures' }, 200)
+  }
+  const status = () => stage.quietly(`/v1/persons/${id}/erasure`)
+  const { ats = [] } = (await status()) as { ats?: { id: string; state: string }[] }
+  for (const task of ats)
+    if (task.state === 'open') {
+      const closed = { evidence: office('evidence of an erasure in an ATS'), closed_by: office('who settled a push') }
+      await stage.call('operator', { path: `/v1/erasures/${task.id}/close`, body: closed }, 200)
+    }
+  await stage.until('the end of an erasure', async () => (await status()).complete)
+}
