@@ -17,7 +17,10 @@ export const RIGS = {
   attack: { args: ['--short'], shows: 'hostile specs, ATSs, senders, callers and files against a real server' },
   fuzz: { args: ['--requests', '20000'], shows: 'random requests to a real server with the data of two customers' },
   faults: { args: ['--short'], shows: 'a full disk, failing system calls, signals and clocks under a real server' },
-  leaks: { args: ['--short'], shows: 'planted values in every input of a real server, and a search of all that leaves it' },
+  leaks: {
+    args: ['--short'],
+    shows: 'planted values in every input of a real server, and a search of all that leaves it',
+  },
   mutants: { args: [], shows: 'builds that are broken in one place each' },
 } as const satisfies Readonly<Record<string, { readonly args: readonly string[]; readonly shows: string }>>
 

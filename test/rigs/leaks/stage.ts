@@ -99,7 +99,8 @@ export class Stage {
       file('key', MASTER_KEY.toString('hex')),
       join(given, 'variables'),
     ]
-    watch.planted(MASTER_KEY)
+    // The same key in its other spellings.
+    for (const spelt of [MASTER_KEY, MASTER_KEY.toString('base64')]) watch.planted(spelt)
     const credential = file('credential', secret('credential in a file'))
     const config = {
       ...CONFIG,

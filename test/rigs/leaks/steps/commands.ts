@@ -114,7 +114,7 @@ async function push(stage: Stage): Promise<void> {
   await push(stage.give('wrong-candidate.json', { ...candidate, first_name: [invalid] }), INVALID)
   await push(stage.give('half-candidate.json', `{"first_name":"${invalid}"`), INVALID)
   await stage.run(['push', '--file', stage.give('request.json', { candidate: { first_name: invalid } })], INVALID)
-  const resume = stage.give(`${invalid}.pdf`, invalid)
+  const resume = stage.give('cv.pdf', invalid)
   const whole = [...args, '--candidate', stage.give('candidate.json', candidate), '--resume', resume]
   await stage.run(['push', ...whole], INVALID)
   const spec = join(stage.installation.folder, 'connectors', `${CONNECTOR}.yaml`)
