@@ -23,7 +23,13 @@ export function vaultOf(masterKey: Uint8Array): Vault {
   const wrap: Vault['wrap'] = (owner, dataKey) => master.sealBytes(placeOf(owner), dataKey)
   return {
     wrap,
-    create: (owner) => wrap(owner, newDataKey()),
+    create(owner) {
+      const dataKey = newDataKey()
+      const wrapped = wrap(owner, dataKey)
+      // It is used at once: unwrapping it would take as long as wrapping it.
+      unwrapped.set(owner, { wrapped, sealer: sealerOf(dataKey) })
+      return wrapped
+    },
     unwrap(owner, wrapped) {
       const known = unwrapped.get(owner)
       if (known && Buffer.compare(known.wrapped, wrapped) === 0) return known.sealer
