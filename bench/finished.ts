@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3'
+import type { Sealer } from '../runtime/kernel/sealed.ts'
 import { beginChaining, chainBatch } from '../runtime/store/chains/adopt.ts'
 import { vaultOf } from '../runtime/store/envelope/vault.ts'
 import { writerOf } from '../runtime/store/sqlite/database.ts'
@@ -7,11 +8,19 @@ import { openKeyed } from '../runtime/store/sqlite/encrypted-file.ts'
 /** Rows per transaction. */
 const PIECE = 50_000
 
+/** A person has two data keys: `person:` and `consents:` with the id. */
+const PAST_OWNER = `substr(t.owner, 1, instr(t.owner, ':')) || 'past-' || n`
+
 /**
  * The columns that differ between two pushes, by table: all others are as the product wrote them. `n` counts from 1.
  */
 const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  consent: { seq: 't.seq + n', id: `'cns_past' || n`, person: `'past-' || n` },
+  consent: {
+    seq: 't.seq + n',
+    id: `'cns_past' || n`,
+    person: `'past-' || n`,
+    evidence: `sealed('consents:', 'past-' || n, 'consent', 'cns_past' || n, 'evidence', t.id, t.evidence)`,
+  },
   push: {
     number: 't.number + n',
     id: `'psh_past' || n`,
@@ -20,17 +29,17 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     candidate_id: `'can-past' || n`,
     application_id: `'app-past' || n`,
     saved: `replace(replace(t.saved, t.candidate_id, 'can-past' || n), t.application_id, 'app-past' || n)`,
-    candidate: `sealed('past-' || n, 'push', 'psh_past' || n, 'candidate', t.id, t.candidate)`,
+    candidate: `sealed('person:', 'past-' || n, 'push', 'psh_past' || n, 'candidate', t.id, t.candidate)`,
   },
   idempotency: { key: `'past-' || n`, push: `'psh_past' || n` },
-  data_key: { owner: `'person:past-' || n`, wrapped: `wrapped('past-' || n)` },
+  data_key: { owner: PAST_OWNER, wrapped: `wrapped(${PAST_OWNER})` },
   attempt: {
     number: 't.number + n',
     id: `'att_past' || n`,
     push: `'psh_past' || n`,
     consent: `'cns_past' || n`,
-    request: `sealed('past-' || n, 'attempt', 'att_past' || n, 'request', t.id, t.request)`,
-    response: `sealed('past-' || n, 'attempt', 'att_past' || n, 'response', t.id, t.response)`,
+    request: `sealed('person:', 'past-' || n, 'attempt', 'att_past' || n, 'request', t.id, t.request)`,
+    response: `sealed('person:', 'past-' || n, 'attempt', 'att_past' || n, 'response', t.id, t.response)`,
   },
   record: {
     key: 't.key + n',
@@ -44,7 +53,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 /** Which rows of these tables belong to the newest push. */
 const NEWEST: Readonly<Record<string, string>> = {
-  data_key: `owner LIKE 'person:%'`,
+  data_key: `owner LIKE 'person:%' OR owner LIKE 'consents:%'`,
   record: `model = 'application' ORDER BY key DESC LIMIT 1`,
   change: `seq > (SELECT max(seq) - 2 FROM change)`,
   idempotency: '1 ORDER BY at DESC LIMIT 1',
@@ -82,22 +91,25 @@ function sealAsWritten(db: Database.Database, key: Uint8Array): void {
   const vault = vaultOf(key)
   const newest = db.prepare<[], string>('SELECT person FROM push ORDER BY number DESC LIMIT 1').pluck().get()!
   const wrapped = db.prepare<[string], Uint8Array>('SELECT wrapped FROM data_key WHERE owner = ?').pluck()
-  const own = vault.unwrap(`person:${newest}`, wrapped.get(`person:${newest}`)!)
+  // Read before: a function that a statement calls runs none itself.
+  const own = new Map<string, Sealer>(
+    ['person:', 'consents:'].map((of) => [of, vault.unwrap(`${of}${newest}`, wrapped.get(`${of}${newest}`)!)]),
+  )
   const keys = new Map<string, Uint8Array>()
-  const keyOf = (person: string): Uint8Array => {
-    const known = keys.get(person) ?? vault.create(`person:${person}`)
-    keys.set(person, known)
+  const keyOf = (owner: string): Uint8Array => {
+    const known = keys.get(owner) ?? vault.create(owner)
+    keys.set(owner, known)
     return known
   }
   db.function('wrapped', keyOf)
   db.function(
     'sealed',
-    (person: string, table: string, row: string, column: string, from: string, value: string | null) =>
-      value === null
-        ? null
-        : vault
-            .unwrap(`person:${person}`, keyOf(person))
-            .seal([table, row, column], own.open([table, from, column], value)),
+    (of: string, person: string, table: string, row: string, column: string, from: string, value: string | null) => {
+      if (value === null) return null
+      const owner = `${of}${person}`
+      const text = own.get(of)!.open([table, from, column], value)
+      return vault.unwrap(owner, keyOf(owner)).seal([table, row, column], text)
+    },
   )
 }
 

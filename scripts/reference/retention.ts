@@ -8,7 +8,7 @@ const HEAD = `<!-- Written by \`npm run generate\`: do not edit. -->
 
 Every table of the store: whose data it holds, how long it is kept, and what an erasure and the removal of a connection do to it. A test compares this page with the real schema, and each row names the test that runs it. [Operations](../operations.md#retention) describes the purge and its settings.
 
-The whole store is encrypted. Sealed columns are also encrypted with the key of the person ([decision 46](../decisions/0046-a-data-key-for-each-person.md)).
+The whole store is encrypted. Sealed columns are also encrypted with a key of the person or the connection (decisions [46](../decisions/0046-a-data-key-for-each-person.md) and [51](../decisions/0051-a-data-key-for-each-connection.md)).
 `
 
 const COLUMNS = [

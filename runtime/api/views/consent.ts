@@ -16,7 +16,8 @@ const FIELDS = {
   expires_at: timeOrNull({ description: 'When it expires; null: never.', examples: [null] }),
   recorded_at: time({ description: 'When Hirewire recorded it.' }),
   evidence: anyObject({
-    description: 'Who recorded it, where, and the version and hash of the consent text.',
+    description:
+      'Who recorded it, where, and the version and hash of the consent text. `{"erased": true}`: the store was restored from a backup, and the person was erased after it.',
     examples: [{ recorded_by: 'sourcing-platform' }],
   }),
 }

@@ -3,14 +3,18 @@ import type { Sealer } from '../../kernel/sealed.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 /*
- * Data keys: one for each person (pushes, files, attempts, reviews), one for each connection (credentials, what was pulled
- * or received), one for the installation (whom an erasure looks for, keys of its own), one for blind indexes, and one for
- * the digests of the chains. A deleted key makes every value unreadable that it sealed.
+ * Data keys: one for each person (pushes, files, attempts, reviews), one for the consents of each person, one for each
+ * connection (credentials, what was pulled or received), one for the installation (whom an erasure looks for, keys of its
+ * own), one for blind indexes, and one for the digests of the chains. A deleted key makes every value unreadable that it
+ * sealed.
  */
 
-/** Owners of the keys of persons start with this; backups are without them. */
 export const PERSONS = 'person:'
+export const CONSENTS = 'consents:'
+/** Owners of the keys of persons start with one of these; backups are without them. */
+export const OF_PERSONS = [PERSONS, CONSENTS] as const
 const ofPerson = (person: string): string => `${PERSONS}${person}`
+const ofConsents = (person: string): string => `${CONSENTS}${person}`
 const ofConnection = (connection: string): string => `connection:${connection}`
 const INSTALLATION = 'installation'
 const INDEX = 'index'
@@ -39,8 +43,10 @@ function* expect(tx: Transaction, owner: string): Step<Sealer> {
 function* create(tx: Transaction, owner: string): Step<Sealer> {
   const known = yield* find(tx, owner)
   if (known) return known
-  yield* tx.run(CREATE, owner, tx.vault.create(owner))
-  return yield* expect(tx, owner)
+  const wrapped = tx.vault.create(owner)
+  // Another transaction may have created it meanwhile.
+  if ((yield* tx.run(CREATE, owner, wrapped)) === 0) return yield* expect(tx, owner)
+  return tx.vault.unwrap(owner, wrapped)
 }
 
 export const personKey = (tx: Transaction, person: string): Step<Sealer> => expect(tx, ofPerson(person))
@@ -54,9 +60,18 @@ export const newInstallationKey = (tx: Transaction): Step<Sealer> => create(tx, 
 export const chainKey = (tx: Transaction): Step<Sealer | undefined> => find(tx, CHAINS)
 export const newChainKey = (tx: Transaction): Step<Sealer> => create(tx, CHAINS)
 
-/** Nothing that was sealed for this person can be opened any more. */
+/** No push, file, attempt or review that was sealed for this person can be opened any more. */
 export const removePersonKey = (tx: Transaction, person: string): Step<number> =>
   tx.run('DELETE FROM data_key WHERE owner = ?', ofPerson(person))
+
+/*
+ * Consents have a key of their own: retention deletes that of the pushes, and consents stay until the person is erased.
+ */
+export const findConsentKey = (tx: Transaction, person: string): Step<Sealer | undefined> =>
+  find(tx, ofConsents(person))
+export const newConsentKey = (tx: Transaction, person: string): Step<Sealer> => create(tx, ofConsents(person))
+export const removeConsentKey = (tx: Transaction, person: string): Step<number> =>
+  tx.run('DELETE FROM data_key WHERE owner = ?', ofConsents(person))
 
 /** Nothing that was sealed for this connection can be opened any more. */
 export const removeConnectionKey = (tx: Transaction, connection: string): Step<number> =>

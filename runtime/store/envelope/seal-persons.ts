@@ -2,6 +2,7 @@ import type { Sealer } from '../../kernel/sealed.ts'
 import { isSealed } from '../../kernel/sealed.ts'
 import { type KnownPerson, sealKnown } from '../erasure/known-person.ts'
 import type { Match } from '../port/pushes.ts'
+import { sealEvidence } from '../pushes/evidence.ts'
 import { sealMatches } from '../pushes/review-matches.ts'
 import { type FileNames, NOBODY, placeOf } from '../pushes/rows.ts'
 import { parse } from '../sql/columns.ts'
@@ -43,6 +44,15 @@ const reviews: SealedTable<OfPerson & { matches: string }> = {
     if (isSealed(matches)) return
     const sealed = yield* sealMatches(tx, { id, person }, parse<Match[]>(matches))
     yield* tx.run('UPDATE review SET matches = ? WHERE id = ?', sealed, id)
+  },
+}
+
+const consents: SealedTable<OfPerson & { evidence: string }> = {
+  select: 'SELECT seq AS number, id, person, evidence FROM consent WHERE seq > ? ORDER BY seq LIMIT ?',
+  *sealRow(tx, { id, person, evidence }) {
+    if (isSealed(evidence)) return
+    const sealed = yield* sealEvidence(tx, { id, person }, evidence)
+    yield* tx.run('UPDATE consent SET evidence = ? WHERE id = ?', sealed, id)
   },
 }
 
@@ -100,7 +110,7 @@ function* sealErasing(tx: Transaction): Step<void> {
     }
 }
 
-const TABLES = [pushes, attempts, reviews, files]
+const TABLES = [pushes, attempts, reviews, files, consents]
 
 /** Seals the next batch of what an earlier version stored of persons in plain text. */
 export function* sealPersons(tx: Transaction, upTo: SealedUpTo): Step<SealedUpTo> {

@@ -24,6 +24,7 @@ const OF_SECRET = `CASE WHEN instr(owner, ':') = 0 THEN 'installation'
   ELSE 'connection:' || substr(${REST}, 1, instr(${REST}, ':') - 1) END`
 
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  { table: 'consent', column: 'evidence', row: 'id', owner: `'consents:' || person`, type: 'text' },
   { table: 'push', column: 'candidate', row: 'id', owner: OF_PERSON, type: 'text' },
   {
     table: 'push_file',

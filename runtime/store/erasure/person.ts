@@ -3,7 +3,7 @@ import { idText } from '../../kernel/model.ts'
 import { eraseFromAudit } from '../audit/entries.ts'
 import { chainOf, linkMark } from '../chains/links.ts'
 import { filterEach, mapEach } from '../each.ts'
-import { removePersonKey } from '../envelope/data-keys.ts'
+import { removeConsentKey, removePersonKey } from '../envelope/data-keys.ts'
 import type { LocalErasure } from '../port/erasures.ts'
 import type { PushRow } from '../port/pushes.ts'
 import { removeFiles } from '../pushes/file-contents.ts'
@@ -197,6 +197,7 @@ function* eraseConsents(tx: Transaction, person: string, now: number): Step<stri
   )
   yield* tx.run('DELETE FROM consent_request WHERE consent IN (SELECT id FROM consent WHERE person = ?)', person)
   yield* tx.run('DELETE FROM consent WHERE person = ?', person)
+  yield* removeConsentKey(tx, person)
   for (const [connection, rows] of Map.groupBy(entries, (entry) => entry.connection)) {
     const numbers = rows.map(({ seq }) => seq)
     yield* linkMark(tx, chainOf(connection), { what: 'erased', ledger: 'consent', entries: numbers, at: now })

@@ -12,15 +12,24 @@ import { newId } from '../../kernel/random.ts'
 import { consentContent } from '../chains/ledgers.ts'
 import { chainOf, linkEntry } from '../chains/links.ts'
 import type { StoreContext } from '../database.ts'
+import { mapEach } from '../each.ts'
 import { requestErasureByHand } from '../erasure/rows.ts'
 import { tombstoneTime } from '../erasure/tombstones.ts'
-import type { ConsentAppended, ConsentEntry, ConsentPort, ConsentRequest, NewConsent } from '../port/consents.ts'
+import type {
+  ConsentAppended,
+  ConsentEntry,
+  ConsentEvidence,
+  ConsentPort,
+  ConsentRequest,
+  NewConsent,
+} from '../port/consents.ts'
 import type { PushRow } from '../port/pushes.ts'
 import { appendChanges } from '../records/changes.ts'
 import { parse, whole, wholeOrNull } from '../sql/columns.ts'
 import { byIndex } from '../sql/dialect.ts'
 import { ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
+import { openEvidence, sealEvidence } from './evidence.ts'
 import { presumeSent } from './restored.ts'
 import { cancelPush, selectPushes } from './rows.ts'
 
@@ -68,10 +77,13 @@ export function consentRepository({ db, clock, random }: StoreContext): ConsentP
         when('requisition = ?', requisition),
         at && { text: 'seq > ?', values: at },
       ])
-      const rows = await db.read((tx) =>
-        tx.all<ConsentRecord>(`SELECT * FROM consent ${text} ORDER BY seq LIMIT ?`, ...values, rowLimit(paging)),
-      )
-      return page(rows, paging, { at: (row) => [row.seq], map: toEntry })
+      return db.read(function* (tx) {
+        const select = `SELECT * FROM consent ${text} ORDER BY seq LIMIT ?`
+        const entries = yield* mapEach(yield* tx.all<ConsentRecord>(select, ...values, rowLimit(paging)), (row) =>
+          toEntry(tx, row),
+        )
+        return page(entries, paging, { at: ({ seq }) => [seq], map: (entry) => entry })
+      })
     },
   }
 }
@@ -87,7 +99,7 @@ function* earlier(tx: Transaction, { key, bodyHash }: ConsentRequest): Step<Cons
     throw new HirewireError('idempotency_mismatch', 'This Idempotency-Key was used for a different request.')
   const row = (yield* tx.get<ConsentRecord>('SELECT * FROM consent WHERE id = ?', seen.consent))!
   const [cancelledPushes, erasures] = [parse<string[]>(seen.cancelled_pushes), parse<string[]>(seen.erasures)]
-  return { entry: toEntry(row), cancelledPushes, erasures, repeated: true }
+  return { entry: yield* toEntry(tx, row), cancelledPushes, erasures, repeated: true }
 }
 
 /** Whether the request is new: of two concurrent ones, the second waits until the first has finished. */
@@ -112,6 +124,7 @@ function* append(
 ): Step<ConsentAppended> {
   const { person, connection, requisition } = entry
   yield* refuseErased(tx, entry)
+  const evidence = JSON.stringify(entry.evidence)
   yield* tx.run(
     INSERT,
     id,
@@ -122,7 +135,7 @@ function* append(
     entry.state,
     whole(entry.at),
     wholeOrNull(entry.expiresAt),
-    JSON.stringify(entry.evidence),
+    yield* sealEvidence(tx, { id, person }, evidence),
     now,
   )
   const row = (yield* tx.get<ConsentRecord>('SELECT * FROM consent WHERE id = ?', id))!
@@ -135,7 +148,7 @@ function* append(
   const cancelledPushes = yield* endUngranted(tx, entry, now)
   const ends = entry.state !== 'confirmed' || cancelledPushes.length > 0
   const erasures = ends ? yield* openErasures(tx, entry) : []
-  return { entry: toEntry(row), cancelledPushes, erasures, repeated: false }
+  return { entry: entryOf(row, parse(evidence)), cancelledPushes, erasures, repeated: false }
 }
 
 /** Open erasure tasks for what was pushed under these consents. */
@@ -230,7 +243,11 @@ function* ledgerOf(tx: Transaction, { person, connection, requisition }: Consent
   return rows.map(({ id, seq, kind, state, at, expires_at: expiresAt }) => ({ id, seq, kind, state, at, expiresAt }))
 }
 
-const toEntry = (row: ConsentRecord): ConsentEntry => ({
+function* toEntry(tx: Transaction, row: ConsentRecord): Step<ConsentEntry> {
+  return entryOf(row, yield* openEvidence(tx, row))
+}
+
+const entryOf = (row: ConsentRecord, evidence: ConsentEvidence): ConsentEntry => ({
   id: row.id,
   seq: row.seq,
   person: row.person,
@@ -240,6 +257,6 @@ const toEntry = (row: ConsentRecord): ConsentEntry => ({
   state: row.state,
   at: row.at,
   expiresAt: row.expires_at,
-  evidence: parse(row.evidence),
+  evidence,
   recordedAt: row.recorded_at,
 })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type Database from 'better-sqlite3'
 import { HirewireError } from '../../kernel/errors.ts'
 import { derivedBytes } from '../../kernel/sealed.ts'
-import { PERSONS } from '../envelope/data-keys.ts'
+import { OF_PERSONS } from '../envelope/data-keys.ts'
 import { openKeyed } from './encrypted-file.ts'
 import { storeFailure } from './failures.ts'
 import { place } from './files.ts'
@@ -30,7 +30,7 @@ export function copyTo(db: Database.Database, file: string, key: Uint8Array | nu
       // First the keys: a backup without them is of no use.
       writePersonKeys(copy, personKeysFile(file, copy, key), key)
       copy.pragma('secure_delete = ON')
-      copy.prepare(`DELETE FROM data_key WHERE ${OF_PERSONS}`).run()
+      copy.prepare(`DELETE FROM data_key WHERE ${KEY_OF_PERSON}`).run()
     } finally {
       copy.close()
     }
@@ -50,8 +50,10 @@ const idOf = (key: Uint8Array | null): string =>
 const installationOf = (db: Database.Database): string =>
   db.prepare<[], string>(`SELECT value FROM setting WHERE name = 'installation'`).pluck().get()!
 
-/** All owners with the prefix: `;` follows `:` in the order of the index. */
-const OF_PERSONS = `owner >= '${PERSONS}' AND owner < '${PERSONS.replace(':', ';')}'`
+/** All owners with one of the prefixes: `;` follows `:` in the order of the index. */
+const KEY_OF_PERSON = OF_PERSONS.map((prefix) => `owner >= '${prefix}' AND owner < '${prefix.replace(':', ';')}'`).join(
+  ' OR ',
+)
 type WrappedKey = { owner: string; wrapped: Uint8Array }
 
 const hasDataKeys = (db: Database.Database): boolean =>
@@ -81,7 +83,7 @@ export function restorePersonKeys(into: Database.Database, file: string, key: Ui
 
 function copyPersonKeys(from: Database.Database, into: Database.Database): number {
   const insert = into.prepare<[string, Uint8Array]>('INSERT OR IGNORE INTO data_key (owner, wrapped) VALUES (?, ?)')
-  const all = from.prepare<[], WrappedKey>(`SELECT owner, wrapped FROM data_key WHERE ${OF_PERSONS}`)
+  const all = from.prepare<[], WrappedKey>(`SELECT owner, wrapped FROM data_key WHERE ${KEY_OF_PERSON}`)
   return into.transaction(() => {
     let copied = 0
     for (const { owner, wrapped } of all.iterate()) copied += insert.run(owner, wrapped).changes

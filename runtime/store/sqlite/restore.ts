@@ -4,7 +4,7 @@ import type Database from 'better-sqlite3'
 import { isoTime } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { Walk } from '../chains/walk.ts'
-import { closeUnreadable, unreadablePersons } from '../envelope/unreadable.ts'
+import { closeUnreadable, hasUnreadableConsents, unreadablePersons } from '../envelope/unreadable.ts'
 import { vaultOf } from '../envelope/vault.ts'
 import type { RestoredStore } from '../port/pushes.ts'
 import { markRestored } from '../pushes/restored.ts'
@@ -160,7 +160,7 @@ function giveKeys(db: Database.Database, { backup, key, now, write }: Keys): voi
   const found = existsSync(keys)
   if (found) restorePersonKeys(db, keys, key)
   const persons = write((tx) => unreadablePersons(tx))
-  if (persons.length > 0 && !found)
+  if (!found && (persons.length > 0 || write((tx) => hasUnreadableConsents(tx))))
     throw new HirewireError('key_missing', `The keys of persons are not beside the backup: ${keys} does not exist.`, {
       next: 'Put the newest copy of this file beside the backup.',
     })

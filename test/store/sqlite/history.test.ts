@@ -276,6 +276,7 @@ describe('the consent ledger, changed with the key past its triggers,', () => {
     ['a removed entry', 'entry_missing', 'DELETE FROM consent WHERE seq = 2'],
     ['the last entry removed', 'entry_missing', 'DELETE FROM consent WHERE seq = 4'],
     ['an entry that was changed', 'entry_changed', `UPDATE consent SET state = 'withdrawn' WHERE seq = 2`],
+    ['an evidence that was changed', 'entry_changed', `UPDATE consent SET evidence = '{}' WHERE seq = 2`],
     ['an entry of another connection', 'entry_missing', `UPDATE consent SET connection = 'acmf' WHERE seq = 2`],
     ['an entry that was moved', 'entry_added', 'UPDATE consent SET seq = 9 WHERE seq = 2'],
     [

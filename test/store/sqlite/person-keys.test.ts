@@ -6,7 +6,7 @@ import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
 import { openKeyed } from '../../../runtime/store/sqlite/encrypted-file.ts'
 import { rotateKey } from '../../../runtime/store/sqlite/rotate-key.ts'
-import { confirm, openStoreKit, purgeAll, type StoreKit } from '../../kit/store.ts'
+import { begin, confirm, openStoreKit, purgeAll, type StoreKit } from '../../kit/store.ts'
 import { unsealedWith } from '../../kit/unsealed.ts'
 import { KEY, makeFolder, OTHER_KEY, openRestored } from './files.ts'
 
@@ -45,9 +45,9 @@ function look<T>(work: (db: ReturnType<typeof openKeyed>) => T): T {
     db.close()
   }
 }
-const keys = (): string[] =>
+const keys = (of: 'person' | 'consents' = 'person'): string[] =>
   look((db) =>
-    db.prepare<[], string>(`SELECT owner FROM data_key WHERE owner LIKE 'person:%' ORDER BY 1`).pluck().all(),
+    db.prepare<[string], string>(`SELECT owner FROM data_key WHERE owner LIKE ? ORDER BY 1`).pluck().all(`${of}:%`),
   )
 
 describe('the key of a person', () => {
@@ -81,6 +81,62 @@ describe('the key of a person', () => {
   })
 })
 
+/** A consent of a person whose evidence names them. */
+async function consented(person: string) {
+  const subject = {
+    connection: 'acme',
+    requisition: 'req-1',
+    kind: 'interest_and_consent',
+    state: 'confirmed',
+  } as const
+  const evidence = { recorded_by: `Recruiter of ${person}`, where: 'telephone' }
+  return kit.store.consents.append({ person, ...subject, at: kit.clock.now(), expiresAt: null, evidence })
+}
+const evidenceOf = async (person: string, store = kit.store) =>
+  (await store.consents.list({ person }, { limit: 10 })).data.map(({ evidence }) => evidence)
+const told = (person: string) => ({ recorded_by: `Recruiter of ${person}`, where: 'telephone' })
+
+describe('the key of the consents of a person', () => {
+  it('seals the evidence: no text of it is in the open pages, and the ledger returns it', async () => {
+    const { entry } = await consented('ada')
+    expect(look((db) => db.serialize().toString('latin1'))).not.toContain('Recruiter of ada')
+    expect(look((db) => unsealedWith(db, KEY))).toContainEqual({
+      place: 'consent.evidence',
+      text: JSON.stringify(told('ada')),
+    })
+    expect(entry.evidence).toEqual(told('ada'))
+    expect(await evidenceOf('ada')).toEqual([told('ada')])
+  })
+
+  it('stays when retention deletes the key of the pushes: the evidence is proof until the person is erased', async () => {
+    await consented('ada')
+    await kit.openRequisition('req-1')
+    const push = await kit.queued({ person: 'ada' })
+    await confirm(kit.store, push, await kit.hold('push:acme'), { candidate: 'c1', application: 'a1' })
+    await kit.clock.wind(Math.max(RETENTION.pushesMs, RETENTION.attemptsMs) + DAY)
+    await purgeAll(kit.store, RETENTION)
+    expect(keys()).toEqual([])
+    expect(await evidenceOf('ada')).toEqual([told('ada')])
+  })
+
+  it('is deleted with the person at once, also while a push of theirs is in flight', async () => {
+    await consented('ada')
+    await consented('bob')
+    await begin(kit.store, await queued('ada'), await kit.hold('push:acme'))
+    await kit.store.erasures.erase({ person: 'ada', emails: [], callable: [] })
+    expect(keys('consents')).toEqual(['consents:bob'])
+  })
+
+  it('is another one after an erasure: what is recorded then can be read', async () => {
+    await consented('ada')
+    await kit.store.erasures.erase({ person: 'ada', emails: [], callable: [] })
+    while ((await kit.store.erasures.sweep('ada')) !== null);
+    await kit.clock.wind(1_000)
+    await consented('ada')
+    expect(await evidenceOf('ada')).toEqual([told('ada')])
+  })
+})
+
 describe('a backup', () => {
   it('has no key of a person: without the file of keys beside it, their data cannot be opened', async () => {
     const push = await queued('ada')
@@ -108,6 +164,23 @@ describe('a backup', () => {
     const restored = await openRestored(one, seams())
     await expect(restored.pushes.get(ada.id)).rejects.toThrow(damaged)
     expect(await restored.pushes.get(bob.id)).toMatchObject({ candidate: { first_name: 'First bob' } })
+    await restored.close()
+  })
+
+  it('that is older than an erasure has the consents of that person without their evidence', async () => {
+    await queued('ada')
+    await consented('ada')
+    await consented('bob')
+    const one = await backup('one.db')
+    await kit.store.erasures.erase({ person: 'ada', emails: [], callable: [] })
+    await backup('two.db')
+    const restored = await openRestored(one, seams())
+    const { data } = await restored.consents.list({ person: 'ada' }, { limit: 10 })
+    expect(data).toMatchObject([
+      { state: 'confirmed', evidence: { erased: true } },
+      { state: 'confirmed', evidence: { erased: true } },
+    ])
+    expect(await evidenceOf('bob', restored)).toEqual([told('bob')])
     await restored.close()
   })
 

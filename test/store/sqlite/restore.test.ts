@@ -3,9 +3,11 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, statSy
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { WoundClock } from '../../../runtime/kernel/clock.ts'
+import type { Store } from '../../../runtime/store/port/index.ts'
 import { preparedPath } from '../../../runtime/store/sqlite/open.ts'
 import { RESTORE_STEPS, type RestoreOptions, restoreStore } from '../../../runtime/store/sqlite/restore.ts'
-import { addConnection, openStoreKit } from '../../kit/store.ts'
+import { addConnection, appendConsent, newPush, openStoreKit } from '../../kit/store.ts'
 import { KEY, makeFolder, OTHER_KEY, startHolder } from './files.ts'
 
 const KILLED_AT = fileURLToPath(new URL('./killed-at.ts', import.meta.url))
@@ -95,6 +97,60 @@ describe('a restore', () => {
       expect((await store.erasures.erase({ person: 'ada', emails: [], callable: [] })).local.pushes).toBe(1)
       expect(await store.pushes.get(ada.id)).toBeNull()
       await store.close()
+    })
+
+    const consents = (store: Store, person: string) => store.consents.list({ person }, { limit: 10 })
+
+    it('keeps the consents of a person who was erased since, without their evidence: pushes are decided by them', async () => {
+      const { kit } = await queue()
+      const one = join(folder.folder, 'one.db')
+      await kit.store.backup?.(one)
+      await kit.store.erasures.erase({ person: 'ada', emails: [], callable: [] })
+      await kit.store.backup?.(join(folder.folder, 'two.db'))
+      await kit.store.close()
+      restore({ backup: one })
+      const clock = new WoundClock()
+      const store = await folder.open({ clock })
+      expect((await consents(store, 'ada')).data).toMatchObject([
+        { state: 'confirmed', at: expect.any(Number), evidence: { erased: true } },
+      ])
+      expect((await consents(store, 'bob')).data).toMatchObject([{ evidence: { recorded_by: 'recruiter' } }])
+      expect(await store.pushes.request(newPush({ person: 'ada' }))).toMatchObject({ kind: 'queued' })
+      const withdrawn = await appendConsent(store, clock, { state: 'withdrawn', person: 'ada' })
+      expect(withdrawn.entry.evidence).toEqual({ recorded_by: 'recruiter' })
+      expect(await store.pushes.request(newPush({ person: 'ada' }))).toMatchObject({ kind: 'refused' })
+      expect((await consents(store, 'ada')).data).toMatchObject([
+        { evidence: { erased: true } },
+        { evidence: { recorded_by: 'recruiter' } },
+      ])
+      await store.close()
+    })
+
+    it('reads the consents of a person who was erased and consented again since', async () => {
+      const { kit } = await queue()
+      const one = join(folder.folder, 'one.db')
+      await kit.store.backup?.(one)
+      await kit.store.erasures.erase({ person: 'ada', emails: [], callable: [] })
+      while ((await kit.store.erasures.sweep('ada')) !== null);
+      await kit.clock.wind(1_000)
+      await kit.consent('confirmed', { person: 'ada' })
+      await kit.store.backup?.(join(folder.folder, 'two.db'))
+      await kit.store.close()
+      restore({ backup: one })
+      const store = await folder.open()
+      expect((await consents(store, 'ada')).data).toMatchObject([{ evidence: { erased: true } }])
+      await store.close()
+    })
+
+    it('is refused without that file also if it has nothing but consents of persons', async () => {
+      const kit = await openStoreKit((seams) => folder.open(seams))
+      await kit.consent('confirmed')
+      const one = join(folder.folder, 'one.db')
+      await kit.store.backup?.(one)
+      await kit.store.close()
+      for (const name of readdirSync(folder.folder))
+        if (name.endsWith('.keys')) renameSync(join(folder.folder, name), join(folder.folder, 'elsewhere'))
+      expect(() => restore({ backup: one })).toThrow(/persons-[0-9a-f]{8}-[0-9a-f]{8}\.keys does not exist/)
     })
 
     it('is refused without that file, which the message names', async () => {

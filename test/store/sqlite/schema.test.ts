@@ -99,6 +99,7 @@ describe('the schema of a store file', () => {
     db.exec(`INSERT INTO consent (id, person, connection, requisition, kind, state, at, evidence, recorded_at)
       VALUES ('c', 'p', 'a', 'r', 'k', 'withdrawn', 0, '{}', 0)`)
     expect(() => db.exec(`UPDATE consent SET state = 'confirmed'`)).toThrow(/append-only/)
+    expect(() => db.exec(`UPDATE consent SET evidence = '{}'`)).toThrow(/append-only/)
     expect(() => db.exec('DELETE FROM consent')).toThrow(/append-only/)
     const replacing = (seq: number, id: string): string =>
       `INSERT OR REPLACE INTO consent (seq, id, person, connection, requisition, kind, state, at, evidence, recorded_at)

@@ -23,6 +23,7 @@ const opened = (table: string, column: string): string => {
 const CANDIDATE = `CASE candidate WHEN '' THEN '{}' ELSE ${opened('push', 'candidate')} END`
 /** How 0.1.0 stored what is sealed now, by table and column. */
 const AS_STORED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  consent: { evidence: opened('consent', 'evidence') },
   push: { candidate: CANDIDATE, email: `email_in(${CANDIDATE})` },
   attempt: { request: opened('attempt', 'request'), response: opened('attempt', 'response') },
   erasing: { known: opened('erasing', 'known') },

@@ -106,7 +106,7 @@ describe('the installation that version 0.1.0 stored', () => {
     await (await open()).close()
     const [pages, opened] = look((db) => [db.serialize().toString('latin1'), unsealedWith(db, KEY)] as const)
     const pushed = opened
-      .filter(({ place }) => place === 'push.candidate')
+      .filter(({ place }) => place === 'push.candidate' || place === 'consent.evidence')
       .flatMap(({ text }) => Object.values(JSON.parse(text) as Record<string, unknown>))
       .filter((value) => typeof value === 'string' && value.length > 5)
     expect(pushed.length).toBeGreaterThan(0)

@@ -25,4 +25,10 @@ CREATE TABLE sealed_file (
   content TEXT NOT NULL REFERENCES sealed_content (id),
   PRIMARY KEY (push, position)
 ) STRICT, WITHOUT ROWID;
+
+-- Until the next migration has sealed them, evidences can be changed, and nothing else of the ledger.
+DROP TRIGGER consent_append_only;
+CREATE TRIGGER consent_append_only
+BEFORE UPDATE OF seq, id, person, connection, requisition, kind, state, at, expires_at, recorded_at ON consent
+BEGIN SELECT RAISE(ABORT, 'the consent ledger is append-only'); END;
 `

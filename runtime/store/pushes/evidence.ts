@@ -1,0 +1,37 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import type { Place, Sealer } from '../../kernel/sealed.ts'
+import { findConsentKey, newConsentKey } from '../envelope/data-keys.ts'
+import type { ConsentEvidence } from '../port/consents.ts'
+import { parse } from '../sql/columns.ts'
+import type { Step, Transaction } from '../transaction.ts'
+
+type OfConsent = { readonly id: string; readonly person: string }
+
+const placeOf = (id: string): Place => ['consent', id, 'evidence']
+
+/** The evidence of a consent for its column. The chain covers this text, so that no key is needed to compare it. */
+export function* sealEvidence(tx: Transaction, { id, person }: OfConsent, evidence: string): Step<string> {
+  return (yield* newConsentKey(tx, person)).seal(placeOf(id), evidence)
+}
+
+/** What a backup still has of the evidence of a person who was erased after it. */
+const ERASED: ConsentEvidence = { erased: true }
+
+/** The ledger stays readable without the evidence: its states and times decide about pushes. */
+export function* openEvidence(
+  tx: Transaction,
+  { id, person, evidence }: OfConsent & { readonly evidence: string },
+): Step<ConsentEvidence> {
+  const key = yield* findConsentKey(tx, person)
+  return key ? opened(key, id, evidence) : ERASED
+}
+
+/** The person may have a new key, from a consent after the erasure. A text that was changed is found by the chain. */
+function opened(key: Sealer, id: string, evidence: string): ConsentEvidence {
+  try {
+    return parse(key.open(placeOf(id), evidence))
+  } catch (error) {
+    if (error instanceof HirewireError && error.code === 'store_damaged') return ERASED
+    throw error
+  }
+}
