@@ -35,7 +35,7 @@ function checkOf(
   const history = { walk: async () => walk }
   const check = createHistoryCheck({ store: { history, issues: store.issues }, logger, stopping })
   let next = 0
-  return { ...check, compare: () => pieces[next++]!.resolve() }
+  return { ...check, issues: store.issues, compare: () => pieces[next++]!.resolve() }
 }
 
 /** Whether a promise is settled once everything that can happen has happened. */
@@ -79,4 +79,14 @@ it('holds all pushes when the process stops in between', async () => {
   compare()
   expect(await beta).toBe(false)
   expect(await holds('beta')).toBe(false)
+})
+
+it('compares once, and raises one issue for all violations', async () => {
+  const { check, compare, issues } = checkOf(['acme', 'beta'], { broken: 'beta' })
+  const [first, second] = [check(), check()]
+  compare()
+  compare()
+  expect([await first, await second]).toEqual([false, false])
+  const open = (await issues.list({ open: true }, { limit: 10 })).data
+  expect(open).toMatchObject([{ code: 'history_broken', count: 1 }])
 })
