@@ -323,9 +323,9 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/store/sqlite/tampering.test.ts',
     edits: [{ file: 'runtime/store/chains/heads.ts', find: 'if (commit < kept.commit)', put: 'if (commit < 0)' }],
   },
-  'entries of an earlier version that are linked twice': {
+  'entries of an earlier version that are linked in one transaction': {
     test: 'test/store/sqlite/chaining.test.ts',
-    edits: [{ file: 'runtime/store/chains/adopt.ts', find: 'after: last?.entry ?? 0', put: 'after: 0' }],
+    edits: [{ file: 'runtime/store/chains/adopt.ts', find: 'const BATCH = 1_000', put: 'const BATCH = 1_000_000' }],
   },
   'a chain that the heads file does not have before its first link': {
     test: 'test/store/sqlite/chaining.test.ts',
