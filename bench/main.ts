@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: compares the product with hand-written code. Figures are printed with their goals and not asserted:
- * exits 0 unless something failed (1) or the arguments were wrong (2).
+ * exits 0 unless something failed (1) or the arguments were wrong (2). With `--goals`, a missed goal counts as a failure.
  */
 import { parseArgs } from 'node:util'
 import { audit } from './audit.ts'
@@ -26,6 +26,7 @@ Options:
   --full        as large as the goals are stated for (minutes)
   --smallest    only enough to see that it runs; its figures mean nothing
   --json        one JSON object as the last line
+  --goals       exits 1 if a figure misses its goal; run it on an idle machine
   --help        this text
 
 ${BENCHMARKS.map(({ name, summary }) => `${name.padEnd(8)}${summary}`).join('\n')}
@@ -39,10 +40,16 @@ const OPTIONS = {
   full: { type: 'boolean', default: false },
   smallest: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
+  goals: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
 
-type Wanted = { readonly chosen: readonly Benchmark[]; readonly size: Size; readonly json: boolean }
+type Wanted = {
+  readonly chosen: readonly Benchmark[]
+  readonly size: Size
+  readonly json: boolean
+  readonly goals: boolean
+}
 
 /** The parsed arguments; a text if there is nothing to run. */
 function wanted(args: readonly string[]): Wanted | { readonly text: string; readonly code: number } {
@@ -52,7 +59,7 @@ function wanted(args: readonly string[]): Wanted | { readonly text: string; read
     const chosen = BENCHMARKS.filter(({ name }) => values.only === undefined || name === values.only)
     if (chosen.length === 0) return { text: `Unknown benchmark "${values.only}".\n\n${HELP}`, code: 2 }
     const size = values.smallest ? 'smallest' : values.full ? 'full' : 'short'
-    return { chosen, size, json: values.json }
+    return { chosen, size, json: values.json, goals: values.goals }
   } catch (error) {
     return { text: `${error instanceof Error ? error.message : error}\n\n${HELP}`, code: 2 }
   }
@@ -65,7 +72,7 @@ async function main(): Promise<number> {
     stream.write(options.text)
     return options.code
   }
-  const { chosen, size, json } = options
+  const { chosen, size, json, goals } = options
   const begun = performance.now()
   const say = (text: string): void => void process.stderr.write(`${text}\n`)
   const results: Record<string, Result> = {}
@@ -74,8 +81,11 @@ async function main(): Promise<number> {
     results[name] = result
     if (!json) console.log(table(name, result))
   }
-  if (json) console.log(JSON.stringify(reportOf(size, rounded((performance.now() - begun) / 1_000, 1), results)))
-  return 0
+  const report = reportOf(size, rounded((performance.now() - begun) / 1_000, 1), results)
+  if (json) console.log(JSON.stringify(report))
+  if (!goals) return 0
+  for (const missed of report.goals_missed) say(`missed: ${missed}`)
+  return report.goals_missed.length > 0 ? 1 : 0
 }
 
 process.exitCode = await main()

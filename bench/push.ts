@@ -1,11 +1,11 @@
 import { Agent, request } from 'undici'
-import type { AppParts } from '../runtime/app.ts'
 import type { Benchmark, Figure, Size } from './benchmark.ts'
 import { CLAIMS, type Costs, timeClaims } from './claims.ts'
 import { DRAIN, type Drained, drain } from './drain.ts'
 import { inFolder } from './folder.ts'
 import { CONNECTION, type Opening, openProduct, type Product, pullOnce } from './installation.ts'
 import { startPageServer } from './page-server.ts'
+import { createWatch, type Watch } from './push-watch.ts'
 import { percentile, rounded } from './statistics.ts'
 
 const SIZES: Readonly<Record<Size, number>> = { smallest: 5, short: 200, full: 1_000 }
@@ -187,52 +187,6 @@ async function pushOne({ app }: Product, watch: Watch, n: number): Promise<{ pus
   if (outcome.kind !== 'queued') throw new Error(`A push of the benchmark was ${outcome.kind}.`)
   const { claimed, settled } = await watch.settled(outcome.push.id)
   return { pushed: settled - claimed, whole: settled - begun }
-}
-
-type Watch = {
-  readonly instrument: (parts: AppParts) => AppParts
-  /** When a push was first claimed, and when its last step was on disk. Throws if it ended in another state. */
-  settled(push: string): Promise<{ claimed: number; settled: number }>
-}
-
-/** Records the times at the store's port. */
-function createWatch(): Watch {
-  const claimed = new Map<string, number>()
-  const settled = new Map<string, { at: number; state: string }>()
-  let notify = (): void => undefined
-  const instrument = (parts: AppParts): AppParts => {
-    const { pushes } = parts.store
-    const watched: typeof pushes = {
-      ...pushes,
-      async heads(...args) {
-        const at = performance.now()
-        const heads = await pushes.heads(...args)
-        for (const { id } of heads) if (!claimed.has(id)) claimed.set(id, at)
-        return heads
-      },
-      async settle(settlement) {
-        const push = await pushes.settle(settlement)
-        if (push.state !== 'QUEUED' && push.state !== 'SENDING') {
-          settled.set(push.id, { at: performance.now(), state: push.state })
-          notify()
-        }
-        return push
-      },
-    }
-    return { ...parts, store: { ...parts.store, pushes: watched } }
-  }
-  return {
-    instrument,
-    async settled(push) {
-      while (!settled.has(push))
-        await new Promise<void>((resolve) => {
-          notify = resolve
-        })
-      const { at, state } = settled.get(push)!
-      if (state !== 'CONFIRMED') throw new Error(`A push of the benchmark ended ${state}.`)
-      return { claimed: claimed.get(push)!, settled: at }
-    },
-  }
 }
 
 type RawCall = (stage: Stage, n: number) => Promise<void>

@@ -8,15 +8,29 @@ export type Report = {
   readonly cores: number
   readonly seconds: number
   readonly goals_missed: readonly string[]
-  readonly benchmarks: Readonly<Record<string, Result>>
+  /** `within`: whether a figure reaches its goal; null if it has none. */
+  readonly benchmarks: Readonly<Record<string, Omit<Result, 'figures'> & { readonly figures: readonly Judged[] }>>
 }
+
+type Judged = Figure & { readonly within: boolean | null }
 
 /** The object that `--json` prints. */
 export function reportOf(size: Size, seconds: number, benchmarks: Readonly<Record<string, Result>>): Report {
   const missed = Object.entries(benchmarks).flatMap(([name, { figures }]) =>
     figures.filter((figure) => reached(figure) === false).map((figure) => `${name}: ${figure.name} (${figure.unit})`),
   )
-  return { size, node: process.version, cores: availableParallelism(), seconds, goals_missed: missed, benchmarks }
+  const judged = Object.entries(benchmarks).map(([name, { figures, details }]) => [
+    name,
+    { figures: figures.map((figure) => ({ ...figure, within: reached(figure) })), details },
+  ])
+  return {
+    size,
+    node: process.version,
+    cores: availableParallelism(),
+    seconds,
+    goals_missed: missed,
+    benchmarks: Object.fromEntries(judged),
+  }
 }
 
 /** A table of one benchmark: the figures, and their goals if there are any. */

@@ -1,6 +1,6 @@
 /**
  * How much one sender slows others down: signed webhooks as fast as they are stored, wrong keys, and hostile expressions.
- * Each is measured beside another connection.
+ * Each is measured beside another connection. Then what the protections cost pulls and pushes.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,6 +14,7 @@ import { inFolder } from './folder.ts'
 import { quietBesideHostile } from './hostile-neighbours.ts'
 import { connection, openProduct } from './installation.ts'
 import { startPageServer } from './page-server.ts'
+import { costOfProtections } from './protections.ts'
 import { percentile, rounded } from './statistics.ts'
 import type { Sending, Sent } from './webhook-sender.ts'
 
@@ -30,16 +31,22 @@ const PER_SECOND = 1_000
 
 export const security: Benchmark = {
   name: 'security',
-  summary: 'Webhooks of one sender, wrong keys and hostile expressions, and how much they slow others down.',
+  summary:
+    'Webhooks of one sender, wrong keys and hostile expressions, and how much they slow others down; the cost of protections.',
   async run({ size, say }) {
     const server = await startPageServer()
     try {
       say(`security: ${SIZES[size].deliveries} deliveries, ${SIZES[size].guesses} wrong keys`)
       const { hooks, keys } = await inFolder((folder) => measure({ folder, api: server.api(200), size }))
       const neighbours = await quietBesideHostile(SIZES[size].quiet)
+      const protections = await costOfProtections({ api: (total) => server.api(total), size, say })
+      const quiet = {
+        ...beside('expressions', neighbours),
+        name: 'a quiet connection beside ten hostile ones × alone, p99',
+      }
       return {
-        figures: [...hooks.figures, ...keys.figures, beside('expressions', neighbours)],
-        details: { hooks, keys },
+        figures: [...hooks.figures, ...keys.figures, quiet, ...protections.figures],
+        details: { hooks, keys, neighbours, protections: protections.details },
       }
     } finally {
       await server.close()
@@ -57,6 +64,8 @@ async function measure({ folder, api, size }: Setting) {
   const apiKeys = [{ name: 'bench', hash: sha256(API_KEY), role: 'admin', connections: null }] as const
   const http = await buildApi({ app, apiKeys, logger: false, version: '0.0.0' })
   await http.listen({ host: '127.0.0.1', port: 0 })
+  // The records of the stored events are read meanwhile, as in production.
+  await app.start()
   const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
   const senders = [new Sender(), new Sender()] as const
   try {

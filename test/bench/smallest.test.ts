@@ -10,8 +10,9 @@ const run = promisify(execFile)
 
 type Printed = {
   size: string
-  benchmarks: Record<string, { figures: { name: string; unit: string; value: number }[]; details: object }>
+  benchmarks: Record<string, { figures: PrintedFigure[]; details: object }>
 }
+type PrintedFigure = { name: string; unit: string; value: number; goal?: object; within: boolean | null }
 
 describe('the benchmark', () => {
   test('measures everything once in its smallest form, and prints one object as its last line', async () => {
@@ -32,7 +33,10 @@ describe('the benchmark', () => {
     ])
     for (const { figures } of Object.values(printed.benchmarks)) {
       expect(figures.length).toBeGreaterThan(1)
-      for (const { value } of figures) expect(Number.isFinite(value)).toBe(true)
+      for (const { value, goal, within } of figures) {
+        expect(Number.isFinite(value)).toBe(true)
+        expect(typeof within === 'boolean').toBe(goal !== undefined)
+      }
     }
     const units = printed.benchmarks.pull!.figures.map(({ name, unit }) => `${name} ${unit}`)
     expect(units).toEqual(
