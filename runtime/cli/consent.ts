@@ -1,7 +1,7 @@
-import { userInfo } from 'node:os'
 import { HirewireError } from '../kernel/errors.ts'
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand, textOption } from './command.ts'
+import { osUser } from './os-user.ts'
 import { printable, table } from './output.ts'
 import { cell, listAt, moreOf, rows } from './response.ts'
 
@@ -19,7 +19,7 @@ export const recordConsent: RunCommand = async (context, _args, options) => {
     at: textOption(options, 'at') ?? new Date().toISOString(),
     ...(expires_at === undefined ? {} : { expires_at }),
     evidence: {
-      recorded_by: textOption(options, 'recordedBy') ?? userInfo().username,
+      recorded_by: textOption(options, 'recordedBy') ?? osUser(),
       where: textOption(options, 'where') ?? 'cli',
       ...(text_version === undefined ? {} : { text_version }),
       ...(text_hash === undefined ? {} : { text_hash }),

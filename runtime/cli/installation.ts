@@ -97,13 +97,14 @@ export async function openInstallation(
   }
 }
 
-/** What an earlier process left: actions that have no result in the audit log, and a restore. Then the connections of the configuration. */
+/** What an earlier process left: actions that have no result in the audit log, rotations of the key, and a restore. Then the connections of the configuration. */
 async function takeUp(
   { store, clock }: AppParts,
   app: App,
   { connections, file }: { connections: ReturnType<typeof configuredIn>; file: string },
 ): Promise<void> {
   await store.audit.recover()
+  await store.audit.recordRotations()
   await recordRestore(store)
   await applyConfigured({ ...app, clock }, connections, file)
 }

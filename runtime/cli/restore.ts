@@ -5,6 +5,7 @@ import { preparedPath } from '../store/sqlite/open.ts'
 import { backupFile, type RestoreResult, restoreStore } from '../store/sqlite/restore.ts'
 import { withClient } from './client.ts'
 import { type Context, EXIT, type RunCommand, textOption } from './command.ts'
+import { osUser } from './os-user.ts'
 import { at } from './response.ts'
 import { loadSettings } from './settings.ts'
 import { storeKeyOf } from './store-key.ts'
@@ -30,6 +31,7 @@ function putBack(context: Context, path: string, to: string | undefined): number
     file,
     key: storeKeyOf(context, settings),
     now: systemClock.now(),
+    by: osUser(),
     // A store at another place has a heads file beside it.
     headsFile: heads === null || to !== undefined ? undefined : settings.path(heads),
   })

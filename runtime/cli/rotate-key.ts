@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { makeKeyFile, readKey } from '../app/process/key.ts'
+import { systemClock } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { preparedPath } from '../store/sqlite/open.ts'
 import { type Rotation, rotateKey } from '../store/sqlite/rotate-key.ts'
 import { type CommandOptions, type Context, EXIT, listOption, type RunCommand, textOption } from './command.ts'
+import { osUser } from './os-user.ts'
 import { loadSettings, type Settings } from './settings.ts'
 import { storeKeyOf } from './store-key.ts'
 
@@ -14,7 +16,8 @@ export const rotateStoreKey: RunCommand = async (context, _args, options) => {
   const target = targetIn(options)
   const oldKey = storeKeyOf(context, settings)
   const newKey = readTarget(target, context, settings)
-  const rotation = rotateKey({ file: preparedPath(join(settings.dataDir, 'hirewire.db')), oldKey, newKey })
+  const file = preparedPath(join(settings.dataDir, 'hirewire.db'))
+  const rotation = rotateKey({ file, oldKey, newKey, now: systemClock.now(), by: osUser() })
   context.output.result({ ...rotation, key: target }, () => textOf(rotation, { target, settings, context }))
   return EXIT.done
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { main } from '../../runtime/cli/main.ts'
@@ -27,6 +27,9 @@ connections:
     settings: { ats_base_url: https://ats.example }
     credentials: { api_key: { env: ACME_KEY }, api_secret: { env: ACME_SECRET } }
 `
+
+/** A command of this machine that replaces the files of the store. */
+const LOCAL = { key: { id: 'local', name: 'local', role: 'admin' }, acting_person: userInfo().username }
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'hirewire-audit-'))
@@ -81,8 +84,20 @@ it('a restore, which replaces the files of the store, has one entry in the log t
   expect(backedUp.code, backedUp.stderr).toBe(0)
   const restored = await run('restore', backup)
   expect(restored.code, restored.stderr).toBe(0)
-  const entry = { key: { id: 'local', name: 'local', role: 'admin' }, route: 'hirewire restore', status: 200 }
+  const entry = { ...LOCAL, route: 'hirewire restore', status: 200 }
   for (let start = 0; start < 2; start++) expect(await listed('--operation', 'restoreStore')).toMatchObject([entry])
+})
+
+it('a rotation of the key has one entry, with the user who ran it, after each one', async () => {
+  vi.stubEnv('NEXT_KEY', 'ab'.repeat(32))
+  for (const [at, env] of ['NEXT_KEY', 'HIREWIRE_KEY'].entries()) {
+    const rotated = await run('store', 'rotate-key', '--to-env', env)
+    expect(rotated.code, rotated.stderr).toBe(0)
+    writeFileSync(join(folder, 'hirewire.yaml'), CONFIG.replace('env: HIREWIRE_KEY', `env: ${env}`))
+    const entry = { ...LOCAL, route: 'hirewire store rotate-key', status: 200 }
+    for (let start = 0; start < 2; start++)
+      expect(await listed('--operation', 'rotateStoreKey')).toMatchObject(Array.from({ length: at + 1 }, () => entry))
+  }
 })
 
 it('an export is a complete file that only its owner can read, and never replaces one', async () => {

@@ -30,10 +30,10 @@ const RESTORE = 'restoreStore'
 export async function recordRestore({ audit, pushes }: Pick<Store, 'audit' | 'pushes'>): Promise<void> {
   const restored = await pushes.restored()
   if (!restored) return
-  const { at } = restored
+  const { at, by = null } = restored
   const { data } = await audit.list({ operation: RESTORE, from: at, to: at + 1 }, { limit: 1 })
   if (data.length > 0) return
   const key = { id: 'local', name: 'local', role: 'admin' } as const
-  const facts = { actingPerson: null, address: 'local', kind: 'action', status: 200, rows: null, subjects: [] } as const
+  const facts = { actingPerson: by, address: 'local', kind: 'action', status: 200, rows: null, subjects: [] } as const
   await audit.append([{ at, key, operation: RESTORE, route: 'hirewire restore', ...facts }])
 }

@@ -5,6 +5,7 @@ import type { AuditFilter, AuditObject, AuditPort, AuditRow, NewAuditEntry } fro
 import { type Condition, page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { appendAudit, appendPending, auditKey, forgetPending, rememberPending, stored } from './entries.ts'
+import { appendRotations } from './rotations.ts'
 
 type AuditRecord = {
   number: number
@@ -54,6 +55,9 @@ export function auditRepository({ db, groups, random }: StoreContext): AuditPort
     },
     async recover() {
       return db.write(appendPending)
+    },
+    async recordRotations() {
+      return db.write(appendRotations)
     },
     async list(filter, paging) {
       const at = position(paging, ['number'])

@@ -59,6 +59,8 @@ export type AuditPort = {
   finish(id: string, entry: NewAuditEntry): Promise<void>
   /** Appends entries, without a status, for actions of an earlier process that never finished; returns their number. */
   recover(): Promise<number>
+  /** Appends entries for rotations of the key since the last start; returns their number. */
+  recordRotations(): Promise<number>
   /** Newest first. */
   list(filter: AuditFilter, paging: Paging): Promise<ListPage<AuditRow>>
   /** Oldest first, after an entry and up to another. */

@@ -225,6 +225,8 @@ export type RestoredStore = {
   readonly at: number
   /** The last time that the backup knows: what happened between it and `at` is not in the store. */
   readonly backupTime: number
+  /** The user of the machine who restored it. */
+  readonly by?: string
 }
 
 export type PushPort = {

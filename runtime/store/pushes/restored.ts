@@ -31,15 +31,17 @@ export function restoredPushes({
   }
 }
 
+type Restoring = { readonly now: number; readonly by?: string | undefined }
+
 /**
  * Marks a store that was restored from a backup: until {@link endRestored}, every create is looked up before it is
  * sent, and nothing is sent before the pushes are resumed. Returns the mark.
  */
-export function* markRestored(tx: Transaction, now: number): Step<RestoredStore> {
+export function* markRestored(tx: Transaction, { now, by }: Restoring): Step<RestoredStore> {
   const before = yield* restoredStore(tx)
   // The time is also the identity: a backup of a restored store has the mark of the earlier restore.
   const at = Math.max(now, (before?.at ?? 0) + 1)
-  const mark = { at, backupTime: Math.min((yield* lastTime(tx)) ?? now, at) }
+  const mark = { at, backupTime: Math.min((yield* lastTime(tx)) ?? now, at), ...(by !== undefined && { by }) }
   yield* tx.run(
     `INSERT INTO setting (name, value) VALUES ('restored', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
     JSON.stringify(mark),

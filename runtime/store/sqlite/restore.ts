@@ -27,6 +27,8 @@ export type RestoreOptions = {
   readonly file: string
   readonly key: Uint8Array
   readonly now: number
+  /** Who runs it, for the audit log. */
+  readonly by?: string
   /** By default beside the store. */
   readonly headsFile?: string | undefined
   /** For tests: called after each step. */
@@ -72,7 +74,7 @@ const otherRestore = (file: string, { backup }: UnfinishedRestore): HirewireErro
 
 /** Everything that can fail because of the backup: until here, the store is as it was. */
 function announce(options: RestoreOptions): UnfinishedRestore {
-  const { backup, file, key, now, headsFile = headsFileOf(file), reached = () => {} } = options
+  const { backup, file, key, now, by, headsFile = headsFileOf(file), reached = () => {} } = options
   const draft = `${file}.restored`
   removeDraft(draft)
   copyDatabase(backup, draft)
@@ -83,7 +85,7 @@ function announce(options: RestoreOptions): UnfinishedRestore {
     giveKeys(db, { backup, key, now, write })
     expectLedgers(db, backup, write)
     adoptBackup(db, { headsFile, vault: vaultOf(key), now })
-    const restored = write((tx) => markRestored(tx, now))
+    const restored = write((tx) => markRestored(tx, { now, by }))
     db.pragma('wal_checkpoint(TRUNCATE)')
     return restored
   })

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { closeSync, existsSync, openSync, statSync } from 'node:fs'
 import type Database from 'better-sqlite3'
 import { HirewireError } from '../../kernel/errors.ts'
+import { rememberRotation } from '../audit/rotations.ts'
 import { rewrapDataKeys } from '../envelope/rewrap.ts'
 import { vaultOf } from '../envelope/vault.ts'
 import { openWriter, writerOf } from './database.ts'
@@ -17,6 +18,9 @@ export type RotationOptions = {
   readonly file: string
   readonly oldKey: Uint8Array
   readonly newKey: Uint8Array
+  readonly now: number
+  /** Who runs it, for the audit log. */
+  readonly by: string
   /** For tests: called after each step. */
   readonly reached?: (step: RotationStep) => void
 }
@@ -154,7 +158,13 @@ function hashRows(db: Database.Database, table: string, digest: Hash): number {
 }
 
 /** The data keys are wrapped under a key that is derived from the key of the store. */
-function rewrapKeys(db: Database.Database, { oldKey, newKey }: RotationOptions): void {
+function rewrapKeys(db: Database.Database, { oldKey, newKey, now, by }: RotationOptions): void {
   const isKnown = db.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'data_key'`).get() !== undefined
-  if (isKnown) writerOf(db, vaultOf(oldKey))((tx) => rewrapDataKeys(tx, vaultOf(newKey)))
+  writerOf(
+    db,
+    vaultOf(oldKey),
+  )(function* (tx) {
+    if (isKnown) yield* rewrapDataKeys(tx, vaultOf(newKey))
+    yield* rememberRotation(tx, { at: now, by })
+  })
 }

@@ -197,7 +197,7 @@ describe('a backup', () => {
     const ada = await queued('ada')
     const one = await backup('one.db')
     await kit.store.close()
-    rotateKey({ file: folder.file, oldKey: KEY, newKey: OTHER_KEY })
+    rotateKey({ file: folder.file, oldKey: KEY, newKey: OTHER_KEY, now: Date.UTC(2026, 0, 5), by: 'root' })
     const rotated = await folder.open({ key: OTHER_KEY })
     await rotated.backup?.(join(folder.folder, 'two.db'))
     await rotated.close()

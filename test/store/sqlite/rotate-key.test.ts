@@ -10,6 +10,7 @@ import { KEY, makeFolder, OTHER_KEY, startHolder } from './files.ts'
 const KILLED_AT = fileURLToPath(new URL('./killed-at.ts', import.meta.url))
 const CONNECTIONS = Array.from({ length: 200 }, (_, index) => `connection-${String(index).padStart(3, '0')}`)
 const CANDIDATE = { first_name: 'CANARY-NAME', email: 'canary@people.example' }
+const NOW = Date.UTC(2026, 5, 1)
 const SECRET = { secret: 'CANARY-SECRET' }
 
 describe('a rotation of the key', () => {
@@ -28,7 +29,7 @@ describe('a rotation of the key', () => {
   afterEach(() => folder.clean())
 
   const rotate = (change: Partial<RotationOptions> = {}) =>
-    rotateKey({ file: folder.file, oldKey: KEY, newKey: OTHER_KEY, ...change })
+    rotateKey({ file: folder.file, oldKey: KEY, newKey: OTHER_KEY, now: NOW, by: 'root', ...change })
   const contents = async (key: Uint8Array) => {
     const store = await folder.open({ key })
     const { data } = await store.connections.list({}, { limit: 500 })
@@ -36,6 +37,15 @@ describe('a rotation of the key', () => {
     const pushes = (await store.pushes.list({}, { limit: 5 })).data
     await store.close()
     return { connections: data.map(({ id }) => id).sort(), secret, candidates: pushes.map((push) => push.candidate) }
+  }
+  /** The entries in the audit log, which the next start appends. */
+  const recorded = async () => {
+    const store = await folder.open({ key: OTHER_KEY })
+    await store.audit.recordRotations()
+    await store.audit.recordRotations()
+    const { data } = await store.audit.list({ operation: 'rotateStoreKey' }, { limit: 5 })
+    await store.close()
+    return data
   }
   const others = () => readdirSync(dirname(folder.file)).filter((name) => !name.endsWith('.lock'))
   const whole = { connections: ['acme', ...CONNECTIONS], secret: SECRET, candidates: [CANDIDATE] }
@@ -88,12 +98,13 @@ describe('a rotation of the key', () => {
     'that is killed when it has %s leaves a whole store, and ends when it runs again',
     async (step) => {
       const hex = (key: Uint8Array) => Buffer.from(key).toString('hex')
-      const json = JSON.stringify({ file: folder.file, oldKey: hex(KEY), newKey: hex(OTHER_KEY) })
+      const json = JSON.stringify({ file: folder.file, oldKey: hex(KEY), newKey: hex(OTHER_KEY), now: NOW, by: 'root' })
       expect(spawnSync(process.execPath, [KILLED_AT, 'rotate', step, json]).signal).toBe('SIGKILL')
       expect(await contents(step === 'placed' ? OTHER_KEY : KEY)).toEqual(whole)
       expect(rotate().done).toBe(step === 'placed' ? 'before' : 'now')
       expect(await contents(OTHER_KEY)).toEqual(whole)
       expect(others()).toEqual(['hirewire.db', 'hirewire.heads'])
+      expect(await recorded()).toMatchObject([{ at: NOW, actingPerson: 'root' }])
     },
   )
 
