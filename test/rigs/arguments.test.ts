@@ -173,6 +173,7 @@ describe.concurrent('a rig whose time limit expires', () => {
     ['crash', '--kills', '5'],
     ['mutants', '--mutant', 'no grace period'],
     ['faults', '--fault', 'SIGTERM'],
+    ['leaks', '--short'],
     ...(traced ? [['order', '--sends', '500']] : []),
   ])('leaves no folder and no server behind: rig:%s', async ([rig, ...args], { expect }) => {
     const { status, servers, left } = await rigs.add(() => endedEarly(rig!, ...args))

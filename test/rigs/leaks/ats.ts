@@ -5,8 +5,17 @@ import { sendJson, sendText } from '../attack/replies.ts'
 import { SPELLED } from './forms.ts'
 import { PERSONS, type Person, personal, personOf, secret } from './values.ts'
 
-/** Each is also the id of a connection. */
-export const ACCOUNTS = ['acme', 'browser', 'echo', 'limited'] as const
+/** The secrets that each account may receive. */
+const OWN: Readonly<Record<string, readonly string[]>> = {
+  acme: ['credential', 'replaced credential', 'webhook token'],
+  signed: ['credential', 'webhook key'],
+  echo: ['credential of a hostile ATS'],
+  browser: ['client secret', 'authorization code', 'refused authorization code', 'access token', 'refresh token'],
+  limited: ['credential in a variable', 'credential in a file', 'credential in a file of a command'],
+}
+
+/** Whether an account may receive this secret. */
+export const isOwn = (account: string, value: string): boolean => OWN[account]?.includes(value) ?? false
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 

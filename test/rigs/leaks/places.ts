@@ -20,6 +20,8 @@ export const ALLOWED = {
   'output of a failed command': ['id'],
   'output without personal data': ['id', 'office'],
   'output with personal data': ['id', 'office', 'personal'],
+  /** Only the credentials of this account besides: see `ownOf`. */
+  'request to an ATS': ['id', 'personal'],
   /** Decrypted, after the person was erased: only values of that person are searched for. */
   'store after an erasure': [],
 } as const satisfies Readonly<Record<string, readonly Kind[]>>

@@ -79,6 +79,7 @@ export async function play(
         await stage.installation.end('SIGTERM')
         stage.searchDisk('at the end')
         stage.searchKeyCommand()
+        stage.searchRequests()
         if (only === undefined) controls = await runControls((bytes) => watch.found(bytes), stage.installation)
       },
     ],

@@ -10,7 +10,7 @@ import { pause } from '../crash/platform.ts'
 import { CONNECTOR, SPEC } from '../fuzz/spec.ts'
 import { atEnd } from '../leftovers.ts'
 import { type Answer, type Sent, sendTo } from '../send.ts'
-import { PlantedAts } from './ats.ts'
+import { isOwn, PlantedAts } from './ats.ts'
 import { filesIn, watchFolder } from './disk.ts'
 import { placeOfOutput, placeOfResponse } from './places.ts'
 import { watchProcesses } from './processes.ts'
@@ -218,7 +218,15 @@ export class Stage {
     for (const { bytes } of filesIn(this.given, (name) => name !== 'variables')) this.lookAtProcess('environ', bytes)
   }
 
-  /** What the ATSs received: each only its own credentials. */
+  /** Searches what each account of the ATSs received. */
+  searchRequests(): void {
+    for (const { path, headers, body } of this.ats.server.received) {
+      const [, account = '', table = ''] = path.split('/')
+      const bytes = Buffer.from(`${path}\n${JSON.stringify(headers)}\n${body}`, 'latin1')
+      this.watch.look('request to an ATS', `${account}/${table}`, bytes, (value) => isOwn(account, value))
+    }
+  }
+
   async close(): Promise<void> {
     for (const one of this.watchers) one.stop()
     this.watch.planted(this.ats.said)
