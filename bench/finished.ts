@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3'
-import type { Sealer } from '../runtime/kernel/sealed.ts'
+import type { Place, Sealer } from '../runtime/kernel/sealed.ts'
 import { beginChaining, chainBatch } from '../runtime/store/chains/adopt.ts'
-import { vaultOf } from '../runtime/store/envelope/vault.ts'
+import { type Vault, vaultOf } from '../runtime/store/envelope/vault.ts'
 import { writerOf } from '../runtime/store/sqlite/database.ts'
 import { openKeyed } from '../runtime/store/sqlite/encrypted-file.ts'
 
@@ -45,7 +45,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     key: 't.key + n',
     id: `'app-past' || n`,
     person: `'past-' || n`,
-    data: `replace(t.data, t.person, 'past-' || n)`,
+    data: `past_record(t.connection, t.model, t.id, 'app-past' || n, t.data, t.person, 'past-' || n)`,
   },
   fact: { key: 't.key + n' },
   fact_of: { application: `'app-past' || n`, fact: 't.fact + n' },
@@ -70,6 +70,7 @@ export function repeatFinished(file: string, key: Uint8Array, count: number): vo
     db.pragma('synchronous = OFF')
     db.pragma('cache_size = -500000')
     sealAsWritten(db, key)
+    sealRecords(db, vaultOf(key))
     for (const table of Object.keys(OWN)) repeat(db, table, count)
     db.prepare(`UPDATE counter SET value = (SELECT max(seq) FROM change) WHERE name = 'change'`).run()
     linkConsents(db, key)
@@ -109,6 +110,23 @@ function sealAsWritten(db: Database.Database, key: Uint8Array): void {
       const owner = `${of}${person}`
       const text = own.get(of)!.open([table, from, column], value)
       return vault.unwrap(owner, keyOf(owner)).seal([table, row, column], text)
+    },
+  )
+}
+
+/** The newest application with the id of the repeated one, and of its person; the key of the connection stays. */
+function sealRecords(db: Database.Database, vault: Vault): void {
+  const rows = db.prepare<[], { owner: string; wrapped: Uint8Array }>(
+    `SELECT * FROM data_key WHERE owner LIKE 'connection:%'`,
+  )
+  const keys = new Map(rows.all().map(({ owner, wrapped }) => [owner, vault.unwrap(owner, wrapped)]))
+  db.function(
+    'past_record',
+    (connection: string, model: string, id: string, pastId: string, data: Uint8Array, person: string, past: string) => {
+      const key = keys.get(`connection:${connection}`)!
+      const place = (row: string): Place => ['record', `${connection}/${model}/${row}`, 'data']
+      const text = Buffer.from(key.openBytes(place(id), data)).toString('utf8')
+      return Buffer.from(key.sealBytes(place(pastId), Buffer.from(text.replaceAll(person, past), 'utf8')))
     },
   )
 }
