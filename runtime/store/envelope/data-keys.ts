@@ -1,5 +1,5 @@
 import { HirewireError } from '../../kernel/errors.ts'
-import type { Sealer } from '../../kernel/sealed.ts'
+import type { Place, Sealer } from '../../kernel/sealed.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 /*
@@ -9,7 +9,7 @@ import type { Step, Transaction } from '../transaction.ts'
  * sealed.
  */
 
-export const PERSONS = 'person:'
+const PERSONS = 'person:'
 export const CONSENTS = 'consents:'
 /** Owners of the keys of persons start with one of these; backups are without them. */
 export const OF_PERSONS = [PERSONS, CONSENTS] as const
@@ -49,12 +49,24 @@ function* create(tx: Transaction, owner: string): Step<Sealer> {
   return tx.vault.unwrap(owner, wrapped)
 }
 
+export const findPersonKey = (tx: Transaction, person: string): Step<Sealer | undefined> => find(tx, ofPerson(person))
 export const personKey = (tx: Transaction, person: string): Step<Sealer> => expect(tx, ofPerson(person))
 export const newPersonKey = (tx: Transaction, person: string): Step<Sealer> => create(tx, ofPerson(person))
 export const newConnectionKey = (tx: Transaction, connection: string): Step<Sealer> =>
   create(tx, ofConnection(connection))
 export const installationKey = (tx: Transaction): Step<Sealer> => expect(tx, INSTALLATION)
 export const newInstallationKey = (tx: Transaction): Step<Sealer> => create(tx, INSTALLATION)
+
+/** Whether this is the key with which a value was sealed: a person who was erased may have another one since. */
+export function canOpen(key: Sealer, place: Place, sealed: string): boolean {
+  try {
+    key.open(place, sealed)
+    return true
+  } catch (error) {
+    if (error instanceof HirewireError && error.code === 'store_damaged') return false
+    throw error
+  }
+}
 
 /** The key of the chains; undefined: nothing was ever linked. */
 export const chainKey = (tx: Transaction): Step<Sealer | undefined> => find(tx, CHAINS)

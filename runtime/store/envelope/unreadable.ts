@@ -2,17 +2,43 @@ import { mapEach } from '../each.ts'
 import { removeFiles } from '../pushes/file-contents.ts'
 import { movePush, NOBODY, selectPushes } from '../pushes/rows.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { CONSENTS, PERSONS } from './data-keys.ts'
+import { CONSENTS, canOpen, findPersonKey } from './data-keys.ts'
 
-/** Persons of whom something is sealed with a key that the store does not have, as after the restore of an old backup. */
+/** Persons of one piece. */
+const PIECE = 500
+const PERSONS_AFTER = 'SELECT DISTINCT person FROM push WHERE person > ? ORDER BY person LIMIT ?'
+
+/**
+ * Persons of whom something is sealed with a key that the store does not have, as after the restore of an old backup. A
+ * person who was erased and pushed again since has another key.
+ */
 export function* unreadablePersons(tx: Transaction): Step<string[]> {
-  return (yield* tx.all<{ person: string }>(UNREADABLE)).map(({ person }) => person)
+  const unreadable: string[] = []
+  for (let after = ''; ; ) {
+    const piece = yield* tx.all<{ person: string }>(PERSONS_AFTER, after, PIECE)
+    for (const { person } of piece) if (yield* isUnreadable(tx, person)) unreadable.push(person)
+    if (piece.length < PIECE) return unreadable
+    after = piece.at(-1)!.person
+  }
 }
 
-const UNREADABLE = `SELECT DISTINCT p.person FROM push p
-  WHERE NOT EXISTS (SELECT 1 FROM data_key WHERE owner = '${PERSONS}' || p.person)
-  AND (p.candidate <> '${NOBODY}' OR EXISTS (SELECT 1 FROM attempt WHERE push = p.id)
-    OR EXISTS (SELECT 1 FROM review WHERE push = p.id) OR EXISTS (SELECT 1 FROM push_file WHERE push = p.id))`
+type SealedValue = { readonly source: string; readonly id: string; readonly field: string; readonly value: string }
+
+/** One value is enough: at any time, everything of a person is sealed with the same key. */
+const SEALED_OF = `SELECT 'push' AS source, id, 'candidate' AS field, candidate AS value FROM push
+    WHERE person = ? AND candidate <> '${NOBODY}'
+  UNION ALL SELECT 'attempt', a.id, 'request', a.request FROM attempt a JOIN push p ON p.id = a.push WHERE p.person = ?
+  UNION ALL SELECT 'review', r.id, 'matches', r.matches FROM review r JOIN push p ON p.id = r.push WHERE p.person = ?
+  UNION ALL SELECT 'push_file', f.push || '/' || f.position, 'names', f.names
+    FROM push_file f JOIN push p ON p.id = f.push WHERE p.person = ?
+  LIMIT 1`
+
+function* isUnreadable(tx: Transaction, person: string): Step<boolean> {
+  const sealed = yield* tx.get<SealedValue>(SEALED_OF, person, person, person, person)
+  if (!sealed) return false
+  const key = yield* findPersonKey(tx, person)
+  return !key || !canOpen(key, [sealed.source, sealed.id, sealed.field], sealed.value)
+}
 
 /** Whether a consent is sealed with a key that the store does not have: its evidence reads as erased. */
 export function* hasUnreadableConsents(tx: Transaction): Step<boolean> {

@@ -142,6 +142,24 @@ describe('a restore', () => {
       await store.close()
     })
 
+    it('closes what was pushed about a person who was erased and pushed again since', async () => {
+      const { kit, ada, bob } = await queue()
+      const one = join(folder.folder, 'one.db')
+      await kit.store.backup?.(one)
+      await kit.store.erasures.erase({ person: 'ada', emails: [], callable: [] })
+      while ((await kit.store.erasures.sweep('ada')) !== null);
+      await kit.clock.wind(1_000)
+      await kit.ready({ person: 'ada' })
+      await kit.queued({ person: 'ada' })
+      await kit.store.backup?.(join(folder.folder, 'two.db'))
+      await kit.store.close()
+      restore({ backup: one })
+      const store = await folder.open()
+      expect(await store.pushes.get(ada.id)).toMatchObject({ state: 'CANCELLED', code: 'person_erased', candidate: {} })
+      expect(await store.pushes.get(bob.id)).toMatchObject({ state: 'QUEUED', candidate: bob.candidate })
+      await store.close()
+    })
+
     it('is refused without that file also if it has nothing but consents of persons', async () => {
       const kit = await openStoreKit((seams) => folder.open(seams))
       await kit.consent('confirmed')
