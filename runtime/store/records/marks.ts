@@ -17,12 +17,16 @@ export function marksOf(index: BlindIndex, { model, data, text, raw }: Marked): 
   const marks = new Set<number>()
   const emails = emailsMentioned(raw, text)
   if (model === 'candidate') {
-    for (const email of emailsIn(data)) if (!emails.has(email)) emails.add(emailKey(email) ?? '')
-    for (const number of phonesIn(data)) marks.add(numberOf(index.phone(normalizedPhone(number) ?? '')))
+    for (const email of emailsIn(data)) addKey(emails, emails.has(email) ? email : emailKey(email))
+    const phones = new Set<string>()
+    for (const number of phonesIn(data)) addKey(phones, normalizedPhone(number))
+    for (const phone of phones) marks.add(numberOf(index.phone(phone)))
   }
   for (const email of emails) marks.add(markOf(index, email))
   return marks
 }
+
+const addKey = (keys: Set<string>, key: string | null): unknown => key !== null && keys.add(key)
 
 /** Equal by chance for two of 10 million addresses in one of six installations: a reader that follows a mark looks at the record. */
 const numberOf = (hash: string): number => Number.parseInt(hash.slice(0, 12), 16)
