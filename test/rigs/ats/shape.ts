@@ -26,6 +26,16 @@ export type Shape = {
   readonly pages: number
 }
 
+/** What is the same in the rigs that count faults and attacks. */
+export const PLAIN_SHAPE = {
+  afterLoss: false,
+  auth: 'key',
+  review: false,
+  erases: false,
+  mirrors: false,
+  pages: 1,
+} as const satisfies Partial<Shape>
+
 export function shapeOf(dice: Dice): Shape {
   return {
     steps: dice.one(['one', 'two', 'two', 'three']),
@@ -48,17 +58,12 @@ export const shapeOfEachClass = (dice: Dice): Record<string, Shape> =>
     CLASSES.map((one): [string, Shape] => [
       one.replaceAll('_', '-'),
       {
+        ...PLAIN_SHAPE,
         steps: one === 'searched' ? 'three' : dice.one(['one', 'two', 'two', 'three']),
         candidate: one,
         application: one,
         file: one,
         found: dice.one(['use', 'update']),
-        afterLoss: false,
-        auth: 'key',
-        review: false,
-        erases: false,
-        mirrors: false,
-        pages: 1,
       },
     ]),
   )

@@ -1,22 +1,17 @@
 import type { PushAts } from '../ats/ats.ts'
-import type { Shape } from '../ats/shape.ts'
+import { PLAIN_SHAPE, type Shape } from '../ats/shape.ts'
 import type { Installation } from '../crash/installation.ts'
 import { pause } from '../crash/platform.ts'
 
 /** The connection beside the attacks, and its ATS, which behaves. */
 export const INNOCENT = 'innocent'
 export const INNOCENT_SHAPE: Shape = {
+  ...PLAIN_SHAPE,
   steps: 'three',
   candidate: 'keyed',
   application: 'keyed',
   file: 'keyed',
   found: 'use',
-  afterLoss: false,
-  auth: 'key',
-  review: false,
-  erases: false,
-  mirrors: false,
-  pages: 1,
 }
 
 const ENDED: readonly unknown[] = ['CONFIRMED', 'FAILED', 'REFUSED', 'CANCELLED', 'UNCERTAIN']
