@@ -18,6 +18,7 @@ test('a store whose pushes the benchmark repeats has a history that holds, so th
   repeatFinished(opening.file, key, 20)
   const repeated = await openStore({ ...opening, clock, random: systemRandom })
   expect((await repeated.consents.list({}, { limit: 50 })).data).toHaveLength(21)
+  expect((await repeated.records.list('application', {}, { limit: 50 })).data).toHaveLength(21)
   const walk = await repeated.history.walk()
   while (await walk.next());
   expect(walk.violations).toEqual([])
