@@ -25,6 +25,7 @@ export const init: RunCommand = async ({ output }, [folder = '.']) => {
     writeFileSync(made.apiKey, `sha256:${sha256(apiKey)}\n`, { mode: 0o600, flag: 'wx' })
     writeFileSync(files.config, configText(root), { flag: 'wx' })
   } catch (cause) {
+    if (cause instanceof HirewireError) throw cause
     throw new HirewireError(
       'store_unwritable',
       `Cannot create files in ${root} (${(cause as NodeJS.ErrnoException).code ?? 'unknown'}).`,

@@ -1,7 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, constants, fstatSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { HirewireError } from '../../kernel/errors.ts'
+import { onFile } from '../../kernel/file-failure.ts'
 import { type KeyCommand, keyCommandError, runKeyCommand } from './key-command.ts'
 
 const KEY_VARIABLE = 'HIREWIRE_KEY'
@@ -29,16 +41,26 @@ export function readKey(source: {
   return decodeKey(readKeyFile(source.file, variable), `the key file ${source.file}`)
 }
 
-/** Creates a key file that only its owner can read. Never overwrites one: the store could not be opened without it. */
+/**
+ * Creates a key file that only its owner can read. Never overwrites one: the store could not be opened without it.
+ *
+ * Throws `store_full` or `store_unwritable`. A file under this name is complete, also after a kill.
+ */
 export function makeKeyFile(file: string): void {
-  // On disk before anything is encrypted with it: a power failure must not leave data without its key.
-  const descriptor = openSync(file, 'wx', 0o600)
+  const draft = `${file}.part`
   try {
-    writeFileSync(descriptor, `${randomBytes(KEY_BYTES).toString('hex')}\n`)
-    fsyncSync(descriptor)
+    onFile(file, () => writeKey(draft, file))
   } finally {
-    closeSync(descriptor)
+    rmSync(draft, { force: true })
   }
+}
+
+/** On disk before anything is encrypted with it: a power failure must not leave data without its key. */
+function writeKey(draft: string, file: string): void {
+  rmSync(draft, { force: true })
+  writeFileSync(draft, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  if (existsSync(file)) throw Object.assign(new Error(`${file} exists`), { code: 'EEXIST' })
+  renameSync(draft, file)
   const folder = openSync(dirname(file), 'r')
   try {
     fsyncSync(folder)

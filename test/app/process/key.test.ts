@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeKeyFile, readKey } from '../../../runtime/app/process/key.ts'
 
+const KEY_MODULE = new URL('../../../runtime/app/process/key.ts', import.meta.url).href
 let folder = ''
 let file = ''
 beforeEach(() => {
@@ -36,6 +37,15 @@ describe('the encryption key', () => {
     const before = readFileSync(file, 'utf8')
     expect(() => makeKeyFile(file)).toThrow('EEXIST')
     expect(readFileSync(file, 'utf8')).toBe(before)
+  })
+
+  test('a key file that does not fit on the disk is reported, and leaves no file', () => {
+    const makes = `import { makeKeyFile } from ${JSON.stringify(KEY_MODULE)}
+      try { makeKeyFile(process.argv[1]) } catch (error) { console.log(error.code) }`
+    // No file may have a byte, as if the disk was full.
+    const args = ['-c', 'ulimit -f 0; exec "$@"', 'sh', process.execPath, '--input-type=module', '-e', makes, file]
+    expect(spawnSync('sh', args, { encoding: 'utf8' }).stdout.trim()).toBe('store_full')
+    expect(existsSync(file)).toBe(false)
   })
 
   test('a file that others can read is refused with the command that fixes it', () => {
