@@ -124,6 +124,21 @@ export class Installation {
     this.life = life
   }
 
+  /** Runs a command of the command line, after a command prefix such as strace, and waits until it has ended. */
+  async run(before: readonly string[], args: readonly string[]): Promise<{ printed: string; end: ServerEnd }> {
+    const [command, ...rest] = [...before, process.execPath, HIREWIRE, ...args]
+    const env = { ...process.env, TMPDIR: this.temporary, ...this.env }
+    const child = spawn(command!, rest, { cwd: this.folder, env, stdio: ['ignore', 'ignore', 'pipe'] })
+    let printed = ''
+    child.stderr.on('data', (chunk) => {
+      printed += chunk
+    })
+    const end = await new Promise<ServerEnd>((resolve) =>
+      child.once('close', (code, signal) => resolve({ code, signal })),
+    )
+    return { printed, end }
+  }
+
   /** Waits until the server is ready; false if it ended instead. */
   async untilReady(): Promise<boolean> {
     const begun = performance.now()

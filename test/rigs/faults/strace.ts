@@ -8,6 +8,7 @@ import { atEnd } from '../leftovers.ts'
 export type Injection = {
   /** Names as strace takes them, separated by commas. */
   readonly calls: string
+  /** An error code, or a signal, which comes when the call is made. */
   readonly error: string
   /** `3`: only the third call; `3+`: from the third call on; `1..4`: the first four. Each thread counts for itself. */
   readonly when: string
@@ -27,13 +28,18 @@ const FILTER = ['--seccomp-bpf']
 const filter = (): readonly string[] =>
   spawnSync('strace', ['-f', ...FILTER, '-o', '/dev/null', '-e', 'trace=rename', 'true']).status === 0 ? FILTER : []
 
-const injecting = ({ calls, error, when, paths = [] }: Injection): string[] => [
-  '-e',
-  `trace=${calls}`,
-  '-e',
-  `inject=${calls}:error=${error}:when=${when}`,
-  ...paths.flatMap((path) => ['-P', path]),
-]
+const isSignal = ({ error }: Injection): boolean => error.startsWith('SIG')
+
+const injecting = (what: Injection): string[] => {
+  const { calls, error, when, paths = [] } = what
+  return [
+    '-e',
+    `trace=${calls}`,
+    '-e',
+    `inject=${calls}:${isSignal(what) ? 'signal' : 'error'}=${error}:when=${when}`,
+    ...paths.flatMap((path) => ['-P', path]),
+  ]
+}
 
 /** Makes system calls of one process fail: of a running one, or of one that it starts. */
 export class Tracer {
@@ -51,9 +57,10 @@ export class Tracer {
   constructor(what: Injection | Watch) {
     const watching = 'fails' in what
     this.names = watching ? '' : (what.names ?? '')
-    this.mark = watching ? ` = -1 ${what.fails} ` : '(INJECTED)'
+    this.mark = watching ? ` = -1 ${what.fails} ` : isSignal(what) ? what.error : '(INJECTED)'
     this.args = ['-f', '-o', this.file, ...(watching ? ['-e', `trace=${what.calls}`] : injecting(what))]
-    this.prefix = ['strace', ...filter(), ...this.args]
+    // With its filter, strace injects no signals.
+    this.prefix = ['strace', ...(!watching && isSignal(what) ? [] : filter()), ...this.args]
   }
 
   /** Traces all threads of a running process, and what they start. Returns when it does. */

@@ -1,4 +1,5 @@
 import { callFaults } from './calls.ts'
+import { commandFaults } from './commands.ts'
 import type { Fault } from './fault-test.ts'
 import { machineFaults } from './machine.ts'
 import { signalFaults } from './signals.ts'
@@ -12,6 +13,7 @@ export const FAULTS: readonly Fault[] = [
   ...signalFaults,
   ...startFaults,
   ...upgradeFaults,
+  ...commandFaults,
 ]
 
 /**

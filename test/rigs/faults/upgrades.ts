@@ -1,20 +1,14 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { openKeyed } from '../../../runtime/store/sqlite/encrypted-file.ts'
-import { MIGRATIONS } from '../../../runtime/store/sqlite/migrations/index.ts'
-import { KEY, type Table, tableOf } from '../../store/upgrade/tables.ts'
-import { Installation } from '../crash/installation.ts'
+import { KEY } from '../../store/upgrade/tables.ts'
+import type { Installation } from '../crash/installation.ts'
 import { pause } from '../crash/platform.ts'
 import type { Fault, FaultTest } from './fault-test.ts'
 import { HALF } from './judgements.ts'
+import { lostIn, oldInstallation } from './old-store.ts'
 import { SmallDisk } from './small-disk.ts'
 import { Tracer } from './strace.ts'
 
-/** The data of version 0.1.0: a start migrates it, and writes a backup before each migration. */
-const STORED = fileURLToPath(new URL('../../store/upgrade/0.1.0', import.meta.url))
-/** What no retention deletes. */
-const KEPT = ['consent', 'push'] as const
 /** A start migrates within about this time. */
 const MIGRATES_MS = 1_500
 /** Room for the store and some of the backups that are written before its migrations, and for all of them. */
@@ -26,14 +20,7 @@ async function upgrade(
   fault: (old: Installation) => Promise<number>,
   disk: SmallDisk | null = stage.disk,
 ): Promise<number> {
-  const old = await Installation.make({}, 'http://127.0.0.1:9', {
-    config: { log_level: 'info' },
-    ...(disk ? { within: disk.folder } : {}),
-  })
-  const data = join(old.folder, 'data')
-  mkdirSync(data, { mode: 0o700 })
-  copyFileSync(`${STORED}.db`, join(data, 'hirewire.db'))
-  writeFileSync(join(old.folder, 'key'), Buffer.from(KEY).toString('hex'))
+  const old = await oldInstallation(disk)
   try {
     const fired = await fault(old)
     await old.end('SIGTERM')
@@ -46,7 +33,7 @@ async function upgrade(
       return fired
     }
     await old.end('SIGTERM')
-    stage.count('lost', lostIn(join(data, 'hirewire.db')))
+    stage.count('lost', lostIn(join(old.folder, 'data', 'hirewire.db'), KEY))
     stage.count(
       'leftovers',
       backupsOf(old).filter((name) => HALF.test(name)),
@@ -60,24 +47,6 @@ async function upgrade(
 function backupsOf({ folder }: Installation): string[] {
   const backups = join(folder, 'data', 'backups')
   return existsSync(backups) ? readdirSync(backups) : []
-}
-
-function lostIn(file: string): string[] {
-  const before = JSON.parse(readFileSync(`${STORED}.rows.json`, 'utf8')) as Record<string, Table>
-  const db = openKeyed(file, KEY, { readonly: true })
-  try {
-    const version = Number(db.pragma('user_version', { simple: true }))
-    const lost = KEPT.flatMap((name) => {
-      const { rows } = tableOf(db, name)
-      return Object.keys(before[name]!.rows).flatMap((key) => (key in rows ? [] : [`${name} ${key} of version 0.1.0`]))
-    })
-    const applied = new Set(db.prepare<[], number>('SELECT number FROM migration').pluck().all())
-    const missing = MIGRATIONS.flatMap(({ number }) => (applied.has(number) ? [] : [`the migration ${number}`]))
-    const old = version === MIGRATIONS.at(-1)!.number ? [] : [`the schema is still ${version}`]
-    return [...lost, ...missing, ...old]
-  } finally {
-    db.close()
-  }
 }
 
 const signalled = (signal: 'SIGTERM' | 'SIGKILL') => (stage: FaultTest) =>
