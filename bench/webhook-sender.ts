@@ -19,7 +19,11 @@ export type Sent = {
   readonly seconds: number
 }
 
+/** Distinguishes the events of one request to this process from those of others: none is a repeated one. */
+let sendings = 0
+
 async function send({ name, url, key, count, atOnce, perSecond }: Sending): Promise<Sent> {
+  sendings++
   const agent = new Agent({ connections: atOnce })
   const statuses: Record<string, number> = {}
   const took: number[] = []
@@ -45,7 +49,7 @@ async function send({ name, url, key, count, atOnce, perSecond }: Sending): Prom
 }
 
 function signed(n: number, key: string) {
-  const body = JSON.stringify({ event: 'job.changed', event_id: `e-${process.pid}-${n}`, job: `job-${n}` })
+  const body = JSON.stringify({ event: 'job.changed', event_id: `e-${process.pid}-${sendings}-${n}`, job: `job-${n}` })
   const signature = createHmac('sha256', key).update(body).digest('hex')
   return { method: 'POST' as const, body, headers: { 'content-type': 'application/json', 'x-signature': signature } }
 }
