@@ -1,10 +1,21 @@
 import type Database from 'better-sqlite3'
 import { unpack } from '../../runtime/kernel/compress.ts'
+import type { Sealer } from '../../runtime/kernel/sealed.ts'
 import { SEALED_COLUMNS } from '../../runtime/store/envelope/sealed-columns.ts'
 import { vaultOf } from '../../runtime/store/envelope/vault.ts'
 
 export type Unsealed = { readonly place: string; readonly text: string }
 type Row = { row: string; owner: string; value: string | Uint8Array }
+
+/** The data key of an owner; undefined: it has none. */
+export function keyOfOwner(
+  db: Pick<Database.Database, 'prepare'>,
+  masterKey: Uint8Array,
+  owner: string,
+): Sealer | undefined {
+  const wrapped = db.prepare<[string], Uint8Array>('SELECT wrapped FROM data_key WHERE owner = ?').pluck().get(owner)
+  return wrapped && vaultOf(masterKey).unwrap(owner, wrapped)
+}
 
 /** Every sealed value of a store, opened: for tests that look for what a reader with all keys would find. */
 export function unsealedWith(db: Pick<Database.Database, 'prepare'>, masterKey: Uint8Array): Unsealed[] {

@@ -2,7 +2,7 @@ import { isPacked, unpack } from '../../kernel/compress.ts'
 import type { RecordKey } from '../../kernel/model.ts'
 import { isSealed } from '../../kernel/sealed.ts'
 import { sealSecret } from '../connections/secrets.ts'
-import { effectOf, sealGiven } from '../events/sealed-events.ts'
+import { effectOf, keyOfMark, sealGiven } from '../events/sealed-events.ts'
 import { ERASED_REQUEST, sealRequest } from '../records/fetches.ts'
 import { addMarks, marksOf } from '../records/marks.ts'
 import { sealBlock } from '../records/raw-sources.ts'
@@ -57,13 +57,17 @@ const quarantine: SealedTable<OfConnection & { id: string; raw: Uint8Array }> = 
   },
 }
 
-const events: SealedTable<OfConnection & { id: string; given: string; effect: string }> = {
-  select: 'SELECT number, connection, id, given, effect FROM kept_event WHERE number > ? ORDER BY number LIMIT ?',
-  *sealRow(tx, { number, connection, id, given, effect }) {
+const ID = 'id:'
+
+const events: SealedTable<OfConnection & { id: string; given: string; effect: string; mark: string }> = {
+  select: `SELECT number, connection, id, given, effect, dedupe_key AS mark FROM kept_event
+    WHERE number > ? ORDER BY number LIMIT ?`,
+  *sealRow(tx, { number, connection, id, given, effect, mark }) {
     if (effect !== '') return
     const sealer = yield* newConnectionKey(tx, connection)
-    const values = [sealGiven(sealer, id, given), effectOf(sealer, given)] as const
-    yield* tx.run('UPDATE kept_event SET given = ?, effect = ? WHERE number = ?', ...values, number)
+    const key = mark.startsWith(ID) ? keyOfMark(sealer, { id: mark.slice(ID.length) }) : mark
+    const values = [sealGiven(sealer, id, given), effectOf(sealer, given), key] as const
+    yield* tx.run('UPDATE kept_event SET given = ?, effect = ?, dedupe_key = ? WHERE number = ?', ...values, number)
   },
 }
 

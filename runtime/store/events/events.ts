@@ -9,7 +9,7 @@ import type { HookPort, KeptEvent, NewEvent } from '../port/operations.ts'
 import { parse, whole } from '../sql/columns.ts'
 import { IN_TEXTS, jsonArray } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { effectOf, NOTHING, openGiven, sealGiven } from './sealed-events.ts'
+import { effectOf, keyOfMark, NOTHING, openGiven, sealGiven } from './sealed-events.ts'
 
 type EventRecord = {
   ids: string
@@ -117,7 +117,7 @@ function* keep(tx: Transaction, event: NewEvent & { readonly id: string; readonl
   const { id, connection, hook, action, stream, given, mark } = event
   const sealer = yield* newConnectionKey(tx, connection)
   const effect = effectOf(sealer, given)
-  const key = 'id' in mark ? `id:${mark.id}` : `body:${mark.body}`
+  const key = keyOfMark(sealer, mark)
   const receivedAt = whole(event.receivedAt)
   const last = (yield* tx.get<{ at: number }>(LAST_DONE, connection, stream, action, effect))?.at ?? null
   const readyAt = last === null ? receivedAt : Math.max(receivedAt, last + event.calmMs)

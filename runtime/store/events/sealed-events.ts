@@ -1,5 +1,6 @@
 import type { Place, Sealer } from '../../kernel/sealed.ts'
 import type { ConnectionKeys } from '../envelope/data-keys.ts'
+import type { NewEvent } from '../port/operations.ts'
 import type { Step } from '../transaction.ts'
 
 /** An event that was applied keeps no ids of an erased person. */
@@ -20,3 +21,7 @@ export function* openGiven(
 
 /** Equal for events of a connection that give the same. */
 export const effectOf = (sealer: Sealer, given: string): string => sealer.blind('event', given)
+
+/** By which a repeated delivery is recognized. The sender's id may be that of a person, so only its hash is stored. */
+export const keyOfMark = (sealer: Sealer, mark: NewEvent['mark']): string =>
+  'id' in mark ? `id:${sealer.blind('event id', mark.id)}` : `body:${mark.body}`

@@ -1,3 +1,5 @@
+import { keyOfMark } from '../../../runtime/store/events/sealed-events.ts'
+import { keyOfOwner } from '../../kit/unsealed.ts'
 import { type Ended, judge } from '../ats/oracle.ts'
 import { unrecordedIn } from './audit.ts'
 import { leftOf, untilErased } from './erased.ts'
@@ -183,10 +185,17 @@ export class Ending {
 
   /** Acknowledged webhooks that the store of a stopped server does not know. */
   private unkeptEvents(): string[] {
-    return this.parts.installation.look((tables) => {
+    const { installation } = this.parts
+    return installation.look((tables) => {
+      const idOf = (connection: string, id: string): string | null => {
+        const sealer = keyOfOwner(tables, installation.key, `connection:${connection}`)
+        return sealer ? keyOfMark(sealer, { id }) : null
+      }
       const kept = tables.prepare('SELECT 1 FROM kept_event WHERE connection = ? AND dedupe_key = ?')
       return [...this.parts.platform.events.values()].flatMap(({ connection, job, title }) =>
-        kept.get(connection, `id:${job}-${title}`) === undefined ? [`event ${job} ${title} of ${connection}`] : [],
+        kept.get(connection, idOf(connection, `${job}-${title}`)) === undefined
+          ? [`event ${job} ${title} of ${connection}`]
+          : [],
       )
     })
   }

@@ -27,7 +27,13 @@ async function everyKind(): Promise<void> {
   await commit(store, open, [ada('c1')], { quarantined: [{ ...bad, raw }], received: 2, request })
   const event = { connection: 'acme', hook: 'h', event: 'e', action: 'refresh', stream: 'candidates' } as const
   const given = { id: 'Zuleika' }
-  await store.hooks.keep({ ...event, with: given, receivedAt: kit.clock.now(), calmMs: 0, mark: { id: '1' } })
+  await store.hooks.keep({
+    ...event,
+    with: given,
+    receivedAt: kit.clock.now(),
+    calmMs: 0,
+    mark: { id: 'delivery-of-zuleika' },
+  })
   await store.secrets.put('token:acme', { value: 'Zuleika' })
 }
 
@@ -40,6 +46,14 @@ describe('what is stored for a connection', () => {
       expect(pages()).not.toContain('Zuleika')
     },
   )
+
+  it('has no id that a sender gave to an event: it may be that of a person, and a repeated one is recognized', async () => {
+    await everyKind()
+    expect(pages()).not.toContain('delivery-of-zuleika')
+    const event = { connection: 'acme', hook: 'h', event: 'e', action: 'refresh', stream: 'candidates' } as const
+    const again = { ...event, with: {}, receivedAt: kit.clock.now(), calmMs: 0, mark: { id: 'delivery-of-zuleika' } }
+    expect(await store.hooks.keep(again)).toEqual({ duplicate: true })
+  })
 
   it('is bound to its row: the data of one record cannot be put in the place of another', async () => {
     await pull(store, 'candidates', [ada('c1'), ada('c2')])

@@ -4,6 +4,7 @@ import { emailKey } from '../../../runtime/kernel/contact.ts'
 import { sha256 } from '../../../runtime/kernel/fingerprint.ts'
 import { SEALED_COLUMNS } from '../../../runtime/store/envelope/sealed-columns.ts'
 import { vaultOf } from '../../../runtime/store/envelope/vault.ts'
+import { keyOfMark } from '../../../runtime/store/events/sealed-events.ts'
 
 /** The key of the stored installations. */
 export const KEY = new Uint8Array(32).fill(7)
@@ -32,7 +33,7 @@ const AS_STORED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   raw_block: { data: opened('raw_block', 'data') },
   fetch: { request: opened('fetch', 'request') },
   quarantine: { raw: opened('quarantine', 'raw') },
-  kept_event: { given: opened('kept_event', 'given') },
+  kept_event: { given: opened('kept_event', 'given'), dedupe_key: 'event_marked(connection, dedupe_key)' },
   secret: { data: opened('secret', 'data') },
   push_file: {
     file_name: `${opened('push_file', 'names')} ->> 'fileName'`,
@@ -41,6 +42,9 @@ const AS_STORED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   file_content: { content: opened('file_content', 'content'), sha256: `digest(${opened('file_content', 'content')})` },
 }
+
+/** Ids of the events of 0.1.0, of which only hashes are stored now. */
+const EVENTS = ['event-cand-1', 'event-cand-3', 'event-cand-9']
 
 /** Lets statements read what this version seals as 0.1.0 stored it. */
 export function openSealed(db: Database.Database): void {
@@ -59,6 +63,11 @@ export function openSealed(db: Database.Database): void {
       const key = keys.get(owner)!
       return typeof value === 'string' ? key.open(at, value) : Buffer.from(key.openBytes(at, value))
     },
+  )
+  db.function(
+    'event_marked',
+    (connection: string, key: string) =>
+      `id:${EVENTS.find((id) => keyOfMark(keys.get(`connection:${connection}`)!, { id }) === key)}`,
   )
   db.function('digest', (content: Uint8Array) => sha256(content))
   db.function('email_in', (candidate: string) => emailKey((JSON.parse(candidate) as { email?: string }).email ?? ''))
