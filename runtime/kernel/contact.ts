@@ -7,11 +7,15 @@ import type { CountryCode } from 'libphonenumber-js/max'
  * never for sending (the original spelling is sent).
  */
 
+/** Most addresses are in this form already; each new record of a candidate has one. Not a domain in Punycode: it is checked. */
+const NORMAL = /^[!-?[-~]+@(?!.*xn--)(?:[a-z0-9-]+\.)+[a-z]{2,}$/
+
 /**
  * An e-mail address as a key: trimmed, lower case, the domain in its ASCII (IDNA) form. Dots and `+tag` are kept: only
  * some providers ignore them, and two persons must never be merged. Null if it is not an address.
  */
 export function emailKey(text: string): string | null {
+  if (NORMAL.test(text)) return text
   const address = text.trim().normalize('NFC').toLowerCase()
   const at = address.lastIndexOf('@')
   if (at < 1 || at === address.length - 1 || /\s/.test(address)) return null

@@ -1,7 +1,6 @@
 import type { Finding } from '../spec/finding.ts'
 
-/** The findings of a linter run, and the texts that it read, by their path as passed. */
-/** `sources`: the text of each file by path; null for one that must not be shown. */
+/** The findings of a linter run, and the texts that it read, by their path as passed; null for one that must not be shown. */
 export type Report = { readonly findings: readonly Finding[]; readonly sources: ReadonlyMap<string, string | null> }
 
 export const countOf = ({ findings }: Pick<Report, 'findings'>, severity: Finding['severity']): number =>

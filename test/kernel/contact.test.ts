@@ -1,3 +1,5 @@
+import { domainToASCII } from 'node:url'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emailKey, phoneKey } from '../../runtime/kernel/contact.ts'
 
@@ -13,6 +15,20 @@ test.each([
   ['', null],
 ])('the key of the e-mail address %j is %j', (text, key) => {
   expect(emailKey(text)).toBe(key)
+})
+
+test('an address that needs no change has the same key as by the rules for international domains', () => {
+  const label = fc.oneof(
+    fc.stringMatching(/^[a-z0-9-]{1,5}$/),
+    fc.constantFrom('xn--a', 'xn--bcher-kva', '-', '1', '0x7f'),
+  )
+  fc.assert(
+    fc.property(fc.array(label, { minLength: 1, maxLength: 4 }), (labels) => {
+      const domain = domainToASCII(labels.join('.'))
+      expect(emailKey(`ann@${labels.join('.')}`)).toBe(domain === '' ? null : `ann@${domain}`)
+    }),
+    { numRuns: 1_000 },
+  )
 })
 
 test.each([

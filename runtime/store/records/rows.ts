@@ -102,10 +102,15 @@ export function textIn(value: unknown, key: string): string | null {
   return typeof inner === 'string' ? inner : null
 }
 
-const textsIn = (list: unknown, key: string): string[] =>
-  (Array.isArray(list) ? list : []).flatMap((one: unknown) =>
-    typeof one === 'string' ? one : (textIn(one, key) ?? []),
-  )
+function textsIn(list: unknown, key: string): string[] {
+  const texts: string[] = []
+  if (Array.isArray(list))
+    for (const one of list) {
+      const text = typeof one === 'string' ? one : textIn(one, key)
+      if (text !== null) texts.push(text)
+    }
+  return texts
+}
 
 /** E-mail addresses of a candidate, in whatever form the field holds them. */
 export const emailsIn = ({ emails }: Readonly<Record<string, unknown>>): string[] => textsIn(emails, 'value')
