@@ -14,7 +14,9 @@ export type Identifiers = {
 const PHONE_DIGITS = 8
 /** Ids are never longer. */
 const LONGEST_VALUE = 200
-const APART = /[\s<>"',;:()[\]{}\\/?&=|]+/
+/** Characters that end a word, as a part of a character class. */
+const ENDING = String.raw`\s<>"',;:()[\]{}\\/?&=|`
+const APART = new RegExp(`[${ENDING}]+`)
 const NUMBER = /\+?\d[\d\s().\-/]{6,30}/g
 
 /** Null for a text with too few digits to identify a person. */
@@ -67,10 +69,10 @@ function note({ emails, phones, values }: FoundIdentifiers, text: string): void 
 export const mayHoldEmail = (text: string): boolean =>
   text.includes('@') || text.includes('%40') || text.includes('\\u0040')
 
-/** 1 for the code of a character that ends a word: {@link APART} for texts that are scanned and not split. */
-const ENDS = new Uint8Array(65_536)
-for (const end of ' \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff<>"\',;:()[]{}\\/?&=|')
-  ENDS[end.charCodeAt(0)] = 1
+const ONE = new RegExp(`[${ENDING}]`)
+/** By the code of a character; for most texts no expression has to run. */
+const ASCII_ENDS = Array.from({ length: 128 }, (_, code) => ONE.test(String.fromCharCode(code)))
+const endsWord = (text: string, at: number): boolean => ASCII_ENDS[text.charCodeAt(at)] ?? ONE.test(text[at]!)
 
 /** At least the e-mail addresses that {@link identifiersIn} finds in these JSON texts. Parses only a text with escapes. */
 export function emailsMentioned(...texts: readonly string[]): Set<string> {
@@ -90,8 +92,8 @@ export function emailsMentioned(...texts: readonly string[]): Set<string> {
 function addWordsWithAt(words: Set<string>, text: string): void {
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     let [from, to] = [at, at + 1]
-    while (from > 0 && ENDS[text.charCodeAt(from - 1)] === 0) from--
-    while (to < text.length && ENDS[text.charCodeAt(to)] === 0) to++
+    while (from > 0 && !endsWord(text, from - 1)) from--
+    while (to < text.length && !endsWord(text, to)) to++
     words.add(text.slice(from, to))
     at = to - 1
   }
@@ -103,7 +105,7 @@ const emailOf = (word: string): string | null =>
 
 /** Replaces an e-mail address. */
 const ERASED = '[erased]'
-const WORD = /[^\s<>"',;:()[\]{}\\/?&=|]+/g
+const WORD = new RegExp(`[^${ENDING}]+`, 'g')
 
 /** The value without erased e-mail addresses, at any depth. */
 export function withoutEmails(value: unknown, isGone: (email: string) => boolean): unknown {

@@ -11,7 +11,7 @@ export type MarkedRow = SealedRow & {
   readonly raw_line: number | null
 }
 
-function* marksOf(tx: Transaction, { emails }: KnownPerson): Step<number[]> {
+function* marksOfPerson(tx: Transaction, { emails }: KnownPerson): Step<number[]> {
   const index = yield* findBlindIndex(tx)
   return index ? emails.map((email) => markOf(index, email)) : []
 }
@@ -19,15 +19,15 @@ function* marksOf(tx: Transaction, { emails }: KnownPerson): Step<number[]> {
 /** Records that contain an e-mail address of the person, by its mark. `most`: records of a piece. */
 export const eachMarked = (most: number): Pick<ScanStep, 'last'> => ({
   *last(tx, { after, known }) {
-    return yield* lastMarked(tx, yield* marksOf(tx, known), { after, most })
+    return yield* lastMarked(tx, yield* marksOfPerson(tx, known), { after, most })
   },
 })
 
 export function* markedRecords(tx: Transaction, { from, to, known }: TableScan): Step<MarkedRow[]> {
   const text = `SELECT key, connection, model, id, data, raw_block, raw_line FROM record WHERE key IN (${MARKED})`
-  return yield* tx.all<MarkedRow>(text, JSON.stringify(yield* marksOf(tx, known)), from, to)
+  return yield* tx.all<MarkedRow>(text, JSON.stringify(yield* marksOfPerson(tx, known)), from, to)
 }
 
 export function* removeMarksOf(tx: Transaction, { from, to, known }: TableScan): Step<void> {
-  yield* removeMarks(tx, yield* marksOf(tx, known), { from, to })
+  yield* removeMarks(tx, yield* marksOfPerson(tx, known), { from, to })
 }

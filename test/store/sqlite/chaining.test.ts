@@ -16,7 +16,7 @@ let folder: ReturnType<typeof makeFolder>
 let heads: string
 beforeEach(() => {
   folder = makeFolder()
-  heads = folder.file.replace('.db', '.heads')
+  heads = folder.heads
 })
 afterEach(() => folder.clean())
 

@@ -20,6 +20,7 @@ export function makeFolder() {
   return {
     folder,
     file,
+    heads: file.replace('.db', '.heads'),
     open: (change: Partial<OpenOptions> = {}) =>
       openStore({ file, key: KEY, clock: new WoundClock(), random: seededRandom(1), ...change }),
     clean: () => rmSync(folder, { recursive: true, force: true }),

@@ -20,7 +20,7 @@ let folder: ReturnType<typeof makeFolder>
 let heads: string
 beforeEach(() => {
   folder = makeFolder()
-  heads = folder.file.replace('.db', '.heads')
+  heads = folder.heads
 })
 afterEach(() => folder.clean())
 
@@ -229,7 +229,7 @@ describe('a heads file', () => {
       async () => {
         const other = makeFolder()
         await (await other.open()).close()
-        copyFileSync(other.file.replace('.db', '.heads'), heads)
+        copyFileSync(other.heads, heads)
         other.clean()
       },
     ],

@@ -88,8 +88,12 @@ describe('the cost of a statement', () => {
       await sweepErased(store.erasures)
     })
     const texts = plans.filter((plan) => /\b(record_mark|belongs_to)\b.* \| SELECT/.test(plan))
-    expect(texts.filter((plan) => plan.includes('record_mark')).length).toBeGreaterThanOrEqual(2)
-    expect(texts.filter((plan) => plan.includes('record_belongs_to')).length).toBeGreaterThanOrEqual(2)
+    expect(
+      texts.filter((plan) => plan.includes('record_mark USING PRIMARY KEY (mark=?')).length,
+    ).toBeGreaterThanOrEqual(2)
+    expect(
+      texts.filter((plan) => plan.includes('USING INDEX record_belongs_to (belongs_to=?')).length,
+    ).toBeGreaterThanOrEqual(2)
     expect(
       plans.filter((plan) =>
         /^(SCAN|SEARCH) record(_mark)? USING (INTEGER PRIMARY KEY|PRIMARY KEY) \((rowid>|record>)/.test(plan),

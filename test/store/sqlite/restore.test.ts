@@ -83,7 +83,8 @@ describe('a restore', () => {
       return { kit, ada, bob }
     }
 
-    it('takes the keys of persons from the file beside the backup, and closes what was erased since', async () => {
+    /** The backup is from before the erasure of `ada`, the keys of persons beside it from after it. */
+    async function restoredAfterErasure() {
       const { kit, ada, bob } = await queue()
       const one = join(folder.folder, 'one.db')
       await kit.store.backup?.(one)
@@ -91,6 +92,11 @@ describe('a restore', () => {
       await kit.store.backup?.(join(folder.folder, 'two.db'))
       await kit.store.close()
       restore({ backup: one })
+      return { ada, bob }
+    }
+
+    it('takes the keys of persons from the file beside the backup, and closes what was erased since', async () => {
+      const { ada, bob } = await restoredAfterErasure()
       const store = await folder.open()
       expect(await store.pushes.get(bob.id)).toMatchObject({ state: 'QUEUED', candidate: bob.candidate })
       expect(await store.pushes.get(ada.id)).toMatchObject({ state: 'CANCELLED', code: 'person_erased', candidate: {} })
@@ -102,13 +108,7 @@ describe('a restore', () => {
     const consents = (store: Store, person: string) => store.consents.list({ person }, { limit: 10 })
 
     it('keeps the consents of a person who was erased since, without their evidence: pushes are decided by them', async () => {
-      const { kit } = await queue()
-      const one = join(folder.folder, 'one.db')
-      await kit.store.backup?.(one)
-      await kit.store.erasures.erase({ person: 'ada', emails: [], callable: [] })
-      await kit.store.backup?.(join(folder.folder, 'two.db'))
-      await kit.store.close()
-      restore({ backup: one })
+      await restoredAfterErasure()
       const clock = new WoundClock()
       const store = await folder.open({ clock })
       expect((await consents(store, 'ada')).data).toMatchObject([
