@@ -57,13 +57,12 @@ export const newConnectionKey = (tx: Transaction, connection: string): Step<Seal
 export const installationKey = (tx: Transaction): Step<Sealer> => expect(tx, INSTALLATION)
 export const newInstallationKey = (tx: Transaction): Step<Sealer> => create(tx, INSTALLATION)
 
-/** Whether this is the key with which a value was sealed: a person who was erased may have another one since. */
-export function canOpen(key: Sealer, place: Place, sealed: string): boolean {
+/** Undefined: it was sealed with another key. A person who was erased may have a new one since. */
+export function tryOpen(key: Sealer, place: Place, sealed: string): string | undefined {
   try {
-    key.open(place, sealed)
-    return true
+    return key.open(place, sealed)
   } catch (error) {
-    if (error instanceof HirewireError && error.code === 'store_damaged') return false
+    if (error instanceof HirewireError && error.code === 'store_damaged') return undefined
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { mapEach } from '../each.ts'
 import { removeFiles } from '../pushes/file-contents.ts'
 import { movePush, NOBODY, selectPushes } from '../pushes/rows.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { CONSENTS, canOpen, findPersonKey } from './data-keys.ts'
+import { CONSENTS, findPersonKey, tryOpen } from './data-keys.ts'
 
 /** Persons of one piece. */
 const PIECE = 500
@@ -37,7 +37,7 @@ function* isUnreadable(tx: Transaction, person: string): Step<boolean> {
   const sealed = yield* tx.get<SealedValue>(SEALED_OF, person, person, person, person)
   if (!sealed) return false
   const key = yield* findPersonKey(tx, person)
-  return !key || !canOpen(key, [sealed.source, sealed.id, sealed.field], sealed.value)
+  return !key || tryOpen(key, [sealed.source, sealed.id, sealed.field], sealed.value) === undefined
 }
 
 /** Whether a consent is sealed with a key that the store does not have: its evidence reads as erased. */

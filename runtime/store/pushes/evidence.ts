@@ -1,6 +1,5 @@
-import { HirewireError } from '../../kernel/errors.ts'
-import type { Place, Sealer } from '../../kernel/sealed.ts'
-import { findConsentKey, newConsentKey } from '../envelope/data-keys.ts'
+import type { Place } from '../../kernel/sealed.ts'
+import { findConsentKey, newConsentKey, tryOpen } from '../envelope/data-keys.ts'
 import type { ConsentEvidence } from '../port/consents.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
@@ -23,15 +22,7 @@ export function* openEvidence(
   { id, person, evidence }: OfConsent & { readonly evidence: string },
 ): Step<ConsentEvidence> {
   const key = yield* findConsentKey(tx, person)
-  return key ? opened(key, id, evidence) : ERASED
-}
-
-/** The person may have a new key, from a consent after the erasure. A text that was changed is found by the chain. */
-function opened(key: Sealer, id: string, evidence: string): ConsentEvidence {
-  try {
-    return parse(key.open(placeOf(id), evidence))
-  } catch (error) {
-    if (error instanceof HirewireError && error.code === 'store_damaged') return ERASED
-    throw error
-  }
+  // The person may have a new key, from a consent after the erasure. A text that was changed is found by the chain.
+  const text = key && tryOpen(key, placeOf(id), evidence)
+  return text === undefined ? ERASED : parse(text)
 }
