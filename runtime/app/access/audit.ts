@@ -1,4 +1,5 @@
 import { asHirewireError, ERRORS } from '../../kernel/errors.ts'
+import { LOCAL_SENDER } from '../../store/port/audit.ts'
 import type { AuditPort, NewAuditEntry, Store } from '../../store/port/index.ts'
 import type { Recorder } from '../contract.ts'
 
@@ -33,7 +34,6 @@ export async function recordRestore({ audit, pushes }: Pick<Store, 'audit' | 'pu
   const { at, by = null } = restored
   const { data } = await audit.list({ operation: RESTORE, from: at, to: at + 1 }, { limit: 1 })
   if (data.length > 0) return
-  const key = { id: 'local', name: 'local', role: 'admin' } as const
   const facts = { actingPerson: by, address: 'local', kind: 'action', status: 200, rows: null, subjects: [] } as const
-  await audit.append([{ at, key, operation: RESTORE, route: 'hirewire restore', ...facts }])
+  await audit.append([{ at, key: LOCAL_SENDER, operation: RESTORE, route: 'hirewire restore', ...facts }])
 }

@@ -1,3 +1,4 @@
+import { LOCAL_SENDER } from '../port/audit.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { appendAudit } from './entries.ts'
@@ -25,7 +26,7 @@ export function* appendRotations(tx: Transaction): Step<number> {
   for (const { at, by } of rotations)
     yield* appendAudit(tx, {
       at,
-      key: { id: 'local', name: 'local', role: 'admin' },
+      key: LOCAL_SENDER,
       actingPerson: by,
       address: 'local',
       kind: 'action',

@@ -13,6 +13,9 @@ export type AuditSubject =
 /** The stored form of a subject. `id` is null where only the hash in `key` is stored. */
 export type AuditObject = { readonly kind: string; readonly key: string; readonly id: string | null }
 
+/** The sender of what a command on this machine does to the store itself. */
+export const LOCAL_SENDER = { id: 'local', name: 'local', role: 'admin' } as const satisfies AuditFacts['key']
+
 type AuditFacts = {
   readonly at: number
   /** The sender: its id, name and role at that time. */
