@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { constants, getPriority, setPriority } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { asHirewireError, HirewireError } from '../kernel/errors.ts'
@@ -49,6 +50,8 @@ export type MapperOptions = {
   readonly standstillMs: number
   /** Processor time the child has used so far, in ms; null if it cannot be read. */
   readonly processorMs?: (pid: number) => number | null
+  /** The system prefers other processes to this one: work that may wait must not delay what may not. */
+  readonly yields?: boolean
   /** For tests: replaces Node's start of a process. */
   readonly fork?: typeof fork
 }
@@ -57,6 +60,7 @@ export const createMapper = (options: MapperOptions): Mapper => new WarmChild(op
 
 class WarmChild implements Mapper {
   readonly #options: MapperOptions
+  readonly #flags: readonly string[]
   readonly #queue: Pending[] = []
   /** In the order of their responses. */
   readonly #sent: SentRequest[] = []
@@ -71,6 +75,7 @@ class WarmChild implements Mapper {
 
   constructor(options: MapperOptions) {
     this.#options = options
+    this.#flags = flags(options.memoryMb)
   }
 
   get child(): number | null {
@@ -105,6 +110,7 @@ class WarmChild implements Mapper {
     const started = this.#fork()
     if (started === null) return
     this.#child = started
+    if (this.#options.yields && started.pid !== undefined) lowerPriority(started.pid)
     started.unref()
     started.channel?.unref()
     // Later errors are followed by the end of the process.
@@ -121,7 +127,7 @@ class WarmChild implements Mapper {
   #fork(): ChildProcess | null {
     try {
       return (this.#options.fork ?? fork)(CHILD, [], {
-        execArgv: flags(this.#options.memoryMb),
+        execArgv: [...this.#flags],
         env: {},
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -239,6 +245,17 @@ class WarmChild implements Mapper {
     this.#timer = setTimeout(() => {
       this.#timer = setTimeout(judge, 10)
     }, ms)
+  }
+}
+
+/** On a busy machine, such a process still gets a third of the time of another one. */
+const NICER_BY = 5
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, Math.min(getPriority() + NICER_BY, constants.priority.PRIORITY_LOW))
+  } catch {
+    // The process has ended already, or the system does not allow it: it keeps the priority of this process.
   }
 }
 

@@ -35,8 +35,9 @@ export function createEvaluatorPool(options: PoolOptions = {}): Evaluators {
   const { timeoutMs = 250, memoryMb = 128, standstillMs = 10_000 } = options
   const size = options.size ?? Math.max(2, Math.min(3, availableParallelism() - 1))
   const { processorMs } = options
-  const mappers = Array.from({ length: size }, () =>
-    createMapper({ memoryMb, standstillMs, ...(processorMs && { processorMs }) }),
+  // Pulls use all but the last one, see `Scheduler`.
+  const mappers = Array.from({ length: size }, (_, at) =>
+    createMapper({ memoryMb, standstillMs, yields: at < size - 1, ...(processorMs && { processorMs }) }),
   )
   const scheduler = new Scheduler(mappers)
   const notify = (child: number, message: MapperRequest): void => {

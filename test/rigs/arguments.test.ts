@@ -43,11 +43,18 @@ describe.concurrent.each(['simulate', 'crash', 'mutants', 'order', 'faults'])('r
     expect(status).toBe(0)
     for (const option of ['--kills N', '--seeds N', '--seed N', '--json']) expect(out).toContain(option)
   })
+})
 
-  it('refuses unknown arguments and invalid numbers', async () => {
-    expect(await run(rig, '--sedes', '5')).toMatchObject({ status: 2, out: '' })
-    expect(await run(rig, '--seeds', 'many')).toMatchObject({ status: 2, out: '' })
-    expect((await run(rig, '--seeds', '0')).errors).toContain('nothing is tried')
+// All rigs read their arguments in the same way.
+describe.concurrent('a rig', () => {
+  it.each([
+    ['an unknown argument', ['--sedes', '5'], '--sedes'],
+    ['a number that is none', ['--seeds', 'many'], '"many" is not a whole number'],
+    ['a number with which nothing is tried', ['--every', '0'], 'nothing is tried'],
+  ])('refuses %s', async (_, args, reason) => {
+    const refused = await run('mutants', ...args)
+    expect(refused).toMatchObject({ status: 2, out: '' })
+    expect(refused.errors).toContain(reason)
   })
 })
 

@@ -58,9 +58,11 @@ export function readArguments<Numbers extends Common, Flags extends string = nev
 const each = <Option>(names: object, option: Option): Record<string, Option> =>
   Object.fromEntries(Object.keys(names).map((name) => [name, option]))
 
+const MORE_THAN_NONE = new Set(['seeds', 'every'])
+
 function whole(name: string, text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name}: "${text}" is not a whole number.`)
-  if (name === 'seeds' && Number(text) === 0) throw new Error('--seeds: without any, nothing is tried.')
+  if (MORE_THAN_NONE.has(name) && Number(text) === 0) throw new Error(`--${name}: with 0, nothing is tried.`)
   return Number(text)
 }
 

@@ -26,13 +26,15 @@ ${ALL.join(', ')}`,
     seeds: { is: 'installations within which each mutant must be caught', otherwise: 1000 },
     seed: { is: 'seed of the first of them', otherwise: 1 },
     kills: { is: 'processes of one installation die or freeze at most so often (no limit)', otherwise: null },
+    every: { is: 'only each n-th mutant of the list, so some of each rig', otherwise: 1 },
   },
   texts: { mutant: 'only this one' },
 })
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const note = (text: string): void => void process.stderr.write(`${text}\n`)
-const wanted = ALL.filter((name) => given.mutant === undefined || name === given.mutant)
+const wanted = given.mutant === undefined ? ALL.filter((_, at) => at % given.every === 0) : [given.mutant]
+if (!wanted.every((name) => ALL.includes(name))) throw new Error(`There is no mutant "${given.mutant}".`)
 const names = wanted.filter((name) => RIG_MUTANTS[name]?.strace === undefined || hasStrace())
 if (names.length < wanted.length) note('There is no strace here, so some mutants of rig:faults are left out.')
 
@@ -146,7 +148,6 @@ type Report = {
   }[]
 }
 
-if (names.length === 0) throw new Error(`There is no mutant "${given.mutant}".`)
 // Checks that all patches apply, and that they compile, before the first one runs.
 const errors = await typeErrors(ROOT, names)
 if (errors.length > 0)

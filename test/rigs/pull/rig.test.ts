@@ -3,7 +3,8 @@ import { MUTANTS, NEAR } from './mutants.ts'
 import { type Played, play } from './play.ts'
 import type { Mutation } from './simulation.ts'
 
-const CLEAN = 150
+/** `npm run rig:pull` plays more. */
+const CLEAN = 40
 /** Each mutant is caught long before. */
 const SEEDS = 600
 
