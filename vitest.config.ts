@@ -55,7 +55,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', ...SHARED, include: ['test/**/*.test.ts'], exclude: [...SKIPPED, FLOWS] },
+        test: {
+          name: 'unit',
+          ...SHARED,
+          include: ['test/**/*.test.ts'],
+          exclude: [...SKIPPED, FLOWS],
+          globalSetup: ['test/kit/postgres/setup.ts'],
+        },
       },
       { extends: true, test: { name: 'flows', ...SHARED, include: [FLOWS], exclude: SKIPPED } },
       { extends: true, test: { name: 'whole', include: WHOLE } },

@@ -16,9 +16,10 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
 type Parsed = Source & { readonly program: Node }
 
 const STORE = 'runtime/store/'
+const isOfDriver = (file: string): boolean => /^runtime\/store\/(sqlite|postgres)\//.test(file)
 /** Whether a file belongs to the layer above the drivers. */
 export const isAboveDrivers = ({ file }: Source): boolean =>
-  file.startsWith(STORE) && !file.startsWith(`${STORE}sqlite/`) && !file.startsWith(`${STORE}port/`)
+  file.startsWith(STORE) && !isOfDriver(file) && !file.startsWith(`${STORE}port/`)
 
 /** The methods of a driver that accept a transition. */
 const TAKES = new Set(['write', 'read', 'readLatest', 'dispatchCheck'])
@@ -237,7 +238,7 @@ function importFaults({ file, text }: Parsed): string[] {
     ([, from, late]) => {
       const to = from ?? late!
       const path = to.startsWith('.') ? normalize(join(dirname(file), to)) : to
-      const own = path.startsWith(STORE) && !path.startsWith(`${STORE}sqlite/`)
+      const own = path.startsWith(STORE) && !isOfDriver(path)
       if (own || path.startsWith('runtime/kernel/')) return []
       return [`${file} imports ${to}: transitions of the store know no driver and do no I/O of their own`]
     },

@@ -53,7 +53,7 @@ describe('the transitions of the store', () => {
 
   it('fail the check with a driver, a system module or a clock of their own', () => {
     const first = "import type { Lease } from '../port/index.ts'\n"
-    for (const from of ['../sqlite/database.ts', 'node:fs', '../../http/client.ts', 'undici'])
+    for (const from of ['../sqlite/database.ts', '../postgres/open.ts', 'node:fs', '../../http/client.ts', 'undici'])
       expect(broken('lanes/lanes.ts', first, `${first}import { x } from '${from}'\n`)).toEqual([
         `runtime/store/lanes/lanes.ts imports ${from}: transitions of the store know no driver and do no I/O of their own`,
       ])

@@ -13,6 +13,11 @@ export type MakeStore = (seams: Seams) => Promise<Store>
 /** How the suites open a store of one driver, and what this driver can do that others need not. */
 export type StoreDriver = {
   readonly open: MakeStore
+  /** The part of the generated histories and long lists that is played, where each
+   * statement crosses a socket: all by default. */
+  readonly share?: number
+  /** Adds this many entries to the audit log at once, where appending them would take long. */
+  readonly fillAudit?: (store: Store, count: number) => Promise<unknown>
   /** Where it writes backups: a name that no file has yet, and how a backup is opened as a store. */
   readonly backups?: { newFile(): string; open(file: string, seams: Seams): Promise<Store> }
 }

@@ -20,10 +20,10 @@ import { repeatSuite } from './suites/repeats.ts'
 import { wholePageSuite } from './suites/whole-pages.ts'
 
 /** The contract of a store on any driver. A new driver is one more {@link StoreDriver}. */
-export function storeConformance({ open, backups }: StoreDriver): void {
+export function storeConformance({ open, backups, share = 1, fillAudit }: StoreDriver): void {
   backupSuite({ open, backups })
   pullSuite(open)
-  wholePageSuite(open)
+  wholePageSuite(open, share)
   absenceSuite(open)
   applicationSuite(open)
   pushRequestSuite(open)
@@ -34,10 +34,10 @@ export function storeConformance({ open, backups }: StoreDriver): void {
   consentSuite(open)
   operationsSuite(open)
   removalSuite(open)
-  budgetSuite(open)
+  budgetSuite(open, share)
   orderSuite(open)
-  lawSuite(open)
+  lawSuite(open, share)
   keySuite(open)
-  auditSuite(open)
+  auditSuite({ open, fillAudit })
   limitedListSuite(open)
 }

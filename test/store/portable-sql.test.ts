@@ -60,7 +60,7 @@ const faultsOf = (name: string, source: string): string[] =>
   )
 
 const FILES = readdirSync(STORE, { recursive: true, encoding: 'utf8' }).filter(
-  (name) => name.endsWith('.ts') && !name.startsWith('sqlite/') && name !== join('sql', 'dialect.ts'),
+  (name) => name.endsWith('.ts') && !/^(sqlite|postgres)\//.test(name) && name !== join('sql', 'dialect.ts'),
 )
 
 describe('the SQL of the store', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
 import type { AuditSubject, NewAuditEntry, Store } from '../../../runtime/store/port/index.ts'
-import { type MakeStore, openStoreKit, purgeAll, type StoreKit, walk } from '../../kit/store.ts'
+import { openStoreKit, purgeAll, type StoreDriver, type StoreKit, walk } from '../../kit/store.ts'
 
 export const auditEntry = (change: Partial<NewAuditEntry> = {}): NewAuditEntry => ({
   at: 1_000,
@@ -19,12 +19,15 @@ export const auditEntry = (change: Partial<NewAuditEntry> = {}): NewAuditEntry =
 const about = (...subjects: AuditSubject[]): NewAuditEntry => auditEntry({ subjects })
 const PAGE = { limit: 100 }
 
-export function auditSuite(makeStore: MakeStore): void {
+const append = (store: Store, count: number): Promise<unknown> =>
+  store.audit.append(Array.from({ length: count }, () => auditEntry()))
+
+export function auditSuite({ open, fillAudit = append }: Pick<StoreDriver, 'open' | 'fillAudit'>): void {
   describe('the audit log', () => {
     let kit: StoreKit
     let store: Store
     beforeEach(async () => {
-      kit = await openStoreKit(makeStore)
+      kit = await openStoreKit(open)
       store = kit.store
     })
     afterEach(() => store.close())
@@ -89,8 +92,7 @@ export function auditSuite(makeStore: MakeStore): void {
 
     it('is searched to its end, however many other entries are in between', async () => {
       await store.audit.append([about({ person: 'p-1', known: true })])
-      const many = Array.from({ length: 25_000 }, () => auditEntry())
-      await store.audit.append(many)
+      await fillAudit(store, 25_000)
       expect((await list({ person: 'p-1' })).map(({ seq }) => seq)).toEqual([1])
       const [first] = await store.audit.read({ person: 'p-1' }, { after: 0, through: 25_001, limit: 1 })
       expect(first?.seq).toBe(1)

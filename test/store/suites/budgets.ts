@@ -20,7 +20,7 @@ const reserve = ({ budgets }: Store, windows: readonly BudgetWindow[], now: numb
 const GO = { waitUntil: null }
 
 /** The contract of budgets, for every store. */
-export function budgetSuite(makeStore: MakeStore): void {
+export function budgetSuite(makeStore: MakeStore, share = 1): void {
   describe('budgets', () => {
     it('no budget allows more calls than its window in any span, and it never starves (property)', async () => {
       const windows = fc.array(
@@ -54,7 +54,7 @@ export function budgetSuite(makeStore: MakeStore): void {
               expect(given.filter((at) => at > end - ms && at <= end).length).toBeLessThanOrEqual(calls)
           await store.close()
         }),
-        { numRuns: 40 },
+        { numRuns: Math.ceil(40 * share) },
       )
     })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { application, commit, type MakeStore, openStoreKit, requisition, startRun } from '../../kit/store.ts'
 
 /** Invariants of every history, tested on random ones. */
-export function lawSuite(makeStore: MakeStore): void {
+export function lawSuite(makeStore: MakeStore, share = 1): void {
   describe('invariants', () => {
     it('the change feed has no gap and one entry per change, whatever fails in between', async () => {
       const pages = fc.array(
@@ -37,7 +37,7 @@ export function lawSuite(makeStore: MakeStore): void {
           expect(await store.changes.lastSeq()).toBe(stored)
           await store.close()
         }),
-        { numRuns: 40 },
+        { numRuns: Math.ceil(40 * share) },
       )
     })
   })

@@ -89,6 +89,15 @@ export function permitSuite(makeStore: MakeStore): void {
       expect(await answers(check)).toEqual(['consent', 'consent'])
     })
 
+    it('is refused at dispatch once the consent has expired, even if it was confirmed before', async () => {
+      await kit.consent('confirmed', { expiresAt: kit.clock.now() + 1000 })
+      const { check } = await begun()
+      expect(await check.confirm()).toBeNull()
+      await kit.clock.wind(1000)
+      expect(check.refused()).toBe('consent')
+      check.end()
+    })
+
     it('needs no consent if it looks up a lost create, but still stops at a pause', async () => {
       const { attempt } = await begun('send')
       const to = { kind: 'uncertain', readyAt: kit.clock.now(), message: 'lost' } as const

@@ -51,7 +51,7 @@ const finish = (store: Store, { run, hold }: OpenRun): Promise<RunRow> =>
     absent: { model: 'requisition', atMost: 1, set: null },
   })
 
-export function wholePageSuite(makeStore: MakeStore): void {
+export function wholePageSuite(makeStore: MakeStore, share = 1): void {
   describe('a page that is received again unchanged', () => {
     let kit: StoreKit
     let store: Store
@@ -183,7 +183,7 @@ export function wholePageSuite(makeStore: MakeStore): void {
             for (const { store } of kits) await store.close()
           },
         ),
-        { numRuns: 60 },
+        { numRuns: Math.ceil(60 * share) },
       )
     })
   })

@@ -1,0 +1,126 @@
+import type { DispatchCheck, DispatchRefusal } from '../port/dispatch-checks.ts'
+import type { SqlValue, Statement, Transaction } from '../transaction.ts'
+import type { Transition } from './transition.ts'
+
+/*
+ * Checks right before the first byte, on a store that cannot be read in that turn. A confirmation keeps the rows on which
+ * it was decided, and the check in the turn of the first byte decides on them again, at the time that it is then. Each
+ * transition of this process that changes what a check has read renews its rows before the caller learns of the
+ * commit: from then on, no request leaves on what the rows were before.
+ */
+
+/** The results of the statements of a decision, in their order. */
+export type Recorded = readonly { readonly statement: Statement; readonly result: unknown }[]
+
+type Refusal = Transition<DispatchRefusal | null>
+export type Reader = {
+  /** Runs a decision on the newest rows, and returns what its statements returned. */
+  record(refusal: Refusal): Promise<Recorded>
+  /** The tables that a statement reads. */
+  tablesOf(text: string): readonly string[]
+  readonly tx: Transaction
+}
+
+export class DispatchChecks {
+  /** Between `confirm` and `end`. */
+  private readonly live = new Set<Check>()
+  private readonly reader: Reader
+
+  constructor(reader: Reader) {
+    this.reader = reader
+  }
+
+  of(refusal: Refusal): DispatchCheck {
+    const check = new Check(refusal, this.reader)
+    return {
+      confirm: async () => {
+        this.live.add(check)
+        return check.confirm()
+      },
+      refused: () => check.refused(),
+      end: () => {
+        this.live.delete(check)
+        check.fence()
+      },
+    }
+  }
+
+  /** Resolves once every live check is on rows that are at least as new as this commit. */
+  async committed(changed: ReadonlySet<string>): Promise<void> {
+    await Promise.all([...this.live].filter((check) => check.mayDependOn(changed)).map((check) => check.renew()))
+  }
+
+  /** It is unknown what was committed: what was confirmed holds no longer. */
+  fenceAll(): void {
+    for (const check of this.live) check.fence()
+  }
+}
+
+class Check {
+  private readonly refusal: Refusal
+  private readonly reader: Reader
+  /** Null: nothing is confirmed. */
+  private rows: Recorded | null = null
+  private started = 0
+  private newest = 0
+
+  constructor(refusal: Refusal, reader: Reader) {
+    this.refusal = refusal
+    this.reader = reader
+  }
+
+  async confirm(): Promise<DispatchRefusal | null> {
+    this.fence()
+    await this.read()
+    return this.refused()
+  }
+
+  refused(): DispatchRefusal | null {
+    return this.rows === null ? 'fenced' : decidedOn(this.rows, this.refusal(this.reader.tx))
+  }
+
+  fence(): void {
+    this.rows = null
+    // What is being read now is dropped.
+    this.newest = ++this.started
+  }
+
+  mayDependOn(changed: ReadonlySet<string>): boolean {
+    // What is being read for the first time may be from before the commit.
+    if (this.rows === null) return true
+    return this.rows.some(({ statement }) => this.reader.tablesOf(statement.text).some((table) => changed.has(table)))
+  }
+
+  async renew(): Promise<void> {
+    try {
+      await this.read()
+    } catch {
+      this.fence()
+    }
+  }
+
+  private async read(): Promise<void> {
+    const number = ++this.started
+    const rows = await this.reader.record(this.refusal)
+    // The one that began last has the newest rows.
+    if (number < this.newest) return
+    this.newest = number
+    this.rows = rows
+  }
+}
+
+/** The decision on recorded rows; `fenced` where it would need others. */
+function decidedOn(recorded: Recorded, step: ReturnType<Refusal>): DispatchRefusal | null {
+  const steps = step[Symbol.iterator]()
+  let next = steps.next()
+  for (const { statement, result } of recorded) {
+    if (next.done || !isSame(next.value, statement)) break
+    next = steps.next(result)
+  }
+  return next.done ? next.value : 'fenced'
+}
+
+const isSame = (one: Statement, other: Statement): boolean =>
+  one.text === other.text && one.values.every((value, index) => sameValue(value, other.values[index]))
+
+const sameValue = (one: SqlValue, other: SqlValue | undefined): boolean => Object.is(one, other)

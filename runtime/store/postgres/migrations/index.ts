@@ -1,0 +1,23 @@
+import { access } from './access.ts'
+import { operations } from './operations.ts'
+import { pushes } from './pushes.ts'
+import { records } from './records.ts'
+import { triggers } from './triggers.ts'
+
+export type Migration = { readonly number: number; readonly name: string; readonly sql: string }
+
+/** The rows that a new store has. */
+export const FIRST_ROWS = `
+INSERT INTO counter (name, value) VALUES ('change', 0), ('fence', 0), ('revision', 0), ('audit', 0);
+-- Names this installation where files of several may be together.
+INSERT INTO setting (name, value) VALUES ('installation', left(replace(gen_random_uuid()::text, '-', ''), 8));
+INSERT INTO commit_count (one, n) VALUES (1, 0);
+`
+
+/**
+ * In order, with the numbers of the same schema of SQLite: no store on PostgreSQL is older than the first one. One that
+ * was released is never edited: a change of the schema is a new one.
+ */
+export const MIGRATIONS: readonly Migration[] = [
+  { number: 14, name: 'initial', sql: [operations, records, pushes, access, triggers, FIRST_ROWS].join('\n') },
+]

@@ -1,0 +1,61 @@
+import type { Clock } from '../../kernel/clock.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import type { Random } from '../../kernel/random.ts'
+import { assemble } from '../assemble.ts'
+import { beginChaining, chainBatch } from '../chains/adopt.ts'
+import type { Database } from '../database.ts'
+import { newChainKey } from '../envelope/data-keys.ts'
+import { vaultOf } from '../envelope/vault.ts'
+import type { Store } from '../port/index.ts'
+import { openDatabase } from './database.ts'
+import { expectSchema } from './migrate.ts'
+import { closeSessions, openSessions, type Sessions } from './session.ts'
+import { addressOf } from './settings.ts'
+
+export type PostgresOptions = {
+  /** `postgres://user@host/database`. */
+  readonly url: string
+  /** 32 bytes, under which the data keys are wrapped. It never leaves this process. */
+  readonly key: Uint8Array
+  readonly clock: Clock
+  readonly random: Random
+}
+
+/**
+ * Opens a store that `migratePostgres` created. Throws `config_invalid`, `store_unreachable`, `store_unsupported` for a
+ * server that is too old or acknowledges what it may lose, `store_outdated`, `store_too_new`, `key_wrong`.
+ */
+export async function openPostgres({ url, ...seams }: PostgresOptions): Promise<Store> {
+  const sessions = await openSessions(addressOf(url))
+  try {
+    await expectSchema(sessions)
+    return await openPostgresOn(sessions, seams)
+  } catch (error) {
+    await closeSessions(sessions)
+    throw error
+  }
+}
+
+/** The store on connections to a database with the newest schema. */
+export async function openPostgresOn(
+  sessions: Sessions,
+  { key, clock, random }: Omit<PostgresOptions, 'url'>,
+): Promise<Store> {
+  const db = openDatabase({ sessions, vault: vaultOf(key) })
+  await provenKey(db, sessions.place)
+  let at = await db.write(beginChaining)
+  while (at !== null) at = await db.write((tx) => chainBatch(tx, at, clock.now()))
+  return assemble({ db, clock, random })
+}
+
+/** The key of the chains is the first that a store has: only under the same master key can it be unwrapped. */
+async function provenKey(db: Database, place: string): Promise<void> {
+  try {
+    await db.write(newChainKey)
+  } catch (error) {
+    if (!(error instanceof HirewireError && error.code === 'store_damaged')) throw error
+    throw new HirewireError('key_wrong', `The key does not fit the store ${place}.`, {
+      next: 'Provide the key with which this store was created. The store was not changed.',
+    })
+  }
+}

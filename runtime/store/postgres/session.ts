@@ -1,0 +1,159 @@
+import type { ClientBase, ClientConfig, Pool, PoolConfig } from 'pg'
+import { HirewireError } from '../../kernel/errors.ts'
+import { guarded, isDisconnected } from './failures.ts'
+import type { Address } from './settings.ts'
+import { Texts } from './text.ts'
+import { TYPES } from './values.ts'
+
+type Driver = {
+  readonly Pool: new (config: PoolConfig) => Pool
+  readonly Client: new (config: ClientConfig) => ClientBase
+}
+
+/** Throws `config_invalid` where the package is not installed: it is optional. */
+async function loadDriver(): Promise<Driver> {
+  try {
+    return (await import('pg')).default
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new HirewireError('config_invalid', 'The store is PostgreSQL, but the package `pg` is not installed.', {
+      next: 'Install Hirewire again without omitting optional dependencies (`npm install`), or run `npm install pg` beside it.',
+    })
+  }
+}
+
+/** How long a connection may take to open, in milliseconds. */
+const CONNECT_MS = 10_000
+/** After this time without a result, the connection counts as cut off; the server ends a statement before. */
+const RESULT_MS = 70_000
+/** After this time without a packet, it is checked whether the other side is still there. */
+const KEEPALIVE_MS = 10_000
+
+/**
+ * Of each session. A transaction that waits for this process for five seconds belongs to one that is frozen: it ends, so
+ * that its locks are free. `statement_timeout` includes the wait for the transitions of others.
+ */
+const SESSION = [
+  "SET statement_timeout = '60s'",
+  "SET idle_in_transaction_session_timeout = '5s'",
+  "SET TIME ZONE 'UTC'",
+  "SET client_encoding = 'UTF8'",
+  "SET default_transaction_isolation = 'read committed'",
+  // Statements are planned for tables that may grow a thousandfold within one transaction, and every table that grows
+  // has the index. JIT compiling takes longer than any of these statements.
+  'SET enable_seqscan = off',
+  'SET jit = off',
+  // The server's side of a connection that was cut off. Without effect on a socket of this machine.
+  'SET tcp_keepalives_idle = 10',
+  'SET tcp_keepalives_interval = 5',
+  'SET tcp_keepalives_count = 3',
+].join('; ')
+
+const OLDEST = { number: 150_000, name: 15 }
+
+type Server = {
+  version: number
+  fsync: string
+  synchronous_commit: string
+  encoding: string
+  standby: number
+}
+
+const SERVER = `SELECT current_setting('server_version_num')::int AS version, current_setting('fsync') AS fsync,
+  current_setting('synchronous_commit') AS synchronous_commit, current_setting('server_encoding') AS encoding,
+  pg_is_in_recovery() AS standby`
+
+/** Why a server cannot have a store, and what to do; null: it can. */
+export function faultOf(server: Server): { readonly what: string; readonly next: string } | null {
+  if (server.version < OLDEST.number)
+    return {
+      what: `is on PostgreSQL ${Math.floor(server.version / 10_000)}, but ${OLDEST.name} or newer is required`,
+      next: `Upgrade the database server to PostgreSQL ${OLDEST.name} or newer.`,
+    }
+  if (server.standby) return { what: 'is on a standby server', next: 'Use the address of the primary server.' }
+  for (const name of ['fsync', 'synchronous_commit'] as const)
+    if (server[name] === 'off')
+      return {
+        what: `is on a server with ${name}=off: a power failure would lose changes that were acknowledged`,
+        next: `Set ${name} to on, for the server, the database and the user.`,
+      }
+  if (server.encoding !== 'UTF8')
+    return { what: `has the encoding ${server.encoding}`, next: 'Create the database with the encoding UTF8.' }
+  return null
+}
+
+/** Sets up a new connection, and refuses a server with weaker guarantees: it may change with a failover. */
+async function begin(client: ClientBase, place: string): Promise<void> {
+  await client.query(SESSION)
+  const { rows } = await client.query<Server>(SERVER)
+  const fault = faultOf(rows[0]!)
+  if (fault) throw new HirewireError('store_unsupported', `The store ${place} ${fault.what}.`, { next: fault.next })
+}
+
+export type Sessions = {
+  readonly place: string
+  /** One: transitions are serialized anyway, and those of this process run in the order of the calls. */
+  readonly writers: Pool
+  readonly readers: Pool
+  /** What these connections keep prepared. */
+  readonly texts: Texts
+}
+
+const READERS = 4
+
+/** The connections of a store; opened when they are used. */
+export async function openSessions({ config, place }: Address): Promise<Sessions> {
+  const driver = await loadDriver()
+  // On the client and not on the pool, where it would also limit how long a call waits for its turn.
+  class Client extends driver.Client {
+    constructor(given: ClientConfig) {
+      super({ ...given, connectionTimeoutMillis: CONNECT_MS })
+    }
+  }
+  const shared: PoolConfig = {
+    ...config,
+    types: TYPES,
+    application_name: 'hirewire',
+    query_timeout: RESULT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEPALIVE_MS,
+    idleTimeoutMillis: 0,
+    Client: Client as unknown as NonNullable<PoolConfig['Client']>,
+    onConnect: (client) => begin(client, place),
+  }
+  const pool = (max: number): Pool => {
+    const opened = new driver.Pool({ ...shared, max })
+    // Of a connection that nobody uses; the next use opens another one.
+    opened.on('error', () => undefined)
+    return opened
+  }
+  return { place, writers: pool(1), readers: pool(READERS), texts: new Texts() }
+}
+
+/** A connection for as long as it is lent. `drop`: it is not used again after that. */
+export type Lent = { readonly query: ClientBase['query']; drop(): void }
+
+/** Lends a connection, and drops it where it cannot be used again. Failures are those of `pg`. */
+export async function lend<T>(pool: Pool, work: (client: Lent) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let unusable = false
+  const drop = (): void => {
+    unusable = true
+  }
+  // Without a listener, a connection that ends while it is lent would end the process.
+  client.on('error', drop)
+  try {
+    return await work({ query: client.query.bind(client), drop })
+  } catch (error) {
+    if (isDisconnected(error)) drop()
+    throw error
+  } finally {
+    client.off('error', drop)
+    client.release(unusable)
+  }
+}
+
+export const closeSessions = ({ writers, readers, place }: Sessions): Promise<void> =>
+  guarded(place, async () => {
+    await Promise.all([writers.end(), readers.end()])
+  })

@@ -1,0 +1,34 @@
+import type { Vault } from '../envelope/vault.ts'
+import type { SqlValue, Statement, Step, Transaction } from '../transaction.ts'
+
+export type Transition<T> = (tx: Transaction) => Step<T>
+
+/** The statements of transitions: each is yielded to whoever runs it. */
+export const transactionOn = (vault: Vault): Transaction => ({
+  vault,
+  // A server has its own means against lost commits; no file beside it is common to all processes.
+  moved: () => undefined,
+  run: (text, ...values) => result<number>({ kind: 'run', text, values }),
+  get: <Row>(text: string, ...values: SqlValue[]) => result<Row | undefined>({ kind: 'get', text, values }),
+  all: <Row>(text: string, ...values: SqlValue[]) => result<Row[]>({ kind: 'all', text, values }),
+})
+
+function* result<T>(statement: Statement): Step<T> {
+  return (yield statement) as T
+}
+
+/** Runs the statements of a transition, one after the other. A failed one fails inside of the transition. */
+export async function runSteps<T>(step: Step<T>, execute: (statement: Statement) => Promise<unknown>): Promise<T> {
+  const steps = step[Symbol.iterator]()
+  let next = steps.next()
+  while (!next.done) {
+    const outcome = await execute(next.value).then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    )
+    if ('value' in outcome) next = steps.next(outcome.value)
+    else if (steps.throw) next = steps.throw(outcome.error)
+    else throw outcome.error
+  }
+  return next.value
+}

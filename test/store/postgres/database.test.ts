@@ -1,0 +1,231 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WoundClock } from '../../../runtime/kernel/clock.ts'
+import { seededRandom } from '../../../runtime/kernel/random.ts'
+import type { Database } from '../../../runtime/store/database.ts'
+import { vaultOf } from '../../../runtime/store/envelope/vault.ts'
+import { openDatabase } from '../../../runtime/store/postgres/database.ts'
+import { migratePostgres } from '../../../runtime/store/postgres/migrate.ts'
+import { MIGRATIONS } from '../../../runtime/store/postgres/migrations/index.ts'
+import { openPostgres } from '../../../runtime/store/postgres/open.ts'
+import { closeSessions, openSessions, type Sessions } from '../../../runtime/store/postgres/session.ts'
+import { addressOf } from '../../../runtime/store/postgres/settings.ts'
+import type { Step, Transaction } from '../../../runtime/store/transaction.ts'
+import { sourcesOf } from '../../../scripts/foreign-json.ts'
+import { Databases } from '../../kit/postgres/databases.ts'
+
+const KEY = new Uint8Array(32).fill(7)
+const NEXT = { number: MIGRATIONS.at(-1)!.number + 1, name: 'next', sql: 'CREATE TABLE next (id TEXT)' }
+const BROKEN = {
+  number: NEXT.number + 1,
+  name: 'broken',
+  sql: 'CREATE TABLE half (id TEXT); CREATE TABLE next (id TEXT)',
+}
+
+const databases = new Databases()
+afterAll(() => databases.clean())
+const clock = new WoundClock()
+const open = (url: string, key = KEY) => openPostgres({ url, key, clock, random: seededRandom(7) })
+
+const counter = (tx: Transaction): Step<{ value: number } | undefined> =>
+  tx.get<{ value: number }>("SELECT value FROM counter WHERE name = 'fence'")
+/** Reads and writes in two statements, as a decision does. */
+function* increment(tx: Transaction): Step<number> {
+  const value = (yield* counter(tx))!.value + 1
+  yield* tx.run("UPDATE counter SET value = ? WHERE name = 'fence'", value)
+  return value
+}
+
+describe('a transition on PostgreSQL', () => {
+  let url: string
+  let both: Sessions[]
+  let db: Database
+  let other: Database
+  let admin: pg.Client
+  beforeAll(async () => {
+    url = await databases.create()
+    both = [await openSessions(addressOf(url)), await openSessions(addressOf(url))]
+    ;[db, other] = both.map((sessions) => openDatabase({ sessions, vault: vaultOf(KEY) })) as [Database, Database]
+    admin = new pg.Client(addressOf(url).config)
+    await admin.connect()
+  })
+  afterAll(async () => {
+    await admin.end()
+    for (const sessions of both) await closeSessions(sessions)
+  })
+  const value = async () => (await db.read(counter))!.value
+
+  it('is serialized with those of every other process: none decides on what another one is changing', async () => {
+    const before = await value()
+    const all = await Promise.all(Array.from({ length: 40 }, (_, at) => (at % 2 ? db : other).write(increment)))
+    expect(new Set(all).size).toBe(40)
+    expect(await value()).toBe(before + 40)
+  })
+
+  it('runs in the order of the calls within a process', async () => {
+    const before = await value()
+    expect(await Promise.all([1, 2, 3].map(() => db.write(increment)))).toEqual([1, 2, 3].map((n) => before + n))
+  })
+
+  it('is stored as a whole or not at all', async () => {
+    const before = await value()
+    const failing = db.write(function* (tx) {
+      yield* increment(tx)
+      throw new RangeError('changed my mind')
+    })
+    await expect(failing).rejects.toThrow(RangeError)
+    expect(await value()).toBe(before)
+  })
+
+  it('reads one point in time, whatever is committed meanwhile', async () => {
+    await admin.query('SELECT pg_advisory_lock(5)')
+    const read = db.read(function* (tx) {
+      const before = yield* counter(tx)
+      yield* tx.run('SELECT pg_advisory_xact_lock_shared(5)')
+      return [before, yield* counter(tx)] as const
+    })
+    await expect.poll(() => waiting(admin)).toBe(1)
+    await other.write(increment)
+    await admin.query('SELECT pg_advisory_unlock(5)')
+    const [before, after] = await read
+    expect(after).toEqual(before)
+    expect(await value()).toBe(after!.value + 1)
+  })
+
+  it('runs again if its connection ended before the commit, and is stored once', async () => {
+    const before = await value()
+    let runs = 0
+    await db.write(function* (tx) {
+      yield* increment(tx)
+      if (++runs === 1) yield* tx.run('SELECT pg_terminate_backend(pg_backend_pid())')
+    })
+    expect([runs, await value()]).toEqual([2, before + 1])
+  })
+
+  it.each(['40001', '40P01'])('runs again after %s, five times at most', async (code) => {
+    await admin.query('CREATE SEQUENCE IF NOT EXISTS tries')
+    await admin.query(`CREATE OR REPLACE FUNCTION fail_until(n int) RETURNS int LANGUAGE plpgsql AS
+      $$ BEGIN IF nextval('tries') <= n THEN RAISE EXCEPTION 'again' USING ERRCODE = '${code}'; END IF; RETURN 1; END $$`)
+    for (const [times, passes] of [
+      [4, true],
+      [5, false],
+    ] as const) {
+      await admin.query("SELECT setval('tries', 1, false)")
+      const done = db.write((tx) => tx.get<{ n: number }>('SELECT fail_until(?) AS n', times))
+      if (passes) expect(await done).toEqual({ n: 1 })
+      else await expect(done).rejects.toMatchObject({ code: 'bug' })
+    }
+  })
+
+  it('cannot continue after a statement that failed', async () => {
+    const before = await value()
+    const careless = db.write(function* (tx) {
+      yield* increment(tx)
+      try {
+        yield* tx.run('SELECT * FROM no_such_table')
+      } catch {}
+    })
+    await expect(careless).rejects.toMatchObject({ code: 'bug' })
+    expect(await value()).toBe(before)
+  })
+
+  it('fails without a value of its row in the error', async () => {
+    const failed: Error = await db
+      .write((tx) => tx.run('INSERT INTO consent (id, person) VALUES (?, ?)', 'ada@example.org', 'Ada'))
+      .then(
+        () => new Error('stored'),
+        (error) => error,
+      )
+    expect(failed).toMatchObject({ code: 'bug', detail: { postgres: '23502', table: 'consent' } })
+    expect(JSON.stringify([failed, failed.message, failed.stack, failed.cause])).not.toContain('Ada')
+  })
+
+  it('of a frozen process ends, and its locks are free', async () => {
+    const { timeouts } = (await db.read((tx) =>
+      tx.get<{ timeouts: string }>(
+        `SELECT current_setting('idle_in_transaction_session_timeout') || ' ' || current_setting('statement_timeout') AS timeouts`,
+      ),
+    ))!
+    expect(timeouts).toBe('5s 1min')
+  })
+})
+
+/** How many sessions wait for a lock that is not that of transitions. */
+const waiting = async (admin: pg.Client): Promise<number> =>
+  (await admin.query('SELECT 1 FROM pg_locks WHERE locktype = $1 AND NOT granted AND objid = 5', ['advisory']))
+    .rowCount!
+
+describe('a store on PostgreSQL', () => {
+  it('is opened once its schema was created, and the schema is created once', async () => {
+    const url = await databases.create('nothing')
+    await expect(open(url)).rejects.toMatchObject({ code: 'store_outdated' })
+    expect(await migratePostgres(url, { clock })).toEqual(['initial'])
+    expect(await migratePostgres(url, { clock })).toEqual([])
+    const store = await open(url)
+    await store.connections.setPushesPaused(true)
+    await store.close()
+    const again = await open(url)
+    expect(await again.connections.pushesPaused()).toBe(true)
+    await again.close()
+  })
+
+  it('is refused under another key', async () => {
+    const url = await databases.create()
+    await (await open(url)).close()
+    await expect(open(url, new Uint8Array(32).fill(8))).rejects.toMatchObject({ code: 'key_wrong' })
+  })
+
+  it('of a newer Hirewire, or with another migration, is refused and not changed', async () => {
+    const url = await databases.create()
+    const edited = MIGRATIONS.map((migration) => ({ ...migration, sql: `${migration.sql} ` }))
+    await expect(migratePostgres(url, { clock, migrations: edited })).rejects.toMatchObject({ code: 'bug' })
+    await migratePostgres(url, { clock, migrations: [...MIGRATIONS, NEXT] })
+    await expect(open(url)).rejects.toMatchObject({ code: 'store_too_new' })
+    await expect(migratePostgres(url, { clock })).rejects.toMatchObject({ code: 'store_too_new' })
+  })
+
+  it('is unchanged if a migration fails half way', async () => {
+    const url = await databases.create()
+    const broken = migratePostgres(url, { clock, migrations: [...MIGRATIONS, NEXT, BROKEN] })
+    await expect(broken).rejects.toMatchObject({ code: 'bug' })
+    await (await open(url)).close()
+  })
+
+  it('is refused where commits may be lost', async () => {
+    const url = await databases.create()
+    const admin = new pg.Client(addressOf(url).config)
+    await admin.connect()
+    await admin.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET synchronous_commit = off`)
+    await admin.end()
+    await expect(open(url)).rejects.toMatchObject({ code: 'store_unsupported' })
+  })
+
+  it('that cannot be reached says so, without the password', async () => {
+    const failed = await open('postgres://ann:hunter2@127.0.0.1:1/jobs').catch((error) => error)
+    expect(failed).toMatchObject({ code: 'store_unreachable', place: { file: 'postgres://ann@127.0.0.1:1/jobs' } })
+    expect(JSON.stringify([failed, failed.message, failed.stack])).not.toContain('hunter2')
+  })
+})
+
+describe('the driver of PostgreSQL', () => {
+  it('is imported by one file, when a store is opened', () => {
+    const importing = sourcesOf().flatMap(({ file, text }) =>
+      /from 'pg'|import\('pg'\)/.test(text.replaceAll(/import type .*/g, '')) ? [file] : [],
+    )
+    expect(importing).toEqual(['runtime/store/postgres/session.ts'])
+    expect(readFileSync('runtime/store/postgres/session.ts', 'utf8')).toContain("await import('pg')")
+  })
+
+  it('that is not installed is named, with what to do', () => {
+    const program = `
+      import { registerHooks } from 'node:module'
+      registerHooks({ resolve: (name, context, next) => next(name === 'pg' ? 'pg-that-is-missing' : name, context) })
+      const { openSessions } = await import('./runtime/store/postgres/session.ts')
+      const { addressOf } = await import('./runtime/store/postgres/settings.ts')
+      await openSessions(addressOf('postgres://ann@127.0.0.1/jobs')).catch(({ code, next }) => console.log(code, next))`
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
+    expect(stdout).toMatch(/^config_invalid .*npm install pg/)
+  })
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../../runtime/store/database.ts'
+import { vaultOf } from '../../../runtime/store/envelope/vault.ts'
+import { openDatabase } from '../../../runtime/store/postgres/database.ts'
+import { closeSessions, openSessions, type Sessions } from '../../../runtime/store/postgres/session.ts'
+import { addressOf } from '../../../runtime/store/postgres/settings.ts'
+import { Texts, translated } from '../../../runtime/store/postgres/text.ts'
+import * as dialect from '../../../runtime/store/sql/dialect.ts'
+import { openMemoryDatabase, openMemoryWriter } from '../../../runtime/store/sqlite/memory.ts'
+import type { SqlValue } from '../../../runtime/store/transaction.ts'
+import { Databases } from '../../kit/postgres/databases.ts'
+
+const { contains, field, firstDay, IN_NUMBERS, IN_TEXTS, jsonArray, jsonObject, NUMBERS, TEXTS, withField } = dialect
+
+it('placeholders are numbered, and question marks in quotes stay', () => {
+  expect(translated(`SELECT '?''?' AS "a?" FROM push WHERE id = ? AND person = ?`)).toBe(
+    `SELECT '?''?' AS "a?" FROM push WHERE id = $1 AND person = $2`,
+  )
+})
+
+it('two thousand texts are kept prepared, and further ones are not', () => {
+  const texts = new Texts()
+  const names = Array.from({ length: 2_001 }, (_, at) => texts.of(`SELECT ${at}`).name)
+  expect(new Set(names).size).toBe(2_001)
+  expect(names.at(-1)).toBeUndefined()
+  expect(texts.of('SELECT 0').name).toBe(names[0])
+})
+
+it('a text names the tables that it reads and changes', () => {
+  const { reads, changes } = new Texts().of(
+    'UPDATE push SET code = ? WHERE id IN (SELECT push FROM attempt a JOIN "fetch" f)',
+  )
+  expect(reads).toEqual(expect.arrayContaining(['attempt', 'fetch']))
+  expect(changes).toEqual(['push'])
+})
+
+const WORDS = JSON.stringify(['b', 'a', 'ä', 'B', '?', "'"])
+const OBJECT = `(SELECT '{"a":"1","b":{"c":[2]}}' AS saved) AS one`
+/** Days around the turn of a year and of a week. */
+const DAYS = JSON.stringify(Array.from({ length: 40 }, (_, day) => Date.UTC(2025, 11, 15 + day, day % 24, 59, 59, 999)))
+const days = (first: (ms: string) => string): string =>
+  `SELECT ${first('t.value')} AS day FROM (SELECT key, value FROM ${NUMBERS}) AS t ORDER BY t.key`
+
+/** A statement with each text of the dialect, and its values. */
+const STATEMENTS: Readonly<Record<string, readonly [text: string, ...values: SqlValue[]]>> = {
+  TEXTS: [`SELECT key, value FROM ${TEXTS} ORDER BY value`, WORDS],
+  NUMBERS: [`SELECT key, value FROM ${NUMBERS} ORDER BY key`, '[3, 20260105000000]'],
+  IN_TEXTS: [`SELECT name FROM counter WHERE name ${IN_TEXTS} ORDER BY name`, '["fence", "audit", "x"]'],
+  IN_NUMBERS: [`SELECT name FROM counter WHERE value ${IN_NUMBERS} ORDER BY name`, '[0, 7]'],
+  contains: [`SELECT name FROM counter WHERE ${contains('name', '?')} ORDER BY name`, 'e'],
+  field: [`SELECT ${field('saved', 'a')} AS a, ${field('one.saved', 'z')} AS z FROM ${OBJECT}`],
+  withField: [
+    `SELECT ${field('s.saved', 'a')} AS a, ${field('s.saved', 'b')} AS list FROM (SELECT ${withField('saved', 'a')} AS saved FROM ${OBJECT}) AS s`,
+    '4',
+  ],
+  jsonArray: [`SELECT ${jsonArray(jsonObject({ name: 'name', n: 'value' }), 'name')} AS list FROM counter`],
+  jsonObject: [`SELECT ${jsonArray('name', 'name')} AS list FROM counter WHERE name = ?`, 'none'],
+  firstDay: [`${days(firstDay.day)}`, DAYS],
+  'firstDay.week': [`${days(firstDay.week)}`, DAYS],
+  'firstDay.month': [`${days(firstDay.month)}`, DAYS],
+  byIndex: [`SELECT count(*) AS n FROM lane ${dialect.byIndex('lane_connection')} WHERE connection = ?`, 'acme'],
+  conditions: [`SELECT value = 0 AS zero, name <> 'fence' AS other, NULL AS none FROM counter ORDER BY name`],
+  sums: ['SELECT sum(value) AS sum, count(*) AS n, avg(value) AS mean FROM counter'],
+}
+
+describe('a text of the dialect', () => {
+  const databases = new Databases()
+  let sessions: Sessions
+  let engines: readonly Database[]
+  beforeAll(async () => {
+    sessions = await openSessions(addressOf(await databases.create()))
+    const vault = vaultOf(new Uint8Array(32))
+    engines = [openMemoryDatabase(openMemoryWriter()), openDatabase({ sessions, vault })]
+  })
+  afterAll(async () => {
+    await closeSessions(sessions)
+    await databases.clean()
+  })
+
+  it.each(Object.keys(STATEMENTS))('%s returns the same rows on both engines', async (name) => {
+    const [text, ...values] = STATEMENTS[name]!
+    const [ours, theirs] = await Promise.all(engines.map((db) => db.read((tx) => tx.all<object>(text, ...values))))
+    expect(ours!.length).toBeGreaterThan(0)
+    expect(plain(theirs!)).toEqual(plain(ours!))
+  })
+
+  it('is compared here, each of them', () => {
+    expect(Object.keys(STATEMENTS)).toEqual(expect.arrayContaining(Object.keys(dialect)))
+  })
+})
+
+/** Lists as values: the engines write JSON with different spaces. */
+const plain = (rows: readonly object[]) =>
+  rows.map((row) => Object.entries(row).map(([name, value]) => [name, name === 'list' ? JSON.parse(value) : value]))
