@@ -86,7 +86,7 @@ async function createTimer(product: Product) {
     return result
   }
   const claim = async () => {
-    const [head] = await pushes.heads(CONNECTION, Date.now(), 1)
+    const [head] = await pushes.heads(CONNECTION, Date.now(), { limit: 1 })
     if (!head) throw new Error('The push that was requested does not wait.')
     const step = { step: 'candidate', act: 'send', effect: 'create' } as const
     const begun = await pushes.begin({ push: head.id, hold, ...step, request: REQUEST })

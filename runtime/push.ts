@@ -80,7 +80,7 @@ async function claim(
   inFlight: Map<string, PushRow>,
   { pushes, clock }: PushDeps,
 ): Promise<PushRow | undefined> {
-  const heads = await pushes.heads(connection, clock.now(), inFlight.size + 1)
+  const heads = await pushes.heads(connection, clock.now(), { limit: inFlight.size + 1, known: inFlight })
   const busy = [...inFlight.values()]
   const push = heads.find((head) => !busy.some((other) => isSamePerson(head, other)))
   if (push) inFlight.set(push.id, push)

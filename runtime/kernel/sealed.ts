@@ -95,7 +95,10 @@ function decrypt(key: KeyObject, place: Place, sealed: Uint8Array): Buffer {
 
 const boundTo = (place: Place): Buffer => Buffer.from(JSON.stringify(place))
 
-/** Nonces come from the system even in a simulation: nothing depends on their value. One call fills many. */
+/**
+ * Nonces come from the system even in a simulation: nothing depends on their value. One call fills many; each is used
+ * before the next one is taken, so none is overwritten.
+ */
 const pool = Buffer.alloc(NONCE_BYTES * 256)
 let used = pool.length
 
@@ -105,8 +108,7 @@ function nextNonce(): Buffer {
     used = 0
   }
   used += NONCE_BYTES
-  // A copy: the pool is filled again.
-  return Buffer.from(pool.subarray(used - NONCE_BYTES, used))
+  return pool.subarray(used - NONCE_BYTES, used)
 }
 
 /** The row is named by its table and column only: its id may be an e-mail address at some ATS. */

@@ -236,9 +236,13 @@ export type PushPort = {
   requested(idempotency: NonNullable<NewPush['idempotency']>): Promise<Requested | null>
   /**
    * The first due push of each person, oldest first; a waiting push holds back later ones of the same person or the
-   * same e-mail address.
+   * same e-mail address. Those that the caller has already count towards the limit, but are not returned.
    */
-  heads(connection: string, now: number, limit: number): Promise<PushRow[]>
+  heads(
+    connection: string,
+    now: number,
+    options: { readonly limit: number; readonly known?: ReadonlyMap<string, unknown> },
+  ): Promise<PushRow[]>
   /** When the next head of this connection is due; null when nothing waits. */
   nextReadyAt(connection: string): Promise<number | null>
   /**

@@ -27,10 +27,11 @@ const NEXT = `SELECT p.ready_at FROM push p
 
 export function pushQueue({ db }: StoreContext): Pick<PushPort, 'heads' | 'nextReadyAt' | 'unfinished'> {
   return {
-    async heads(connection, now, limit) {
+    async heads(connection, now, { limit, known }) {
       return db.readLatest(function* (tx) {
         if (yield* pushesPaused(tx)) return []
-        return yield* toPushes(tx, yield* tx.all<PushRecord>(HEADS, connection, now, limit))
+        const rows = yield* tx.all<PushRecord>(HEADS, connection, now, limit)
+        return yield* toPushes(tx, known ? rows.filter(({ id }) => !known.has(id)) : rows)
       })
     },
     async nextReadyAt(connection) {

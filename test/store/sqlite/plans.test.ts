@@ -34,7 +34,7 @@ describe('the cost of a statement', () => {
 
   it('of a claim does not grow with the number of finished pushes', async () => {
     const plans = await plansOf(async () => {
-      await store.pushes.heads('acme', 0, 10)
+      await store.pushes.heads('acme', 0, { limit: 10 })
       await store.pushes.nextReadyAt('acme')
       await store.pushes.unfinished('acme')
     })
@@ -118,7 +118,7 @@ describe('the cost of a statement', () => {
     const hold = await kit.hold('push:acme')
     const plans = await plansOf(async () => {
       await kit.queued()
-      await store.pushes.heads('acme', 0, 10)
+      await store.pushes.heads('acme', 0, { limit: 10 })
       await store.pushes.nextReadyAt('acme')
       await store.pushes.unfinished('acme')
       await store.pushes.recover(hold, 'acme', { tries: 10, graceMs: new Map() })

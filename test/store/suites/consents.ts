@@ -75,7 +75,7 @@ export function consentSuite(makeStore: MakeStore): void {
     it('a review holds the push until it is decided, and then it is queued with the decision', async () => {
       const { push, review: open } = await review(['c1'])
       expect(await store.pushes.get(push.id)).toMatchObject({ state: 'IN_REVIEW' })
-      expect(await store.pushes.heads('acme', kit.clock.now(), 10)).toEqual([])
+      expect(await store.pushes.heads('acme', kit.clock.now(), { limit: 10 })).toEqual([])
       expect(await store.reviews.decide(open.id, { decision: 'update', candidate: null, by: 'ops' })).toMatchObject({
         state: 'decided',
         candidate: 'c1',

@@ -49,7 +49,7 @@ export function pushRequestSuite(makeStore: MakeStore): void {
             cause: 'consent',
           },
         })
-        expect(await store.pushes.heads('acme', kit.clock.now(), 10)).toEqual([])
+        expect(await store.pushes.heads('acme', kit.clock.now(), { limit: 10 })).toEqual([])
       },
     )
 

@@ -120,7 +120,7 @@ export function pushSuite(makeStore: MakeStore): void {
         await store.connections.update('acme', { state: 'active', pausedReason: null })
         await store.connections.setPushesPaused(true)
         expect(await store.pushes.begin(ask)).toEqual({ kind: 'paused' })
-        expect(await store.pushes.heads('acme', kit.clock.now(), 10)).toEqual([])
+        expect(await store.pushes.heads('acme', kit.clock.now(), { limit: 10 })).toEqual([])
         await store.connections.setPushesPaused(false)
         expect((await store.pushes.begin(ask)).kind).toBe('go')
         expect(await store.pushes.get(push.id)).toMatchObject({ state: 'QUEUED' })

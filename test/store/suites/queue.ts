@@ -18,7 +18,7 @@ export function queueSuite(makeStore: MakeStore): void {
     afterEach(() => store.close())
 
     const heads = async (): Promise<string[]> =>
-      (await store.pushes.heads('acme', kit.clock.now(), 10)).map((push) => push.id)
+      (await store.pushes.heads('acme', kit.clock.now(), { limit: 10 })).map((push) => push.id)
     const retryIn = async (push: PushRow, ms: number): Promise<void> => {
       const attempt = await begin(store, push, hold)
       await store.pushes.settle({
@@ -36,7 +36,9 @@ export function queueSuite(makeStore: MakeStore): void {
       const ada2 = await kit.queued({ person: 'ada', requisition: 'req-2' })
       const bob = await kit.queued({ person: 'bob', requisition: 'req-1' })
       expect(await heads()).toEqual([ada1.id, bob.id])
-      expect(await store.pushes.heads('acme', kit.clock.now(), 1)).toHaveLength(1)
+      expect(await store.pushes.heads('acme', kit.clock.now(), { limit: 1 })).toHaveLength(1)
+      const known = new Map([[ada1.id, ada1]])
+      expect(await store.pushes.heads('acme', kit.clock.now(), { limit: 2, known })).toMatchObject([{ id: bob.id }])
       await confirm(store, ada1, hold, { application: 'a1' })
       expect(await heads()).toEqual([ada2.id, bob.id])
     })
