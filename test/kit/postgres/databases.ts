@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { systemClock } from '../../../runtime/kernel/clock.ts'
+import { sha256 } from '../../../runtime/kernel/fingerprint.ts'
 import { migratePostgres } from '../../../runtime/store/postgres/migrate.ts'
-import { FIRST_ROWS } from '../../../runtime/store/postgres/migrations/index.ts'
+import { FIRST_ROWS, MIGRATIONS } from '../../../runtime/store/postgres/migrations/index.ts'
 import { openPostgresOn } from '../../../runtime/store/postgres/open.ts'
 import { closeSessions, openSessions, type Sessions } from '../../../runtime/store/postgres/session.ts'
 import { addressOf } from '../../../runtime/store/postgres/settings.ts'
@@ -14,7 +15,8 @@ import { isGiven, serverUrl } from './server.ts'
 type Place = { readonly url: string; readonly sessions: Sessions; readonly admin: pg.Client; free: boolean }
 
 const KEY = new Uint8Array(32).fill(7)
-const TEMPLATE = 'hirewire_template'
+/** One for each schema: a server that somebody else runs keeps it. */
+const TEMPLATE = `hirewire_template_${sha256(JSON.stringify(MIGRATIONS)).slice(0, 12)}`
 
 /** Databases of one test file. */
 export class Databases {
@@ -23,7 +25,7 @@ export class Databases {
 
   /** A new database: with the schema, or with nothing. Returns its URL. */
   async create(from: 'schema' | 'nothing' = 'schema'): Promise<string> {
-    const url = await serverUrl(inject('postgresFolder'))
+    const url = await serverUrl(inject('postgres'))
     const name = `hirewire_test_${randomBytes(6).toString('hex')}`
     await asAdmin(url('postgres'), async (admin) => {
       // Two at a time cannot copy one template.
@@ -74,7 +76,7 @@ export class Databases {
     }
     // The folder of our own server is removed as a whole.
     if (!isGiven || this.made.length === 0) return
-    const url = await serverUrl(inject('postgresFolder'))
+    const url = await serverUrl(inject('postgres'))
     await asAdmin(url('postgres'), async (admin) => {
       for (const name of this.made) await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
     })

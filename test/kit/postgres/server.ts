@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { chmod, chown, cp, readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -22,12 +22,15 @@ const isRoot = process.getuid?.() === 0
 
 const URL_FILE = 'url'
 const FAILED_FILE = 'failed'
-export const DATA = 'data'
+
+/** `programs`: for a copy of the programs, the socket, and how far the start is. Both are removed at the end. */
+export type Folders = { readonly programs: string; readonly data: string }
 
 /** The URL of the server of this run without a database name; starts it once. Throws where none can be started. */
-export async function serverUrl(folder: string): Promise<(database: string) => string> {
+export async function serverUrl(folders: Folders): Promise<(database: string) => string> {
   if (isGiven) return withDatabase(GIVEN)
-  if (claimed(folder)) await startIn(folder)
+  const folder = folders.programs
+  if (claimed(folder)) await startIn(folders)
   for (;;) {
     const url = join(folder, URL_FILE)
     if (existsSync(url)) return withDatabase(readFileSync(url, 'utf8'))
@@ -57,12 +60,14 @@ function claimed(folder: string): boolean {
   }
 }
 
-async function startIn(folder: string): Promise<void> {
+async function startIn(folders: Folders): Promise<void> {
+  const folder = folders.programs
   try {
-    writeFileSync(join(folder, `${URL_FILE}.part`), '')
     const programs = GIVEN === '' ? await packaged(folder) : GIVEN
-    await start(folder, programs)
-    writeFileSync(join(folder, URL_FILE), `postgres://postgres@localhost/?host=${encodeURIComponent(folder)}`)
+    await start(folders, programs)
+    // Nobody reads a half of it.
+    writeFileSync(join(folder, 'url.part'), `postgres://postgres@localhost/?host=${encodeURIComponent(folder)}`)
+    renameSync(join(folder, 'url.part'), join(folder, URL_FILE))
   } catch (error) {
     writeFileSync(join(folder, FAILED_FILE), String(error))
   }
@@ -97,11 +102,10 @@ const SETTINGS = {
   jit: 'off',
 }
 
-async function start(folder: string, programs: string): Promise<void> {
+async function start({ programs: folder, data }: Folders, programs: string): Promise<void> {
   const user = isRoot ? NOBODY : {}
   await chmod(folder, 0o755)
-  if (isRoot) await chown(folder, NOBODY.uid, NOBODY.gid)
-  const data = join(folder, DATA)
+  if (isRoot) for (const one of [folder, data]) await chown(one, NOBODY.uid, NOBODY.gid)
   const made = spawnSync(
     join(programs, 'initdb'),
     ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'],
