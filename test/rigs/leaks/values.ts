@@ -133,6 +133,7 @@ const PERSONAL = {
   'name in broken JSON of an ATS': `Broken ${tail('name in broken JSON of an ATS')}`,
   'name in a header of an ATS': `Header-${tail('name in a header of an ATS')}`,
   'name in an event': `Event of ${tail('name in an event')}`,
+  'address in the id of an event': `${tail('address in the id of an event')}@events.example`,
   'name in a refused event': `Forged ${tail('name in a refused event')}`,
   'name in an event that is not JSON': `Odd event ${tail('name in an event that is not JSON')}`,
   'name in an event of nobody': `Nobody ${tail('name in an event of nobody')}`,

@@ -8,7 +8,12 @@ const TOKEN = 'x-hook-key'
 export async function deliver(stage: Stage): Promise<void> {
   const to = (connection: string, body: unknown, headers: Record<string, string>, status: number) =>
     stage.call(null, { path: `/webhooks/${connection}`, body, headers }, status)
-  const event = { event: 'job.changed', event_id: 'e1', job: 'j1', name: personal('name in an event') }
+  const event = {
+    event: 'job.changed',
+    event_id: personal('address in the id of an event'),
+    job: 'j1',
+    name: personal('name in an event'),
+  }
   const right = { [TOKEN]: secret('webhook token') }
   await to('acme', event, right, 202)
   await to('acme', event, right, 202)
@@ -36,7 +41,12 @@ export const deliverErased = (stage: Stage): Promise<unknown> =>
     null,
     {
       path: '/webhooks/acme',
-      body: { event: 'job.changed', event_id: 'e9', job: 'j2', by: personOf('erased').email },
+      body: {
+        event: 'job.changed',
+        event_id: `e9 of ${personOf('erased').email}`,
+        job: 'j2',
+        by: personOf('erased').email,
+      },
       headers: { [TOKEN]: secret('webhook token') },
     },
     202,
