@@ -18,13 +18,13 @@ import { costOfProtections } from './protections.ts'
 import { percentile, rounded } from './statistics.ts'
 import type { Sending, Sent } from './webhook-sender.ts'
 
+type Counts = Readonly<Record<'deliveries' | 'quiet' | 'hostile' | 'guesses', number>>
 /** `deliveries` stay below the limit of one sender for a minute: none is refused. */
-const SIZES: Readonly<Record<Size, { readonly deliveries: number; readonly quiet: number; readonly guesses: number }>> =
-  {
-    smallest: { deliveries: 40, quiet: 5, guesses: 70 },
-    short: { deliveries: 5_000, quiet: 200, guesses: 1_000 },
-    full: { deliveries: 12_000, quiet: 1_000, guesses: 5_000 },
-  }
+const SIZES: Readonly<Record<Size, Counts>> = {
+  smallest: { deliveries: 40, quiet: 5, hostile: 2, guesses: 70 },
+  short: { deliveries: 5_000, quiet: 200, hostile: 10, guesses: 1_000 },
+  full: { deliveries: 12_000, quiet: 1_000, hostile: 10, guesses: 5_000 },
+}
 const HOOK_KEY = 'bench-webhook-key'
 const API_KEY = 'hw_key_of_the_benchmark'
 const PER_SECOND = 1_000
@@ -38,7 +38,7 @@ export const security: Benchmark = {
     try {
       say(`security: ${SIZES[size].deliveries} deliveries, ${SIZES[size].guesses} wrong keys`)
       const { hooks, keys } = await inFolder((folder) => measure({ folder, api: server.api(200), size }))
-      const neighbours = await quietBesideHostile(SIZES[size].quiet)
+      const neighbours = await quietBesideHostile(SIZES[size].quiet, SIZES[size].hostile)
       const protections = await costOfProtections({ api: (total) => server.api(total), size, say })
       const quiet = {
         ...beside('expressions', neighbours),
@@ -78,14 +78,13 @@ async function measure({ folder, api, size }: Setting) {
   }
 }
 
-type Sizes = (typeof SIZES)[Size]
 type Receiver = { readonly url: string; start(): Promise<void> }
 
 /** The pace of the busy sender is that of the goal: a faster one fills the queue of this process, and not of a fair one. */
 async function webhooks(
   { url, start }: Receiver,
   [one, other]: readonly [Sender, Sender],
-  { deliveries, quiet }: Sizes,
+  { deliveries, quiet }: Counts,
 ) {
   const to = (id: string) => ({ url: `${url}/webhooks/${id}`, key: HOOK_KEY })
   const calm = { ...to('quiet'), name: 'quiet', count: quiet, atOnce: 1, perSecond: 100 }
@@ -127,7 +126,7 @@ const beside = (what: string, { alone, beside: pressed }: { alone: number; besid
 })
 
 /** All wrong keys come from one address; after its limit, the response is 429 for each of them, and 200 for a valid key. */
-async function wrongKeys(url: string, sender: Sender, { guesses }: Sizes) {
+async function wrongKeys(url: string, sender: Sender, { guesses }: Counts) {
   const target = { url: `${url}/v1/keys/self`, key: null, atOnce: 16, perSecond: null }
   const { statuses } = await sender.send({ ...target, name: 'wrong keys', count: guesses })
   const { status } = await fetch(target.url, { headers: { authorization: `Bearer ${API_KEY}` } })
