@@ -7,6 +7,7 @@ import type { Received } from './http.ts'
 import { Judge } from './judge.ts'
 import { Pool } from './pool.ts'
 import { failureText } from './report.ts'
+import { withoutForeignValues } from './sides.ts'
 
 const document = openApiKit().then(readDocument)
 const OPERATOR: Sender = { name: 'operator of alfa', token: 'hw_secret', role: 'operator', side: 'alfa', alive: true }
@@ -90,5 +91,16 @@ describe('the judge of the API fuzz rig', () => {
     expect(text).toContain("curl -X GET '$URL/v1/issues'")
     expect(text).toContain('--seed 7 --requests 4')
     expect(text).not.toContain(OPERATOR.token)
+  })
+})
+
+describe('a public fuzzer with the keys of both customers', () => {
+  const text = '/v1/people/zqbravo-p?email=fine.KmBravo@x.example&name=KMALFA'
+  it.each([
+    ['alfa', '/v1/people/zqbravo-p?email=fine.own@x.example&name=KMALFA'],
+    ['bravo', '/v1/people/zqbravo-p?email=fine.KmBravo@x.example&name=own'],
+    [null, '/v1/people/zqbravo-p?email=fine.own@x.example&name=own'],
+  ] as const)('sends ids of both, and as %s no value that it read as another one', (side, sent) => {
+    expect(withoutForeignValues(text, side)).toBe(sent)
   })
 })

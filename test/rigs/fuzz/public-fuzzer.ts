@@ -10,6 +10,7 @@ import type { Sender } from './furnish.ts'
 import type { FuzzRequest } from './generate.ts'
 import { FAILURES, openRound, type Result, type Round } from './play.ts'
 import { listOf, type Pool } from './pool.ts'
+import { withoutForeignValues } from './sides.ts'
 import { Dice } from './values.ts'
 
 export const MISSING = `schemathesis is not installed, or not in PATH. Install it, for example:
@@ -130,18 +131,25 @@ class JudgingProxy {
     response.end(request.method === 'HEAD' ? undefined : received.text)
   }
 
+  /**
+   * One fuzzer has the keys of both customers, and sends with one what it read with another. Ids stay: whoever knows one
+   * must not get further with it.
+   */
   private async forward(request: IncomingMessage, body: Buffer) {
-    const { method = 'GET', url = '/' } = request
-    const found = this.find(url.split('?')[0]!, method)
+    const { method = 'GET' } = request
     const sender = this.sender()
+    const known = (text: string): string => withoutForeignValues(text, sender.side)
+    const path = known(request.url ?? '/')
+    const found = this.find(path.split('?')[0]!, method)
+    const key: Record<string, string> = sender.token === null ? {} : { authorization: `Bearer ${sender.token}` }
     const sent: FuzzRequest = {
       ...found,
       sender,
       method,
-      path: url,
-      headers: { ...passedOn(request), ...(sender.token === null ? {} : { authorization: `Bearer ${sender.token}` }) },
+      path,
+      headers: { ...mapValues(passedOn(request), known), ...key },
       // Bytes that are no text would be changed; the parser of the server refuses them in the tests.
-      body: body.length > 0 ? body.toString() : null,
+      body: body.length > 0 ? known(body.toString()) : null,
     }
     return this.round.send(sent)
   }
@@ -166,6 +174,9 @@ class JudgingProxy {
 }
 
 const PASSED = ['content-type', 'idempotency-key', 'last-event-id', 'x-hook-key']
+
+const mapValues = (fields: Readonly<Record<string, string>>, map: (text: string) => string): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, map(text)]))
 
 const passedOn = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(PASSED.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])))

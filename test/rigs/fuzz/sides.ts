@@ -12,6 +12,15 @@ export const idMark = (side: Side): string => `zq${side}`
 /** In all other values. No request of the rig ever contains it after the set-up. */
 export const valueMark = (side: Side): string => `KM${side.toUpperCase()}`
 
+/**
+ * The text without values that its sender must not know, which may come back to whoever sends them. `sender`: null for
+ * one that is not limited to a side, as what it sends may be stored on either.
+ */
+export function withoutForeignValues(text: string, sender: Side | null): string {
+  const marks = SIDES.filter((side) => side !== sender).map(valueMark)
+  return text.replaceAll(new RegExp(marks.join('|'), 'gi'), 'own')
+}
+
 /** `idle` is paused and `person` needs a browser. `idle` shares its credential with that of the other customer. */
 export const connectionsOf = (side: Side) => ({
   main: idMark(side),
