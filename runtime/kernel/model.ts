@@ -79,9 +79,12 @@ export type RecordKey = { readonly connection: string; readonly model: Model; re
 /** Ids are keys, part of paths, and sent back; no known system has longer ones. */
 export const LONGEST_ID = 500
 
+/** PostgreSQL stores no text that contains it. */
+const NUL = '\0'
+
 /** A source id as text, losslessly; null for anything that is not an id. */
 export function idText(value: unknown): string | null {
-  if (typeof value === 'string') return value === '' || value.length > LONGEST_ID ? null : value
+  if (typeof value === 'string') return value === '' || value.length > LONGEST_ID || value.includes(NUL) ? null : value
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value)
   return null
 }

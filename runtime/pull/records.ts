@@ -74,10 +74,12 @@ function toWrite(
   return { writes }
 }
 
-const noId = (given: unknown): string =>
-  typeof given === 'string' && given.length > LONGEST_ID
+function noId(given: unknown): string {
+  if (typeof given !== 'string' || given === '') return 'the record has no id'
+  return given.length > LONGEST_ID
     ? `the id of the record is longer than ${LONGEST_ID} characters`
-    : 'the record has no id'
+    : 'the id of the record contains the character U+0000'
+}
 
 /** A deleted record: its fields are not needed. */
 const deletion = (model: Model, id: string, source: { raw: string; rawHash: string }): RecordWrite => ({

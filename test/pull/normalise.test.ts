@@ -128,6 +128,15 @@ describe('records before they are stored', () => {
     expect(writes('application', { id: 'a1', data: application }).quarantined).toHaveLength(1)
   })
 
+  it('are quarantined if their id contains the character that not every store can keep', () => {
+    const good = { title: 'Nurse\0', status: 'Open' }
+    const page = writes('requisition', { id: 'j\0', data: good }, { id: 'j1', data: good })
+    expect(page.quarantined).toMatchObject([
+      { raw: 'raw 0', recordId: null, reason: 'the id of the record contains the character U+0000' },
+    ])
+    expect(page.records).toMatchObject([{ id: 'j1', data: { title: 'Nurse\0' } }])
+  })
+
   it('do not affect each other: a bad one is quarantined with reason, place in the spec and raw source', () => {
     const good = { id: 'r1', data: { title: 'Nurse', status: 'Open' } }
     const page = writes('requisition', { data: good.data }, { id: 'r2', data: { status: 'Open' } }, good, {

@@ -49,6 +49,20 @@ export function pullSuite(makeStore: MakeStore): void {
         expect(resumed.run.id).toBe(open.run.id)
       })
 
+      it('keeps every character of a text, U+0000 too, in records, resume points and the quarantine', async () => {
+        const title = 'Nurse \0 \u2028 \u{1f600}'
+        const open = await startRun(store, 'requisitions')
+        const options = { resume: { after: title }, quarantined: [{ ...bad('2'), raw: JSON.stringify({ title }) }] }
+        await commit(store, open, [requisition('1', 'OPEN', { title })], options)
+        expect((await store.records.get(key('1')))?.data).toMatchObject({ title })
+        const hold = await kit.hold('pull:acme:requisitions')
+        const again = { connection: 'acme', stream: 'requisitions', hold, connectorVersion: VERSION } as const
+        const { resume } = await store.pulls.start({ ...again, mode: 'full', via: 'schedule' })
+        expect(resume).toEqual({ after: title })
+        const [kept] = (await store.quarantine.list({}, { limit: 1 })).data
+        expect(await store.quarantine.get(kept!.id)).toMatchObject({ raw: JSON.stringify({ title }) })
+      })
+
       it('that fails at its last step stores nothing', async () => {
         const open = await startRun(store, 'requisitions')
         // A resume point that is not JSON fails only after everything else was written.
