@@ -23,7 +23,7 @@ type Options = { readonly sessions: Sessions; readonly vault: Vault }
 type Execute = (statement: Statement) => Promise<unknown>
 
 export function openDatabase({ sessions, vault }: Options): Database {
-  const { place, writers, readers, texts } = sessions
+  const { place, writers, readers, ownership, texts } = sessions
   const tx = transactionOn(vault)
   const guardedly = <T>(work: () => Promise<T>): Promise<T> => guarded(place, () => repeated(work))
   const reading = <T>(work: (execute: Execute) => Promise<T>): Promise<T> =>
@@ -33,7 +33,9 @@ export function openDatabase({ sessions, vault }: Options): Database {
   const read = <T>(transition: Transition<T>): Promise<T> => reading((execute) => runSteps(transition(tx), execute))
   const record = (refusal: Transition<unknown>): Promise<Recorded> =>
     reading((execute) => recorded(refusal(tx), execute))
-  const checks = new DispatchChecks({ record, tablesOf: (text) => texts.of(text).reads, tx })
+  const isOwner = (): boolean => ownership?.held ?? true
+  const checks = new DispatchChecks({ record, tablesOf: (text) => texts.of(text).reads, tx, isOwner })
+  ownership?.onLost(() => checks.fenceAll())
   return {
     async write(transition) {
       const changed = new Set<string>()

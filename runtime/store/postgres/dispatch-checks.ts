@@ -19,6 +19,8 @@ export type Reader = {
   /** The tables that a statement reads. */
   tablesOf(text: string): readonly string[]
   readonly tx: Transaction
+  /** False: another process may be revoking what was confirmed. */
+  isOwner(): boolean
 }
 
 export class DispatchChecks {
@@ -50,7 +52,7 @@ export class DispatchChecks {
     await Promise.all([...this.live].filter((check) => check.mayDependOn(changed)).map((check) => check.renew()))
   }
 
-  /** It is unknown what was committed: what was confirmed holds no longer. */
+  /** It is unknown what was committed, here or by another owner: what was confirmed holds no longer. */
   fenceAll(): void {
     for (const check of this.live) check.fence()
   }
@@ -76,7 +78,7 @@ class Check {
   }
 
   refused(): DispatchRefusal | null {
-    return this.rows === null ? 'fenced' : decidedOn(this.rows, this.refusal(this.reader.tx))
+    return this.rows === null || !this.reader.isOwner() ? 'fenced' : decidedOn(this.rows, this.refusal(this.reader.tx))
   }
 
   fence(): void {
@@ -102,8 +104,8 @@ class Check {
   private async read(): Promise<void> {
     const number = ++this.started
     const rows = await this.reader.record(this.refusal)
-    // The one that began last has the newest rows.
-    if (number < this.newest) return
+    // The one that began last has the newest rows; those that are read without owning the store confirm nothing.
+    if (number < this.newest || !this.reader.isOwner()) return
     this.newest = number
     this.rows = rows
   }

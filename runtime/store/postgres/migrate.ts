@@ -3,10 +3,11 @@ import { HirewireError } from '../../kernel/errors.ts'
 import { sha256 } from '../../kernel/fingerprint.ts'
 import { guarded } from './failures.ts'
 import { MIGRATIONS, type Migration } from './migrations/index.ts'
+import { DISOWN, lockOwner } from './ownership.ts'
 import { closeSessions, type Lent, lend, openSessions, type Sessions } from './session.ts'
 import { addressOf } from './settings.ts'
 
-const RECORD_TABLE = `CREATE TABLE migration (
+const RECORD_TABLE = `CREATE TABLE IF NOT EXISTS migration (
   number BIGINT PRIMARY KEY, name TEXT COLLATE "C" NOT NULL, checksum TEXT COLLATE "C" NOT NULL, applied_at BIGINT NOT NULL
 )`
 
@@ -18,16 +19,21 @@ export type SchemaOptions = { readonly clock: Clock; readonly migrations?: reado
 /**
  * Creates or updates the schema: all of it, or nothing where one of its statements fails. Returns the names of what it
  * applied. Throws `store_too_new`, `bug` if an applied migration differs from the known one, and what `openPostgres`
- * throws for a server.
+ * throws for a server; `store_locked` if a process serves the store and the schema is not the newest.
  */
 export async function migratePostgres(url: string, options: SchemaOptions): Promise<string[]> {
   const sessions = await openSessions(addressOf(url))
   try {
     return await guarded(sessions.place, () =>
       lend(sessions.writers, async (client) => {
-        await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${UPDATES})`)
+        // Of this session, which ends with this call.
+        await client.query(`SELECT pg_advisory_lock(${UPDATES})`)
+        const { place } = sessions
+        if ((await dueIn(client, { ...options, place })).length === 0) return []
+        await lockOwner(client, place)
+        await client.query('BEGIN')
         try {
-          const applied = await apply(client, sessions.place, options)
+          const applied = await apply(client, { ...options, place })
           await client.query('COMMIT')
           return applied
         } catch (error) {
@@ -41,22 +47,28 @@ export async function migratePostgres(url: string, options: SchemaOptions): Prom
   }
 }
 
-async function apply(client: Lent, place: string, options: SchemaOptions): Promise<string[]> {
-  const { clock, migrations = MIGRATIONS } = options
+type Applying = SchemaOptions & { readonly place: string }
+
+async function dueIn(client: Lent, { place, migrations = MIGRATIONS }: Applying): Promise<readonly Migration[]> {
   const version = await versionOf(client, { place, migrations })
+  return migrations.filter(({ number }) => number > (version ?? 0))
+}
+
+async function apply(client: Lent, options: Applying): Promise<string[]> {
+  const due = await dueIn(client, options)
   // A large store may take longer than any transition.
   await client.query('SET LOCAL statement_timeout = 0')
-  if (version === null) await client.query(RECORD_TABLE)
-  const due = migrations.filter(({ number }) => number > (version ?? 0))
+  await client.query(RECORD_TABLE)
   for (const { number, name, sql } of due) {
     await client.query(sql)
     await client.query('INSERT INTO migration (number, name, checksum, applied_at) VALUES ($1, $2, $3, $4)', [
       number,
       name,
       sha256(sql),
-      clock.now(),
+      options.clock.now(),
     ])
   }
+  await client.query(DISOWN)
   return due.map(({ name }) => name)
 }
 

@@ -8,8 +8,10 @@ import { newChainKey } from '../envelope/data-keys.ts'
 import { vaultOf } from '../envelope/vault.ts'
 import type { Store } from '../port/index.ts'
 import { openDatabase } from './database.ts'
+import { guarded } from './failures.ts'
 import { expectSchema } from './migrate.ts'
-import { closeSessions, openSessions, type Sessions } from './session.ts'
+import { Ownership } from './ownership.ts'
+import { closeSessions, lend, openSessions, type Sessions } from './session.ts'
 import { addressOf } from './settings.ts'
 
 export type PostgresOptions = {
@@ -22,11 +24,13 @@ export type PostgresOptions = {
 }
 
 /**
- * Opens a store that `migratePostgres` created. Throws `config_invalid`, `store_unreachable`, `store_unsupported` for a
+ * Opens a store that `migratePostgres` created. This process owns it until `close`. Throws `store_locked` within a second
+ * if another process owns it, `config_invalid`, `store_unreachable`, `store_unsupported` for a
  * server that is too old or acknowledges what it may lose, `store_outdated`, `store_too_new`, `key_wrong`.
  */
 export async function openPostgres({ url, ...seams }: PostgresOptions): Promise<Store> {
-  const sessions = await openSessions(addressOf(url))
+  const address = addressOf(url)
+  const sessions = await openSessions(address, new Ownership(address.place))
   try {
     await expectSchema(sessions)
     return await openPostgresOn(sessions, seams)
@@ -43,9 +47,15 @@ export async function openPostgresOn(
 ): Promise<Store> {
   const db = openDatabase({ sessions, vault: vaultOf(key) })
   await provenKey(db, sessions.place)
+  await claimed(sessions)
   let at = await db.write(beginChaining)
   while (at !== null) at = await db.write((tx) => chainBatch(tx, at, clock.now()))
   return assemble({ db, clock, random })
+}
+
+/** Only with the right key: a wrong one takes the store from nobody. */
+async function claimed({ ownership, writers, place }: Sessions): Promise<void> {
+  if (ownership) await guarded(place, () => lend(writers, (client) => ownership.claim(client)))
 }
 
 /** The key of the chains is the first that a store has: only under the same master key can it be unwrapped. */

@@ -1,6 +1,8 @@
+import { hostname } from 'node:os'
 import type { ClientBase, ClientConfig, Pool, PoolConfig } from 'pg'
 import { HirewireError } from '../../kernel/errors.ts'
 import { guarded, isDisconnected } from './failures.ts'
+import type { Ownership } from './ownership.ts'
 import type { Address } from './settings.ts'
 import { Texts } from './text.ts'
 import { TYPES } from './values.ts'
@@ -95,14 +97,19 @@ export type Sessions = {
   /** One: transitions are serialized anyway, and those of this process run in the order of the calls. */
   readonly writers: Pool
   readonly readers: Pool
+  /** Null: the store is shared without leases, for tests and the schema. */
+  readonly ownership: Ownership | null
   /** What these connections keep prepared. */
   readonly texts: Texts
 }
 
 const READERS = 4
 
-/** The connections of a store; opened when they are used. */
-export async function openSessions({ config, place }: Address): Promise<Sessions> {
+/** How the server lists these connections, and its longest name. */
+const APPLICATION = `hirewire ${hostname()} ${process.pid}`.slice(0, 63)
+
+/** The connections of a store; opened when they are used. With an owner, the one that writes takes the store. */
+export async function openSessions({ config, place }: Address, ownership: Ownership | null = null): Promise<Sessions> {
   const driver = await loadDriver()
   // On the client and not on the pool, where it would also limit how long a call waits for its turn.
   class Client extends driver.Client {
@@ -113,21 +120,25 @@ export async function openSessions({ config, place }: Address): Promise<Sessions
   const shared: PoolConfig = {
     ...config,
     types: TYPES,
-    application_name: 'hirewire',
+    application_name: APPLICATION,
     query_timeout: RESULT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_MS,
     idleTimeoutMillis: 0,
     Client: Client as unknown as NonNullable<PoolConfig['Client']>,
-    onConnect: (client) => begin(client, place),
   }
-  const pool = (max: number): Pool => {
-    const opened = new driver.Pool({ ...shared, max })
+  const pool = (max: number, onConnect: NonNullable<PoolConfig['onConnect']>): Pool => {
+    const opened = new driver.Pool({ ...shared, max, onConnect })
     // Of a connection that nobody uses; the next use opens another one.
     opened.on('error', () => undefined)
     return opened
   }
-  return { place, writers: pool(1), readers: pool(READERS), texts: new Texts() }
+  const writers = pool(1, async (client) => {
+    await begin(client, place)
+    await ownership?.take(client)
+  })
+  const readers = pool(READERS, (client) => begin(client, place))
+  return { place, writers, readers, ownership, texts: new Texts() }
 }
 
 /** A connection for as long as it is lent. `drop`: it is not used again after that. */

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
-import { openPostgres } from '../../../runtime/store/postgres/open.ts'
+import { openPostgresOn } from '../../../runtime/store/postgres/open.ts'
+import { openSessions } from '../../../runtime/store/postgres/session.ts'
+import { addressOf } from '../../../runtime/store/postgres/settings.ts'
 import { Databases } from '../../kit/postgres/databases.ts'
 import { addConnection, appendConsent, newPush, pull, REQUISITION, requisition, takeLane } from '../../kit/store.ts'
 
@@ -16,8 +18,14 @@ describe('two processes on one database', () => {
   let other: Store
   beforeAll(async () => {
     const url = await databases.create()
-    const open = (seed: number) =>
-      openPostgres({ url, key: new Uint8Array(32).fill(7), clock, random: seededRandom(seed) })
+    // Without an owner: the store itself is ready for several.
+    const open = async (seed: number) => {
+      return openPostgresOn(await openSessions(addressOf(url)), {
+        key: new Uint8Array(32).fill(7),
+        clock,
+        random: seededRandom(seed),
+      })
+    }
     ;[one, other] = [await open(1), await open(2)]
     await addConnection(one, 'acme')
     await pull(one, 'requisitions', [requisition(REQUISITION)])
