@@ -34,7 +34,7 @@ export function* findAbsent(tx: Transaction, run: RunRecord, { set }: Absent): S
   const count = yield* tx.get<{ n: number }>(`SELECT count(*) AS n ${live}`, ...values)
   const since = run.seen_from ?? run.number
   const unseen = yield* tx.all<{ key: number }>(
-    `SELECT r.key ${live} AND s.run < ? AND coalesce(w.run, 0) < ?`,
+    `SELECT r.key ${live} AND s.run < ? AND coalesce(w.run, 0) < ? ORDER BY r.key`,
     ...values,
     since,
     since,
