@@ -1,6 +1,7 @@
 /**
- * What the protections cost a pull and a push: the product with all of them, without sealing, and without sealing, history
- * and audit log, each in a process of its own, which take turns in changing order. On disk and in memory.
+ * What the protections cost a pull and a push: the product with all of them, without sealing, and without sealing,
+ * history, audit log and fair queue, each in a process of its own, which take turns in changing order. On disk and in
+ * memory.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -20,13 +21,13 @@ const SIZES: Readonly<Record<Size, Readonly<Record<SideWork['kind'], number>>>> 
 /** New records of a pull. */
 const RECORDS: Readonly<Record<Size, number>> = { smallest: 10, short: 400, full: 1_000 }
 const MOST_RATIO = 1.1
-const SIDES = { all: '', 'no sealing': 'sealing', none: 'sealing,history,audit' } as const
+const SIDES = { all: '', 'no sealing': 'sealing', none: 'sealing,history,audit,queue' } as const
 type Name = keyof typeof SIDES
 const NAMES = Object.keys(SIDES) as Name[]
 /** Each cost has its own goal. */
 const COSTS = [
   ['sealing', ['all', 'no sealing']],
-  ['history and audit log', ['no sealing', 'none']],
+  ['history, audit log and fair queue', ['no sealing', 'none']],
 ] as const satisfies readonly (readonly [string, readonly [Name, Name]])[]
 const IN_MEMORY = '/dev/shm'
 
@@ -38,7 +39,7 @@ export async function costOfProtections({ api, size, say }: Setting) {
   const details: Record<string, unknown> = {}
   for (const parent of [tmpdir(), IN_MEMORY].filter((path) => existsSync(path)).slice(0, size === 'smallest' ? 1 : 2)) {
     const place = parent === IN_MEMORY ? 'in memory' : 'on disk'
-    say(`security: pulls and pushes with and without sealing, history and audit log, ${place}`)
+    say(`security: pulls and pushes with and without sealing, history, audit log and fair queue, ${place}`)
     const sides = await Promise.all(NAMES.map((name) => openSide(name, { parent, url: api(RECORDS[size]) })))
     try {
       for (const kind of ['pull', 'push'] as const) {

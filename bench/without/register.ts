@@ -7,6 +7,7 @@ import { registerHooks } from 'node:module'
 const FILES: Readonly<Record<string, readonly string[]>> = {
   sealing: ['kernel/sealed.ts'],
   history: ['store/chains/links.ts', 'store/chains/heads.ts', 'store/sqlite/heads-file.ts'],
+  queue: ['expression/fair-queue.ts'],
 }
 const left = (process.env.HIREWIRE_BENCH_WITHOUT ?? '').split(',').flatMap((name) => FILES[name] ?? [])
 const FOLDER = new URL('./', import.meta.url).href
