@@ -64,7 +64,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'flows', ...SHARED, include: [FLOWS], exclude: SKIPPED } },
-      { extends: true, test: { name: 'whole', include: WHOLE } },
+      { extends: true, test: { name: 'whole', include: WHOLE, globalSetup: ['test/kit/postgres/setup.ts'] } },
     ],
   },
 })

@@ -31,7 +31,7 @@ export type Hirewire = {
  * `tls_invalid`.
  */
 export async function openHirewire({ config, env = process.env }: HirewireOptions = {}): Promise<Hirewire> {
-  const settings = loadSettings({ config: config ?? null })
+  const settings = loadSettings({ config: config ?? null, env })
   const { listen, log_level: logLevel } = settings.config
   const installation = await openInstallation({ env }, settings, {
     apiKeys: readApiKeys(settings, env),

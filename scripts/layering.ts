@@ -42,6 +42,8 @@ const ABOVE_THE_CONTRACT: Readonly<Record<string, readonly string[]>> = {
 }
 /** Files that may import more, and why. */
 const PAST_THE_CONTRACT: Readonly<Record<string, string>> = {
+  'runtime/cli/migrate.ts': 'updates the schema of a store that no server uses',
+  'runtime/cli/postgres-store.ts': 'reads the URL of a store',
   'runtime/cli/installation.ts': 'starts the process: opens the parts, the application and the API',
   'runtime/cli/init.ts': 'writes the key with which the process starts',
   'runtime/cli/restore.ts': 'exchanges the file of a store that no process has open',

@@ -5,6 +5,8 @@ export type Context = {
   readonly output: Output
   /** Path given with `--config`; null: `hirewire.yaml` in the working folder. */
   readonly config: string | null
+  /** URL of a PostgreSQL store given with `--store`; null: the store of the configuration. */
+  readonly store: string | null
   readonly env: Readonly<Record<string, string | undefined>>
   readonly stdin: NodeJS.ReadStream
   /** Calls back when the process is asked to stop (Ctrl-C, SIGTERM). */

@@ -106,6 +106,12 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./serve.ts')).serve,
   },
   {
+    name: 'migrate',
+    summary: 'Create or update the schema of a PostgreSQL store; no server may use it meanwhile',
+    example: 'hirewire migrate --store postgres://hirewire@db.example.com/hirewire',
+    load: async () => (await import('./migrate.ts')).migrate,
+  },
+  {
     name: 'pull',
     summary: 'Pull one or all streams of a connection, and wait until they end',
     arguments: '<connection> [stream]',

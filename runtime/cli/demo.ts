@@ -81,6 +81,7 @@ function settingsIn(folder: string, variable: string): Settings {
     },
     file: join(folder, 'hirewire.yaml'),
     dataDir: folder,
+    postgres: () => null,
     connectorsDir: connectors,
     path: (relative) => join(folder, relative),
   }

@@ -15,6 +15,7 @@ import { isLoopback, type Listen, urlOf } from '../spec/listen.ts'
 import type { Retention } from '../store/port/retention.ts'
 import { certificateFiles, readCertificate, type ServerCertificate } from './certificate.ts'
 import type { Context } from './command.ts'
+import { STORE_VARIABLES } from './postgres-store.ts'
 import { type ApiKeyHash, loadSpecs, type Settings } from './settings.ts'
 import { storeKeyOf, storeKeyPlaces, unlockingVariables } from './store-key.ts'
 import { version } from './version.ts'
@@ -54,10 +55,10 @@ export async function openInstallation(
   const connectors = loadSpecs(settings)
   const key = storeKeyOf(context, settings)
   const connections = configuredIn(settings)
-  const tls = opening.listen?.tls
-  const certificate = tls ? readCertificate(certificateFiles(settings, tls)) : null
+  const certificate = certificateIn(settings, opening)
   const parts = await openParts({
     dataDir: settings.dataDir,
+    postgres: settings.postgres(),
     key,
     connectors,
     env: withoutOurs(context.env, settings),
@@ -73,7 +74,7 @@ export async function openInstallation(
   const app = createApp(parts)
   try {
     await takeUp(parts, app, { connections, file: settings.file })
-    if (opening.apiKeys.length > 0) warnOfRoles(parts.logger, settings)
+    warnOfRoles(parts.logger, settings, opening)
     const localToken = randomBytes(32).toString('base64url')
     const api = await buildApi({
       app,
@@ -97,6 +98,9 @@ export async function openInstallation(
   }
 }
 
+const certificateIn = (settings: Settings, { listen }: Opening): ServerCertificate | null =>
+  listen?.tls ? readCertificate(certificateFiles(settings, listen.tls)) : null
+
 /** What an earlier process left: actions that have no result in the audit log, rotations of the key, and a restore. Then the connections of the configuration. */
 async function takeUp(
   { store, clock }: AppParts,
@@ -116,7 +120,8 @@ const behindProxy = ({ trust_proxy, behind_proxy }: Config) => ({
 })
 
 /** A key of hirewire.yaml without a role may do everything, which should be said, not assumed. */
-function warnOfRoles(logger: AppParts['logger'], { config }: Settings): void {
+function warnOfRoles(logger: AppParts['logger'], { config }: Settings, { apiKeys }: Opening): void {
+  if (apiKeys.length === 0) return
   for (const { name, role } of config.api_keys)
     if (role === undefined)
       logger.warn({ name }, 'an API key of hirewire.yaml has no role and is admin: set `role`, see docs/access.md')
@@ -131,6 +136,7 @@ const localUrlOf = (listen: Listen): string | undefined =>
  */
 const ownPlaces = ({ config }: Settings): SecretPlace[] => [
   ...storeKeyPlaces(config),
+  ...(config.store?.password ? [config.store.password as SecretPlace] : []),
   ...config.api_keys.map(({ key }) => key),
 ]
 
@@ -160,6 +166,7 @@ function withoutOurs(env: Context['env'], settings: Settings): Context['env'] {
   const ours = new Set([
     ...ownPlaces(settings).flatMap((place) => ('env' in place ? [place.env] : [])),
     ...unlockingVariables(settings.config, env),
+    ...STORE_VARIABLES,
   ])
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.has(name)))
 }

@@ -74,6 +74,7 @@ function buildProgram(start: Start): Command {
     .version(version(), '--version', 'show the version')
     .option('--json', 'print one JSON value on the last line')
     .option('--config <file>', 'configuration file (default: hirewire.yaml)')
+    .option('--store <url>', 'use this PostgreSQL store instead of the configured one; without a password')
     .showSuggestionAfterError()
     .exitOverride()
     // We print the error ourselves, in the form that all errors have.
@@ -115,7 +116,9 @@ const commandNames = (): string => [...new Set(COMMANDS.map((row) => row.name.sp
 
 /** The command that the arguments name, if any: its help is shown. */
 function commandOf(argv: readonly string[]): string {
-  const words = argv.filter((arg, index) => !arg.startsWith('-') && argv[index - 1] !== '--config').slice(0, 2)
+  const words = argv
+    .filter((arg, index) => !arg.startsWith('-') && !['--config', '--store'].includes(argv[index - 1] ?? ''))
+    .slice(0, 2)
   const known = [words.join(' '), words[0]].find((name) =>
     COMMANDS.some((row) => row.name === name || row.name.startsWith(`${name} `)),
   )
@@ -145,6 +148,7 @@ function contextOf(output: Context['output'], options: CommandOptions): Context 
   return {
     output,
     config: typeof options.config === 'string' ? options.config : null,
+    store: typeof options.store === 'string' ? options.store : null,
     env: process.env,
     stdin: process.stdin,
     onStop: (callback) => {

@@ -6,6 +6,7 @@ import { backupFile, type RestoreResult, restoreStore } from '../store/sqlite/re
 import { withClient } from './client.ts'
 import { type Context, EXIT, type RunCommand, textOption } from './command.ts'
 import { osUser } from './os-user.ts'
+import { BACKUP_BY_SERVER, expectFile } from './postgres-store.ts'
 import { at } from './response.ts'
 import { loadSettings } from './settings.ts'
 import { storeKeyOf } from './store-key.ts'
@@ -23,6 +24,7 @@ export const restore: RunCommand = async (context, [backup], options) => {
 
 function putBack(context: Context, path: string, to: string | undefined): number {
   const settings = loadSettings(context)
+  expectFile(settings, 'restore', BACKUP_BY_SERVER)
   const file = preparedPath(to === undefined ? join(settings.dataDir, 'hirewire.db') : resolve(to))
   const backup = backupFile(resolve(path), file)
   const heads = settings.config.heads_file

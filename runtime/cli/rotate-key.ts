@@ -7,6 +7,7 @@ import { preparedPath } from '../store/sqlite/open.ts'
 import { type Rotation, rotateKey } from '../store/sqlite/rotate-key.ts'
 import { type CommandOptions, type Context, EXIT, listOption, type RunCommand, textOption } from './command.ts'
 import { osUser } from './os-user.ts'
+import { expectFile } from './postgres-store.ts'
 import { loadSettings, type Settings } from './settings.ts'
 import { storeKeyOf } from './store-key.ts'
 
@@ -14,6 +15,7 @@ import { storeKeyOf } from './store-key.ts'
 export const rotateStoreKey: RunCommand = async (context, _args, options) => {
   const settings = loadSettings(context)
   const target = targetIn(options)
+  expectFile(settings, 'store rotate-key', 'The key of a store in PostgreSQL cannot be changed yet: keep it.')
   const oldKey = storeKeyOf(context, settings)
   const newKey = readTarget(target, context, settings)
   const file = preparedPath(join(settings.dataDir, 'hirewire.db'))

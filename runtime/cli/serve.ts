@@ -3,6 +3,7 @@ import { exposure, type Listen } from '../spec/listen.ts'
 import { type CommandOptions, type Context, EXIT, type RunCommand, textOption } from './command.ts'
 import { openInstallation } from './installation.ts'
 import { startListening } from './listen.ts'
+import { placeOf } from './postgres-store.ts'
 import { loadSettings, readApiKeys, type Settings } from './settings.ts'
 
 /** Runs until Ctrl-C or SIGTERM, then waits for work in flight. */
@@ -44,12 +45,21 @@ function listenOptions({ config }: Settings, options: CommandOptions): Listen {
 }
 
 function announce({ output }: Context, settings: Settings, address: string): void {
-  const facts = { address, docs: `${address}/docs`, data_dir: settings.dataDir, pid: process.pid }
+  const url = settings.postgres()
+  const store = url === null ? null : placeOf(url)
+  const facts = {
+    address,
+    docs: `${address}/docs`,
+    data_dir: settings.dataDir,
+    ...(store && { store }),
+    pid: process.pid,
+  }
   output.result(facts, () =>
     [
       `Hirewire listens on ${output.style('bold', address)}`,
       `  API documentation  ${facts.docs}`,
       `  data folder        ${facts.data_dir}`,
+      ...(store ? [`  store              ${store}`] : []),
       '  Press Ctrl-C to stop.',
     ].join('\n'),
   )

@@ -5,18 +5,20 @@ import { sha256 } from '../kernel/fingerprint.ts'
 import type { Role } from '../kernel/states.ts'
 import { lintConnector } from '../lint/lint.ts'
 import { type Config, loadConfig } from '../spec/config.ts'
-import type { SecretPlace } from '../spec/connection.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import { loadConnectors } from '../spec/connectors.ts'
 import type { Finding } from '../spec/finding.ts'
-import { readBounded } from '../spec/regular-file.ts'
 import type { Context } from './command.ts'
+import { postgresOf, type StoreContext } from './postgres-store.ts'
+import { readSecret } from './secret.ts'
 
 /** The configuration with absolute paths. */
 export type Settings = {
   readonly config: Config
   readonly file: string
   readonly dataDir: string
+  /** The URL of the PostgreSQL store, with its password; null: the store is a file. Throws `config_invalid`. */
+  postgres(): string | null
   readonly connectorsDir: string
   /** Resolves a path of the configuration, relative to the folder of its file. */
   path(relative: string): string
@@ -25,12 +27,19 @@ export type Settings = {
 const DEFAULT_FILE = 'hirewire.yaml'
 
 /** Reads the configuration. Throws `config_invalid` with the position of every fault. */
-export function loadSettings(context: Pick<Context, 'config'>): Settings {
+export function loadSettings(context: Pick<Context, 'config'> & StoreContext): Settings {
   const file = resolve(context.config ?? DEFAULT_FILE)
   const { config, findings } = loadConfig(file, readConfig(file))
   if (!config) throw refusal('config_invalid', 'The configuration cannot be used', findings)
   const path = (relative: string): string => resolve(dirname(file), relative)
-  return { config, file, path, dataDir: path(config.data_dir), connectorsDir: path(config.connectors) }
+  return {
+    config,
+    file,
+    path,
+    dataDir: path(config.data_dir),
+    postgres: () => postgresOf({ config, file, path }, context),
+    connectorsDir: path(config.connectors),
+  }
 }
 
 function readConfig(file: string): string {
@@ -94,13 +103,4 @@ export function readApiKeys(settings: Settings, env: Context['env']): ApiKeyHash
       throw refuse(`is shorter than ${MIN_KEY} characters and could be guessed`)
     return { name, hash: hash?.toLowerCase() ?? sha256(text), role, connections }
   })
-}
-
-function readSecret(settings: Settings, place: SecretPlace, env: Context['env']): string | undefined {
-  if ('env' in place) return Object.hasOwn(env, place.env) ? env[place.env] : undefined
-  try {
-    return readBounded(settings.path(place.file))
-  } catch {
-    return undefined
-  }
 }

@@ -9,12 +9,17 @@ import { openStore } from '../store/sqlite/open.ts'
 import { type Verified, verifyFile } from '../store/sqlite/verify.ts'
 import { type Context, EXIT, type RunCommand, textOption } from './command.ts'
 import { printable } from './output.ts'
+import { expectFile } from './postgres-store.ts'
 import { loadSettings, type Settings } from './settings.ts'
 import { storeKeyOf } from './store-key.ts'
+
+const VERIFIED_BY_SERVER =
+  'Hirewire compares the ledgers of this store with their chains at each start. Pages are checked by PostgreSQL: enable its data checksums, or run pg_amcheck.'
 
 /** Reads the file itself, also while a server uses it: the check depends on no process that trusts it. */
 export const verifyStore: RunCommand = async (context, [backup], options) => {
   const settings = loadSettings(context)
+  if (backup === undefined) expectFile(settings, 'store verify', VERIFIED_BY_SERVER)
   const key = storeKeyOf(context, settings)
   const accept = options.accept === true
   if (accept && backup !== undefined)

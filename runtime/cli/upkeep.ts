@@ -5,7 +5,9 @@ import { HirewireError } from '../kernel/errors.ts'
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand } from './command.ts'
 import { printable, table } from './output.ts'
+import { BACKUP_BY_SERVER, expectFile } from './postgres-store.ts'
 import { at, cell } from './response.ts'
+import { loadSettings } from './settings.ts'
 
 /** Purging a large store takes long. */
 const PATIENCE_MS = 3_600_000
@@ -28,6 +30,7 @@ export const purge: RunCommand = (context, _args, options) =>
 
 /** The server writes the copy where it may; only the CLI moves it to the requested path. */
 export const backup: RunCommand = async (context, [path = '']) => {
+  expectFile(loadSettings(context), 'backup', BACKUP_BY_SERVER)
   const file = resolve(path)
   const there = await access(file).then(
     () => true,

@@ -129,7 +129,7 @@ export const ERRORS = {
   history_accepted: row('storage', 409, false, 'operator', 'Let the platform record the consents and withdrawals of the affected connections again, erase again who was erased, then run `hirewire issues close history_accepted`.'),
   store_unreachable: row('storage', 503, true, 'operator', 'Check that the database server runs, and that this machine reaches it at this address. Hirewire continues automatically then.'),
   store_unsupported: row('storage', 500, false, 'operator', 'Change the setting of the database server that the message names, or use another server.'),
-  store_outdated: row('storage', 500, false, 'operator', 'Create or update the schema of this database with this version of Hirewire.'),
+  store_outdated: row('storage', 500, false, 'operator', 'Run `hirewire migrate` with this version of Hirewire.'),
   store_too_new: row('storage', 500, false, 'operator', 'Use the Hirewire version that wrote this file, or a newer one.'),
   fenced: row('bug', 500, true, 'us', 'No action needed: another run took over.'),
   bug: row('bug', 500, false, 'us', 'Report this, with the surrounding log lines.'),

@@ -5,6 +5,21 @@ import type { ConfiguredConnection } from './connection.ts'
 export type ConfigFile = {
   /** Folder of the encrypted store; relative to this file. */
   readonly data_dir?: string
+  /** A PostgreSQL database in which the store is, instead of a file in the data folder. Without it: `HIREWIRE_STORE`, or the file. */
+  readonly store?: {
+    /** The URL of the database, without a password. `sslmode`, `sslrootcert`, `sslcert`, `sslkey` and `host` may follow as parameters. */
+    readonly postgres: string
+    /** Where the password is. Without it: `PGPASSWORD`, `~/.pgpass`, or none. */
+    readonly password?: 
+      | {
+          /** Name of the variable that contains it. */
+          readonly env: string
+        }
+      | {
+          /** Path of the file that contains it. */
+          readonly file: string
+        }
+  }
   /** File outside of the store that shows whether committed data was lost or put back; relative to this file. By default `hirewire.heads` in the data folder. On another disk, it also detects an older copy of the whole data folder. */
   readonly heads_file?: string
   /** Where the API listens. */

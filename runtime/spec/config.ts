@@ -29,7 +29,7 @@ const RETENTION_MOST_MS = 3_650 * DAY_MS
 /** Sections whose keys have defaults of their own. */
 type Section = 'secrets' | 'retention'
 /** Keys without a default: null if they are not set. */
-type Unset = 'public_url' | 'key' | 'heads_file'
+type Unset = 'public_url' | 'key' | 'heads_file' | 'store'
 
 /** hirewire.yaml with its defaults. Paths are as written; relative ones start at the folder of the file. */
 export type Config = { readonly listen: Listen } & Required<Omit<ConfigFile, Section | Unset | 'listen'>> & {
@@ -39,6 +39,7 @@ export type Config = { readonly listen: Listen } & Required<Omit<ConfigFile, Sec
 /** The configuration if hirewire.yaml is absent, and the default of each key. */
 export const DEFAULT_CONFIG: Config = {
   data_dir: './data',
+  store: null,
   heads_file: null,
   listen: { host: '127.0.0.1', port: 8420 },
   public_url: null,

@@ -12740,10 +12740,10 @@ return errors === 0;
 });
 
 const schema28 = part("config");
+const pattern55 = new RegExp("^https?://", "u");
+const pattern56 = new RegExp("^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$", "u");
+const pattern65 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*\\*?$", "u");
 const formats0 = formats.uri;
-const pattern54 = new RegExp("^https?://", "u");
-const pattern55 = new RegExp("^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$", "u");
-const pattern64 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*\\*?$", "u");
 const schema29 = part("config", "$defs", "connection");
 
 const validate104 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -15435,763 +15435,852 @@ fail(instancePath+"/data_dir", "type", {type: "string"}, schema28.properties.dat
 errors++;
 }
 }
-if(data.heads_file !== undefined){
-let data1 = data.heads_file;
-if(typeof data1 === "string"){
-if(func1(data1) > 200){
-fail(instancePath+"/heads_file", "maxLength", {limit: 200}, schema28.properties.heads_file, data1);
+if(data.store !== undefined){
+let data1 = data.store;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.postgres === undefined){
+fail(instancePath+"/store", "required", {missingProperty: "postgres"}, schema28.properties.store, data1);
 errors++;
 }
-if(func1(data1) < 1){
-fail(instancePath+"/heads_file", "minLength", {limit: 1}, schema28.properties.heads_file, data1);
+for(const key1 in data1){
+if(!((key1 === "postgres") || (key1 === "password"))){
+fail(instancePath+"/store", "additionalProperties", {additionalProperty: key1}, schema28.properties.store, data1);
+errors++;
+}
+}
+if(data1.postgres !== undefined){
+let data2 = data1.postgres;
+if(typeof data2 === "string"){
+if(func1(data2) > 1000){
+fail(instancePath+"/store/postgres", "maxLength", {limit: 1000}, schema28.properties.store.properties.postgres, data2);
+errors++;
+}
+if(func1(data2) < 1){
+fail(instancePath+"/store/postgres", "minLength", {limit: 1}, schema28.properties.store.properties.postgres, data2);
 errors++;
 }
 }
 else {
-fail(instancePath+"/heads_file", "type", {type: "string"}, schema28.properties.heads_file, data1);
+fail(instancePath+"/store/postgres", "type", {type: "string"}, schema28.properties.store.properties.postgres, data2);
+errors++;
+}
+}
+if(data1.password !== undefined){
+let data3 = data1.password;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(Object.keys(data3).length > 1){
+fail(instancePath+"/store/password", "maxProperties", {limit: 1}, schema28.properties.store.properties.password, data3);
+errors++;
+}
+if(Object.keys(data3).length < 1){
+fail(instancePath+"/store/password", "minProperties", {limit: 1}, schema28.properties.store.properties.password, data3);
+errors++;
+}
+for(const key2 in data3){
+if(!((key2 === "env") || (key2 === "file"))){
+fail(instancePath+"/store/password", "additionalProperties", {additionalProperty: key2}, schema28.properties.store.properties.password, data3);
+errors++;
+}
+}
+if(data3.env !== undefined){
+let data4 = data3.env;
+if(typeof data4 === "string"){
+if(!pattern48.test(data4)){
+fail(instancePath+"/store/password/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.store.properties.password.properties.env, data4);
+errors++;
+}
+}
+else {
+fail(instancePath+"/store/password/env", "type", {type: "string"}, schema28.properties.store.properties.password.properties.env, data4);
+errors++;
+}
+}
+if(data3.file !== undefined){
+let data5 = data3.file;
+if(typeof data5 === "string"){
+if(func1(data5) > 1000){
+fail(instancePath+"/store/password/file", "maxLength", {limit: 1000}, schema28.properties.store.properties.password.properties.file, data5);
+errors++;
+}
+if(func1(data5) < 1){
+fail(instancePath+"/store/password/file", "minLength", {limit: 1}, schema28.properties.store.properties.password.properties.file, data5);
+errors++;
+}
+}
+else {
+fail(instancePath+"/store/password/file", "type", {type: "string"}, schema28.properties.store.properties.password.properties.file, data5);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/store/password", "type", {type: "object"}, schema28.properties.store.properties.password, data3);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/store", "type", {type: "object"}, schema28.properties.store, data1);
+errors++;
+}
+}
+if(data.heads_file !== undefined){
+let data6 = data.heads_file;
+if(typeof data6 === "string"){
+if(func1(data6) > 200){
+fail(instancePath+"/heads_file", "maxLength", {limit: 200}, schema28.properties.heads_file, data6);
+errors++;
+}
+if(func1(data6) < 1){
+fail(instancePath+"/heads_file", "minLength", {limit: 1}, schema28.properties.heads_file, data6);
+errors++;
+}
+}
+else {
+fail(instancePath+"/heads_file", "type", {type: "string"}, schema28.properties.heads_file, data6);
 errors++;
 }
 }
 if(data.listen !== undefined){
-let data2 = data.listen;
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-for(const key1 in data2){
-if(!(((key1 === "host") || (key1 === "port")) || (key1 === "tls"))){
-fail(instancePath+"/listen", "additionalProperties", {additionalProperty: key1}, schema28.properties.listen, data2);
+let data7 = data.listen;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+for(const key3 in data7){
+if(!(((key3 === "host") || (key3 === "port")) || (key3 === "tls"))){
+fail(instancePath+"/listen", "additionalProperties", {additionalProperty: key3}, schema28.properties.listen, data7);
 errors++;
 }
 }
-if(data2.host !== undefined){
-let data3 = data2.host;
-if(typeof data3 === "string"){
-if(func1(data3) > 200){
-fail(instancePath+"/listen/host", "maxLength", {limit: 200}, schema28.properties.listen.properties.host, data3);
+if(data7.host !== undefined){
+let data8 = data7.host;
+if(typeof data8 === "string"){
+if(func1(data8) > 200){
+fail(instancePath+"/listen/host", "maxLength", {limit: 200}, schema28.properties.listen.properties.host, data8);
 errors++;
 }
-if(func1(data3) < 1){
-fail(instancePath+"/listen/host", "minLength", {limit: 1}, schema28.properties.listen.properties.host, data3);
-errors++;
-}
-}
-else {
-fail(instancePath+"/listen/host", "type", {type: "string"}, schema28.properties.listen.properties.host, data3);
-errors++;
-}
-}
-if(data2.port !== undefined){
-let data4 = data2.port;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-fail(instancePath+"/listen/port", "type", {type: "integer"}, schema28.properties.listen.properties.port, data4);
-errors++;
-}
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 65535 || isNaN(data4)){
-fail(instancePath+"/listen/port", "maximum", {comparison: "<=", limit: 65535}, schema28.properties.listen.properties.port, data4);
-errors++;
-}
-if(data4 < 0 || isNaN(data4)){
-fail(instancePath+"/listen/port", "minimum", {comparison: ">=", limit: 0}, schema28.properties.listen.properties.port, data4);
-errors++;
-}
-}
-}
-if(data2.tls !== undefined){
-let data5 = data2.tls;
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-if(data5.certificate === undefined){
-fail(instancePath+"/listen/tls", "required", {missingProperty: "certificate"}, schema28.properties.listen.properties.tls, data5);
-errors++;
-}
-if(data5.key === undefined){
-fail(instancePath+"/listen/tls", "required", {missingProperty: "key"}, schema28.properties.listen.properties.tls, data5);
-errors++;
-}
-for(const key2 in data5){
-if(!((key2 === "certificate") || (key2 === "key"))){
-fail(instancePath+"/listen/tls", "additionalProperties", {additionalProperty: key2}, schema28.properties.listen.properties.tls, data5);
-errors++;
-}
-}
-if(data5.certificate !== undefined){
-let data6 = data5.certificate;
-if(typeof data6 === "string"){
-if(func1(data6) > 1000){
-fail(instancePath+"/listen/tls/certificate", "maxLength", {limit: 1000}, schema28.properties.listen.properties.tls.properties.certificate, data6);
-errors++;
-}
-if(func1(data6) < 1){
-fail(instancePath+"/listen/tls/certificate", "minLength", {limit: 1}, schema28.properties.listen.properties.tls.properties.certificate, data6);
+if(func1(data8) < 1){
+fail(instancePath+"/listen/host", "minLength", {limit: 1}, schema28.properties.listen.properties.host, data8);
 errors++;
 }
 }
 else {
-fail(instancePath+"/listen/tls/certificate", "type", {type: "string"}, schema28.properties.listen.properties.tls.properties.certificate, data6);
+fail(instancePath+"/listen/host", "type", {type: "string"}, schema28.properties.listen.properties.host, data8);
 errors++;
 }
 }
-if(data5.key !== undefined){
-let data7 = data5.key;
-if(typeof data7 === "string"){
-if(func1(data7) > 1000){
-fail(instancePath+"/listen/tls/key", "maxLength", {limit: 1000}, schema28.properties.listen.properties.tls.properties.key, data7);
+if(data7.port !== undefined){
+let data9 = data7.port;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+fail(instancePath+"/listen/port", "type", {type: "integer"}, schema28.properties.listen.properties.port, data9);
 errors++;
 }
-if(func1(data7) < 1){
-fail(instancePath+"/listen/tls/key", "minLength", {limit: 1}, schema28.properties.listen.properties.tls.properties.key, data7);
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 65535 || isNaN(data9)){
+fail(instancePath+"/listen/port", "maximum", {comparison: "<=", limit: 65535}, schema28.properties.listen.properties.port, data9);
+errors++;
+}
+if(data9 < 0 || isNaN(data9)){
+fail(instancePath+"/listen/port", "minimum", {comparison: ">=", limit: 0}, schema28.properties.listen.properties.port, data9);
+errors++;
+}
+}
+}
+if(data7.tls !== undefined){
+let data10 = data7.tls;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(data10.certificate === undefined){
+fail(instancePath+"/listen/tls", "required", {missingProperty: "certificate"}, schema28.properties.listen.properties.tls, data10);
+errors++;
+}
+if(data10.key === undefined){
+fail(instancePath+"/listen/tls", "required", {missingProperty: "key"}, schema28.properties.listen.properties.tls, data10);
+errors++;
+}
+for(const key4 in data10){
+if(!((key4 === "certificate") || (key4 === "key"))){
+fail(instancePath+"/listen/tls", "additionalProperties", {additionalProperty: key4}, schema28.properties.listen.properties.tls, data10);
+errors++;
+}
+}
+if(data10.certificate !== undefined){
+let data11 = data10.certificate;
+if(typeof data11 === "string"){
+if(func1(data11) > 1000){
+fail(instancePath+"/listen/tls/certificate", "maxLength", {limit: 1000}, schema28.properties.listen.properties.tls.properties.certificate, data11);
+errors++;
+}
+if(func1(data11) < 1){
+fail(instancePath+"/listen/tls/certificate", "minLength", {limit: 1}, schema28.properties.listen.properties.tls.properties.certificate, data11);
 errors++;
 }
 }
 else {
-fail(instancePath+"/listen/tls/key", "type", {type: "string"}, schema28.properties.listen.properties.tls.properties.key, data7);
+fail(instancePath+"/listen/tls/certificate", "type", {type: "string"}, schema28.properties.listen.properties.tls.properties.certificate, data11);
 errors++;
 }
 }
+if(data10.key !== undefined){
+let data12 = data10.key;
+if(typeof data12 === "string"){
+if(func1(data12) > 1000){
+fail(instancePath+"/listen/tls/key", "maxLength", {limit: 1000}, schema28.properties.listen.properties.tls.properties.key, data12);
+errors++;
+}
+if(func1(data12) < 1){
+fail(instancePath+"/listen/tls/key", "minLength", {limit: 1}, schema28.properties.listen.properties.tls.properties.key, data12);
+errors++;
+}
 }
 else {
-fail(instancePath+"/listen/tls", "type", {type: "object"}, schema28.properties.listen.properties.tls, data5);
+fail(instancePath+"/listen/tls/key", "type", {type: "string"}, schema28.properties.listen.properties.tls.properties.key, data12);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/listen", "type", {type: "object"}, schema28.properties.listen, data2);
+fail(instancePath+"/listen/tls", "type", {type: "object"}, schema28.properties.listen.properties.tls, data10);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/listen", "type", {type: "object"}, schema28.properties.listen, data7);
 errors++;
 }
 }
 if(data.public_url !== undefined){
-let data8 = data.public_url;
-if(typeof data8 === "string"){
-if(!pattern54.test(data8)){
-fail(instancePath+"/public_url", "pattern", {pattern: "^https?://"}, schema28.properties.public_url, data8);
+let data13 = data.public_url;
+if(typeof data13 === "string"){
+if(!pattern55.test(data13)){
+fail(instancePath+"/public_url", "pattern", {pattern: "^https?://"}, schema28.properties.public_url, data13);
 errors++;
 }
-if(!(formats0(data8))){
-fail(instancePath+"/public_url", "format", {format: "uri"}, schema28.properties.public_url, data8);
+if(!(formats0(data13))){
+fail(instancePath+"/public_url", "format", {format: "uri"}, schema28.properties.public_url, data13);
 errors++;
 }
 }
 else {
-fail(instancePath+"/public_url", "type", {type: "string"}, schema28.properties.public_url, data8);
+fail(instancePath+"/public_url", "type", {type: "string"}, schema28.properties.public_url, data13);
 errors++;
 }
 }
 if(data.behind_proxy !== undefined){
-let data9 = data.behind_proxy;
-if(typeof data9 !== "boolean"){
-fail(instancePath+"/behind_proxy", "type", {type: "boolean"}, schema28.properties.behind_proxy, data9);
+let data14 = data.behind_proxy;
+if(typeof data14 !== "boolean"){
+fail(instancePath+"/behind_proxy", "type", {type: "boolean"}, schema28.properties.behind_proxy, data14);
 errors++;
 }
 }
 if(data.trust_proxy !== undefined){
-let data10 = data.trust_proxy;
-if(Array.isArray(data10)){
-if(data10.length > 100){
-fail(instancePath+"/trust_proxy", "maxItems", {limit: 100}, schema28.properties.trust_proxy, data10);
+let data15 = data.trust_proxy;
+if(Array.isArray(data15)){
+if(data15.length > 100){
+fail(instancePath+"/trust_proxy", "maxItems", {limit: 100}, schema28.properties.trust_proxy, data15);
 errors++;
 }
-const len0 = data10.length;
+const len0 = data15.length;
 for(let i0=0; i0<len0; i0++){
-let data11 = data10[i0];
-if(typeof data11 === "string"){
-if(!pattern55.test(data11)){
-fail(instancePath+"/trust_proxy/" + i0, "pattern", {pattern: "^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$"}, schema28.properties.trust_proxy.items, data11);
+let data16 = data15[i0];
+if(typeof data16 === "string"){
+if(!pattern56.test(data16)){
+fail(instancePath+"/trust_proxy/" + i0, "pattern", {pattern: "^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$"}, schema28.properties.trust_proxy.items, data16);
 errors++;
 }
 }
 else {
-fail(instancePath+"/trust_proxy/" + i0, "type", {type: "string"}, schema28.properties.trust_proxy.items, data11);
+fail(instancePath+"/trust_proxy/" + i0, "type", {type: "string"}, schema28.properties.trust_proxy.items, data16);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/trust_proxy", "type", {type: "array"}, schema28.properties.trust_proxy, data10);
+fail(instancePath+"/trust_proxy", "type", {type: "array"}, schema28.properties.trust_proxy, data15);
 errors++;
 }
 }
 if(data.connectors !== undefined){
-let data12 = data.connectors;
-if(typeof data12 === "string"){
-if(func1(data12) > 200){
-fail(instancePath+"/connectors", "maxLength", {limit: 200}, schema28.properties.connectors, data12);
+let data17 = data.connectors;
+if(typeof data17 === "string"){
+if(func1(data17) > 200){
+fail(instancePath+"/connectors", "maxLength", {limit: 200}, schema28.properties.connectors, data17);
 errors++;
 }
-if(func1(data12) < 1){
-fail(instancePath+"/connectors", "minLength", {limit: 1}, schema28.properties.connectors, data12);
+if(func1(data17) < 1){
+fail(instancePath+"/connectors", "minLength", {limit: 1}, schema28.properties.connectors, data17);
 errors++;
 }
 }
 else {
-fail(instancePath+"/connectors", "type", {type: "string"}, schema28.properties.connectors, data12);
+fail(instancePath+"/connectors", "type", {type: "string"}, schema28.properties.connectors, data17);
 errors++;
 }
 }
 if(data.connections !== undefined){
-let data13 = data.connections;
-if(Array.isArray(data13)){
-const len1 = data13.length;
+let data18 = data.connections;
+if(Array.isArray(data18)){
+const len1 = data18.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate103(data13[i1], {instancePath:instancePath+"/connections/" + i1,parentData:data13,parentDataProperty:i1,rootData}))){
+if(!(validate103(data18[i1], {instancePath:instancePath+"/connections/" + i1,parentData:data18,parentDataProperty:i1,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/connections", "type", {type: "array"}, schema28.properties.connections, data13);
+fail(instancePath+"/connections", "type", {type: "array"}, schema28.properties.connections, data18);
 errors++;
 }
 }
 if(data.api_keys !== undefined){
-let data15 = data.api_keys;
-if(Array.isArray(data15)){
-const len2 = data15.length;
+let data20 = data.api_keys;
+if(Array.isArray(data20)){
+const len2 = data20.length;
 for(let i2=0; i2<len2; i2++){
-let data16 = data15[i2];
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-if(data16.name === undefined){
-fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "name"}, schema28.properties.api_keys.items, data16);
+let data21 = data20[i2];
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(data21.name === undefined){
+fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "name"}, schema28.properties.api_keys.items, data21);
 errors++;
 }
-if(data16.key === undefined){
-fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "key"}, schema28.properties.api_keys.items, data16);
+if(data21.key === undefined){
+fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "key"}, schema28.properties.api_keys.items, data21);
 errors++;
 }
-for(const key3 in data16){
-if(!((((key3 === "name") || (key3 === "key")) || (key3 === "role")) || (key3 === "connections"))){
-fail(instancePath+"/api_keys/" + i2, "additionalProperties", {additionalProperty: key3}, schema28.properties.api_keys.items, data16);
-errors++;
-}
-}
-if(data16.name !== undefined){
-let data17 = data16.name;
-if(typeof data17 === "string"){
-if(func1(data17) > 200){
-fail(instancePath+"/api_keys/" + i2+"/name", "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.name, data17);
-errors++;
-}
-if(func1(data17) < 1){
-fail(instancePath+"/api_keys/" + i2+"/name", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.name, data17);
+for(const key5 in data21){
+if(!((((key5 === "name") || (key5 === "key")) || (key5 === "role")) || (key5 === "connections"))){
+fail(instancePath+"/api_keys/" + i2, "additionalProperties", {additionalProperty: key5}, schema28.properties.api_keys.items, data21);
 errors++;
 }
 }
-else {
-fail(instancePath+"/api_keys/" + i2+"/name", "type", {type: "string"}, schema28.properties.api_keys.items.properties.name, data17);
+if(data21.name !== undefined){
+let data22 = data21.name;
+if(typeof data22 === "string"){
+if(func1(data22) > 200){
+fail(instancePath+"/api_keys/" + i2+"/name", "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.name, data22);
 errors++;
 }
-}
-if(data16.key !== undefined){
-let data18 = data16.key;
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
-if(Object.keys(data18).length > 1){
-fail(instancePath+"/api_keys/" + i2+"/key", "maxProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data18);
-errors++;
-}
-if(Object.keys(data18).length < 1){
-fail(instancePath+"/api_keys/" + i2+"/key", "minProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data18);
-errors++;
-}
-for(const key4 in data18){
-if(!((key4 === "env") || (key4 === "file"))){
-fail(instancePath+"/api_keys/" + i2+"/key", "additionalProperties", {additionalProperty: key4}, schema28.properties.api_keys.items.properties.key, data18);
-errors++;
-}
-}
-if(data18.env !== undefined){
-let data19 = data18.env;
-if(typeof data19 === "string"){
-if(!pattern48.test(data19)){
-fail(instancePath+"/api_keys/" + i2+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.api_keys.items.properties.key.properties.env, data19);
+if(func1(data22) < 1){
+fail(instancePath+"/api_keys/" + i2+"/name", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.name, data22);
 errors++;
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2+"/key/env", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.env, data19);
+fail(instancePath+"/api_keys/" + i2+"/name", "type", {type: "string"}, schema28.properties.api_keys.items.properties.name, data22);
 errors++;
 }
 }
-if(data18.file !== undefined){
-let data20 = data18.file;
-if(typeof data20 === "string"){
-if(func1(data20) > 1000){
-fail(instancePath+"/api_keys/" + i2+"/key/file", "maxLength", {limit: 1000}, schema28.properties.api_keys.items.properties.key.properties.file, data20);
+if(data21.key !== undefined){
+let data23 = data21.key;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(Object.keys(data23).length > 1){
+fail(instancePath+"/api_keys/" + i2+"/key", "maxProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data23);
 errors++;
 }
-if(func1(data20) < 1){
-fail(instancePath+"/api_keys/" + i2+"/key/file", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.key.properties.file, data20);
+if(Object.keys(data23).length < 1){
+fail(instancePath+"/api_keys/" + i2+"/key", "minProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data23);
+errors++;
+}
+for(const key6 in data23){
+if(!((key6 === "env") || (key6 === "file"))){
+fail(instancePath+"/api_keys/" + i2+"/key", "additionalProperties", {additionalProperty: key6}, schema28.properties.api_keys.items.properties.key, data23);
+errors++;
+}
+}
+if(data23.env !== undefined){
+let data24 = data23.env;
+if(typeof data24 === "string"){
+if(!pattern48.test(data24)){
+fail(instancePath+"/api_keys/" + i2+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.api_keys.items.properties.key.properties.env, data24);
 errors++;
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2+"/key/file", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.file, data20);
+fail(instancePath+"/api_keys/" + i2+"/key/env", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.env, data24);
+errors++;
+}
+}
+if(data23.file !== undefined){
+let data25 = data23.file;
+if(typeof data25 === "string"){
+if(func1(data25) > 1000){
+fail(instancePath+"/api_keys/" + i2+"/key/file", "maxLength", {limit: 1000}, schema28.properties.api_keys.items.properties.key.properties.file, data25);
+errors++;
+}
+if(func1(data25) < 1){
+fail(instancePath+"/api_keys/" + i2+"/key/file", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.key.properties.file, data25);
+errors++;
+}
+}
+else {
+fail(instancePath+"/api_keys/" + i2+"/key/file", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.file, data25);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2+"/key", "type", {type: "object"}, schema28.properties.api_keys.items.properties.key, data18);
+fail(instancePath+"/api_keys/" + i2+"/key", "type", {type: "object"}, schema28.properties.api_keys.items.properties.key, data23);
 errors++;
 }
 }
-if(data16.role !== undefined){
-let data21 = data16.role;
-if(!(((((data21 === "platform") || (data21 === "operator")) || (data21 === "auditor")) || (data21 === "integrator")) || (data21 === "admin"))){
-fail(instancePath+"/api_keys/" + i2+"/role", "enum", {allowedValues: schema28.properties.api_keys.items.properties.role.enum}, schema28.properties.api_keys.items.properties.role, data21);
+if(data21.role !== undefined){
+let data26 = data21.role;
+if(!(((((data26 === "platform") || (data26 === "operator")) || (data26 === "auditor")) || (data26 === "integrator")) || (data26 === "admin"))){
+fail(instancePath+"/api_keys/" + i2+"/role", "enum", {allowedValues: schema28.properties.api_keys.items.properties.role.enum}, schema28.properties.api_keys.items.properties.role, data26);
 errors++;
 }
 }
-if(data16.connections !== undefined){
-let data22 = data16.connections;
-if(Array.isArray(data22)){
-if(data22.length > 500){
-fail(instancePath+"/api_keys/" + i2+"/connections", "maxItems", {limit: 500}, schema28.properties.api_keys.items.properties.connections, data22);
+if(data21.connections !== undefined){
+let data27 = data21.connections;
+if(Array.isArray(data27)){
+if(data27.length > 500){
+fail(instancePath+"/api_keys/" + i2+"/connections", "maxItems", {limit: 500}, schema28.properties.api_keys.items.properties.connections, data27);
 errors++;
 }
-if(data22.length < 1){
-fail(instancePath+"/api_keys/" + i2+"/connections", "minItems", {limit: 1}, schema28.properties.api_keys.items.properties.connections, data22);
+if(data27.length < 1){
+fail(instancePath+"/api_keys/" + i2+"/connections", "minItems", {limit: 1}, schema28.properties.api_keys.items.properties.connections, data27);
 errors++;
 }
-const len3 = data22.length;
+const len3 = data27.length;
 for(let i3=0; i3<len3; i3++){
-let data23 = data22[i3];
-if(typeof data23 === "string"){
-if(func1(data23) > 200){
-fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.connections.items, data23);
+let data28 = data27[i3];
+if(typeof data28 === "string"){
+if(func1(data28) > 200){
+fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.connections.items, data28);
 errors++;
 }
-if(func1(data23) < 1){
-fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.connections.items, data23);
+if(func1(data28) < 1){
+fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.connections.items, data28);
 errors++;
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "type", {type: "string"}, schema28.properties.api_keys.items.properties.connections.items, data23);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/api_keys/" + i2+"/connections", "type", {type: "array"}, schema28.properties.api_keys.items.properties.connections, data22);
+fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "type", {type: "string"}, schema28.properties.api_keys.items.properties.connections.items, data28);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2, "type", {type: "object"}, schema28.properties.api_keys.items, data16);
+fail(instancePath+"/api_keys/" + i2+"/connections", "type", {type: "array"}, schema28.properties.api_keys.items.properties.connections, data27);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/api_keys", "type", {type: "array"}, schema28.properties.api_keys, data15);
+fail(instancePath+"/api_keys/" + i2, "type", {type: "object"}, schema28.properties.api_keys.items, data21);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/api_keys", "type", {type: "array"}, schema28.properties.api_keys, data20);
 errors++;
 }
 }
 if(data.secrets !== undefined){
-let data24 = data.secrets;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-for(const key5 in data24){
-if(!((key5 === "env") || (key5 === "files"))){
-fail(instancePath+"/secrets", "additionalProperties", {additionalProperty: key5}, schema28.properties.secrets, data24);
-errors++;
-}
-}
-if(data24.env !== undefined){
-let data25 = data24.env;
-if(Array.isArray(data25)){
-const len4 = data25.length;
-for(let i4=0; i4<len4; i4++){
-let data26 = data25[i4];
-if(typeof data26 === "string"){
-if(func1(data26) > 200){
-fail(instancePath+"/secrets/env/" + i4, "maxLength", {limit: 200}, schema28.properties.secrets.properties.env.items, data26);
-errors++;
-}
-if(!pattern64.test(data26)){
-fail(instancePath+"/secrets/env/" + i4, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.secrets.properties.env.items, data26);
-errors++;
-}
-}
-else {
-fail(instancePath+"/secrets/env/" + i4, "type", {type: "string"}, schema28.properties.secrets.properties.env.items, data26);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/secrets/env", "type", {type: "array"}, schema28.properties.secrets.properties.env, data25);
-errors++;
-}
-}
-if(data24.files !== undefined){
-let data27 = data24.files;
-if(Array.isArray(data27)){
-const len5 = data27.length;
-for(let i5=0; i5<len5; i5++){
-let data28 = data27[i5];
-if(typeof data28 === "string"){
-if(func1(data28) > 1000){
-fail(instancePath+"/secrets/files/" + i5, "maxLength", {limit: 1000}, schema28.properties.secrets.properties.files.items, data28);
-errors++;
-}
-if(func1(data28) < 1){
-fail(instancePath+"/secrets/files/" + i5, "minLength", {limit: 1}, schema28.properties.secrets.properties.files.items, data28);
-errors++;
-}
-}
-else {
-fail(instancePath+"/secrets/files/" + i5, "type", {type: "string"}, schema28.properties.secrets.properties.files.items, data28);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/secrets/files", "type", {type: "array"}, schema28.properties.secrets.properties.files, data27);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/secrets", "type", {type: "object"}, schema28.properties.secrets, data24);
-errors++;
-}
-}
-if(data.key !== undefined){
-let data29 = data.key;
+let data29 = data.secrets;
 if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-if(Object.keys(data29).length < 1){
-fail(instancePath+"/key", "minProperties", {limit: 1}, schema28.properties.key, data29);
-errors++;
-}
-for(const key6 in data29){
-if(!((((key6 === "env") || (key6 === "file")) || (key6 === "command")) || (key6 === "pass_env"))){
-fail(instancePath+"/key", "additionalProperties", {additionalProperty: key6}, schema28.properties.key, data29);
+for(const key7 in data29){
+if(!((key7 === "env") || (key7 === "files"))){
+fail(instancePath+"/secrets", "additionalProperties", {additionalProperty: key7}, schema28.properties.secrets, data29);
 errors++;
 }
 }
 if(data29.env !== undefined){
 let data30 = data29.env;
-if(typeof data30 === "string"){
-if(!pattern48.test(data30)){
-fail(instancePath+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.key.properties.env, data30);
-errors++;
-}
-}
-else {
-fail(instancePath+"/key/env", "type", {type: "string"}, schema28.properties.key.properties.env, data30);
-errors++;
-}
-}
-if(data29.file !== undefined){
-let data31 = data29.file;
+if(Array.isArray(data30)){
+const len4 = data30.length;
+for(let i4=0; i4<len4; i4++){
+let data31 = data30[i4];
 if(typeof data31 === "string"){
-if(func1(data31) > 1000){
-fail(instancePath+"/key/file", "maxLength", {limit: 1000}, schema28.properties.key.properties.file, data31);
+if(func1(data31) > 200){
+fail(instancePath+"/secrets/env/" + i4, "maxLength", {limit: 200}, schema28.properties.secrets.properties.env.items, data31);
 errors++;
 }
-if(func1(data31) < 1){
-fail(instancePath+"/key/file", "minLength", {limit: 1}, schema28.properties.key.properties.file, data31);
+if(!pattern65.test(data31)){
+fail(instancePath+"/secrets/env/" + i4, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.secrets.properties.env.items, data31);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key/file", "type", {type: "string"}, schema28.properties.key.properties.file, data31);
+fail(instancePath+"/secrets/env/" + i4, "type", {type: "string"}, schema28.properties.secrets.properties.env.items, data31);
 errors++;
 }
 }
-if(data29.command !== undefined){
-let data32 = data29.command;
+}
+else {
+fail(instancePath+"/secrets/env", "type", {type: "array"}, schema28.properties.secrets.properties.env, data30);
+errors++;
+}
+}
+if(data29.files !== undefined){
+let data32 = data29.files;
 if(Array.isArray(data32)){
-if(data32.length > 50){
-fail(instancePath+"/key/command", "maxItems", {limit: 50}, schema28.properties.key.properties.command, data32);
-errors++;
-}
-if(data32.length < 1){
-fail(instancePath+"/key/command", "minItems", {limit: 1}, schema28.properties.key.properties.command, data32);
-errors++;
-}
-const len6 = data32.length;
-for(let i6=0; i6<len6; i6++){
-let data33 = data32[i6];
+const len5 = data32.length;
+for(let i5=0; i5<len5; i5++){
+let data33 = data32[i5];
 if(typeof data33 === "string"){
 if(func1(data33) > 1000){
-fail(instancePath+"/key/command/" + i6, "maxLength", {limit: 1000}, schema28.properties.key.properties.command.items, data33);
+fail(instancePath+"/secrets/files/" + i5, "maxLength", {limit: 1000}, schema28.properties.secrets.properties.files.items, data33);
 errors++;
 }
 if(func1(data33) < 1){
-fail(instancePath+"/key/command/" + i6, "minLength", {limit: 1}, schema28.properties.key.properties.command.items, data33);
+fail(instancePath+"/secrets/files/" + i5, "minLength", {limit: 1}, schema28.properties.secrets.properties.files.items, data33);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key/command/" + i6, "type", {type: "string"}, schema28.properties.key.properties.command.items, data33);
+fail(instancePath+"/secrets/files/" + i5, "type", {type: "string"}, schema28.properties.secrets.properties.files.items, data33);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/key/command", "type", {type: "array"}, schema28.properties.key.properties.command, data32);
+fail(instancePath+"/secrets/files", "type", {type: "array"}, schema28.properties.secrets.properties.files, data32);
 errors++;
 }
 }
-if(data29.pass_env !== undefined){
-let data34 = data29.pass_env;
-if(Array.isArray(data34)){
-if(data34.length > 50){
-fail(instancePath+"/key/pass_env", "maxItems", {limit: 50}, schema28.properties.key.properties.pass_env, data34);
+}
+else {
+fail(instancePath+"/secrets", "type", {type: "object"}, schema28.properties.secrets, data29);
 errors++;
 }
-const len7 = data34.length;
-for(let i7=0; i7<len7; i7++){
-let data35 = data34[i7];
+}
+if(data.key !== undefined){
+let data34 = data.key;
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if(Object.keys(data34).length < 1){
+fail(instancePath+"/key", "minProperties", {limit: 1}, schema28.properties.key, data34);
+errors++;
+}
+for(const key8 in data34){
+if(!((((key8 === "env") || (key8 === "file")) || (key8 === "command")) || (key8 === "pass_env"))){
+fail(instancePath+"/key", "additionalProperties", {additionalProperty: key8}, schema28.properties.key, data34);
+errors++;
+}
+}
+if(data34.env !== undefined){
+let data35 = data34.env;
 if(typeof data35 === "string"){
-if(func1(data35) > 200){
-fail(instancePath+"/key/pass_env/" + i7, "maxLength", {limit: 200}, schema28.properties.key.properties.pass_env.items, data35);
-errors++;
-}
-if(!pattern64.test(data35)){
-fail(instancePath+"/key/pass_env/" + i7, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.key.properties.pass_env.items, data35);
+if(!pattern48.test(data35)){
+fail(instancePath+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.key.properties.env, data35);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key/pass_env/" + i7, "type", {type: "string"}, schema28.properties.key.properties.pass_env.items, data35);
+fail(instancePath+"/key/env", "type", {type: "string"}, schema28.properties.key.properties.env, data35);
+errors++;
+}
+}
+if(data34.file !== undefined){
+let data36 = data34.file;
+if(typeof data36 === "string"){
+if(func1(data36) > 1000){
+fail(instancePath+"/key/file", "maxLength", {limit: 1000}, schema28.properties.key.properties.file, data36);
+errors++;
+}
+if(func1(data36) < 1){
+fail(instancePath+"/key/file", "minLength", {limit: 1}, schema28.properties.key.properties.file, data36);
+errors++;
+}
+}
+else {
+fail(instancePath+"/key/file", "type", {type: "string"}, schema28.properties.key.properties.file, data36);
+errors++;
+}
+}
+if(data34.command !== undefined){
+let data37 = data34.command;
+if(Array.isArray(data37)){
+if(data37.length > 50){
+fail(instancePath+"/key/command", "maxItems", {limit: 50}, schema28.properties.key.properties.command, data37);
+errors++;
+}
+if(data37.length < 1){
+fail(instancePath+"/key/command", "minItems", {limit: 1}, schema28.properties.key.properties.command, data37);
+errors++;
+}
+const len6 = data37.length;
+for(let i6=0; i6<len6; i6++){
+let data38 = data37[i6];
+if(typeof data38 === "string"){
+if(func1(data38) > 1000){
+fail(instancePath+"/key/command/" + i6, "maxLength", {limit: 1000}, schema28.properties.key.properties.command.items, data38);
+errors++;
+}
+if(func1(data38) < 1){
+fail(instancePath+"/key/command/" + i6, "minLength", {limit: 1}, schema28.properties.key.properties.command.items, data38);
+errors++;
+}
+}
+else {
+fail(instancePath+"/key/command/" + i6, "type", {type: "string"}, schema28.properties.key.properties.command.items, data38);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/key/pass_env", "type", {type: "array"}, schema28.properties.key.properties.pass_env, data34);
+fail(instancePath+"/key/command", "type", {type: "array"}, schema28.properties.key.properties.command, data37);
 errors++;
 }
 }
-if(data29.pass_env !== undefined){
-if(data29.command === undefined){
+if(data34.pass_env !== undefined){
+let data39 = data34.pass_env;
+if(Array.isArray(data39)){
+if(data39.length > 50){
+fail(instancePath+"/key/pass_env", "maxItems", {limit: 50}, schema28.properties.key.properties.pass_env, data39);
+errors++;
+}
+const len7 = data39.length;
+for(let i7=0; i7<len7; i7++){
+let data40 = data39[i7];
+if(typeof data40 === "string"){
+if(func1(data40) > 200){
+fail(instancePath+"/key/pass_env/" + i7, "maxLength", {limit: 200}, schema28.properties.key.properties.pass_env.items, data40);
+errors++;
+}
+if(!pattern65.test(data40)){
+fail(instancePath+"/key/pass_env/" + i7, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.key.properties.pass_env.items, data40);
+errors++;
+}
+}
+else {
+fail(instancePath+"/key/pass_env/" + i7, "type", {type: "string"}, schema28.properties.key.properties.pass_env.items, data40);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/key/pass_env", "type", {type: "array"}, schema28.properties.key.properties.pass_env, data39);
+errors++;
+}
+}
+if(data34.pass_env !== undefined){
+if(data34.command === undefined){
 fail(instancePath+"/key", "dependentRequired", {property: "pass_env",
     missingProperty: "command",
     depsCount: 1,
-    deps: "command"}, schema28.properties.key, data29);
+    deps: "command"}, schema28.properties.key, data34);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/key", "type", {type: "object"}, schema28.properties.key, data29);
+fail(instancePath+"/key", "type", {type: "object"}, schema28.properties.key, data34);
 errors++;
 }
 }
 if(data.allow_private_addresses !== undefined){
-let data36 = data.allow_private_addresses;
-if(typeof data36 !== "boolean"){
-fail(instancePath+"/allow_private_addresses", "type", {type: "boolean"}, schema28.properties.allow_private_addresses, data36);
+let data41 = data.allow_private_addresses;
+if(typeof data41 !== "boolean"){
+fail(instancePath+"/allow_private_addresses", "type", {type: "boolean"}, schema28.properties.allow_private_addresses, data41);
 errors++;
 }
 }
 if(data.retention !== undefined){
-let data37 = data.retention;
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-for(const key7 in data37){
-if(!(func0.call(schema28.properties.retention.properties, key7))){
-fail(instancePath+"/retention", "additionalProperties", {additionalProperty: key7}, schema28.properties.retention, data37);
+let data42 = data.retention;
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+for(const key9 in data42){
+if(!(func0.call(schema28.properties.retention.properties, key9))){
+fail(instancePath+"/retention", "additionalProperties", {additionalProperty: key9}, schema28.properties.retention, data42);
 errors++;
 }
 }
-if(data37.raw !== undefined){
-let data38 = data37.raw;
-if(typeof data38 === "string"){
-if(!pattern9.test(data38)){
-fail(instancePath+"/retention/raw", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.raw, data38);
-errors++;
-}
-if(func41(data38) > 3153600000000){
-fail(instancePath+"/retention/raw", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.raw, data38);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/raw", "type", {type: "string"}, schema28.properties.retention.properties.raw, data38);
-errors++;
-}
-}
-if(data37.quarantine !== undefined){
-let data39 = data37.quarantine;
-if(typeof data39 === "string"){
-if(!pattern9.test(data39)){
-fail(instancePath+"/retention/quarantine", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.quarantine, data39);
-errors++;
-}
-if(func41(data39) > 3153600000000){
-fail(instancePath+"/retention/quarantine", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.quarantine, data39);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/quarantine", "type", {type: "string"}, schema28.properties.retention.properties.quarantine, data39);
-errors++;
-}
-}
-if(data37.events !== undefined){
-let data40 = data37.events;
-if(typeof data40 === "string"){
-if(!pattern9.test(data40)){
-fail(instancePath+"/retention/events", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.events, data40);
-errors++;
-}
-if(func41(data40) > 3153600000000){
-fail(instancePath+"/retention/events", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.events, data40);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/events", "type", {type: "string"}, schema28.properties.retention.properties.events, data40);
-errors++;
-}
-}
-if(data37.files !== undefined){
-let data41 = data37.files;
-if(typeof data41 === "string"){
-if(!pattern9.test(data41)){
-fail(instancePath+"/retention/files", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.files, data41);
-errors++;
-}
-if(func41(data41) > 3153600000000){
-fail(instancePath+"/retention/files", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.files, data41);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/files", "type", {type: "string"}, schema28.properties.retention.properties.files, data41);
-errors++;
-}
-}
-if(data37.pushes !== undefined){
-let data42 = data37.pushes;
-if(typeof data42 === "string"){
-if(!pattern9.test(data42)){
-fail(instancePath+"/retention/pushes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.pushes, data42);
-errors++;
-}
-if(func41(data42) > 3153600000000){
-fail(instancePath+"/retention/pushes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.pushes, data42);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/pushes", "type", {type: "string"}, schema28.properties.retention.properties.pushes, data42);
-errors++;
-}
-}
-if(data37.attempts !== undefined){
-let data43 = data37.attempts;
+if(data42.raw !== undefined){
+let data43 = data42.raw;
 if(typeof data43 === "string"){
 if(!pattern9.test(data43)){
-fail(instancePath+"/retention/attempts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.attempts, data43);
+fail(instancePath+"/retention/raw", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.raw, data43);
 errors++;
 }
 if(func41(data43) > 3153600000000){
-fail(instancePath+"/retention/attempts", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.attempts, data43);
+fail(instancePath+"/retention/raw", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.raw, data43);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/attempts", "type", {type: "string"}, schema28.properties.retention.properties.attempts, data43);
+fail(instancePath+"/retention/raw", "type", {type: "string"}, schema28.properties.retention.properties.raw, data43);
 errors++;
 }
 }
-if(data37.changes !== undefined){
-let data44 = data37.changes;
+if(data42.quarantine !== undefined){
+let data44 = data42.quarantine;
 if(typeof data44 === "string"){
 if(!pattern9.test(data44)){
-fail(instancePath+"/retention/changes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.changes, data44);
+fail(instancePath+"/retention/quarantine", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.quarantine, data44);
 errors++;
 }
 if(func41(data44) > 3153600000000){
-fail(instancePath+"/retention/changes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.changes, data44);
+fail(instancePath+"/retention/quarantine", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.quarantine, data44);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/changes", "type", {type: "string"}, schema28.properties.retention.properties.changes, data44);
+fail(instancePath+"/retention/quarantine", "type", {type: "string"}, schema28.properties.retention.properties.quarantine, data44);
 errors++;
 }
 }
-if(data37.runs !== undefined){
-let data45 = data37.runs;
+if(data42.events !== undefined){
+let data45 = data42.events;
 if(typeof data45 === "string"){
 if(!pattern9.test(data45)){
-fail(instancePath+"/retention/runs", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.runs, data45);
+fail(instancePath+"/retention/events", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.events, data45);
 errors++;
 }
 if(func41(data45) > 3153600000000){
-fail(instancePath+"/retention/runs", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.runs, data45);
+fail(instancePath+"/retention/events", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.events, data45);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/runs", "type", {type: "string"}, schema28.properties.retention.properties.runs, data45);
+fail(instancePath+"/retention/events", "type", {type: "string"}, schema28.properties.retention.properties.events, data45);
 errors++;
 }
 }
-if(data37.issues !== undefined){
-let data46 = data37.issues;
+if(data42.files !== undefined){
+let data46 = data42.files;
 if(typeof data46 === "string"){
 if(!pattern9.test(data46)){
-fail(instancePath+"/retention/issues", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.issues, data46);
+fail(instancePath+"/retention/files", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.files, data46);
 errors++;
 }
 if(func41(data46) > 3153600000000){
-fail(instancePath+"/retention/issues", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.issues, data46);
+fail(instancePath+"/retention/files", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.files, data46);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/issues", "type", {type: "string"}, schema28.properties.retention.properties.issues, data46);
+fail(instancePath+"/retention/files", "type", {type: "string"}, schema28.properties.retention.properties.files, data46);
 errors++;
 }
 }
-if(data37.keys !== undefined){
-let data47 = data37.keys;
+if(data42.pushes !== undefined){
+let data47 = data42.pushes;
 if(typeof data47 === "string"){
 if(!pattern9.test(data47)){
-fail(instancePath+"/retention/keys", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.keys, data47);
+fail(instancePath+"/retention/pushes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.pushes, data47);
 errors++;
 }
 if(func41(data47) > 3153600000000){
-fail(instancePath+"/retention/keys", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.keys, data47);
+fail(instancePath+"/retention/pushes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.pushes, data47);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/keys", "type", {type: "string"}, schema28.properties.retention.properties.keys, data47);
+fail(instancePath+"/retention/pushes", "type", {type: "string"}, schema28.properties.retention.properties.pushes, data47);
 errors++;
 }
 }
-if(data37.audit !== undefined){
-let data48 = data37.audit;
+if(data42.attempts !== undefined){
+let data48 = data42.attempts;
 if(typeof data48 === "string"){
 if(!pattern9.test(data48)){
-fail(instancePath+"/retention/audit", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.audit, data48);
+fail(instancePath+"/retention/attempts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.attempts, data48);
 errors++;
 }
 if(func41(data48) > 3153600000000){
-fail(instancePath+"/retention/audit", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.audit, data48);
+fail(instancePath+"/retention/attempts", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.attempts, data48);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/audit", "type", {type: "string"}, schema28.properties.retention.properties.audit, data48);
+fail(instancePath+"/retention/attempts", "type", {type: "string"}, schema28.properties.retention.properties.attempts, data48);
+errors++;
+}
+}
+if(data42.changes !== undefined){
+let data49 = data42.changes;
+if(typeof data49 === "string"){
+if(!pattern9.test(data49)){
+fail(instancePath+"/retention/changes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.changes, data49);
+errors++;
+}
+if(func41(data49) > 3153600000000){
+fail(instancePath+"/retention/changes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.changes, data49);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/changes", "type", {type: "string"}, schema28.properties.retention.properties.changes, data49);
+errors++;
+}
+}
+if(data42.runs !== undefined){
+let data50 = data42.runs;
+if(typeof data50 === "string"){
+if(!pattern9.test(data50)){
+fail(instancePath+"/retention/runs", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.runs, data50);
+errors++;
+}
+if(func41(data50) > 3153600000000){
+fail(instancePath+"/retention/runs", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.runs, data50);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/runs", "type", {type: "string"}, schema28.properties.retention.properties.runs, data50);
+errors++;
+}
+}
+if(data42.issues !== undefined){
+let data51 = data42.issues;
+if(typeof data51 === "string"){
+if(!pattern9.test(data51)){
+fail(instancePath+"/retention/issues", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.issues, data51);
+errors++;
+}
+if(func41(data51) > 3153600000000){
+fail(instancePath+"/retention/issues", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.issues, data51);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/issues", "type", {type: "string"}, schema28.properties.retention.properties.issues, data51);
+errors++;
+}
+}
+if(data42.keys !== undefined){
+let data52 = data42.keys;
+if(typeof data52 === "string"){
+if(!pattern9.test(data52)){
+fail(instancePath+"/retention/keys", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.keys, data52);
+errors++;
+}
+if(func41(data52) > 3153600000000){
+fail(instancePath+"/retention/keys", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.keys, data52);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/keys", "type", {type: "string"}, schema28.properties.retention.properties.keys, data52);
+errors++;
+}
+}
+if(data42.audit !== undefined){
+let data53 = data42.audit;
+if(typeof data53 === "string"){
+if(!pattern9.test(data53)){
+fail(instancePath+"/retention/audit", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.audit, data53);
+errors++;
+}
+if(func41(data53) > 3153600000000){
+fail(instancePath+"/retention/audit", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.audit, data53);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/audit", "type", {type: "string"}, schema28.properties.retention.properties.audit, data53);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/retention", "type", {type: "object"}, schema28.properties.retention, data37);
+fail(instancePath+"/retention", "type", {type: "object"}, schema28.properties.retention, data42);
 errors++;
 }
 }
 if(data.log_level !== undefined){
-let data49 = data.log_level;
-if(!(((((((data49 === "fatal") || (data49 === "error")) || (data49 === "warn")) || (data49 === "info")) || (data49 === "debug")) || (data49 === "trace")) || (data49 === "silent"))){
-fail(instancePath+"/log_level", "enum", {allowedValues: schema28.properties.log_level.enum}, schema28.properties.log_level, data49);
+let data54 = data.log_level;
+if(!(((((((data54 === "fatal") || (data54 === "error")) || (data54 === "warn")) || (data54 === "info")) || (data54 === "debug")) || (data54 === "trace")) || (data54 === "silent"))){
+fail(instancePath+"/log_level", "enum", {allowedValues: schema28.properties.log_level.enum}, schema28.properties.log_level, data54);
 errors++;
 }
 }
@@ -16206,7 +16295,7 @@ return errors === 0;
 const schema33 = part("scenarios");
 const formats2 = formats["date-time"];
 const schema34 = part("scenarios", "$defs", "exchange");
-const pattern79 = new RegExp("^any$", "u");
+const pattern80 = new RegExp("^any$", "u");
 
 const validate116 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
@@ -16536,7 +16625,7 @@ errors++;
 }
 }
 if(typeof data28 === "string"){
-if(!pattern79.test(data28)){
+if(!pattern80.test(data28)){
 fail(instancePath+"/times", "pattern", {pattern: "^any$"}, schema34.properties.times, data28);
 errors++;
 }

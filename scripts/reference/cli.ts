@@ -6,7 +6,7 @@ const HEAD = `<!-- Written by \`npm run generate\`: do not edit. -->
 # The command line
 
 Every command accepts \`--json\` (one JSON value on the last line of standard output, also for errors), \`--config <file>\`
-(default: \`hirewire.yaml\` in the current folder) and \`--help\`. The examples use \`npx hirewire\`, which works in a checkout and in a project that
+(default: \`hirewire.yaml\` in the current folder), \`--store <url>\` (a PostgreSQL store instead of the configured one) and \`--help\`. The examples use \`npx hirewire\`, which works in a checkout and in a project that
 has the package installed; with a global installation, use \`hirewire\`.
 
 Commands that read or change state call the running server. If none is running, they open the store themselves.

@@ -390,6 +390,33 @@ export const configSchema: Schema = {
       ...word,
       default: DEFAULT_CONFIG.data_dir,
     },
+    store: {
+      ...said(
+        'Store',
+        'A PostgreSQL database in which the store is, instead of a file in the data folder. Without it: `HIREWIRE_STORE`, or the file.',
+        { postgres: 'postgres://hirewire@db.example.com/hirewire', password: { env: 'HIREWIRE_DB_PASSWORD' } },
+      ),
+      ...object(
+        {
+          postgres: {
+            ...said(
+              'URL',
+              'The URL of the database, without a password. `sslmode`, `sslrootcert`, `sslcert`, `sslkey` and `host` may follow as parameters.',
+              'postgres://hirewire@db.example.com/hirewire',
+            ),
+            ...word,
+            maxLength: 1000,
+          },
+          password: {
+            ...said('Password', 'Where the password is. Without it: `PGPASSWORD`, `~/.pgpass`, or none.', {
+              env: 'HIREWIRE_DB_PASSWORD',
+            }),
+            ...reference,
+          },
+        },
+        ['postgres'],
+      ),
+    },
     heads_file: {
       ...said(
         'Heads file',

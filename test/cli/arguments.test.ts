@@ -16,7 +16,7 @@ describe('help', () => {
   test('every example starts with its own command and uses options that exist', () => {
     for (const row of COMMANDS) {
       expect(row.example.startsWith(`hirewire ${row.name}`)).toBe(true)
-      const known = ['--config', '--json', ...(row.options ?? []).map(([flags]) => flags.split(' ')[0])]
+      const known = ['--config', '--json', '--store', ...(row.options ?? []).map(([flags]) => flags.split(' ')[0])]
       for (const flag of row.example.match(/--[a-z-]+/g) ?? []) expect(known).toContain(flag)
     }
   })

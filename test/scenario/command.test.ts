@@ -144,6 +144,7 @@ describe('hirewire test', () => {
     const next = (): Promise<void> => new Promise((resolve) => (notify = resolve))
     const context: Context = {
       config: null,
+      store: null,
       env: {},
       stdin: process.stdin,
       onStop: (callback) => {

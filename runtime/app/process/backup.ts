@@ -21,7 +21,7 @@ export const createBackup =
     if (!store.backup)
       throw new HirewireError(
         'state_conflict',
-        'This store writes no backup of its own: back up its database with the tools of the database server.',
+        'This store writes no backup of its own: back up its database with the tools of the database server, such as pg_dump or continuous archiving.',
       )
     onFile(backupDir, () => mkdirSync(backupDir, { recursive: true, mode: 0o700 }))
     const file = join(backupDir, name)

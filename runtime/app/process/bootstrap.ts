@@ -8,16 +8,21 @@ import { createMasker } from '../../kernel/mask.ts'
 import { systemRandom } from '../../kernel/random.ts'
 import type { LogLevel } from '../../kernel/states.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
+import type { Store } from '../../store/port/index.ts'
 import type { Retention } from '../../store/port/retention.ts'
+import { openPostgres } from '../../store/postgres/open.ts'
+import { addressOf } from '../../store/postgres/settings.ts'
 import { openStore } from '../../store/sqlite/open.ts'
 import { type AllowedSources, createCredentialSources } from '../connections/credential-sources.ts'
 import type { AppParts } from '../core.ts'
 import { createHeadsReport } from './heads-report.ts'
-import { createLogger } from './log.ts'
+import { createLogger, type Logger } from './log.ts'
 import { createMetrics } from './metrics.ts'
 
 export type PartsOptions = {
   readonly dataDir: string
+  /** URL of a PostgreSQL store; null: a file in the data folder. */
+  readonly postgres?: string | null
   readonly key: Uint8Array
   readonly connectors: readonly LoadedConnector[]
   readonly env: Readonly<Record<string, string | undefined>>
@@ -42,18 +47,11 @@ export const STORE_FILE = 'hirewire.db'
 export async function openParts(options: PartsOptions): Promise<AppParts> {
   const { dataDir, key, connectors, allowPrivateAddresses } = options
   const masker = createMasker([Buffer.from(key).toString('hex'), Buffer.from(key).toString('base64')])
+  const password = options.postgres ? addressOf(options.postgres).config.password : undefined
+  if (typeof password === 'string') masker.add(password)
   const logger = createLogger({ level: options.logLevel, masker })
   preparePrivateFolder(dataDir)
-  const heads = createHeadsReport(logger)
-  const store = await openStore({
-    file: join(dataDir, STORE_FILE),
-    key,
-    clock: systemClock,
-    random: systemRandom,
-    headsReport: heads.report,
-    ...(options.headsFile === undefined ? {} : { headsFile: options.headsFile }),
-  })
-  heads.raiseIn(store.issues)
+  const store = await openIn(options, logger)
   return {
     store,
     connectors,
@@ -77,6 +75,20 @@ export async function openParts(options: PartsOptions): Promise<AppParts> {
     retention: options.retention,
     backupDir: join(dataDir, 'backups'),
   }
+}
+
+async function openIn({ postgres, dataDir, key, headsFile }: PartsOptions, logger: Logger): Promise<Store> {
+  const seams = { key, clock: systemClock, random: systemRandom }
+  if (postgres) return openPostgres({ url: postgres, ...seams })
+  const heads = createHeadsReport(logger)
+  const store = await openStore({
+    ...seams,
+    file: join(dataDir, STORE_FILE),
+    headsReport: heads.report,
+    ...(headsFile === undefined ? {} : { headsFile }),
+  })
+  heads.raiseIn(store.issues)
+  return store
 }
 
 function preparePrivateFolder(folder: string): void {

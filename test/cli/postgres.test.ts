@@ -1,0 +1,158 @@
+/** A store in PostgreSQL, as operators use it: the commands, a real server that is killed, and a mock ATS. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { main } from '../../runtime/cli/main.ts'
+import { Databases } from '../kit/postgres/databases.ts'
+import { PLAIN_SHAPE, type Shape } from '../rigs/ats/shape.ts'
+import { specText } from '../rigs/ats/spec.ts'
+import { Installation } from '../rigs/crash/installation.ts'
+import { AtsServer } from '../rigs/crash/server.ts'
+import { Dice } from '../rigs/pull/case.ts'
+import { captured } from './captured.ts'
+
+const SHAPES: Record<string, Shape> = Object.fromEntries(
+  (['keyed', 'searched'] as const).map((one) => [
+    one,
+    { ...PLAIN_SHAPE, steps: 'two', candidate: one, application: one, file: one, found: 'use' },
+  ]),
+)
+const PERSONS = Array.from({ length: 6 }, (_, at) => `p-${at}`)
+const LATE = ['late-0', 'late-1']
+const MANNERS = { faults: 0, lag: 0, late: 0, slow: 200, silence: 0 }
+/** Nothing in a message, a log or an argument may contain it. */
+const PASSWORD = 'hunter2-of-the-database'
+
+const databases = new Databases()
+let ats: AtsServer
+let installation: Installation
+let url = ''
+const here = (...args: string[]) =>
+  captured(() => main([...args, '--json', '--config', join(installation.folder, 'hirewire.yaml')]))
+
+beforeAll(async () => {
+  ats = new AtsServer(SHAPES, { dice: new Dice(7), manners: MANNERS })
+  ats.wild = false
+  for (const { ats: one } of ats.hosted.values()) one.addJob()
+  const specs = Object.entries(SHAPES).map(([id, shape]) => [
+    id,
+    specText(shape, { id, grace: '1s', timeout: '5s', limits: '[{ concurrency: 8 }]' }),
+  ])
+  url = await databases.create('nothing')
+  installation = await Installation.make(Object.fromEntries(specs), await ats.listen(), {
+    config: { store: { postgres: url, password: { env: 'DB_PASSWORD' } }, log_level: 'info' },
+  })
+  installation.env.DB_PASSWORD = PASSWORD
+})
+afterAll(async () => {
+  await installation.remove()
+  await ats.close()
+  await databases.clean()
+})
+
+const answered = async (call: ReturnType<Installation['call']>): Promise<Record<string, unknown>> => {
+  const response = await call
+  expect(response?.status, JSON.stringify(response)).toBeLessThan(300)
+  return response!.json
+}
+
+async function push(connection: string, person: string): Promise<void> {
+  const subject = { person, connection, requisition: 'j0' }
+  const evidence = { recorded_by: 'platform' }
+  const consent = { kind: 'interest_and_consent', state: 'confirmed', at: '2026-01-01T00:00:00Z', evidence }
+  await answered(installation.call('POST', '/v1/consents', { ...subject, ...consent }))
+  const candidate = { first_name: 'Avery', last_name: person, email: `${person}@rig.example` }
+  await answered(
+    installation.call(
+      'POST',
+      '/v1/pushes',
+      { ...subject, candidate },
+      { 'idempotency-key': `${connection}.${person}` },
+    ),
+  )
+}
+
+const titleOf = async (connection: string): Promise<unknown> =>
+  (await installation.call('GET', `/v1/requisitions/${connection}/j0`))?.json.title
+
+const statesOf = async (connection: string): Promise<unknown[]> => {
+  const { data } = await answered(installation.call('GET', `/v1/pushes?connection=${connection}&limit=100`))
+  return (data as { state: string }[]).map(({ state }) => state)
+}
+
+describe('a store in PostgreSQL', () => {
+  it('is served once `migrate` has created its schema, by one process', async () => {
+    const early = await installation.run([], ['serve'])
+    expect([early.end.code, early.printed]).toEqual([2, expect.stringContaining('Run `hirewire migrate`')])
+    expect((await installation.run([], ['migrate'])).end.code).toBe(0)
+    await installation.start()
+    await expect.poll(() => installation.life.printed).toMatch(/store +postgres:\/\/postgres@/)
+    const second = await installation.run([], ['serve', '--port', '0'])
+    expect([second.end.code, second.printed]).toEqual([
+      2,
+      expect.stringMatching(/Another Hirewire process owns the store .*connected since/),
+    ])
+  })
+
+  it('loses nothing and sends nothing twice if the server is killed during sends', async () => {
+    const names = Object.keys(SHAPES)
+    for (const name of names) await expect.poll(() => titleOf(name)).toBe('v1')
+    await Promise.all(names.flatMap((name) => PERSONS.map((person) => push(name, person))))
+    await ats.untilInFlight(3, 60_000)
+    for (const { name, ats: one } of ats.hosted.values()) {
+      one.changeJob(one.jobs[0]!)
+      const event = { event: 'job.changed', event_id: 'e1', job: { id: 'j0' } }
+      await answered(installation.deliver(name, event))
+    }
+    await installation.end('SIGKILL')
+    await installation.start()
+    await Promise.all(names.flatMap((name) => LATE.map((person) => push(name, person))))
+    const all = [...PERSONS, ...LATE].sort()
+    for (const { name, ats: one } of ats.hosted.values()) {
+      await expect.poll(() => statesOf(name), { interval: 200 }).toEqual(all.map(() => 'CONFIRMED'))
+      for (const kind of ['candidate', 'application'])
+        expect(
+          one.records
+            .filter((record) => record.kind === kind)
+            .map(({ person }) => person)
+            .sort(),
+        ).toEqual(all)
+      await expect.poll(() => titleOf(name)).toBe(one.jobs[0]!.title)
+    }
+  })
+
+  it('is named for the commands that work on a file, with what to use instead', async () => {
+    process.env.DB_PASSWORD = PASSWORD
+    for (const args of [
+      ['backup', 'monday.db'],
+      ['restore', 'monday.db'],
+      ['store', 'verify'],
+      ['store', 'rotate-key', '--to-env', 'K'],
+    ]) {
+      const { code, stdout } = await here(...args)
+      expect([code, stdout]).toEqual([
+        2,
+        expect.stringMatching(/this store is in PostgreSQL: postgres:\/\/postgres@.*"next":/),
+      ])
+    }
+    delete process.env.DB_PASSWORD
+  })
+
+  it('is not opened with a password in an argument or in hirewire.yaml, nor without the one that it names', async () => {
+    const secret = url.replace('postgres@', `postgres:${PASSWORD}@`)
+    const argued = await here('migrate', '--store', secret)
+    expect([argued.code, argued.stdout]).toEqual([2, expect.stringContaining('PGPASSWORD')])
+    const missing = await here('migrate')
+    expect([missing.code, missing.stdout]).toEqual([2, expect.stringContaining('DB_PASSWORD is not set')])
+    process.env.HIREWIRE_STORE = secret
+    const given = await here('migrate')
+    delete process.env.HIREWIRE_STORE
+    expect([given.code, JSON.parse(given.stdout)]).toEqual([
+      0,
+      { store: expect.stringMatching(/^postgres:\/\/postgres@/), applied: [] },
+    ])
+    const printed = [argued, missing, given].flatMap(({ stdout, stderr }) => [stdout, stderr])
+    printed.push(installation.life.printed, readFileSync(join(installation.folder, 'data', 'server.json'), 'utf8'))
+    expect(printed.join('\n')).not.toContain(PASSWORD)
+  })
+})
