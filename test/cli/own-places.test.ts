@@ -103,6 +103,46 @@ test('no connection can read the variables with which the key command gets the k
   }
 })
 
+test('no connection can read what reaches the database', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hirewire-own-'))
+  const config = join(folder, 'hirewire.yaml')
+  const secrets = 'secrets: { env: [HIREWIRE_STORE, PGPASSWORD, DB_PASSWORD] }'
+  const store = 'store: { postgres: postgres://hirewire@127.0.0.1/hirewire, password: { env: DB_PASSWORD } }'
+  writeFileSync(config, `connectors: ${CONNECTORS}\n${secrets}\n${store}\n`)
+  const env = {
+    HIREWIRE_KEY: 'ab'.repeat(32),
+    HIREWIRE_STORE: 'postgres://hirewire:secret@127.0.0.1/hirewire',
+    PGPASSWORD: 'password-of-the-database',
+    DB_PASSWORD: 'another-password',
+  }
+  // The same settings with a file, so that no database is needed to ask what a connection may read.
+  const settings = { ...loadSettings({ config }), postgres: () => null }
+  const installation = await openInstallation({ env }, settings)
+  try {
+    const reading = (name: string) => ({
+      id: 'sly',
+      integration: 'recruiting-suite',
+      auth_type: 'api_key',
+      credentials: { api_key: { env: name }, api_secret: 'own' },
+      settings: { ats_base_url: 'https://ats.example' },
+    })
+    const { connections } = installation.app
+    await expect(connections.create(reading('HIREWIRE_STORE'))).rejects.toThrow('belongs to Hirewire')
+    await connections.create(reading('PGPASSWORD'))
+    const failed = async () => (await connections.check('sly')).checks.filter(({ ok }) => ok === false)
+    expect(await failed()).toMatchObject([
+      { name: 'credentials.api_key', message: expect.stringContaining('PGPASSWORD') },
+    ])
+    await connections.update('sly', { credentials: reading('DB_PASSWORD').credentials })
+    expect(await failed()).toMatchObject([
+      { name: 'credentials.api_key', message: expect.stringContaining('DB_PASSWORD') },
+    ])
+  } finally {
+    await installation.close()
+    rmSync(folder, { recursive: true })
+  }
+})
+
 test('a pipe instead of an API key file is refused without waiting for a writer', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hirewire-own-'))
   try {
