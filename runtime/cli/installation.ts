@@ -15,7 +15,7 @@ import { isLoopback, type Listen, urlOf } from '../spec/listen.ts'
 import type { Retention } from '../store/port/retention.ts'
 import { certificateFiles, readCertificate, type ServerCertificate } from './certificate.ts'
 import type { Context } from './command.ts'
-import { STORE_VARIABLES } from './postgres-store.ts'
+import { databaseFiles, STORE_VARIABLES } from './postgres-store.ts'
 import { type ApiKeyHash, loadSpecs, type Settings } from './settings.ts'
 import { storeKeyOf, storeKeyPlaces, unlockingVariables } from './store-key.ts'
 import { version } from './version.ts'
@@ -62,7 +62,7 @@ export async function openInstallation(
     key,
     connectors,
     env: withoutOurs(context.env, settings),
-    protectedPaths: ownFiles(settings),
+    protectedPaths: ownFiles(settings, context.env),
     allowedSources: { env: config.secrets.env, files: config.secrets.files.map(settings.path), connections },
     allowPrivateAddresses: config.allow_private_addresses,
     publicUrl: config.public_url ?? undefined,
@@ -157,7 +157,8 @@ function configuredIn({ config, path }: Settings): (ConnectionInput & { readonly
   }))
 }
 
-const ownFiles = (settings: Settings): string[] => [
+const ownFiles = (settings: Settings, env: Context['env']): string[] => [
+  ...databaseFiles(settings.postgres(), env),
   ...ownPlaces(settings).flatMap((place) => ('file' in place ? [settings.path(place.file)] : [])),
   ...(settings.config.listen.tls ? [settings.path(settings.config.listen.tls.key)] : []),
 ]

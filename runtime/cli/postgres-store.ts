@@ -1,3 +1,5 @@
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { HirewireError } from '../kernel/errors.ts'
 import type { Config } from '../spec/config.ts'
 import type { SecretPlace } from '../spec/connection.ts'
@@ -39,6 +41,13 @@ export function postgresOf(settings: StoreSettings, { store = null, env = {} }: 
   if (variable !== undefined && variable !== '') return variable
   const configured = settings.config.store
   return configured === null ? null : withPassword(configured, settings, env)
+}
+
+/** Files with which the database is reached, and that no connection may name: `sslkey`, and what `pg` reads by itself. */
+export function databaseFiles(url: string | null, env: Context['env']): string[] {
+  if (url === null) return []
+  const key = new URL(url).searchParams.get('sslkey')
+  return [...(key === null ? [] : [resolve(key)]), env.PGPASSFILE || join(homedir(), '.pgpass')]
 }
 
 /** Where the store is, without its password. */

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openInstallation } from '../../runtime/cli/installation.ts'
+import { databaseFiles } from '../../runtime/cli/postgres-store.ts'
 import { loadSettings, readApiKeys } from '../../runtime/cli/settings.ts'
 import { makeCertificate } from '../kit/certificates.ts'
 
@@ -141,6 +142,16 @@ test('no connection can read what reaches the database', async () => {
     await installation.close()
     rmSync(folder, { recursive: true })
   }
+})
+
+test('the files that reach the database are protected from connections, where there is one', () => {
+  const url = 'postgres://hirewire@db.example.com/hirewire'
+  expect(databaseFiles(null, {})).toEqual([])
+  expect(databaseFiles(`${url}?sslkey=/etc/hirewire/db.key`, {})).toEqual([
+    '/etc/hirewire/db.key',
+    join(homedir(), '.pgpass'),
+  ])
+  expect(databaseFiles(url, { PGPASSFILE: '/run/secrets/pgpass' })).toEqual(['/run/secrets/pgpass'])
 })
 
 test('a pipe instead of an API key file is refused without waiting for a writer', () => {
