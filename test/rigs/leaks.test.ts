@@ -25,3 +25,12 @@ it('finds a trace of a person in any table: in text, in bytes and in packed colu
       )
   db.close()
 })
+
+it('finds no trace of a person in the random characters of a sealed text, and every one that is not sealed', () => {
+  // The base64 of "q0l": a part of the sign that four characters spell.
+  expect(leaksOf(holding('v1.AAAAcTBsAAAA'), ['q0loulou'])).toEqual([])
+  const spelt = ['', 'a', 'ab'].map((before) => Buffer.from(`${before}q0loulou and more`).toString('base64'))
+  for (const text of ['p-q0loulou', ...spelt]) expect(leaksOf(holding(`v1.${text}`), ['q0loulou'])).toHaveLength(1)
+  expect(leaksOf(holding('v1.AAAAcTBsAAAA'), ['q0lou'])).toEqual([])
+  expect(leaksOf(holding('AAAAcTBsAAAA'), ['q0lou'])).toHaveLength(1)
+})

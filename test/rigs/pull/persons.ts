@@ -8,7 +8,7 @@ import { CONNECTION, type Ended, runToEnd, type Simulation } from './simulation.
 
 const PAGE = 2
 /** A text in all of a person's identifiers and nowhere else: ids are written without l, o and u. */
-const markOf = (number: number): string => `q${String(number).padStart(2, '0')}lou`
+const markOf = (number: number): string => `q${String(number).padStart(2, '0')}loulou`
 const emailOf = (number: number): string => `${markOf(number)}@rig.example`
 
 /** The candidates in the ATS, and the erasures requested meanwhile. */

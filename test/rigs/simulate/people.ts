@@ -220,8 +220,11 @@ type Wanted = { readonly person: string; readonly number: number; readonly job: 
 const searchesFirst = (shape: Shape): boolean =>
   !shape.afterLoss && shape.steps !== 'three' && classOf(shape) !== 'at_most_once'
 
-/** A text in all of a person's identifiers and nowhere else: ids are written without l, o and u. */
-export const markOf = (number: number): string => `q${number}lou`
+/**
+ * A text in all of a person's identifiers and nowhere else: ids are written without l, o and u, and it is too long to
+ * be in random bytes by chance, in base64 neither.
+ */
+export const markOf = (number: number): string => `q${number}loulou`
 
 /** A person's identifiers: the mark, and the phone number. */
 export const signsOf = (person: string): string[] => {
