@@ -13,8 +13,7 @@ export type MakeStore = (seams: Seams) => Promise<Store>
 /** How the suites open a store of one driver, and what this driver can do that others need not. */
 export type StoreDriver = {
   readonly open: MakeStore
-  /** The part of the generated histories and long lists that is played, where each
-   * statement crosses a socket: all by default. */
+  /** The part of the generated histories that is played, where each statement crosses a socket: all by default. */
   readonly share?: number
   /** Adds this many entries to the audit log at once, where appending them would take long. */
   readonly fillAudit?: (store: Store, count: number) => Promise<unknown>
