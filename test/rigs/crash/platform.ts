@@ -88,8 +88,8 @@ export class Platform {
   private async push(connection: string, job: string): Promise<void> {
     // No identifier of one person is a part of another's.
     const number = String(++this.numbers).padStart(6, '0')
-    const mark = `q${number}loulou`
-    const [person, phone, email] = [`p-${mark}`, `+49309${number}`, `${mark}@rig.example`]
+    const [person, phone] = [`p-q${number}loulou`, `+49309${number}`]
+    const email = `q${number}loulou@rig.example`
     const first = !this.left.has(connection)
     const leaves = first || this.dice.chance(ERASED)
     const withdrawn = this.dice.chance(WITHDRAWN)
@@ -98,7 +98,7 @@ export class Platform {
       person,
       connection,
       requisition: job,
-      candidate: { first_name: 'Avery', last_name: `Quill-${mark}`, email, phone },
+      candidate: { first_name: 'Avery', last_name: `Quill-q${number}loulou`, email, phone },
       attachments: leaves ? [resumeOf(person)] : [],
     }
     const { status, json } = await this.untilAnswered(() =>
@@ -109,7 +109,7 @@ export class Platform {
       if (leaves) this.left.add(connection)
     }
     if (leaves && (status === 202 || !first))
-      this.leaving.push(this.erase(connection, { person, job, signs: [mark, phone.slice(1)] }))
+      this.leaving.push(this.erase(connection, { person, job, signs: [`q${number}loulou`, phone.slice(1)] }))
     if (withdrawn) {
       await pause(this.dice.whole(0, 300))
       await this.consent(connection, { person, job }, 'withdrawn')
