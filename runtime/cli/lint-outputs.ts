@@ -4,7 +4,7 @@ import { HirewireError } from '../kernel/errors.ts'
 import { printGithub, stepSummary } from '../lint/print/github.ts'
 import { outputOf, printJson } from '../lint/print/json.ts'
 import { printPretty } from '../lint/print/pretty.ts'
-import { plural, type Report } from '../lint/report.ts'
+import { type Note, plural, type Report } from '../lint/report.ts'
 import { suggestion } from '../spec/nearest.ts'
 import type { Context } from './command.ts'
 import { version } from './version.ts'
@@ -13,14 +13,19 @@ type Print = (report: Report, color: boolean) => string | Promise<string>
 
 /** The formats of a report. SARIF is loaded only on use. */
 const FORMATS: Readonly<Record<string, Print>> = {
-  pretty: ({ findings, sources }, color) =>
-    findings.length === 0 ? clean(sources.size) : printPretty(findings, sources, { color }),
+  pretty: ({ findings, sources, notes }, color) =>
+    (findings.length === 0 ? clean(sources.size) : printPretty(findings, sources, { color })) +
+    notes.map((note) => `${noteText(note)}\n`).join(''),
   json: printJson,
   github: printGithub,
   sarif: async (report) => (await import('../lint/print/sarif.ts')).printSarif(report, { version: version() }),
 }
 
 const clean = (files: number): string => `No findings in ${plural(files, 'file')}.\n`
+
+/** `connectors/acme.yaml: documented, 3 assumptions`. */
+const noteText = ({ file, maturity, assumptions }: Note): string =>
+  `${file}: ${[maturity, plural(assumptions, 'assumption')].filter(Boolean).join(', ')}`
 
 /** One `-o`: a format, and its file; standard output by default. */
 export type LintOutputOptions = { readonly format: string; readonly file: string | null }

@@ -36,6 +36,8 @@ type LintArguments = {
   readonly evaluator: Evaluator
 }
 
+type CheckedFile = { readonly file: string } & Awaited<ReturnType<typeof checkFile>>
+
 async function reportOf(context: Context, { args, options, evaluator }: LintArguments): Promise<Report> {
   const name = textOption(options, 'stdinFilename')
   const piped = name !== undefined || args.includes('-')
@@ -44,17 +46,21 @@ async function reportOf(context: Context, { args, options, evaluator }: LintArgu
   if (piped) {
     const file = name ?? 'stdin.yaml'
     const text = await readAll(context.stdin)
-    const findings = await checkText(file, text, { evaluator })
-    return { findings: sortFindings(findings), sources: sourcesOf([{ file, text }], context) }
+    return reportOn([{ file, text, ...(await checkText(file, text, { evaluator })) }], context)
   }
-  const checked: ({ file: string } & Awaited<ReturnType<typeof checkFile>>)[] = []
+  const checked: CheckedFile[] = []
   for (const file of findTargets(args, context))
     checked.push({ file, ...(await checkFile(file, evaluator, file === context.config ? 'config' : undefined)) })
-  return {
-    findings: sortFindings(checked.flatMap(({ findings }) => findings)),
-    sources: sourcesOf(checked, context),
-  }
+  return reportOn(checked, context)
 }
+
+const reportOn = (checked: readonly CheckedFile[], context: Context): Report => ({
+  findings: sortFindings(checked.flatMap(({ findings }) => findings)),
+  sources: sourcesOf(checked, context),
+  notes: checked.flatMap(({ file, provenance }) =>
+    provenance && (provenance.maturity || provenance.assumptions > 0) ? [{ file, ...provenance }] : [],
+  ),
+})
 
 /** The texts that a report may show: a configuration without its credentials, and none that may contain some. */
 function sourcesOf(

@@ -67,8 +67,8 @@ function refuseForeignFolder({ config }: Context, folder: string): void {
 async function refuseFindings(files: NewSpecTexts, texts: NewSpecTexts): Promise<void> {
   const evaluator = createOwnEvaluator()
   const checks = (['spec', 'test'] as const).map((part) => checkText(files[part], texts[part], { evaluator }))
-  const findings = (await Promise.all(checks).finally(() => evaluator.close())).flat()
-  const first = findings.find(({ severity }) => severity === 'error')
+  const checked = await Promise.all(checks).finally(() => evaluator.close())
+  const first = checked.flatMap(({ findings }) => findings).find(({ severity }) => severity === 'error')
   if (first)
     throw new HirewireError(
       'usage',

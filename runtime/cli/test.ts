@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { HirewireError } from '../kernel/errors.ts'
-import { checkScenarios, type FileReport } from '../scenario/check.ts'
+import type { FileReport } from '../scenario/check.ts'
 import type { FaultReport } from '../scenario/faults/suite.ts'
 import type { Failure } from '../scenario/report/failures.ts'
 import { painter, printCoverage, printScenario, printSum } from '../scenario/report/print.ts'
-import { type Finding, sortFindings } from '../spec/finding.ts'
-import { loadConnector } from '../spec/load.ts'
-import { readBounded } from '../spec/regular-file.ts'
-import { loadScenarios, specFileOf } from '../spec/scenarios.ts'
+import type { Finding } from '../spec/finding.ts'
+import { specFileOf } from '../spec/scenarios.ts'
 import { type CommandOptions, type Context, EXIT, type RunCommand, textOption } from './command.ts'
+import { requireSpec } from './test-file.ts'
+import { testFiles } from './test-files.ts'
 import { scenarioFiles } from './test-targets.ts'
 import { watching } from './watching.ts'
 
@@ -49,18 +48,15 @@ function settingsOf(options: CommandOptions): Settings {
 
 async function testOnce(files: readonly string[], settings: Settings, { output, env }: Context): Promise<number> {
   const paint = painter(!output.json && Boolean(process.stdout.isTTY) && !env.NO_COLOR)
-  const reports: FileReport[] = []
-  const findings: Finding[] = []
-  const lines: string[] = []
-  for (const file of files) {
-    const { connector, scenarios, findings: found } = load(file)
-    findings.push(...found)
-    if (!connector || !scenarios) continue
-    const report = await checkScenarios(connector, scenarios, settings)
-    reports.push(report)
-    lines.push(file, ...report.scenarios.map((one) => printScenario(one, paint, settings.trace)))
-    if (settings.coverage) lines.push(printCoverage(report, connector.file))
-  }
+  for (const file of files) requireSpec(file)
+  const tested = await testFiles(files, { faults: settings.faults, only: settings.only })
+  const findings = tested.flatMap((one) => one.findings)
+  const reports = tested.flatMap(({ report }) => report ?? [])
+  const lines = reports.flatMap((report) => [
+    report.file,
+    ...report.scenarios.map((one) => printScenario(one, paint, settings.trace)),
+    ...(settings.coverage ? [printCoverage(report, specFileOf(report.file))] : []),
+  ])
   const all = reports.flatMap(({ scenarios }) => scenarios)
   if (all.length === 0 && findings.length === 0)
     throw new HirewireError('usage', `No scenario has "${settings.only}" in its name.`)
@@ -80,14 +76,6 @@ async function testOnce(files: readonly string[], settings: Settings, { output, 
     ].join('\n'),
   )
   return failed + findings.length + under.length > 0 ? EXIT.findings : EXIT.done
-}
-
-function load(file: string) {
-  const spec = specFileOf(file)
-  if (!existsSync(spec)) throw new HirewireError('usage', `${file} has no connector: ${spec} does not exist.`)
-  const loaded = loadConnector(spec, readBounded(spec))
-  const { scenarios, findings } = loadScenarios(file, readBounded(file))
-  return { connector: loaded.connector, scenarios, findings: sortFindings([...loaded.findings, ...findings]) }
 }
 
 const withoutFailures = ({ failures: _, ...counts }: FaultReport): Omit<FaultReport, 'failures'> => counts

@@ -1,7 +1,16 @@
 import type { Finding } from '../spec/finding.ts'
+import type { Provenance } from '../spec/provenance.ts'
 
-/** The findings of a linter run, and the texts that it read, by their path as passed; null for one that must not be shown. */
-export type Report = { readonly findings: readonly Finding[]; readonly sources: ReadonlyMap<string, string | null> }
+/** What a connector says about itself, with its file. */
+export type Note = { readonly file: string } & Provenance
+
+export type Report = {
+  readonly findings: readonly Finding[]
+  /** The texts read, by their path as passed; null for one that must not be shown. */
+  readonly sources: ReadonlyMap<string, string | null>
+  /** Connectors that state a maturity or assumptions; not findings. */
+  readonly notes: readonly Note[]
+}
 
 export const countOf = ({ findings }: Pick<Report, 'findings'>, severity: Finding['severity']): number =>
   findings.filter((finding) => finding.severity === severity).length

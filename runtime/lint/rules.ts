@@ -24,6 +24,7 @@ import { interval } from './rules/interval.ts'
 import { limit } from './rules/limit.ts'
 import { literalSecret } from './rules/literal-secret.ts'
 import { literalVariable } from './rules/literal-variable.ts'
+import { maturity } from './rules/maturity.ts'
 import { missingField } from './rules/missing-field.ts'
 import { missingKey } from './rules/missing-key.ts'
 import { morePages } from './rules/more-pages.ts'
@@ -175,6 +176,7 @@ export const RULES: readonly Rule[] = [
   emptyUndeclared,
   limit,
   cutText,
+  maturity,
   // Comments
   ignore,
   unusedIgnore,

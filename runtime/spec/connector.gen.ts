@@ -18,6 +18,35 @@ export type ConnectorSpec = {
   readonly description?: string
   /** What a customer must have before connecting. */
   readonly prerequisites?: readonly string[]
+  /** How far the spec was tried: `documented` was written from the `sources` alone, `tried` ran against an account at the vendor, `certified` was approved by the vendor. The last two require `evidence`. */
+  readonly maturity?: 'documented' | 'tried' | 'certified'
+  /** Documents that the spec was written from. */
+  readonly sources?: readonly {
+    /** The document that was read. */
+    readonly url: string
+    /** The day on which it was read. */
+    readonly read: string
+    /** What was taken from it. */
+    readonly what: string
+  }[]
+  /** What the spec assumes because no source states it. */
+  readonly assumptions?: readonly {
+    /** What the spec assumes. */
+    readonly what: string
+    /** Why it is assumed: what the sources say, or do not say. */
+    readonly why: string
+    /** How to find out whether it is true. */
+    readonly confirm: string
+  }[]
+  /** What shows a maturity above `documented`. */
+  readonly evidence?: readonly {
+    /** The day of the trial or the certification. */
+    readonly date: string
+    /** What was done, and with which result. */
+    readonly what: string
+    /** Where the vendor lists the certification. */
+    readonly url?: string
+  }[]
   /** Ways to authenticate, by the `auth_type` of a connection. */
   readonly auth: Readonly<Record<string, AuthSpec>>
   /** Settings of a connection, by name. */

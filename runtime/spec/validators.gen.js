@@ -3,12 +3,14 @@ export const createValidators = (function ({ part, fail, ucs2length, equal, form
 const schema0 = part("connector");
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = ucs2length;
-const func41 = durationMs;
+const func53 = durationMs;
 const pattern0 = new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "u");
 const pattern1 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
-const pattern2 = new RegExp("^[A-Za-z][A-Za-z0-9_]{0,63}$", "u");
-const pattern17 = new RegExp("^(iso|epoch_s|epoch_ms|odata_v2)$", "u");
-const pattern9 = new RegExp("^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$", "u");
+const pattern2 = new RegExp("^https?://[^\\s]+$", "u");
+const pattern4 = new RegExp("^[A-Za-z][A-Za-z0-9_]{0,63}$", "u");
+const pattern19 = new RegExp("^(iso|epoch_s|epoch_ms|odata_v2)$", "u");
+const pattern11 = new RegExp("^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$", "u");
+const formats0 = formats.date;
 const schema1 = part("connector", "$defs", "auth");
 const schema2 = part("connector", "$defs", "credential");
 
@@ -99,7 +101,7 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 const _errs8 = errors;
 if(typeof key1 === "string"){
-if(!pattern2.test(key1)){
+if(!pattern4.test(key1)){
 fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[0].properties.credentials.propertyNames, key1, key1);
 errors++;
 }
@@ -209,7 +211,7 @@ if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 for(const key5 in data9){
 const _errs28 = errors;
 if(typeof key5 === "string"){
-if(!pattern2.test(key5)){
+if(!pattern4.test(key5)){
 fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[1].properties.credentials.propertyNames, key5, key5);
 errors++;
 }
@@ -319,7 +321,7 @@ if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
 for(const key9 in data17){
 const _errs48 = errors;
 if(typeof key9 === "string"){
-if(!pattern2.test(key9)){
+if(!pattern4.test(key9)){
 fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[2].properties.credentials.propertyNames, key9, key9);
 errors++;
 }
@@ -433,7 +435,7 @@ if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 for(const key13 in data25){
 const _errs68 = errors;
 if(typeof key13 === "string"){
-if(!pattern2.test(key13)){
+if(!pattern4.test(key13)){
 fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[3].properties.credentials.propertyNames, key13, key13);
 errors++;
 }
@@ -553,7 +555,7 @@ if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
 for(const key16 in data33){
 const _errs87 = errors;
 if(typeof key16 === "string"){
-if(!pattern2.test(key16)){
+if(!pattern4.test(key16)){
 fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[4].properties.credentials.propertyNames, key16, key16);
 errors++;
 }
@@ -664,7 +666,7 @@ if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
 for(const key19 in data40){
 const _errs104 = errors;
 if(typeof key19 === "string"){
-if(!pattern2.test(key19)){
+if(!pattern4.test(key19)){
 fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[5].properties.credentials.propertyNames, key19, key19);
 errors++;
 }
@@ -1033,11 +1035,11 @@ errors++;
 if(data51.lifetime !== undefined){
 let data70 = data51.lifetime;
 if(typeof data70 === "string"){
-if(!pattern9.test(data70)){
+if(!pattern11.test(data70)){
 fail(instancePath+"/token/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[5].properties.token.properties.lifetime, data70);
 errors++;
 }
-if(func41(data70) > 3153600000000){
+if(func53(data70) > 3153600000000){
 fail(instancePath+"/token/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[5].properties.token.properties.lifetime, data70);
 errors++;
 }
@@ -1170,11 +1172,11 @@ errors++;
 if(data71.lifetime !== undefined){
 let data79 = data71.lifetime;
 if(typeof data79 === "string"){
-if(!pattern9.test(data79)){
+if(!pattern11.test(data79)){
 fail(instancePath+"/assertion/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[5].properties.assertion.properties.lifetime, data79);
 errors++;
 }
-if(func41(data79) > 3153600000000){
+if(func53(data79) > 3153600000000){
 fail(instancePath+"/assertion/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[5].properties.assertion.properties.lifetime, data79);
 errors++;
 }
@@ -1341,7 +1343,7 @@ if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
 for(const key29 in data90){
 const _errs214 = errors;
 if(typeof key29 === "string"){
-if(!pattern2.test(key29)){
+if(!pattern4.test(key29)){
 fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[6].properties.credentials.propertyNames, key29, key29);
 errors++;
 }
@@ -1732,11 +1734,11 @@ errors++;
 if(data.lifetime !== undefined){
 let data121 = data.lifetime;
 if(typeof data121 === "string"){
-if(!pattern9.test(data121)){
+if(!pattern11.test(data121)){
 fail(instancePath+"/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[6].properties.lifetime, data121);
 errors++;
 }
-if(func41(data121) > 3153600000000){
+if(func53(data121) > 3153600000000){
 fail(instancePath+"/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[6].properties.lifetime, data121);
 errors++;
 }
@@ -1808,7 +1810,7 @@ if(data125 && typeof data125 == "object" && !Array.isArray(data125)){
 for(const key41 in data125){
 const _errs296 = errors;
 if(typeof key41 === "string"){
-if(!pattern2.test(key41)){
+if(!pattern4.test(key41)){
 fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[7].properties.credentials.propertyNames, key41, key41);
 errors++;
 }
@@ -2072,7 +2074,7 @@ if(data145 && typeof data145 == "object" && !Array.isArray(data145)){
 for(const key48 in data145){
 const _errs343 = errors;
 if(typeof key48 === "string"){
-if(!pattern2.test(key48)){
+if(!pattern4.test(key48)){
 fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[8].properties.credentials.propertyNames, key48, key48);
 errors++;
 }
@@ -2221,11 +2223,11 @@ errors++;
 if(data.lifetime !== undefined){
 let data157 = data.lifetime;
 if(typeof data157 === "string"){
-if(!pattern9.test(data157)){
+if(!pattern11.test(data157)){
 fail(instancePath+"/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[8].properties.lifetime, data157);
 errors++;
 }
-if(func41(data157) > 3153600000000){
+if(func53(data157) > 3153600000000){
 fail(instancePath+"/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[8].properties.lifetime, data157);
 errors++;
 }
@@ -3137,11 +3139,11 @@ errors++;
 if(data2.else !== undefined){
 let data4 = data2.else;
 if(typeof data4 === "string"){
-if(!pattern9.test(data4)){
+if(!pattern11.test(data4)){
 fail(instancePath+"/wait/else", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema6.properties.wait.properties.else, data4);
 errors++;
 }
-if(func41(data4) > 2678400000){
+if(func53(data4) > 2678400000){
 fail(instancePath+"/wait/else", "durationMaximum", {limit: "31d"}, schema6.properties.wait.properties.else, data4);
 errors++;
 }
@@ -3232,15 +3234,15 @@ errors++;
 if(data.per !== undefined){
 let data2 = data.per;
 if(typeof data2 === "string"){
-if(!pattern9.test(data2)){
+if(!pattern11.test(data2)){
 fail(instancePath+"/per", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema7.properties.per, data2);
 errors++;
 }
-if(func41(data2) < 1){
+if(func53(data2) < 1){
 fail(instancePath+"/per", "durationMinimum", {limit: "1ms"}, schema7.properties.per, data2);
 errors++;
 }
-if(func41(data2) > 31622400000){
+if(func53(data2) > 31622400000){
 fail(instancePath+"/per", "durationMaximum", {limit: "366d"}, schema7.properties.per, data2);
 errors++;
 }
@@ -3393,8 +3395,8 @@ return errors === 0;
 });
 
 const schema8 = part("connector", "$defs", "endpoint");
-const func126 = equal;
-const pattern22 = new RegExp("^/", "u");
+const func138 = equal;
+const pattern24 = new RegExp("^/", "u");
 const schema9 = part("connector", "$defs", "body");
 const schema10 = part("connector", "$defs", "value");
 
@@ -3716,7 +3718,7 @@ if(func1(data2) < 1){
 fail(instancePath+"/path", "minLength", {limit: 1}, schema8.properties.path, data2);
 errors++;
 }
-if(!pattern22.test(data2)){
+if(!pattern24.test(data2)){
 fail(instancePath+"/path", "pattern", {pattern: "^/"}, schema8.properties.path, data2);
 errors++;
 }
@@ -3766,7 +3768,7 @@ if(i1 > 1){
 outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
-if(func126(data6[i1], data6[j0])){
+if(func138(data6[i1], data6[j0])){
 fail(instancePath+"/no_records/status", "uniqueItems", {i: i1, j: j0}, schema8.properties.no_records.properties.status, data6);
 errors++;
 break outer0;
@@ -3843,7 +3845,7 @@ fail(instancePath+"/dates", "type", {type: schema8.properties.dates.type}, schem
 errors++;
 }
 if(typeof data14 === "string"){
-if(!pattern17.test(data14)){
+if(!pattern19.test(data14)){
 fail(instancePath+"/dates", "pattern", {pattern: "^(iso|epoch_s|epoch_ms|odata_v2)$"}, schema8.properties.dates, data14);
 errors++;
 }
@@ -3929,15 +3931,15 @@ errors++;
 if(data.timeout !== undefined){
 let data21 = data.timeout;
 if(typeof data21 === "string"){
-if(!pattern9.test(data21)){
+if(!pattern11.test(data21)){
 fail(instancePath+"/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema8.properties.timeout, data21);
 errors++;
 }
-if(func41(data21) < 1){
+if(func53(data21) < 1){
 fail(instancePath+"/timeout", "durationMinimum", {limit: "1ms"}, schema8.properties.timeout, data21);
 errors++;
 }
-if(func41(data21) > 3600000){
+if(func53(data21) > 3600000){
 fail(instancePath+"/timeout", "durationMaximum", {limit: "1h"}, schema8.properties.timeout, data21);
 errors++;
 }
@@ -3956,7 +3958,7 @@ return errors === 0;
 });
 
 const schema11 = part("connector", "$defs", "stream");
-const pattern31 = new RegExp("^(100|\\d{1,2})(\\.\\d+)?%$", "u");
+const pattern33 = new RegExp("^(100|\\d{1,2})(\\.\\d+)?%$", "u");
 const schema12 = part("connector", "$defs", "values");
 
 const validate37 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -4306,11 +4308,11 @@ errors++;
 if(data.overlap !== undefined){
 let data3 = data.overlap;
 if(typeof data3 === "string"){
-if(!pattern9.test(data3)){
+if(!pattern11.test(data3)){
 fail(instancePath+"/overlap", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema14.oneOf[1].properties.overlap, data3);
 errors++;
 }
-if(func41(data3) > 3153600000000){
+if(func53(data3) > 3153600000000){
 fail(instancePath+"/overlap", "durationMaximum", {limit: "36500d"}, schema14.oneOf[1].properties.overlap, data3);
 errors++;
 }
@@ -4336,11 +4338,11 @@ errors++;
 if(data.window !== undefined){
 let data5 = data.window;
 if(typeof data5 === "string"){
-if(!pattern9.test(data5)){
+if(!pattern11.test(data5)){
 fail(instancePath+"/window", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema14.oneOf[1].properties.window, data5);
 errors++;
 }
-if(func41(data5) > 3153600000000){
+if(func53(data5) > 3153600000000){
 fail(instancePath+"/window", "durationMaximum", {limit: "36500d"}, schema14.oneOf[1].properties.window, data5);
 errors++;
 }
@@ -4441,11 +4443,11 @@ errors++;
 if(data.overlap !== undefined){
 let data10 = data.overlap;
 if(typeof data10 === "string"){
-if(!pattern9.test(data10)){
+if(!pattern11.test(data10)){
 fail(instancePath+"/overlap", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema14.oneOf[3].properties.overlap, data10);
 errors++;
 }
-if(func41(data10) > 3153600000000){
+if(func53(data10) > 3153600000000){
 fail(instancePath+"/overlap", "durationMaximum", {limit: "36500d"}, schema14.oneOf[3].properties.overlap, data10);
 errors++;
 }
@@ -4685,7 +4687,7 @@ if(func1(data8) < 1){
 fail(instancePath+"/at_most", "minLength", {limit: 1}, schema15.oneOf[3].properties.at_most, data8);
 errors++;
 }
-if(!pattern31.test(data8)){
+if(!pattern33.test(data8)){
 fail(instancePath+"/at_most", "pattern", {pattern: "^(100|\\d{1,2})(\\.\\d+)?%$"}, schema15.oneOf[3].properties.at_most, data8);
 errors++;
 }
@@ -4795,15 +4797,15 @@ errors++;
 if(data.every !== undefined){
 let data2 = data.every;
 if(typeof data2 === "string"){
-if(!pattern9.test(data2)){
+if(!pattern11.test(data2)){
 fail(instancePath+"/every", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema11.properties.every, data2);
 errors++;
 }
-if(func41(data2) < 1000){
+if(func53(data2) < 1000){
 fail(instancePath+"/every", "durationMinimum", {limit: "1s"}, schema11.properties.every, data2);
 errors++;
 }
-if(func41(data2) > 31622400000){
+if(func53(data2) > 31622400000){
 fail(instancePath+"/every", "durationMaximum", {limit: "366d"}, schema11.properties.every, data2);
 errors++;
 }
@@ -4820,15 +4822,15 @@ fail(instancePath+"/min_interval", "type", {type: schema11.properties.min_interv
 errors++;
 }
 if(typeof data3 === "string"){
-if(!pattern9.test(data3)){
+if(!pattern11.test(data3)){
 fail(instancePath+"/min_interval", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema11.properties.min_interval, data3);
 errors++;
 }
-if(func41(data3) < 1000){
+if(func53(data3) < 1000){
 fail(instancePath+"/min_interval", "durationMinimum", {limit: "1s"}, schema11.properties.min_interval, data3);
 errors++;
 }
-if(func41(data3) > 31622400000){
+if(func53(data3) > 31622400000){
 fail(instancePath+"/min_interval", "durationMaximum", {limit: "366d"}, schema11.properties.min_interval, data3);
 errors++;
 }
@@ -4847,15 +4849,15 @@ errors++;
 if(data3.default !== undefined){
 let data4 = data3.default;
 if(typeof data4 === "string"){
-if(!pattern9.test(data4)){
+if(!pattern11.test(data4)){
 fail(instancePath+"/min_interval/default", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema11.properties.min_interval.properties.default, data4);
 errors++;
 }
-if(func41(data4) < 1000){
+if(func53(data4) < 1000){
 fail(instancePath+"/min_interval/default", "durationMinimum", {limit: "1s"}, schema11.properties.min_interval.properties.default, data4);
 errors++;
 }
-if(func41(data4) > 31622400000){
+if(func53(data4) > 31622400000){
 fail(instancePath+"/min_interval/default", "durationMaximum", {limit: "366d"}, schema11.properties.min_interval.properties.default, data4);
 errors++;
 }
@@ -4871,15 +4873,15 @@ if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 for(const key2 in data5){
 let data6 = data5[key2];
 if(typeof data6 === "string"){
-if(!pattern9.test(data6)){
+if(!pattern11.test(data6)){
 fail(instancePath+"/min_interval/unlocked_by/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema11.properties.min_interval.properties.unlocked_by.additionalProperties, data6);
 errors++;
 }
-if(func41(data6) < 1000){
+if(func53(data6) < 1000){
 fail(instancePath+"/min_interval/unlocked_by/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMinimum", {limit: "1s"}, schema11.properties.min_interval.properties.unlocked_by.additionalProperties, data6);
 errors++;
 }
-if(func41(data6) > 31622400000){
+if(func53(data6) > 31622400000){
 fail(instancePath+"/min_interval/unlocked_by/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMaximum", {limit: "366d"}, schema11.properties.min_interval.properties.unlocked_by.additionalProperties, data6);
 errors++;
 }
@@ -4900,15 +4902,15 @@ errors++;
 if(data.full_every !== undefined){
 let data7 = data.full_every;
 if(typeof data7 === "string"){
-if(!pattern9.test(data7)){
+if(!pattern11.test(data7)){
 fail(instancePath+"/full_every", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema11.properties.full_every, data7);
 errors++;
 }
-if(func41(data7) < 1000){
+if(func53(data7) < 1000){
 fail(instancePath+"/full_every", "durationMinimum", {limit: "1s"}, schema11.properties.full_every, data7);
 errors++;
 }
-if(func41(data7) > 31622400000){
+if(func53(data7) > 31622400000){
 fail(instancePath+"/full_every", "durationMaximum", {limit: "366d"}, schema11.properties.full_every, data7);
 errors++;
 }
@@ -4925,7 +4927,7 @@ if(func1(data8) < 1){
 fail(instancePath+"/at_least", "minLength", {limit: 1}, schema11.properties.at_least, data8);
 errors++;
 }
-if(!pattern31.test(data8)){
+if(!pattern33.test(data8)){
 fail(instancePath+"/at_least", "pattern", {pattern: "^(100|\\d{1,2})(\\.\\d+)?%$"}, schema11.properties.at_least, data8);
 errors++;
 }
@@ -6956,7 +6958,7 @@ return errors === 0;
 });
 
 const schema17 = part("connector", "$defs", "attachment");
-const pattern36 = new RegExp("^\\d+(kB|MB)$", "u");
+const pattern38 = new RegExp("^\\d+(kB|MB)$", "u");
 
 const validate52 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
@@ -6988,7 +6990,7 @@ if(i1 > 1){
 outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
-if(func126(data0[i1], data0[j0])){
+if(func138(data0[i1], data0[j0])){
 fail(instancePath+"/formats", "uniqueItems", {i: i1, j: j0}, schema17.properties.formats, data0);
 errors++;
 break outer0;
@@ -7005,7 +7007,7 @@ errors++;
 if(data.max !== undefined){
 let data2 = data.max;
 if(typeof data2 === "string"){
-if(!pattern36.test(data2)){
+if(!pattern38.test(data2)){
 fail(instancePath+"/max", "pattern", {pattern: "^\\d+(kB|MB)$"}, schema17.properties.max, data2);
 errors++;
 }
@@ -7035,11 +7037,11 @@ errors++;
 if(data.fetch_within !== undefined){
 let data4 = data.fetch_within;
 if(typeof data4 === "string"){
-if(!pattern9.test(data4)){
+if(!pattern11.test(data4)){
 fail(instancePath+"/fetch_within", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema17.properties.fetch_within, data4);
 errors++;
 }
-if(func41(data4) > 3153600000000){
+if(func53(data4) > 3153600000000){
 fail(instancePath+"/fetch_within", "durationMaximum", {limit: "36500d"}, schema17.properties.fetch_within, data4);
 errors++;
 }
@@ -7143,11 +7145,11 @@ errors++;
 if(data.max_age !== undefined){
 let data4 = data.max_age;
 if(typeof data4 === "string"){
-if(!pattern9.test(data4)){
+if(!pattern11.test(data4)){
 fail(instancePath+"/max_age", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema19.properties.max_age, data4);
 errors++;
 }
-if(func41(data4) > 3153600000000){
+if(func53(data4) > 3153600000000){
 fail(instancePath+"/max_age", "durationMaximum", {limit: "36500d"}, schema19.properties.max_age, data4);
 errors++;
 }
@@ -7318,7 +7320,7 @@ return errors === 0;
 });
 
 const schema20 = part("connector", "$defs", "settle");
-const pattern39 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
+const pattern41 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
 
 const validate64 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
@@ -7359,7 +7361,7 @@ if(func1(data1) < 1){
 fail(instancePath+"/header", "minLength", {limit: 1}, schema20.oneOf[0].properties.header, data1);
 errors++;
 }
-if(!pattern39.test(data1)){
+if(!pattern41.test(data1)){
 fail(instancePath+"/header", "pattern", {pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"}, schema20.oneOf[0].properties.header, data1);
 errors++;
 }
@@ -7372,11 +7374,11 @@ errors++;
 if(data.lifetime !== undefined){
 let data2 = data.lifetime;
 if(typeof data2 === "string"){
-if(!pattern9.test(data2)){
+if(!pattern11.test(data2)){
 fail(instancePath+"/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema20.oneOf[0].properties.lifetime, data2);
 errors++;
 }
-if(func41(data2) > 3153600000000){
+if(func53(data2) > 3153600000000){
 fail(instancePath+"/lifetime", "durationMaximum", {limit: "36500d"}, schema20.oneOf[0].properties.lifetime, data2);
 errors++;
 }
@@ -7465,11 +7467,11 @@ errors++;
 if(data.grace !== undefined){
 let data7 = data.grace;
 if(typeof data7 === "string"){
-if(!pattern9.test(data7)){
+if(!pattern11.test(data7)){
 fail(instancePath+"/grace", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema20.oneOf[2].properties.grace, data7);
 errors++;
 }
-if(func41(data7) > 604800000){
+if(func53(data7) > 604800000){
 fail(instancePath+"/grace", "durationMaximum", {limit: "7d"}, schema20.oneOf[2].properties.grace, data7);
 errors++;
 }
@@ -8009,15 +8011,15 @@ errors++;
 if(data16.tolerance !== undefined){
 let data21 = data16.tolerance;
 if(typeof data21 === "string"){
-if(!pattern9.test(data21)){
+if(!pattern11.test(data21)){
 fail(instancePath+"/time/tolerance", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema22.oneOf[2].properties.time.properties.tolerance, data21);
 errors++;
 }
-if(func41(data21) < 1000){
+if(func53(data21) < 1000){
 fail(instancePath+"/time/tolerance", "durationMinimum", {limit: "1s"}, schema22.oneOf[2].properties.time.properties.tolerance, data21);
 errors++;
 }
-if(func41(data21) > 86400000){
+if(func53(data21) > 86400000){
 fail(instancePath+"/time/tolerance", "durationMaximum", {limit: "24h"}, schema22.oneOf[2].properties.time.properties.tolerance, data21);
 errors++;
 }
@@ -8333,15 +8335,15 @@ errors++;
 if(data39.tolerance !== undefined){
 let data44 = data39.tolerance;
 if(typeof data44 === "string"){
-if(!pattern9.test(data44)){
+if(!pattern11.test(data44)){
 fail(instancePath+"/time/tolerance", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema22.oneOf[3].properties.time.properties.tolerance, data44);
 errors++;
 }
-if(func41(data44) < 1000){
+if(func53(data44) < 1000){
 fail(instancePath+"/time/tolerance", "durationMinimum", {limit: "1s"}, schema22.oneOf[3].properties.time.properties.tolerance, data44);
 errors++;
 }
-if(func41(data44) > 86400000){
+if(func53(data44) > 86400000){
 fail(instancePath+"/time/tolerance", "durationMaximum", {limit: "24h"}, schema22.oneOf[3].properties.time.properties.tolerance, data44);
 errors++;
 }
@@ -8663,7 +8665,7 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 const _errs8 = errors;
 if(typeof key1 === "string"){
-if(!pattern2.test(key1)){
+if(!pattern4.test(key1)){
 fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema21.oneOf[0].properties.credentials.propertyNames, key1, key1);
 errors++;
 }
@@ -9164,15 +9166,15 @@ errors++;
 if(data.every !== undefined){
 let data37 = data.every;
 if(typeof data37 === "string"){
-if(!pattern9.test(data37)){
+if(!pattern11.test(data37)){
 fail(instancePath+"/every", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema21.oneOf[1].properties.every, data37);
 errors++;
 }
-if(func41(data37) < 1000){
+if(func53(data37) < 1000){
 fail(instancePath+"/every", "durationMinimum", {limit: "1s"}, schema21.oneOf[1].properties.every, data37);
 errors++;
 }
-if(func41(data37) > 31622400000){
+if(func53(data37) > 31622400000){
 fail(instancePath+"/every", "durationMaximum", {limit: "366d"}, schema21.oneOf[1].properties.every, data37);
 errors++;
 }
@@ -9567,313 +9569,572 @@ fail(instancePath+"/prerequisites", "type", {type: "array"}, schema0.properties.
 errors++;
 }
 }
-if(data.auth !== undefined){
-let data8 = data.auth;
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-if(Object.keys(data8).length < 1){
-fail(instancePath+"/auth", "minProperties", {limit: 1}, schema0.properties.auth, data8);
-errors++;
-}
-for(const key1 in data8){
-const _errs19 = errors;
-if(typeof key1 === "string"){
-if(!pattern2.test(key1)){
-fail(instancePath+"/auth", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.auth.propertyNames, key1, key1);
+if(data.maturity !== undefined){
+let data8 = data.maturity;
+if(!(((data8 === "documented") || (data8 === "tried")) || (data8 === "certified"))){
+fail(instancePath+"/maturity", "enum", {allowedValues: schema0.properties.maturity.enum}, schema0.properties.maturity, data8);
 errors++;
 }
 }
-var valid3 = _errs19 === errors;
-if(!valid3){
-fail(instancePath+"/auth", "propertyNames", {propertyName: key1}, schema0.properties.auth, data8);
+if(data.sources !== undefined){
+let data9 = data.sources;
+if(Array.isArray(data9)){
+const len1 = data9.length;
+for(let i1=0; i1<len1; i1++){
+let data10 = data9[i1];
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(data10.url === undefined){
+fail(instancePath+"/sources/" + i1, "required", {missingProperty: "url"}, schema0.properties.sources.items, data10);
+errors++;
+}
+if(data10.read === undefined){
+fail(instancePath+"/sources/" + i1, "required", {missingProperty: "read"}, schema0.properties.sources.items, data10);
+errors++;
+}
+if(data10.what === undefined){
+fail(instancePath+"/sources/" + i1, "required", {missingProperty: "what"}, schema0.properties.sources.items, data10);
+errors++;
+}
+for(const key1 in data10){
+if(!(((key1 === "url") || (key1 === "read")) || (key1 === "what"))){
+fail(instancePath+"/sources/" + i1, "additionalProperties", {additionalProperty: key1}, schema0.properties.sources.items, data10);
 errors++;
 }
 }
-for(const key2 in data8){
-if(!(validate1(data8[key2], {instancePath:instancePath+"/auth/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data8,parentDataProperty:key2,rootData}))){
+if(data10.url !== undefined){
+let data11 = data10.url;
+if(typeof data11 === "string"){
+if(func1(data11) > 1000){
+fail(instancePath+"/sources/" + i1+"/url", "maxLength", {limit: 1000}, schema0.properties.sources.items.properties.url, data11);
+errors++;
+}
+if(!pattern2.test(data11)){
+fail(instancePath+"/sources/" + i1+"/url", "pattern", {pattern: "^https?://[^\\s]+$"}, schema0.properties.sources.items.properties.url, data11);
+errors++;
+}
+}
+else {
+fail(instancePath+"/sources/" + i1+"/url", "type", {type: "string"}, schema0.properties.sources.items.properties.url, data11);
+errors++;
+}
+}
+if(data10.read !== undefined){
+let data12 = data10.read;
+if(typeof data12 === "string"){
+if(!(formats0.validate(data12))){
+fail(instancePath+"/sources/" + i1+"/read", "format", {format: "date"}, schema0.properties.sources.items.properties.read, data12);
+errors++;
+}
+}
+else {
+fail(instancePath+"/sources/" + i1+"/read", "type", {type: "string"}, schema0.properties.sources.items.properties.read, data12);
+errors++;
+}
+}
+if(data10.what !== undefined){
+let data13 = data10.what;
+if(typeof data13 === "string"){
+if(func1(data13) > 1000){
+fail(instancePath+"/sources/" + i1+"/what", "maxLength", {limit: 1000}, schema0.properties.sources.items.properties.what, data13);
+errors++;
+}
+if(func1(data13) < 1){
+fail(instancePath+"/sources/" + i1+"/what", "minLength", {limit: 1}, schema0.properties.sources.items.properties.what, data13);
+errors++;
+}
+}
+else {
+fail(instancePath+"/sources/" + i1+"/what", "type", {type: "string"}, schema0.properties.sources.items.properties.what, data13);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/auth", "type", {type: "object"}, schema0.properties.auth, data8);
+fail(instancePath+"/sources/" + i1, "type", {type: "object"}, schema0.properties.sources.items, data10);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/sources", "type", {type: "array"}, schema0.properties.sources, data9);
+errors++;
+}
+}
+if(data.assumptions !== undefined){
+let data14 = data.assumptions;
+if(Array.isArray(data14)){
+const len2 = data14.length;
+for(let i2=0; i2<len2; i2++){
+let data15 = data14[i2];
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(data15.what === undefined){
+fail(instancePath+"/assumptions/" + i2, "required", {missingProperty: "what"}, schema0.properties.assumptions.items, data15);
+errors++;
+}
+if(data15.why === undefined){
+fail(instancePath+"/assumptions/" + i2, "required", {missingProperty: "why"}, schema0.properties.assumptions.items, data15);
+errors++;
+}
+if(data15.confirm === undefined){
+fail(instancePath+"/assumptions/" + i2, "required", {missingProperty: "confirm"}, schema0.properties.assumptions.items, data15);
+errors++;
+}
+for(const key2 in data15){
+if(!(((key2 === "what") || (key2 === "why")) || (key2 === "confirm"))){
+fail(instancePath+"/assumptions/" + i2, "additionalProperties", {additionalProperty: key2}, schema0.properties.assumptions.items, data15);
+errors++;
+}
+}
+if(data15.what !== undefined){
+let data16 = data15.what;
+if(typeof data16 === "string"){
+if(func1(data16) > 1000){
+fail(instancePath+"/assumptions/" + i2+"/what", "maxLength", {limit: 1000}, schema0.properties.assumptions.items.properties.what, data16);
+errors++;
+}
+if(func1(data16) < 1){
+fail(instancePath+"/assumptions/" + i2+"/what", "minLength", {limit: 1}, schema0.properties.assumptions.items.properties.what, data16);
+errors++;
+}
+}
+else {
+fail(instancePath+"/assumptions/" + i2+"/what", "type", {type: "string"}, schema0.properties.assumptions.items.properties.what, data16);
+errors++;
+}
+}
+if(data15.why !== undefined){
+let data17 = data15.why;
+if(typeof data17 === "string"){
+if(func1(data17) > 1000){
+fail(instancePath+"/assumptions/" + i2+"/why", "maxLength", {limit: 1000}, schema0.properties.assumptions.items.properties.why, data17);
+errors++;
+}
+if(func1(data17) < 1){
+fail(instancePath+"/assumptions/" + i2+"/why", "minLength", {limit: 1}, schema0.properties.assumptions.items.properties.why, data17);
+errors++;
+}
+}
+else {
+fail(instancePath+"/assumptions/" + i2+"/why", "type", {type: "string"}, schema0.properties.assumptions.items.properties.why, data17);
+errors++;
+}
+}
+if(data15.confirm !== undefined){
+let data18 = data15.confirm;
+if(typeof data18 === "string"){
+if(func1(data18) > 1000){
+fail(instancePath+"/assumptions/" + i2+"/confirm", "maxLength", {limit: 1000}, schema0.properties.assumptions.items.properties.confirm, data18);
+errors++;
+}
+if(func1(data18) < 1){
+fail(instancePath+"/assumptions/" + i2+"/confirm", "minLength", {limit: 1}, schema0.properties.assumptions.items.properties.confirm, data18);
+errors++;
+}
+}
+else {
+fail(instancePath+"/assumptions/" + i2+"/confirm", "type", {type: "string"}, schema0.properties.assumptions.items.properties.confirm, data18);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/assumptions/" + i2, "type", {type: "object"}, schema0.properties.assumptions.items, data15);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/assumptions", "type", {type: "array"}, schema0.properties.assumptions, data14);
+errors++;
+}
+}
+if(data.evidence !== undefined){
+let data19 = data.evidence;
+if(Array.isArray(data19)){
+const len3 = data19.length;
+for(let i3=0; i3<len3; i3++){
+let data20 = data19[i3];
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if(data20.date === undefined){
+fail(instancePath+"/evidence/" + i3, "required", {missingProperty: "date"}, schema0.properties.evidence.items, data20);
+errors++;
+}
+if(data20.what === undefined){
+fail(instancePath+"/evidence/" + i3, "required", {missingProperty: "what"}, schema0.properties.evidence.items, data20);
+errors++;
+}
+for(const key3 in data20){
+if(!(((key3 === "date") || (key3 === "what")) || (key3 === "url"))){
+fail(instancePath+"/evidence/" + i3, "additionalProperties", {additionalProperty: key3}, schema0.properties.evidence.items, data20);
+errors++;
+}
+}
+if(data20.date !== undefined){
+let data21 = data20.date;
+if(typeof data21 === "string"){
+if(!(formats0.validate(data21))){
+fail(instancePath+"/evidence/" + i3+"/date", "format", {format: "date"}, schema0.properties.evidence.items.properties.date, data21);
+errors++;
+}
+}
+else {
+fail(instancePath+"/evidence/" + i3+"/date", "type", {type: "string"}, schema0.properties.evidence.items.properties.date, data21);
+errors++;
+}
+}
+if(data20.what !== undefined){
+let data22 = data20.what;
+if(typeof data22 === "string"){
+if(func1(data22) > 1000){
+fail(instancePath+"/evidence/" + i3+"/what", "maxLength", {limit: 1000}, schema0.properties.evidence.items.properties.what, data22);
+errors++;
+}
+if(func1(data22) < 1){
+fail(instancePath+"/evidence/" + i3+"/what", "minLength", {limit: 1}, schema0.properties.evidence.items.properties.what, data22);
+errors++;
+}
+}
+else {
+fail(instancePath+"/evidence/" + i3+"/what", "type", {type: "string"}, schema0.properties.evidence.items.properties.what, data22);
+errors++;
+}
+}
+if(data20.url !== undefined){
+let data23 = data20.url;
+if(typeof data23 === "string"){
+if(func1(data23) > 1000){
+fail(instancePath+"/evidence/" + i3+"/url", "maxLength", {limit: 1000}, schema0.properties.evidence.items.properties.url, data23);
+errors++;
+}
+if(!pattern2.test(data23)){
+fail(instancePath+"/evidence/" + i3+"/url", "pattern", {pattern: "^https?://[^\\s]+$"}, schema0.properties.evidence.items.properties.url, data23);
+errors++;
+}
+}
+else {
+fail(instancePath+"/evidence/" + i3+"/url", "type", {type: "string"}, schema0.properties.evidence.items.properties.url, data23);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/evidence/" + i3, "type", {type: "object"}, schema0.properties.evidence.items, data20);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/evidence", "type", {type: "array"}, schema0.properties.evidence, data19);
+errors++;
+}
+}
+if(data.auth !== undefined){
+let data24 = data.auth;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(Object.keys(data24).length < 1){
+fail(instancePath+"/auth", "minProperties", {limit: 1}, schema0.properties.auth, data24);
+errors++;
+}
+for(const key4 in data24){
+const _errs53 = errors;
+if(typeof key4 === "string"){
+if(!pattern4.test(key4)){
+fail(instancePath+"/auth", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.auth.propertyNames, key4, key4);
+errors++;
+}
+}
+var valid12 = _errs53 === errors;
+if(!valid12){
+fail(instancePath+"/auth", "propertyNames", {propertyName: key4}, schema0.properties.auth, data24);
+errors++;
+}
+}
+for(const key5 in data24){
+if(!(validate1(data24[key5], {instancePath:instancePath+"/auth/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data24,parentDataProperty:key5,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/auth", "type", {type: "object"}, schema0.properties.auth, data24);
 errors++;
 }
 }
 if(data.settings !== undefined){
-let data10 = data.settings;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-for(const key3 in data10){
-const _errs24 = errors;
-if(typeof key3 === "string"){
-if(!pattern2.test(key3)){
-fail(instancePath+"/settings", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.settings.propertyNames, key3, key3);
+let data26 = data.settings;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+for(const key6 in data26){
+const _errs58 = errors;
+if(typeof key6 === "string"){
+if(!pattern4.test(key6)){
+fail(instancePath+"/settings", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.settings.propertyNames, key6, key6);
 errors++;
 }
 }
-var valid5 = _errs24 === errors;
-if(!valid5){
-fail(instancePath+"/settings", "propertyNames", {propertyName: key3}, schema0.properties.settings, data10);
+var valid14 = _errs58 === errors;
+if(!valid14){
+fail(instancePath+"/settings", "propertyNames", {propertyName: key6}, schema0.properties.settings, data26);
 errors++;
 }
 }
-for(const key4 in data10){
-if(!(validate13(data10[key4], {instancePath:instancePath+"/settings/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key4,rootData}))){
+for(const key7 in data26){
+if(!(validate13(data26[key7], {instancePath:instancePath+"/settings/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data26,parentDataProperty:key7,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/settings", "type", {type: "object"}, schema0.properties.settings, data10);
+fail(instancePath+"/settings", "type", {type: "object"}, schema0.properties.settings, data26);
 errors++;
 }
 }
 if(data.http !== undefined){
-let data12 = data.http;
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-for(const key5 in data12){
-if(!(func0.call(schema0.properties.http.properties, key5))){
-fail(instancePath+"/http", "additionalProperties", {additionalProperty: key5}, schema0.properties.http, data12);
+let data28 = data.http;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+for(const key8 in data28){
+if(!(func0.call(schema0.properties.http.properties, key8))){
+fail(instancePath+"/http", "additionalProperties", {additionalProperty: key8}, schema0.properties.http, data28);
 errors++;
 }
 }
-if(data12.base_url !== undefined){
-let data13 = data12.base_url;
-if(typeof data13 === "string"){
-if(func1(data13) < 1){
-fail(instancePath+"/http/base_url", "minLength", {limit: 1}, schema0.properties.http.properties.base_url, data13);
-errors++;
-}
-}
-else {
-fail(instancePath+"/http/base_url", "type", {type: "string"}, schema0.properties.http.properties.base_url, data13);
-errors++;
-}
-}
-if(data12.headers !== undefined){
-if(!(validate15(data12.headers, {instancePath:instancePath+"/http/headers",parentData:data12,parentDataProperty:"headers",rootData}))){
-errors++;
-}
-}
-if(data12.records !== undefined){
-let data15 = data12.records;
-if(typeof data15 === "string"){
-if(func1(data15) < 1){
-fail(instancePath+"/http/records", "minLength", {limit: 1}, schema0.properties.http.properties.records, data15);
+if(data28.base_url !== undefined){
+let data29 = data28.base_url;
+if(typeof data29 === "string"){
+if(func1(data29) < 1){
+fail(instancePath+"/http/base_url", "minLength", {limit: 1}, schema0.properties.http.properties.base_url, data29);
 errors++;
 }
 }
 else {
-fail(instancePath+"/http/records", "type", {type: "string"}, schema0.properties.http.properties.records, data15);
+fail(instancePath+"/http/base_url", "type", {type: "string"}, schema0.properties.http.properties.base_url, data29);
 errors++;
 }
 }
-if(data12.paging !== undefined){
-if(!(validate17(data12.paging, {instancePath:instancePath+"/http/paging",parentData:data12,parentDataProperty:"paging",rootData}))){
+if(data28.headers !== undefined){
+if(!(validate15(data28.headers, {instancePath:instancePath+"/http/headers",parentData:data28,parentDataProperty:"headers",rootData}))){
 errors++;
 }
 }
-if(data12.total !== undefined){
-let data17 = data12.total;
-if(typeof data17 === "string"){
-if(func1(data17) < 1){
-fail(instancePath+"/http/total", "minLength", {limit: 1}, schema0.properties.http.properties.total, data17);
-errors++;
-}
-}
-else {
-fail(instancePath+"/http/total", "type", {type: "string"}, schema0.properties.http.properties.total, data17);
-errors++;
-}
-}
-if(data12.dates !== undefined){
-let data18 = data12.dates;
-if((typeof data18 !== "string") && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
-fail(instancePath+"/http/dates", "type", {type: schema0.properties.http.properties.dates.type}, schema0.properties.http.properties.dates, data18);
-errors++;
-}
-if(typeof data18 === "string"){
-if(!pattern17.test(data18)){
-fail(instancePath+"/http/dates", "pattern", {pattern: "^(iso|epoch_s|epoch_ms|odata_v2)$"}, schema0.properties.http.properties.dates, data18);
-errors++;
-}
-}
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
-if(data18.kind === undefined){
-fail(instancePath+"/http/dates", "required", {missingProperty: "kind"}, schema0.properties.http.properties.dates, data18);
-errors++;
-}
-for(const key6 in data18){
-if(!(((key6 === "kind") || (key6 === "pattern")) || (key6 === "zone"))){
-fail(instancePath+"/http/dates", "additionalProperties", {additionalProperty: key6}, schema0.properties.http.properties.dates, data18);
-errors++;
-}
-}
-if(data18.kind !== undefined){
-let data19 = data18.kind;
-if(typeof data19 !== "string"){
-fail(instancePath+"/http/dates/kind", "type", {type: "string"}, schema0.properties.http.properties.dates.properties.kind, data19);
-errors++;
-}
-if(!((data19 === "iso") || (data19 === "pattern"))){
-fail(instancePath+"/http/dates/kind", "enum", {allowedValues: schema0.properties.http.properties.dates.properties.kind.enum}, schema0.properties.http.properties.dates.properties.kind, data19);
-errors++;
-}
-}
-if(data18.pattern !== undefined){
-let data20 = data18.pattern;
-if(typeof data20 === "string"){
-if(func1(data20) < 1){
-fail(instancePath+"/http/dates/pattern", "minLength", {limit: 1}, schema0.properties.http.properties.dates.properties.pattern, data20);
+if(data28.records !== undefined){
+let data31 = data28.records;
+if(typeof data31 === "string"){
+if(func1(data31) < 1){
+fail(instancePath+"/http/records", "minLength", {limit: 1}, schema0.properties.http.properties.records, data31);
 errors++;
 }
 }
 else {
-fail(instancePath+"/http/dates/pattern", "type", {type: "string"}, schema0.properties.http.properties.dates.properties.pattern, data20);
+fail(instancePath+"/http/records", "type", {type: "string"}, schema0.properties.http.properties.records, data31);
 errors++;
 }
 }
-if(data18.zone !== undefined){
-let data21 = data18.zone;
-if(typeof data21 === "string"){
-if(func1(data21) < 1){
-fail(instancePath+"/http/dates/zone", "minLength", {limit: 1}, schema0.properties.http.properties.dates.properties.zone, data21);
+if(data28.paging !== undefined){
+if(!(validate17(data28.paging, {instancePath:instancePath+"/http/paging",parentData:data28,parentDataProperty:"paging",rootData}))){
 errors++;
 }
 }
-else {
-fail(instancePath+"/http/dates/zone", "type", {type: "string"}, schema0.properties.http.properties.dates.properties.zone, data21);
-errors++;
-}
-}
-}
-}
-if(data12.errors !== undefined){
-let data22 = data12.errors;
-if(Array.isArray(data22)){
-const len1 = data22.length;
-for(let i1=0; i1<len1; i1++){
-if(!(validate19(data22[i1], {instancePath:instancePath+"/http/errors/" + i1,parentData:data22,parentDataProperty:i1,rootData}))){
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/http/errors", "type", {type: "array"}, schema0.properties.http.properties.errors, data22);
-errors++;
-}
-}
-if(data12.message !== undefined){
-let data24 = data12.message;
-if(typeof data24 === "string"){
-if(func1(data24) < 1){
-fail(instancePath+"/http/message", "minLength", {limit: 1}, schema0.properties.http.properties.message, data24);
+if(data28.total !== undefined){
+let data33 = data28.total;
+if(typeof data33 === "string"){
+if(func1(data33) < 1){
+fail(instancePath+"/http/total", "minLength", {limit: 1}, schema0.properties.http.properties.total, data33);
 errors++;
 }
 }
 else {
-fail(instancePath+"/http/message", "type", {type: "string"}, schema0.properties.http.properties.message, data24);
+fail(instancePath+"/http/total", "type", {type: "string"}, schema0.properties.http.properties.total, data33);
 errors++;
 }
 }
-if(data12.timeout !== undefined){
-let data25 = data12.timeout;
-if(typeof data25 === "string"){
-if(!pattern9.test(data25)){
-fail(instancePath+"/http/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema0.properties.http.properties.timeout, data25);
+if(data28.dates !== undefined){
+let data34 = data28.dates;
+if((typeof data34 !== "string") && (!(data34 && typeof data34 == "object" && !Array.isArray(data34)))){
+fail(instancePath+"/http/dates", "type", {type: schema0.properties.http.properties.dates.type}, schema0.properties.http.properties.dates, data34);
 errors++;
 }
-if(func41(data25) < 1){
-fail(instancePath+"/http/timeout", "durationMinimum", {limit: "1ms"}, schema0.properties.http.properties.timeout, data25);
+if(typeof data34 === "string"){
+if(!pattern19.test(data34)){
+fail(instancePath+"/http/dates", "pattern", {pattern: "^(iso|epoch_s|epoch_ms|odata_v2)$"}, schema0.properties.http.properties.dates, data34);
 errors++;
 }
-if(func41(data25) > 3600000){
-fail(instancePath+"/http/timeout", "durationMaximum", {limit: "1h"}, schema0.properties.http.properties.timeout, data25);
+}
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if(data34.kind === undefined){
+fail(instancePath+"/http/dates", "required", {missingProperty: "kind"}, schema0.properties.http.properties.dates, data34);
+errors++;
+}
+for(const key9 in data34){
+if(!(((key9 === "kind") || (key9 === "pattern")) || (key9 === "zone"))){
+fail(instancePath+"/http/dates", "additionalProperties", {additionalProperty: key9}, schema0.properties.http.properties.dates, data34);
+errors++;
+}
+}
+if(data34.kind !== undefined){
+let data35 = data34.kind;
+if(typeof data35 !== "string"){
+fail(instancePath+"/http/dates/kind", "type", {type: "string"}, schema0.properties.http.properties.dates.properties.kind, data35);
+errors++;
+}
+if(!((data35 === "iso") || (data35 === "pattern"))){
+fail(instancePath+"/http/dates/kind", "enum", {allowedValues: schema0.properties.http.properties.dates.properties.kind.enum}, schema0.properties.http.properties.dates.properties.kind, data35);
+errors++;
+}
+}
+if(data34.pattern !== undefined){
+let data36 = data34.pattern;
+if(typeof data36 === "string"){
+if(func1(data36) < 1){
+fail(instancePath+"/http/dates/pattern", "minLength", {limit: 1}, schema0.properties.http.properties.dates.properties.pattern, data36);
 errors++;
 }
 }
 else {
-fail(instancePath+"/http/timeout", "type", {type: "string"}, schema0.properties.http.properties.timeout, data25);
+fail(instancePath+"/http/dates/pattern", "type", {type: "string"}, schema0.properties.http.properties.dates.properties.pattern, data36);
 errors++;
 }
 }
-if(data12.limits !== undefined){
-let data26 = data12.limits;
-if(Array.isArray(data26)){
-const len2 = data26.length;
-for(let i2=0; i2<len2; i2++){
-if(!(validate21(data26[i2], {instancePath:instancePath+"/http/limits/" + i2,parentData:data26,parentDataProperty:i2,rootData}))){
+if(data34.zone !== undefined){
+let data37 = data34.zone;
+if(typeof data37 === "string"){
+if(func1(data37) < 1){
+fail(instancePath+"/http/dates/zone", "minLength", {limit: 1}, schema0.properties.http.properties.dates.properties.zone, data37);
+errors++;
+}
+}
+else {
+fail(instancePath+"/http/dates/zone", "type", {type: "string"}, schema0.properties.http.properties.dates.properties.zone, data37);
+errors++;
+}
+}
+}
+}
+if(data28.errors !== undefined){
+let data38 = data28.errors;
+if(Array.isArray(data38)){
+const len4 = data38.length;
+for(let i4=0; i4<len4; i4++){
+if(!(validate19(data38[i4], {instancePath:instancePath+"/http/errors/" + i4,parentData:data38,parentDataProperty:i4,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/http/limits", "type", {type: "array"}, schema0.properties.http.properties.limits, data26);
+fail(instancePath+"/http/errors", "type", {type: "array"}, schema0.properties.http.properties.errors, data38);
+errors++;
+}
+}
+if(data28.message !== undefined){
+let data40 = data28.message;
+if(typeof data40 === "string"){
+if(func1(data40) < 1){
+fail(instancePath+"/http/message", "minLength", {limit: 1}, schema0.properties.http.properties.message, data40);
+errors++;
+}
+}
+else {
+fail(instancePath+"/http/message", "type", {type: "string"}, schema0.properties.http.properties.message, data40);
+errors++;
+}
+}
+if(data28.timeout !== undefined){
+let data41 = data28.timeout;
+if(typeof data41 === "string"){
+if(!pattern11.test(data41)){
+fail(instancePath+"/http/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema0.properties.http.properties.timeout, data41);
+errors++;
+}
+if(func53(data41) < 1){
+fail(instancePath+"/http/timeout", "durationMinimum", {limit: "1ms"}, schema0.properties.http.properties.timeout, data41);
+errors++;
+}
+if(func53(data41) > 3600000){
+fail(instancePath+"/http/timeout", "durationMaximum", {limit: "1h"}, schema0.properties.http.properties.timeout, data41);
+errors++;
+}
+}
+else {
+fail(instancePath+"/http/timeout", "type", {type: "string"}, schema0.properties.http.properties.timeout, data41);
+errors++;
+}
+}
+if(data28.limits !== undefined){
+let data42 = data28.limits;
+if(Array.isArray(data42)){
+const len5 = data42.length;
+for(let i5=0; i5<len5; i5++){
+if(!(validate21(data42[i5], {instancePath:instancePath+"/http/limits/" + i5,parentData:data42,parentDataProperty:i5,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/http", "type", {type: "object"}, schema0.properties.http, data12);
+fail(instancePath+"/http/limits", "type", {type: "array"}, schema0.properties.http.properties.limits, data42);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/http", "type", {type: "object"}, schema0.properties.http, data28);
 errors++;
 }
 }
 if(data.endpoints !== undefined){
-let data28 = data.endpoints;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if(Object.keys(data28).length < 1){
-fail(instancePath+"/endpoints", "minProperties", {limit: 1}, schema0.properties.endpoints, data28);
+let data44 = data.endpoints;
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(Object.keys(data44).length < 1){
+fail(instancePath+"/endpoints", "minProperties", {limit: 1}, schema0.properties.endpoints, data44);
 errors++;
 }
-for(const key7 in data28){
-const _errs59 = errors;
-if(typeof key7 === "string"){
-if(!pattern2.test(key7)){
-fail(instancePath+"/endpoints", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.endpoints.propertyNames, key7, key7);
-errors++;
-}
-}
-var valid13 = _errs59 === errors;
-if(!valid13){
-fail(instancePath+"/endpoints", "propertyNames", {propertyName: key7}, schema0.properties.endpoints, data28);
+for(const key10 in data44){
+const _errs93 = errors;
+if(typeof key10 === "string"){
+if(!pattern4.test(key10)){
+fail(instancePath+"/endpoints", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.endpoints.propertyNames, key10, key10);
 errors++;
 }
 }
-for(const key8 in data28){
-if(!(validate23(data28[key8], {instancePath:instancePath+"/endpoints/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data28,parentDataProperty:key8,rootData}))){
+var valid22 = _errs93 === errors;
+if(!valid22){
+fail(instancePath+"/endpoints", "propertyNames", {propertyName: key10}, schema0.properties.endpoints, data44);
+errors++;
+}
+}
+for(const key11 in data44){
+if(!(validate23(data44[key11], {instancePath:instancePath+"/endpoints/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data44,parentDataProperty:key11,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/endpoints", "type", {type: "object"}, schema0.properties.endpoints, data28);
+fail(instancePath+"/endpoints", "type", {type: "object"}, schema0.properties.endpoints, data44);
 errors++;
 }
 }
 if(data.pull !== undefined){
-let data30 = data.pull;
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-for(const key9 in data30){
-const _errs64 = errors;
-if(typeof key9 === "string"){
-if(!pattern2.test(key9)){
-fail(instancePath+"/pull", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.pull.propertyNames, key9, key9);
+let data46 = data.pull;
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+for(const key12 in data46){
+const _errs98 = errors;
+if(typeof key12 === "string"){
+if(!pattern4.test(key12)){
+fail(instancePath+"/pull", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.pull.propertyNames, key12, key12);
 errors++;
 }
 }
-var valid15 = _errs64 === errors;
-if(!valid15){
-fail(instancePath+"/pull", "propertyNames", {propertyName: key9}, schema0.properties.pull, data30);
+var valid24 = _errs98 === errors;
+if(!valid24){
+fail(instancePath+"/pull", "propertyNames", {propertyName: key12}, schema0.properties.pull, data46);
 errors++;
 }
 }
-for(const key10 in data30){
-if(!(validate36(data30[key10], {instancePath:instancePath+"/pull/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data30,parentDataProperty:key10,rootData}))){
+for(const key13 in data46){
+if(!(validate36(data46[key13], {instancePath:instancePath+"/pull/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data46,parentDataProperty:key13,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/pull", "type", {type: "object"}, schema0.properties.pull, data30);
+fail(instancePath+"/pull", "type", {type: "object"}, schema0.properties.pull, data46);
 errors++;
 }
 }
@@ -9883,188 +10144,188 @@ errors++;
 }
 }
 if(data.push !== undefined){
-let data33 = data.push;
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-for(const key11 in data33){
-if(!((key11 === "application") || (key11 === "erase"))){
-fail(instancePath+"/push", "additionalProperties", {additionalProperty: key11}, schema0.properties.push, data33);
+let data49 = data.push;
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+for(const key14 in data49){
+if(!((key14 === "application") || (key14 === "erase"))){
+fail(instancePath+"/push", "additionalProperties", {additionalProperty: key14}, schema0.properties.push, data49);
 errors++;
 }
 }
-if(data33.application !== undefined){
-let data34 = data33.application;
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-if(data34.consent === undefined){
-fail(instancePath+"/push/application", "required", {missingProperty: "consent"}, schema0.properties.push.properties.application, data34);
+if(data49.application !== undefined){
+let data50 = data49.application;
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+if(data50.consent === undefined){
+fail(instancePath+"/push/application", "required", {missingProperty: "consent"}, schema0.properties.push.properties.application, data50);
 errors++;
 }
-if(data34.steps === undefined){
-fail(instancePath+"/push/application", "required", {missingProperty: "steps"}, schema0.properties.push.properties.application, data34);
+if(data50.steps === undefined){
+fail(instancePath+"/push/application", "required", {missingProperty: "steps"}, schema0.properties.push.properties.application, data50);
 errors++;
 }
-for(const key12 in data34){
-if(!(((key12 === "consent") || (key12 === "attachments")) || (key12 === "steps"))){
-fail(instancePath+"/push/application", "additionalProperties", {additionalProperty: key12}, schema0.properties.push.properties.application, data34);
-errors++;
-}
-}
-if(data34.consent !== undefined){
-let data35 = data34.consent;
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-if(data35.requires === undefined){
-fail(instancePath+"/push/application/consent", "required", {missingProperty: "requires"}, schema0.properties.push.properties.application.properties.consent, data35);
-errors++;
-}
-for(const key13 in data35){
-if(!(key13 === "requires")){
-fail(instancePath+"/push/application/consent", "additionalProperties", {additionalProperty: key13}, schema0.properties.push.properties.application.properties.consent, data35);
+for(const key15 in data50){
+if(!(((key15 === "consent") || (key15 === "attachments")) || (key15 === "steps"))){
+fail(instancePath+"/push/application", "additionalProperties", {additionalProperty: key15}, schema0.properties.push.properties.application, data50);
 errors++;
 }
 }
-if(data35.requires !== undefined){
-let data36 = data35.requires;
-if(typeof data36 !== "string"){
-fail(instancePath+"/push/application/consent/requires", "type", {type: "string"}, schema0.properties.push.properties.application.properties.consent.properties.requires, data36);
+if(data50.consent !== undefined){
+let data51 = data50.consent;
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+if(data51.requires === undefined){
+fail(instancePath+"/push/application/consent", "required", {missingProperty: "requires"}, schema0.properties.push.properties.application.properties.consent, data51);
 errors++;
 }
-if(!((data36 === "interest_and_consent") || (data36 === "approval_of_interest"))){
-fail(instancePath+"/push/application/consent/requires", "enum", {allowedValues: schema0.properties.push.properties.application.properties.consent.properties.requires.enum}, schema0.properties.push.properties.application.properties.consent.properties.requires, data36);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/push/application/consent", "type", {type: "object"}, schema0.properties.push.properties.application.properties.consent, data35);
+for(const key16 in data51){
+if(!(key16 === "requires")){
+fail(instancePath+"/push/application/consent", "additionalProperties", {additionalProperty: key16}, schema0.properties.push.properties.application.properties.consent, data51);
 errors++;
 }
 }
-if(data34.attachments !== undefined){
-let data37 = data34.attachments;
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-for(const key14 in data37){
-if(!((key14 === "resume") || (key14 === "cover_letter"))){
-fail(instancePath+"/push/application/attachments", "additionalProperties", {additionalProperty: key14}, schema0.properties.push.properties.application.properties.attachments, data37);
+if(data51.requires !== undefined){
+let data52 = data51.requires;
+if(typeof data52 !== "string"){
+fail(instancePath+"/push/application/consent/requires", "type", {type: "string"}, schema0.properties.push.properties.application.properties.consent.properties.requires, data52);
 errors++;
 }
-}
-if(data37.resume !== undefined){
-if(!(validate52(data37.resume, {instancePath:instancePath+"/push/application/attachments/resume",parentData:data37,parentDataProperty:"resume",rootData}))){
-errors++;
-}
-}
-if(data37.cover_letter !== undefined){
-if(!(validate52(data37.cover_letter, {instancePath:instancePath+"/push/application/attachments/cover_letter",parentData:data37,parentDataProperty:"cover_letter",rootData}))){
+if(!((data52 === "interest_and_consent") || (data52 === "approval_of_interest"))){
+fail(instancePath+"/push/application/consent/requires", "enum", {allowedValues: schema0.properties.push.properties.application.properties.consent.properties.requires.enum}, schema0.properties.push.properties.application.properties.consent.properties.requires, data52);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/push/application/attachments", "type", {type: "object"}, schema0.properties.push.properties.application.properties.attachments, data37);
+fail(instancePath+"/push/application/consent", "type", {type: "object"}, schema0.properties.push.properties.application.properties.consent, data51);
 errors++;
 }
 }
-if(data34.steps !== undefined){
-let data40 = data34.steps;
-if(Array.isArray(data40)){
-if(data40.length < 1){
-fail(instancePath+"/push/application/steps", "minItems", {limit: 1}, schema0.properties.push.properties.application.properties.steps, data40);
-errors++;
-}
-const len3 = data40.length;
-for(let i3=0; i3<len3; i3++){
-if(!(validate55(data40[i3], {instancePath:instancePath+"/push/application/steps/" + i3,parentData:data40,parentDataProperty:i3,rootData}))){
+if(data50.attachments !== undefined){
+let data53 = data50.attachments;
+if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
+for(const key17 in data53){
+if(!((key17 === "resume") || (key17 === "cover_letter"))){
+fail(instancePath+"/push/application/attachments", "additionalProperties", {additionalProperty: key17}, schema0.properties.push.properties.application.properties.attachments, data53);
 errors++;
 }
 }
-}
-else {
-fail(instancePath+"/push/application/steps", "type", {type: "array"}, schema0.properties.push.properties.application.properties.steps, data40);
+if(data53.resume !== undefined){
+if(!(validate52(data53.resume, {instancePath:instancePath+"/push/application/attachments/resume",parentData:data53,parentDataProperty:"resume",rootData}))){
 errors++;
 }
 }
-}
-else {
-fail(instancePath+"/push/application", "type", {type: "object"}, schema0.properties.push.properties.application, data34);
-errors++;
-}
-}
-if(data33.erase !== undefined){
-let data42 = data33.erase;
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
-if(data42.call === undefined){
-fail(instancePath+"/push/erase", "required", {missingProperty: "call"}, schema0.properties.push.properties.erase, data42);
-errors++;
-}
-for(const key15 in data42){
-if(!(((key15 === "call") || (key15 === "with")) || (key15 === "body"))){
-fail(instancePath+"/push/erase", "additionalProperties", {additionalProperty: key15}, schema0.properties.push.properties.erase, data42);
-errors++;
-}
-}
-if(data42.call !== undefined){
-let data43 = data42.call;
-if(typeof data43 === "string"){
-if(func1(data43) < 1){
-fail(instancePath+"/push/erase/call", "minLength", {limit: 1}, schema0.properties.push.properties.erase.properties.call, data43);
-errors++;
-}
-}
-else {
-fail(instancePath+"/push/erase/call", "type", {type: "string"}, schema0.properties.push.properties.erase.properties.call, data43);
-errors++;
-}
-}
-if(data42.with !== undefined){
-if(!(validate37(data42.with, {instancePath:instancePath+"/push/erase/with",parentData:data42,parentDataProperty:"with",rootData}))){
-errors++;
-}
-}
-if(data42.body !== undefined){
-if(!(validate25(data42.body, {instancePath:instancePath+"/push/erase/body",parentData:data42,parentDataProperty:"body",rootData}))){
+if(data53.cover_letter !== undefined){
+if(!(validate52(data53.cover_letter, {instancePath:instancePath+"/push/application/attachments/cover_letter",parentData:data53,parentDataProperty:"cover_letter",rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/push/erase", "type", {type: "object"}, schema0.properties.push.properties.erase, data42);
+fail(instancePath+"/push/application/attachments", "type", {type: "object"}, schema0.properties.push.properties.application.properties.attachments, data53);
+errors++;
+}
+}
+if(data50.steps !== undefined){
+let data56 = data50.steps;
+if(Array.isArray(data56)){
+if(data56.length < 1){
+fail(instancePath+"/push/application/steps", "minItems", {limit: 1}, schema0.properties.push.properties.application.properties.steps, data56);
+errors++;
+}
+const len6 = data56.length;
+for(let i6=0; i6<len6; i6++){
+if(!(validate55(data56[i6], {instancePath:instancePath+"/push/application/steps/" + i6,parentData:data56,parentDataProperty:i6,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/push", "type", {type: "object"}, schema0.properties.push, data33);
+fail(instancePath+"/push/application/steps", "type", {type: "array"}, schema0.properties.push.properties.application.properties.steps, data56);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/push/application", "type", {type: "object"}, schema0.properties.push.properties.application, data50);
+errors++;
+}
+}
+if(data49.erase !== undefined){
+let data58 = data49.erase;
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
+if(data58.call === undefined){
+fail(instancePath+"/push/erase", "required", {missingProperty: "call"}, schema0.properties.push.properties.erase, data58);
+errors++;
+}
+for(const key18 in data58){
+if(!(((key18 === "call") || (key18 === "with")) || (key18 === "body"))){
+fail(instancePath+"/push/erase", "additionalProperties", {additionalProperty: key18}, schema0.properties.push.properties.erase, data58);
+errors++;
+}
+}
+if(data58.call !== undefined){
+let data59 = data58.call;
+if(typeof data59 === "string"){
+if(func1(data59) < 1){
+fail(instancePath+"/push/erase/call", "minLength", {limit: 1}, schema0.properties.push.properties.erase.properties.call, data59);
+errors++;
+}
+}
+else {
+fail(instancePath+"/push/erase/call", "type", {type: "string"}, schema0.properties.push.properties.erase.properties.call, data59);
+errors++;
+}
+}
+if(data58.with !== undefined){
+if(!(validate37(data58.with, {instancePath:instancePath+"/push/erase/with",parentData:data58,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+if(data58.body !== undefined){
+if(!(validate25(data58.body, {instancePath:instancePath+"/push/erase/body",parentData:data58,parentDataProperty:"body",rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/push/erase", "type", {type: "object"}, schema0.properties.push.properties.erase, data58);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/push", "type", {type: "object"}, schema0.properties.push, data49);
 errors++;
 }
 }
 if(data.events !== undefined){
-let data46 = data.events;
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-if(Object.keys(data46).length > 1){
-fail(instancePath+"/events", "maxProperties", {limit: 1}, schema0.properties.events, data46);
+let data62 = data.events;
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+if(Object.keys(data62).length > 1){
+fail(instancePath+"/events", "maxProperties", {limit: 1}, schema0.properties.events, data62);
 errors++;
 }
-for(const key16 in data46){
-const _errs96 = errors;
-if(typeof key16 === "string"){
-if(!pattern2.test(key16)){
-fail(instancePath+"/events", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.events.propertyNames, key16, key16);
-errors++;
-}
-}
-var valid24 = _errs96 === errors;
-if(!valid24){
-fail(instancePath+"/events", "propertyNames", {propertyName: key16}, schema0.properties.events, data46);
+for(const key19 in data62){
+const _errs130 = errors;
+if(typeof key19 === "string"){
+if(!pattern4.test(key19)){
+fail(instancePath+"/events", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.events.propertyNames, key19, key19);
 errors++;
 }
 }
-for(const key17 in data46){
-if(!(validate72(data46[key17], {instancePath:instancePath+"/events/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data46,parentDataProperty:key17,rootData}))){
+var valid33 = _errs130 === errors;
+if(!valid33){
+fail(instancePath+"/events", "propertyNames", {propertyName: key19}, schema0.properties.events, data62);
+errors++;
+}
+}
+for(const key20 in data62){
+if(!(validate72(data62[key20], {instancePath:instancePath+"/events/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data62,parentDataProperty:key20,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/events", "type", {type: "object"}, schema0.properties.events, data46);
+fail(instancePath+"/events", "type", {type: "object"}, schema0.properties.events, data62);
 errors++;
 }
 }
@@ -10077,8 +10338,8 @@ return errors === 0;
 });
 
 const schema24 = part("connection");
-const pattern47 = new RegExp("^[a-z0-9][a-z0-9_-]{0,63}$", "u");
-const pattern48 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
+const pattern49 = new RegExp("^[a-z0-9][a-z0-9_-]{0,63}$", "u");
+const pattern50 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
 const schema25 = part("connector", "properties", "http", "properties", "limits");
 
 const validate92 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -12040,7 +12301,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
-if(!pattern47.test(data0)){
+if(!pattern49.test(data0)){
 fail(instancePath+"/id", "pattern", {pattern: "^[a-z0-9][a-z0-9_-]{0,63}$"}, schema24.properties.id, data0);
 errors++;
 }
@@ -12128,7 +12389,7 @@ errors++;
 if(data5.env !== undefined){
 let data6 = data5.env;
 if(typeof data6 === "string"){
-if(!pattern48.test(data6)){
+if(!pattern50.test(data6)){
 fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema24.properties.credentials.additionalProperties.properties.env, data6);
 errors++;
 }
@@ -12206,7 +12467,7 @@ errors++;
 if(data11.env !== undefined){
 let data12 = data11.env;
 if(typeof data12 === "string"){
-if(!pattern48.test(data12)){
+if(!pattern50.test(data12)){
 fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema24.properties.webhook.additionalProperties.properties.env, data12);
 errors++;
 }
@@ -12274,7 +12535,7 @@ errors++;
 if(data15.env !== undefined){
 let data16 = data15.env;
 if(typeof data16 === "string"){
-if(!pattern48.test(data16)){
+if(!pattern50.test(data16)){
 fail(instancePath+"/tls/ca/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema24.properties.tls.properties.ca.properties.env, data16);
 errors++;
 }
@@ -12327,7 +12588,7 @@ errors++;
 if(data18.env !== undefined){
 let data19 = data18.env;
 if(typeof data19 === "string"){
-if(!pattern48.test(data19)){
+if(!pattern50.test(data19)){
 fail(instancePath+"/tls/certificate/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema24.properties.tls.properties.certificate.properties.env, data19);
 errors++;
 }
@@ -12380,7 +12641,7 @@ errors++;
 if(data21.env !== undefined){
 let data22 = data21.env;
 if(typeof data22 === "string"){
-if(!pattern48.test(data22)){
+if(!pattern50.test(data22)){
 fail(instancePath+"/tls/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema24.properties.tls.properties.key.properties.env, data22);
 errors++;
 }
@@ -12421,15 +12682,15 @@ if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 for(const key10 in data24){
 let data25 = data24[key10];
 if(typeof data25 === "string"){
-if(!pattern9.test(data25)){
+if(!pattern11.test(data25)){
 fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema24.properties.every.additionalProperties, data25);
 errors++;
 }
-if(func41(data25) < 1000){
+if(func53(data25) < 1000){
 fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMinimum", {limit: "1s"}, schema24.properties.every.additionalProperties, data25);
 errors++;
 }
-if(func41(data25) > 31622400000){
+if(func53(data25) > 31622400000){
 fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMaximum", {limit: "366d"}, schema24.properties.every.additionalProperties, data25);
 errors++;
 }
@@ -12740,10 +13001,10 @@ return errors === 0;
 });
 
 const schema28 = part("config");
-const pattern55 = new RegExp("^https?://", "u");
-const pattern56 = new RegExp("^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$", "u");
-const pattern65 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*\\*?$", "u");
-const formats0 = formats.uri;
+const pattern57 = new RegExp("^https?://", "u");
+const pattern58 = new RegExp("^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$", "u");
+const pattern67 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*\\*?$", "u");
+const formats4 = formats.uri;
 const schema29 = part("config", "$defs", "connection");
 
 const validate104 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -14708,7 +14969,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
-if(!pattern47.test(data0)){
+if(!pattern49.test(data0)){
 fail(instancePath+"/id", "pattern", {pattern: "^[a-z0-9][a-z0-9_-]{0,63}$"}, schema29.properties.id, data0);
 errors++;
 }
@@ -14796,7 +15057,7 @@ errors++;
 if(data5.env !== undefined){
 let data6 = data5.env;
 if(typeof data6 === "string"){
-if(!pattern48.test(data6)){
+if(!pattern50.test(data6)){
 fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema29.properties.credentials.additionalProperties.properties.env, data6);
 errors++;
 }
@@ -14874,7 +15135,7 @@ errors++;
 if(data11.env !== undefined){
 let data12 = data11.env;
 if(typeof data12 === "string"){
-if(!pattern48.test(data12)){
+if(!pattern50.test(data12)){
 fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema29.properties.webhook.additionalProperties.properties.env, data12);
 errors++;
 }
@@ -14942,7 +15203,7 @@ errors++;
 if(data15.env !== undefined){
 let data16 = data15.env;
 if(typeof data16 === "string"){
-if(!pattern48.test(data16)){
+if(!pattern50.test(data16)){
 fail(instancePath+"/tls/ca/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema29.properties.tls.properties.ca.properties.env, data16);
 errors++;
 }
@@ -14995,7 +15256,7 @@ errors++;
 if(data18.env !== undefined){
 let data19 = data18.env;
 if(typeof data19 === "string"){
-if(!pattern48.test(data19)){
+if(!pattern50.test(data19)){
 fail(instancePath+"/tls/certificate/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema29.properties.tls.properties.certificate.properties.env, data19);
 errors++;
 }
@@ -15048,7 +15309,7 @@ errors++;
 if(data21.env !== undefined){
 let data22 = data21.env;
 if(typeof data22 === "string"){
-if(!pattern48.test(data22)){
+if(!pattern50.test(data22)){
 fail(instancePath+"/tls/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema29.properties.tls.properties.key.properties.env, data22);
 errors++;
 }
@@ -15089,15 +15350,15 @@ if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 for(const key10 in data24){
 let data25 = data24[key10];
 if(typeof data25 === "string"){
-if(!pattern9.test(data25)){
+if(!pattern11.test(data25)){
 fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema29.properties.every.additionalProperties, data25);
 errors++;
 }
-if(func41(data25) < 1000){
+if(func53(data25) < 1000){
 fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMinimum", {limit: "1s"}, schema29.properties.every.additionalProperties, data25);
 errors++;
 }
-if(func41(data25) > 31622400000){
+if(func53(data25) > 31622400000){
 fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMaximum", {limit: "366d"}, schema29.properties.every.additionalProperties, data25);
 errors++;
 }
@@ -15485,7 +15746,7 @@ errors++;
 if(data3.env !== undefined){
 let data4 = data3.env;
 if(typeof data4 === "string"){
-if(!pattern48.test(data4)){
+if(!pattern50.test(data4)){
 fail(instancePath+"/store/password/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.store.properties.password.properties.env, data4);
 errors++;
 }
@@ -15650,11 +15911,11 @@ errors++;
 if(data.public_url !== undefined){
 let data13 = data.public_url;
 if(typeof data13 === "string"){
-if(!pattern55.test(data13)){
+if(!pattern57.test(data13)){
 fail(instancePath+"/public_url", "pattern", {pattern: "^https?://"}, schema28.properties.public_url, data13);
 errors++;
 }
-if(!(formats0(data13))){
+if(!(formats4(data13))){
 fail(instancePath+"/public_url", "format", {format: "uri"}, schema28.properties.public_url, data13);
 errors++;
 }
@@ -15682,7 +15943,7 @@ const len0 = data15.length;
 for(let i0=0; i0<len0; i0++){
 let data16 = data15[i0];
 if(typeof data16 === "string"){
-if(!pattern56.test(data16)){
+if(!pattern58.test(data16)){
 fail(instancePath+"/trust_proxy/" + i0, "pattern", {pattern: "^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$"}, schema28.properties.trust_proxy.items, data16);
 errors++;
 }
@@ -15788,7 +16049,7 @@ errors++;
 if(data23.env !== undefined){
 let data24 = data23.env;
 if(typeof data24 === "string"){
-if(!pattern48.test(data24)){
+if(!pattern50.test(data24)){
 fail(instancePath+"/api_keys/" + i2+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.api_keys.items.properties.key.properties.env, data24);
 errors++;
 }
@@ -15895,7 +16156,7 @@ if(func1(data31) > 200){
 fail(instancePath+"/secrets/env/" + i4, "maxLength", {limit: 200}, schema28.properties.secrets.properties.env.items, data31);
 errors++;
 }
-if(!pattern65.test(data31)){
+if(!pattern67.test(data31)){
 fail(instancePath+"/secrets/env/" + i4, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.secrets.properties.env.items, data31);
 errors++;
 }
@@ -15960,7 +16221,7 @@ errors++;
 if(data34.env !== undefined){
 let data35 = data34.env;
 if(typeof data35 === "string"){
-if(!pattern48.test(data35)){
+if(!pattern50.test(data35)){
 fail(instancePath+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.key.properties.env, data35);
 errors++;
 }
@@ -16037,7 +16298,7 @@ if(func1(data40) > 200){
 fail(instancePath+"/key/pass_env/" + i7, "maxLength", {limit: 200}, schema28.properties.key.properties.pass_env.items, data40);
 errors++;
 }
-if(!pattern65.test(data40)){
+if(!pattern67.test(data40)){
 fail(instancePath+"/key/pass_env/" + i7, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.key.properties.pass_env.items, data40);
 errors++;
 }
@@ -16087,11 +16348,11 @@ errors++;
 if(data42.raw !== undefined){
 let data43 = data42.raw;
 if(typeof data43 === "string"){
-if(!pattern9.test(data43)){
+if(!pattern11.test(data43)){
 fail(instancePath+"/retention/raw", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.raw, data43);
 errors++;
 }
-if(func41(data43) > 3153600000000){
+if(func53(data43) > 3153600000000){
 fail(instancePath+"/retention/raw", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.raw, data43);
 errors++;
 }
@@ -16104,11 +16365,11 @@ errors++;
 if(data42.quarantine !== undefined){
 let data44 = data42.quarantine;
 if(typeof data44 === "string"){
-if(!pattern9.test(data44)){
+if(!pattern11.test(data44)){
 fail(instancePath+"/retention/quarantine", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.quarantine, data44);
 errors++;
 }
-if(func41(data44) > 3153600000000){
+if(func53(data44) > 3153600000000){
 fail(instancePath+"/retention/quarantine", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.quarantine, data44);
 errors++;
 }
@@ -16121,11 +16382,11 @@ errors++;
 if(data42.events !== undefined){
 let data45 = data42.events;
 if(typeof data45 === "string"){
-if(!pattern9.test(data45)){
+if(!pattern11.test(data45)){
 fail(instancePath+"/retention/events", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.events, data45);
 errors++;
 }
-if(func41(data45) > 3153600000000){
+if(func53(data45) > 3153600000000){
 fail(instancePath+"/retention/events", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.events, data45);
 errors++;
 }
@@ -16138,11 +16399,11 @@ errors++;
 if(data42.files !== undefined){
 let data46 = data42.files;
 if(typeof data46 === "string"){
-if(!pattern9.test(data46)){
+if(!pattern11.test(data46)){
 fail(instancePath+"/retention/files", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.files, data46);
 errors++;
 }
-if(func41(data46) > 3153600000000){
+if(func53(data46) > 3153600000000){
 fail(instancePath+"/retention/files", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.files, data46);
 errors++;
 }
@@ -16155,11 +16416,11 @@ errors++;
 if(data42.pushes !== undefined){
 let data47 = data42.pushes;
 if(typeof data47 === "string"){
-if(!pattern9.test(data47)){
+if(!pattern11.test(data47)){
 fail(instancePath+"/retention/pushes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.pushes, data47);
 errors++;
 }
-if(func41(data47) > 3153600000000){
+if(func53(data47) > 3153600000000){
 fail(instancePath+"/retention/pushes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.pushes, data47);
 errors++;
 }
@@ -16172,11 +16433,11 @@ errors++;
 if(data42.attempts !== undefined){
 let data48 = data42.attempts;
 if(typeof data48 === "string"){
-if(!pattern9.test(data48)){
+if(!pattern11.test(data48)){
 fail(instancePath+"/retention/attempts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.attempts, data48);
 errors++;
 }
-if(func41(data48) > 3153600000000){
+if(func53(data48) > 3153600000000){
 fail(instancePath+"/retention/attempts", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.attempts, data48);
 errors++;
 }
@@ -16189,11 +16450,11 @@ errors++;
 if(data42.changes !== undefined){
 let data49 = data42.changes;
 if(typeof data49 === "string"){
-if(!pattern9.test(data49)){
+if(!pattern11.test(data49)){
 fail(instancePath+"/retention/changes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.changes, data49);
 errors++;
 }
-if(func41(data49) > 3153600000000){
+if(func53(data49) > 3153600000000){
 fail(instancePath+"/retention/changes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.changes, data49);
 errors++;
 }
@@ -16206,11 +16467,11 @@ errors++;
 if(data42.runs !== undefined){
 let data50 = data42.runs;
 if(typeof data50 === "string"){
-if(!pattern9.test(data50)){
+if(!pattern11.test(data50)){
 fail(instancePath+"/retention/runs", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.runs, data50);
 errors++;
 }
-if(func41(data50) > 3153600000000){
+if(func53(data50) > 3153600000000){
 fail(instancePath+"/retention/runs", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.runs, data50);
 errors++;
 }
@@ -16223,11 +16484,11 @@ errors++;
 if(data42.issues !== undefined){
 let data51 = data42.issues;
 if(typeof data51 === "string"){
-if(!pattern9.test(data51)){
+if(!pattern11.test(data51)){
 fail(instancePath+"/retention/issues", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.issues, data51);
 errors++;
 }
-if(func41(data51) > 3153600000000){
+if(func53(data51) > 3153600000000){
 fail(instancePath+"/retention/issues", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.issues, data51);
 errors++;
 }
@@ -16240,11 +16501,11 @@ errors++;
 if(data42.keys !== undefined){
 let data52 = data42.keys;
 if(typeof data52 === "string"){
-if(!pattern9.test(data52)){
+if(!pattern11.test(data52)){
 fail(instancePath+"/retention/keys", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.keys, data52);
 errors++;
 }
-if(func41(data52) > 3153600000000){
+if(func53(data52) > 3153600000000){
 fail(instancePath+"/retention/keys", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.keys, data52);
 errors++;
 }
@@ -16257,11 +16518,11 @@ errors++;
 if(data42.audit !== undefined){
 let data53 = data42.audit;
 if(typeof data53 === "string"){
-if(!pattern9.test(data53)){
+if(!pattern11.test(data53)){
 fail(instancePath+"/retention/audit", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.audit, data53);
 errors++;
 }
-if(func41(data53) > 3153600000000){
+if(func53(data53) > 3153600000000){
 fail(instancePath+"/retention/audit", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.audit, data53);
 errors++;
 }
@@ -16293,9 +16554,9 @@ return errors === 0;
 });
 
 const schema33 = part("scenarios");
-const formats2 = formats["date-time"];
+const formats6 = formats["date-time"];
 const schema34 = part("scenarios", "$defs", "exchange");
-const pattern80 = new RegExp("^any$", "u");
+const pattern82 = new RegExp("^any$", "u");
 
 const validate116 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
@@ -16354,7 +16615,7 @@ errors++;
 if(data0.path !== undefined){
 let data3 = data0.path;
 if(typeof data3 === "string"){
-if(!pattern22.test(data3)){
+if(!pattern24.test(data3)){
 fail(instancePath+"/request/path", "pattern", {pattern: "^/"}, schema34.properties.request.properties.path, data3);
 errors++;
 }
@@ -16625,7 +16886,7 @@ errors++;
 }
 }
 if(typeof data28 === "string"){
-if(!pattern80.test(data28)){
+if(!pattern82.test(data28)){
 fail(instancePath+"/times", "pattern", {pattern: "^any$"}, schema34.properties.times, data28);
 errors++;
 }
@@ -16634,11 +16895,11 @@ errors++;
 if(data.waited !== undefined){
 let data29 = data.waited;
 if(typeof data29 === "string"){
-if(!pattern9.test(data29)){
+if(!pattern11.test(data29)){
 fail(instancePath+"/waited", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema34.properties.waited, data29);
 errors++;
 }
-if(func41(data29) > 3153600000000){
+if(func53(data29) > 3153600000000){
 fail(instancePath+"/waited", "durationMaximum", {limit: "36500d"}, schema34.properties.waited, data29);
 errors++;
 }
@@ -16783,7 +17044,7 @@ errors++;
 if(data1.at !== undefined){
 let data10 = data1.at;
 if(typeof data10 === "string"){
-if(!(formats2.validate(data10))){
+if(!(formats6.validate(data10))){
 fail(instancePath+"/given/at", "format", {format: "date-time"}, schema33.properties.given.properties.at, data10);
 errors++;
 }
@@ -16944,7 +17205,7 @@ errors++;
 if(data16.at !== undefined){
 let data25 = data16.at;
 if(typeof data25 === "string"){
-if(!(formats2.validate(data25))){
+if(!(formats6.validate(data25))){
 fail(instancePath+"/scenarios/" + i1+"/given/at", "format", {format: "date-time"}, schema33.properties.scenarios.items.properties.given.properties.at, data25);
 errors++;
 }
@@ -17370,11 +17631,11 @@ errors++;
 if(data27.wind !== undefined){
 let data58 = data27.wind;
 if(typeof data58 === "string"){
-if(!pattern9.test(data58)){
+if(!pattern11.test(data58)){
 fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema33.properties.scenarios.items.properties.do.items.properties.wind, data58);
 errors++;
 }
-if(func41(data58) > 3153600000000){
+if(func53(data58) > 3153600000000){
 fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "durationMaximum", {limit: "36500d"}, schema33.properties.scenarios.items.properties.do.items.properties.wind, data58);
 errors++;
 }

@@ -40,9 +40,12 @@ file), 3 internal error.
 
 ## JSON output
 
-\`{ "findings": [{ "file", "line", "column", "endLine", "endColumn", "rule", "severity", "message", "hint", "url" }], "files", "errors", "warnings" }\`
+\`{ "findings": [{ "file", "line", "column", "endLine", "endColumn", "rule", "severity", "message", "hint", "url" }], "files", "errors", "warnings", "notes": [{ "file", "maturity", "assumptions" }] }\`
 
 Lines and columns count from 1; the end is exclusive; \`hint\` may be null. This format is stable.
+
+\`notes\` lists the connectors that state a \`maturity\` or \`assumptions\`, with the number of these; \`-o pretty\` prints them after the
+findings. They are not findings and do not change the exit code.
 
 ## Ignoring a finding
 

@@ -1,6 +1,7 @@
 import { event } from './events.ts'
 import { endpoint, http } from './http.ts'
 import { parts } from './parts.ts'
+import { provenance } from './provenance.ts'
 import { stream } from './pull.ts'
 import { push, pushParts } from './push.ts'
 import { reaction } from './reactions.ts'
@@ -57,6 +58,7 @@ const sections: Properties = {
     ...said('Prerequisites', 'What a customer must have before connecting.', ['Company ID']),
     ...list(word),
   },
+  ...provenance,
   auth: {
     ...said('Authentication', 'Ways to authenticate, by the `auth_type` of a connection.', {
       api_key: { kind: 'headers', headers: { 'x-api-key': '{{ $credentials.api_key }}' } },

@@ -26,6 +26,7 @@ const finding = (more: Partial<Finding>): Finding => ({
 const report = (findings: readonly Finding[]): Report => ({
   findings,
   sources: new Map([['connectors/acme.yaml', '']]),
+  notes: [],
 })
 const many = (errors: number, warnings: number): Report =>
   report([
@@ -36,7 +37,7 @@ const many = (errors: number, warnings: number): Report =>
 describe('the JSON format', () => {
   it('has exactly the documented keys, and counts lines and columns from 1', () => {
     const answer = outputOf(report([finding({ hint: null }), finding({ severity: 'warning' })]))
-    expect(Object.keys(answer)).toEqual(['findings', 'files', 'errors', 'warnings'])
+    expect(Object.keys(answer)).toEqual(['findings', 'files', 'errors', 'warnings', 'notes'])
     expect(answer.findings[0]).toEqual({
       file: 'connectors/acme.yaml',
       line: 3,

@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isMap, isSeq, type Node, parseDocument, type Scalar } from 'yaml'
 import { lintText } from '../../runtime/lint/lint.ts'
+import { REFERENCE_CONNECTORS } from '../kit/reference-list.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'connectors')
-const specs = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml') && !name.endsWith('.test.yaml'))
+const specs = REFERENCE_CONNECTORS.map((id) => `${id}.yaml`)
 
 type Key = {
   readonly path: string

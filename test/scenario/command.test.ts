@@ -1,10 +1,11 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../../runtime/cli/command.ts'
 import { main } from '../../runtime/cli/main.ts'
 import { test as testCommand } from '../../runtime/cli/test.ts'
+import { testFiles } from '../../runtime/cli/test-files.ts'
 import { captured } from '../cli/captured.ts'
 import { ADD, JOBS, NOBODY, PUSH, SMALL, scenario } from './small.ts'
 
@@ -122,6 +123,21 @@ describe('hirewire test', () => {
     const { code, stdout } = await run(GOOD.replace('pull: jobs', 'pul: jobs'), file)
     expect(code).toBe(1)
     expect(stdout).toMatch(/small\.test\.yaml:4:\d+ .*pul.*Did you mean/)
+  })
+
+  it('tests files in several processes as in one, in the order of the files', async () => {
+    const several = mkdtempSync(join(tmpdir(), 'scenarios-'))
+    const tests = ['c', 'a', 'b'].map((name) => join(several, name, 'small.test.yaml'))
+    for (const [at, test] of tests.entries()) {
+      mkdirSync(dirname(test))
+      writeFileSync(test.replace('.test', ''), SMALL)
+      writeFileSync(test, at === 1 ? BAD : GOOD)
+    }
+    const options = { faults: false, only: null }
+    const [inOne, inTwo] = await Promise.all([testFiles(tests, options, 1), testFiles(tests, options, 2)])
+    expect(inTwo).toEqual(inOne)
+    expect(inTwo.map(({ report }) => report?.scenarios.map(({ failures }) => failures.length))).toEqual([[0], [1], [0]])
+    rmSync(several, { recursive: true })
   })
 
   it('runs only what the arguments select; an empty selection is a usage error', async () => {

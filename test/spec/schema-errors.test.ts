@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { Schema } from '../../runtime/spec/schema-error.ts'
 import { errorsOf, type SchemaName } from '../../runtime/spec/schema-errors.ts'
+import { REFERENCE_CONNECTORS } from '../kit/reference-list.ts'
 import { DURATIONS } from './schema-ajv.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -39,10 +40,8 @@ const ahead = (name: SchemaName, value: unknown): string[] =>
     .map((error) => `${error.instancePath} ${error.keyword} ${error.propertyName ?? ''}`)
     .sort()
 
-const filesOf = (pattern: RegExp) =>
-  readdirSync(join(ROOT, 'connectors'))
-    .filter((name) => pattern.test(name))
-    .map((name): unknown => parse(readFileSync(join(ROOT, 'connectors', name), 'utf8')))
+const filesOf = (ending: string) =>
+  REFERENCE_CONNECTORS.map((id): unknown => parse(readFileSync(join(ROOT, 'connectors', `${id}${ending}`), 'utf8')))
 const CONNECTION = {
   id: 'acme',
   integration: 'recruiting-suite',
@@ -61,8 +60,8 @@ const CONFIG = {
   log_level: 'info',
 }
 const DOCUMENTS: readonly [SchemaName, string, readonly unknown[]][] = [
-  ['connector', 'connector', filesOf(/^[a-z-]+\.yaml$/)],
-  ['scenarios', 'connector-test', filesOf(/\.test\.yaml$/)],
+  ['connector', 'connector', filesOf('.yaml')],
+  ['scenarios', 'connector-test', filesOf('.test.yaml')],
   ['connection', 'connection', [CONNECTION]],
   ['config', 'config', [CONFIG]],
 ]

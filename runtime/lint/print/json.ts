@@ -1,6 +1,6 @@
 import { printableJson } from '../../kernel/printable.ts'
 import type { Finding } from '../../spec/finding.ts'
-import { countOf, type Report, ruleUrl } from '../report.ts'
+import { countOf, type Note, type Report, ruleUrl } from '../report.ts'
 
 /** The stable form for programs: keys may be added, never renamed. Lines and columns count from 1, ends are exclusive. */
 export type LintOutput = {
@@ -8,6 +8,7 @@ export type LintOutput = {
   readonly files: number
   readonly errors: number
   readonly warnings: number
+  readonly notes: readonly Note[]
 }
 
 export const outputOf = (report: Report): LintOutput => ({
@@ -26,6 +27,7 @@ export const outputOf = (report: Report): LintOutput => ({
   files: report.sources.size,
   errors: countOf(report, 'error'),
   warnings: countOf(report, 'warning'),
+  notes: report.notes,
 })
 
 export const printJson = (report: Report): string => `${printableJson(outputOf(report))}\n`

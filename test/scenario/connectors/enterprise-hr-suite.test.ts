@@ -1,3 +1,0 @@
-import { shipped } from '../shipped.ts'
-
-shipped('enterprise-hr-suite')

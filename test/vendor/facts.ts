@@ -1,0 +1,64 @@
+/** A table of facts about the API of one vendor, as README.md describes it. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Static, type TSchema, Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { parse } from 'yaml'
+
+const closed = <Fields extends Record<string, TSchema>>(fields: Fields) =>
+  Type.Object(fields, { additionalProperties: false })
+const sentence = Type.String({ minLength: 1 })
+const names = Type.Array(Type.String({ minLength: 1 }))
+const fields = {
+  query: Type.Optional(names),
+  headers: Type.Optional(names),
+  json: Type.Optional(names),
+  form: Type.Optional(names),
+  multipart: Type.Optional(names),
+}
+
+const Source = closed({
+  url: Type.String({ pattern: '^https?://\\S+$' }),
+  read: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }),
+  what: sentence,
+})
+const Documented = closed({
+  ...fields,
+  source: Type.Union([sentence, Type.Array(sentence, { minItems: 1 })]),
+  values: Type.Optional(Type.Record(Type.String(), names)),
+})
+const Assumed = closed({ ...fields, request: sentence, assumption: sentence })
+const Facts = closed({
+  connector: sentence,
+  sources: Type.Record(Type.String(), Source),
+  hosts: Type.Optional(names),
+  headers: Type.Optional(names),
+  requests: Type.Record(Type.String(), Documented),
+  assumed: Type.Optional(Type.Array(Assumed)),
+})
+
+export type Documented = Static<typeof Documented>
+export type Assumed = Static<typeof Assumed>
+export type Facts = Static<typeof Facts>
+
+/** Reads `<id>.yaml` of this folder. */
+export const factsOf = (id: string): Facts => parseFacts(readFileSync(join(import.meta.dirname, `${id}.yaml`), 'utf8'))
+
+/** Throws for a table that is not of the form, or whose sources are not listed. */
+export function parseFacts(text: string): Facts {
+  const value: unknown = parse(text)
+  const [fault] = Value.Errors(Facts, value)
+  if (fault)
+    throw new Error(
+      `The table of facts is wrong at ${fault.instancePath || '/'}: ${JSON.stringify(fault.params)} ${fault.message}`,
+    )
+  const facts = value as Facts
+  for (const [name, { source }] of Object.entries(facts.requests))
+    for (const one of [source].flat())
+      if (!Object.hasOwn(facts.sources, one)) throw new Error(`${name} names the source "${one}", which is not listed.`)
+  const names = [...Object.keys(facts.requests), ...(facts.assumed ?? []).map(({ request }) => request)]
+  for (const name of names)
+    if (!/^(GET|POST|PUT|PATCH|DELETE) \/[^\s?]*$/.test(name))
+      throw new Error(`"${name}" is not a method and a path without parameters, such as GET /v3/jobs/{id}.`)
+  return facts
+}

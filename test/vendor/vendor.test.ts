@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { REFERENCE_CONNECTORS } from '../kit/reference-list.ts'
+import { compare } from './compare.ts'
+import { type Assumed, factsOf } from './facts.ts'
+import { CONNECTORS, requestsOf } from './requests.ts'
+
+const own = (file: string): boolean => !REFERENCE_CONNECTORS.includes(file)
+const ofCatalogue = readdirSync(CONNECTORS)
+  .filter((name) => name.endsWith('.test.yaml'))
+  .map((name) => name.replace('.test.yaml', ''))
+  .filter(own)
+const tables = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => name.replace('.yaml', ''))
+
+describe('the catalogue', () => {
+  it('has a table of facts for each connector to a real ATS', () => {
+    expect(tables.toSorted()).toEqual(ofCatalogue.toSorted())
+  })
+
+  for (const id of tables)
+    it(`${id}: its scenarios send only what the sources document, or what the spec lists as an assumption`, async () => {
+      const facts = factsOf(id)
+      const { spec, requests } = await requestsOf(id)
+      const used = new Set<Assumed>()
+      // Once for each path: many scenarios make the same request.
+      const differences = new Map<string, string>()
+      for (const { scenario, request } of requests) {
+        const compared = compare(request, facts)
+        for (const one of compared.used) used.add(one)
+        for (const difference of compared.differences)
+          differences.set(`${request.method} ${request.path}: ${difference}`, scenario)
+      }
+      expect(facts.connector).toBe(id)
+      expect([...differences].map(([difference, scenario]) => `${difference} (${scenario})`)).toEqual([])
+      expect((facts.assumed ?? []).filter((one) => !used.has(one))).toEqual([])
+      const assumptions = (spec.assumptions ?? []).map(({ what }) => what)
+      expect((facts.assumed ?? []).filter(({ assumption }) => !assumptions.includes(assumption))).toEqual([])
+    })
+})
