@@ -21,7 +21,6 @@ export const WHOLE = [
   'test/http/lookup.test.ts',
   'test/lint/{hostile,typo}.test.ts',
   'test/rigs/**/*.test.ts',
-  'test/scenario/connectors/**/*.test.ts',
   'test/scenario/{command,creates,faults,later,no-records,refused}.test.ts',
   'test/store/sqlite/{key,owner}.test.ts',
   'test/strategies/verify/{constant-time,standard-webhooks}.test.ts',

@@ -24,6 +24,8 @@ export type Result = { readonly figures: readonly Figure[]; readonly details: Re
 export type Benchmark = {
   readonly name: string
   readonly summary: string
+  /** The size in which it runs only if it is named: it starts a database server. */
+  readonly onlyAlone?: Size
   run(context: Context): Promise<Result>
 }
 

@@ -78,7 +78,7 @@ async function requested({ app }: Product, person: string): Promise<{ id: string
 async function createTimer(product: Product) {
   const costs: Costs = { request: [], claim: [], record: [], list: [], status: [] }
   const { pushes, lanes, issues, reviews } = product.parts.store
-  const hold = await lanes.enter(`push:${CONNECTION}`)
+  const hold = (await lanes.enter(`push:${CONNECTION}`))!
   const measured = async <T>(name: keyof Costs, work: () => Promise<T>): Promise<T> => {
     const begun = performance.now()
     const result = await work()

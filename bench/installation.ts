@@ -43,6 +43,8 @@ export async function openProduct(opening: Opening): Promise<Product> {
   const real = await openParts({
     dataDir: opening.folder,
     key: opening.key ?? randomBytes(32),
+    version: 'bench',
+    deployment: { fingerprint: 'bench', connectors: {} },
     connectors: [connectorOf(opening)],
     env: {},
     protectedPaths: [],

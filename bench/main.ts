@@ -8,6 +8,7 @@ import type { Benchmark, Result, Size } from './benchmark.ts'
 import { budgets } from './budgets.ts'
 import { hostile } from './hostile.ts'
 import { lint } from './lint.ts'
+import { machines } from './machines.ts'
 import { memory } from './memory.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
@@ -17,7 +18,19 @@ import { scale } from './scale.ts'
 import { security } from './security.ts'
 import { rounded } from './statistics.ts'
 
-const BENCHMARKS: readonly Benchmark[] = [pull, memory, push, lint, scale, budgets, hostile, restart, audit, security]
+const BENCHMARKS: readonly Benchmark[] = [
+  pull,
+  memory,
+  push,
+  lint,
+  scale,
+  budgets,
+  hostile,
+  restart,
+  audit,
+  security,
+  machines,
+]
 
 const HELP = `Usage: npm run bench -- [options]
 
@@ -29,7 +42,7 @@ Options:
   --goals       exits 1 if a figure misses its goal; run it on an idle machine
   --help        this text
 
-${BENCHMARKS.map(({ name, summary }) => `${name.padEnd(8)}${summary}`).join('\n')}
+${BENCHMARKS.map(({ name, summary }) => `${name.padEnd(10)}${summary}`).join('\n')}
 
 Example:
   npm run bench -- --only pull --json
@@ -56,9 +69,11 @@ function wanted(args: readonly string[]): Wanted | { readonly text: string; read
   try {
     const { values } = parseArgs({ args: [...args], options: OPTIONS })
     if (values.help) return { text: HELP, code: 0 }
-    const chosen = BENCHMARKS.filter(({ name }) => values.only === undefined || name === values.only)
-    if (chosen.length === 0) return { text: `Unknown benchmark "${values.only}".\n\n${HELP}`, code: 2 }
     const size = values.smallest ? 'smallest' : values.full ? 'full' : 'short'
+    const chosen = BENCHMARKS.filter(({ name, onlyAlone }) =>
+      values.only === undefined ? onlyAlone !== size : name === values.only,
+    )
+    if (chosen.length === 0) return { text: `Unknown benchmark "${values.only}".\n\n${HELP}`, code: 2 }
     return { chosen, size, json: values.json, goals: values.goals }
   } catch (error) {
     return { text: `${error instanceof Error ? error.message : error}\n\n${HELP}`, code: 2 }

@@ -101,7 +101,7 @@ async function furnish(stage: Stage, key: Uint8Array): Promise<void> {
       const page = await app.connections.list({}, { limit: 500, ...(cursor && { cursor }) })
       for (const { row } of page.data)
         for (const { name } of await lanes.list(row.id)) {
-          const hold = await lanes.enter(name)
+          const hold = (await lanes.enter(name))!
           await lanes.leave(hold, first + Math.round((HOUR * lane++) / (stage.count * 4)))
         }
       cursor = page.nextCursor

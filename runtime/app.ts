@@ -25,6 +25,7 @@ import { createRecords } from './app/records/records.ts'
 import { createRemaps } from './app/records/remaps.ts'
 import { createRuns, createSync } from './app/records/runs.ts'
 import { createTry } from './app/records/try.ts'
+import { HirewireError } from './kernel/errors.ts'
 import type { Schedule } from './schedule.ts'
 import type { ConnectionRow } from './store/port/index.ts'
 
@@ -47,7 +48,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     ...createProcess(core, work, housekeeping),
     schedule,
     connectors: core.connectors,
-    connections: { ...connectionsOf(core, work), ...remaps },
+    connections: onlyWithActiveSpecs({ ...connectionsOf(core, work), ...remaps }, store),
     budgets: createBudgets({ store, sessions, limiters: core.limiters, clock: parts.clock }),
     consents: createConsents(store),
     pushes: createPushes({ store, flows, addresses, wake, wakeAll: work.wakePushes }),
@@ -60,6 +61,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     analytics: store.analytics,
     quarantine,
     issues: store.issues,
+    nodes: { list: async () => (await store.nodes?.list()) ?? [] },
     webhooks: createWebhooks(core, work),
     upkeep: { purge: housekeeping.purge, backup: createBackup(parts) },
     keys: createKeys(parts),
@@ -68,6 +70,20 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
   }
   const owners = ownersIn(store)
   return { ...app, limitedTo: (connections) => limitTo(app, connections, owners) }
+}
+
+/** A node with other specs would give a connection lanes that the active ones do not have. */
+function onlyWithActiveSpecs(connections: Connections, { nodes }: Core['store']): Connections {
+  if (!nodes) return connections
+  const guarded =
+    <Given extends readonly unknown[], Result>(change: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
+      if (nodes.isActive()) return change(...given)
+      throw new HirewireError('server_stopping', 'This server has other specs than the active ones.', {
+        next: 'Retry: another server accepts this. If none does, run `hirewire deploy` with the configuration of this one.',
+      })
+    }
+  return { ...connections, create: guarded(connections.create), update: guarded(connections.update) }
 }
 
 function connectionsOf(core: Core, work: Work): Omit<Connections, 'remap' | 'previewRemap'> {

@@ -144,6 +144,7 @@ class LaneSchedule implements Schedule {
     const { lanes, clock, run, failed } = this.#deps
     if (!this.#started) return
     const hold = await lanes.enter(lane.name)
+    if (hold === null) return
     const before = this.#time.setBackMs
     let readyAt: number | null = null
     try {

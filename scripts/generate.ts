@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { accessPage } from './reference/access.ts'
 import { assurancePage } from './reference/assurance.ts'
 import { boundsPage } from './reference/bounds.ts'
+import { cataloguePages } from './reference/catalogue.ts'
 import { cliPage } from './reference/cli.ts'
 import { coveragePage } from './reference/coverage.ts'
 import { exampleFindings, lintPage } from './reference/lint.ts'
@@ -79,6 +80,7 @@ function files(): Map<string, string> {
     accessPage(),
     assurancePage(),
     boundsPage(),
+    ...cataloguePages(),
     cliPage(),
     coveragePage(),
     exampleFindings(),

@@ -58,7 +58,13 @@ export function pinFaults(file: string, text: string): string[] {
   })
 }
 
-const PINNED = ['.github/workflows/*.yml', 'examples/ci/*.yml', 'examples/deploy/Dockerfile*', 'examples/deploy/*.yml']
+const PINNED = [
+  '.github/workflows/*.yml',
+  'examples/ci/*.yml',
+  'examples/deploy/Dockerfile*',
+  'examples/deploy/**/*.yml',
+  'examples/deploy/**/*.yaml',
+]
 
 export function supplyChainFaults(): string[] {
   const files = PINNED.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))

@@ -16,14 +16,17 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
 type Parsed = Source & { readonly program: Node }
 
 const STORE = 'runtime/store/'
-const isOfDriver = (file: string): boolean => /^runtime\/store\/(sqlite|postgres)\//.test(file)
+/** `copy` moves rows from one driver to the other. */
+const isOfDriver = (file: string): boolean => /^runtime\/store\/(sqlite|postgres|copy)\//.test(file)
 /** Whether a file belongs to the layer above the drivers. */
 export const isAboveDrivers = ({ file }: Source): boolean =>
   file.startsWith(STORE) && !isOfDriver(file) && !file.startsWith(`${STORE}port/`)
 
 /** The methods of a driver that accept a transition. */
 const TAKES = new Set(['write', 'read', 'readLatest', 'dispatchCheck'])
-const STATEMENTS = new Set(['run', 'get', 'all'])
+/** `each.ts`: keeps a step for later, and returns a function that gives it. */
+const KEEPS = 'once'
+const STATEMENTS = new Set(['run', 'put', 'get', 'all', 'ahead'])
 const OTHER_CLOCKS = /\b(Date\.now|new Date\(\)|performance\.|setTimeout|Math\.random|process\.)/
 
 /** Every fault of these files, as text. */
@@ -195,7 +198,7 @@ function isStepCall(call: Node, known: Visible): boolean {
 
 /** A call that runs the steps of the functions passed to it: another step, or a method of the driver. */
 const isTaker = ({ callee }: Node, known: Visible): boolean =>
-  known.names.has(nameOf(callee) ?? '') || TAKES.has(propertyOf(callee) ?? '')
+  known.names.has(nameOf(callee) ?? '') || nameOf(callee) === KEEPS || TAKES.has(propertyOf(callee) ?? '')
 
 /** A function that returns a step, named or inline. */
 function isStepFunction(node: Node, known: Visible): boolean {
@@ -208,10 +211,18 @@ const isBodyStep = (body: Node, known: Visible): boolean =>
     ? isBodyStep(body.expression as Node, known)
     : body.type === 'CallExpression' && isStepCall(body, known)
 
+const isIterator = (property: unknown): boolean =>
+  propertyOf(property) === 'iterator' && nameOf((property as Node).object) === 'Symbol'
+
 function isRunOrGivenOn(call: Node, above: readonly Node[], known: Visible): boolean {
   let inner = call
   for (const [at, node] of above.entries()) {
     if (node.type === 'YieldExpression') return node.delegate === true
+    // The reads that a transition announces.
+    if (node.type === 'CallExpression')
+      return inner !== node.callee && propertyOf(node.callee) === 'ahead' && isTransaction((node.callee as Node).object)
+    // Whoever takes its iterator runs it by hand.
+    if (node.type === 'MemberExpression') return isIterator(node.property)
     if (node.type === 'ArrowFunctionExpression') return node.body === inner && isGiven(above[at + 1], known)
     if (node.type === 'ReturnStatement') {
       const maker = above.slice(at).find(isFunction)

@@ -28,6 +28,7 @@ export async function pushPeople(scene: Scene): Promise<void> {
   await seedKnown(scene, open)
   say(`recording consents of ${people.length} people and requesting their pushes`)
   await eachOf(people, 8, async (person, index) => {
+    if (index === Math.floor(people.length / 2)) await scene.middle()
     const requisition = open[index % open.length]!
     await recordConsents(scene, person, requisition)
     const attachments = [{ kind: 'resume', file_name: 'resume.pdf', content: pdf(`Resume of ${person.id}`) }]

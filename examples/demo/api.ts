@@ -22,7 +22,26 @@ export class ApiProblem extends Error {
   }
 }
 
-export function createApi(address: string, token: string): Api {
+/** What a load balancer returns while a node is gone, before it knows. */
+const UNAVAILABLE = [502, 503]
+const AGAIN_MS = 200
+const ATTEMPTS = 300
+
+/** `repeats`: requests without a response are sent again, as a platform does that uses several nodes. */
+export function createApi(address: string, token: string, { repeats = false } = {}): Api {
+  const responded = async (url: string, init: RequestInit): Promise<{ response: Response; text: string }> => {
+    for (let attempt = 1; ; attempt++) {
+      const last = !repeats || attempt === ATTEMPTS
+      try {
+        const response = await fetch(url, init)
+        const text = await response.text()
+        if (last || !UNAVAILABLE.includes(response.status)) return { response, text }
+      } catch (error) {
+        if (last) throw error
+      }
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    }
+  }
   const call = async <T>(
     method: string,
     path: string,
@@ -30,8 +49,7 @@ export function createApi(address: string, token: string): Api {
   ): Promise<Sent<T>> => {
     const headers: Record<string, string> = { authorization: `Bearer ${token}`, ...init.headers }
     if (init.body !== undefined) headers['content-type'] = 'application/json'
-    const response = await fetch(`${address}${path}`, { method, headers, body: init.body })
-    const text = await response.text()
+    const { response, text } = await responded(`${address}${path}`, { method, headers, body: init.body })
     // A refusal by consent is an answer that the platform expects, not an accident.
     if (!response.ok && response.status !== 409) throw new ApiProblem(response.status, text)
     return { status: response.status, body: JSON.parse(text) as T }

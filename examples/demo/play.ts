@@ -8,12 +8,19 @@ import type { Scene } from './scene.ts'
 
 export type DemoInput = {
   /** A running Hirewire. */
-  readonly server: { readonly address: string; readonly token: string }
+  readonly server: DemoServer
   readonly atss: readonly SpawnedAts[]
   /** Per ATS. */
   readonly candidates: number
   /** Hears what is going on, per ATS. */
   say(ats: string, text: string): void
+}
+
+export type DemoServer = {
+  readonly address: string
+  readonly token: string
+  /** Several nodes: called once, when half of the pushes are requested at every ATS. */
+  readonly failure?: () => Promise<void>
 }
 
 export type Summary = { readonly integrations: Record<string, Figures>; readonly seconds: number }
@@ -41,7 +48,8 @@ export function startAtss(requisitions: number): Promise<SpawnedAts[]> {
 /** Plays the main job at all three ATSs side by side, and gives what was measured and what does not add up. */
 export async function play(input: DemoInput): Promise<{ summary: Summary; differences: string[] }> {
   const started = Date.now()
-  const results = await Promise.all(input.atss.map((ats) => playAt(ats, input)))
+  const middle = meeting(input.atss.length, input.server.failure)
+  const results = await Promise.all(input.atss.map((ats) => playAt(ats, input, middle)))
   const integrations = Object.fromEntries(results.map(({ name, figures }) => [name, figures]))
   const seconds = Math.round((Date.now() - started) / 100) / 10
   return {
@@ -50,11 +58,23 @@ export async function play(input: DemoInput): Promise<{ summary: Summary; differ
   }
 }
 
+/** What each of `count` calls waits for: that all have come, and then for `once`. Nothing waits without it. */
+function meeting(count: number, once: (() => Promise<void>) | undefined): () => Promise<void> {
+  if (!once) return async () => undefined
+  let left = count
+  const met = Promise.withResolvers<void>()
+  return async () => {
+    if (--left === 0) once().then(met.resolve, met.reject)
+    await met.promise
+  }
+}
+
 async function playAt(
   ats: SpawnedAts,
   { server, candidates, say }: DemoInput,
+  middle: () => Promise<void>,
 ): Promise<{ name: AtsName; figures: Figures }> {
-  const api = createApi(server.address, server.token)
+  const api = createApi(server.address, server.token, { repeats: server.failure !== undefined })
   const connection = IDS[ats.name]
   const scene: Scene = {
     ats,
@@ -64,6 +84,7 @@ async function playAt(
     say: (text) => say(ats.name, text),
     requested: new Map(),
     movesAfter: 0,
+    middle,
   }
   await api.send('POST', '/v1/connections', connectionOf(ats.name, ats.url))
   await pullRequisitions(scene)

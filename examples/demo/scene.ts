@@ -13,6 +13,8 @@ export type Scene = {
   readonly requested: Map<string, Requested>
   /** Where the change feed stood before the ATS moved the first application. */
   movesAfter: number
+  /** Half of the pushes are requested. */
+  middle(): Promise<void>
 }
 export type Requested = { readonly push: string; readonly person: Person; readonly refused: boolean }
 

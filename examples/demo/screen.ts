@@ -16,6 +16,7 @@ export function createScreen(stream: NodeJS.WriteStream, quiet: boolean): { say(
     say(ats, text) {
       if (quiet) return
       const progress = /^\d+ of \d+/.test(text)
+      if (lines.get(ats) === text) return
       lines.set(ats, text)
       if (live) return draw()
       // Without a terminal each step is one line, and counting at most one a second.

@@ -100,6 +100,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'PUT /v1/settings/pushes': may('all', 'action', 'operator'),
   'POST /v1/purge': may('all', 'action', 'operator'),
   'POST /v1/backups': may('all', 'action', 'operator'),
+  'GET /v1/nodes': may('all', 'none', 'operator', 'auditor', 'integrator'),
   'GET /metrics': may('all', 'none', 'operator', 'auditor'),
 
   'GET /v1/keys': may('all', 'none', 'auditor'),

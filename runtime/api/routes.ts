@@ -14,6 +14,7 @@ import { healthRoutes } from './routes/health.ts'
 import { issueRoutes } from './routes/issues.ts'
 import { keyRoutes } from './routes/keys.ts'
 import { metricsRoutes } from './routes/metrics.ts'
+import { nodeRoutes } from './routes/nodes.ts'
 import { pushRoutes } from './routes/pushes.ts'
 import { quarantineRoutes } from './routes/quarantine.ts'
 import { recordRoutes } from './routes/records.ts'
@@ -81,6 +82,7 @@ export const GROUPS: readonly Group[] = [
     routes: budgetRoutes,
   },
   { tag: 'Issues', description: "Problems that need an operator's attention.", access: 'key', routes: issueRoutes },
+  { tag: 'Nodes', description: 'Servers of the store.', access: 'key', routes: nodeRoutes },
   { tag: 'Settings', description: 'Settings of the installation.', access: 'key', routes: settingRoutes },
   { tag: 'Upkeep', description: 'Retention and backup.', access: 'key', routes: upkeepRoutes },
   { tag: 'Keys', description: 'API keys, with their roles and connections.', access: 'key', routes: keyRoutes },

@@ -14,6 +14,7 @@ import { ErasedPerson, Erasure, PersonErasureStatus } from './views/erasure.ts'
 import { Explained } from './views/explanation.ts'
 import { Issue } from './views/issue.ts'
 import { Key, NewKeyShown, OwnKey } from './views/key.ts'
+import { Node } from './views/node.ts'
 import { Push } from './views/push.ts'
 import { PushDetail } from './views/push-detail.ts'
 import { Quarantined, QuarantinedRecord } from './views/quarantine.ts'
@@ -50,6 +51,7 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   Explained,
   Budget,
   Issue,
+  Node,
   Key,
   NewKeyShown,
   AuditEntry,

@@ -7,7 +7,7 @@
 import type { AnalyticsPort } from '../store/port/index.ts'
 import type { Audit, Keys, Recorder } from './access/contract.ts'
 import type { Budgets, Connections, Connectors } from './connections/contract.ts'
-import type { Issues, Process, Upkeep, Webhooks } from './process/contract.ts'
+import type { Issues, Nodes, Process, Upkeep, Webhooks } from './process/contract.ts'
 import type { Consents, Erasures, Files, Pushes, Reviews } from './pushes/contract.ts'
 import type { Changes, Quarantine, Records, Runs } from './records/contract.ts'
 
@@ -40,6 +40,7 @@ export type {
   RunRow,
   StoredRecord,
 } from '../store/port/index.ts'
+export type { Deployment, NodeRow } from '../store/port/nodes.ts'
 export type { EffectClass } from '../store/port/pushes.ts'
 export type { RecordFilter } from '../store/port/records.ts'
 export type * from './access/contract.ts'
@@ -63,6 +64,7 @@ export type App = Process & {
   readonly analytics: AnalyticsPort
   readonly quarantine: Quarantine
   readonly issues: Issues
+  readonly nodes: Nodes
   readonly webhooks: Webhooks
   readonly upkeep: Upkeep
   readonly keys: Keys

@@ -120,6 +120,7 @@ const endpointDeps = (parts: AppParts) => ({
   budgets: parts.store.budgets,
   ...createCallState({
     budgets: parts.store.budgets,
+    turns: parts.store.turns,
     clock: parts.clock,
     fileMemory: createFileMemoryLimit(parts.fileBytesAtOnce),
   }),

@@ -50,6 +50,27 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./new.ts')).newConnector,
   },
   {
+    name: 'connectors list',
+    summary: 'List connectors: what each reads and writes, and how far it was tried',
+    example: 'hirewire connectors list',
+    load: async () => (await import('./connectors.ts')).listConnectors,
+  },
+  {
+    name: 'connectors show',
+    summary:
+      'Describe one connector in words: what it maps, what the customer prepares, limits, assumptions and sources',
+    arguments: '<connector>',
+    example: 'hirewire connectors show recruiting-suite',
+    load: async () => (await import('./connectors.ts')).showConnector,
+  },
+  {
+    name: 'connectors diff',
+    summary: 'Compare two connectors, or two files of one, part by part of the spec',
+    arguments: '<before> <after>',
+    example: 'hirewire connectors diff recruiting-suite connectors/acme-hire.yaml',
+    load: async () => (await import('./connectors.ts')).diffConnectors,
+  },
+  {
     name: 'lint',
     summary: 'Check connector specs, their scenarios and the configuration',
     arguments: '[files...]',
@@ -509,6 +530,28 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./store.ts')).verifyStore,
   },
   {
+    name: 'store copy',
+    summary: 'Copy the store from its file to a PostgreSQL database, or back; no process may use either of them',
+    options: [
+      ['--from <store>', 'the path of the file, or the URL of the database'],
+      ['--to <store>', 'the other one: a new file, or an empty database after `hirewire migrate`'],
+    ],
+    example: 'hirewire store copy --from data/hirewire.db --to postgres://hirewire@db.example.com/hirewire',
+    load: async () => (await import('./store-copy.ts')).copyBetween,
+  },
+  {
+    name: 'deploy',
+    summary: 'Make the specs and the configuration of this folder active on all nodes',
+    example: 'hirewire deploy',
+    load: async () => (await import('./deploy.ts')).deploy,
+  },
+  {
+    name: 'nodes',
+    summary: 'List the servers of a PostgreSQL store, and what each runs since when',
+    example: 'hirewire nodes',
+    load: async () => (await import('./nodes.ts')).listNodes,
+  },
+  {
     name: 'keys list',
     summary: 'List the API keys of the store with their roles, connections and last use',
     options: [...PAGE_OPTIONS],
@@ -587,6 +630,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--requisitions <number>', 'requisitions per ATS'],
       ['--candidates <number>', 'number of candidates to push'],
       ['--port <number>', 'port of the HTTP API'],
+      ['--nodes <number>', 'play on several nodes and kill one; with `--store postgres`, which starts PostgreSQL'],
       ['--keep', 'keep the data folder'],
     ],
     example: 'hirewire demo --once',

@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import { HirewireError } from '../kernel/errors.ts'
 import { sha256 } from '../kernel/fingerprint.ts'
 import { DEFAULT_CONFIG } from '../spec/config.ts'
-import { type CommandOptions, EXIT, type RunCommand, textOption } from './command.ts'
-import { type Installation, openInstallation } from './installation.ts'
+import { type CommandOptions, type Context, EXIT, type RunCommand, textOption } from './command.ts'
+import type { Running } from './demo-nodes.ts'
+import { openInstallation } from './installation.ts'
 import { listenAt } from './listen.ts'
-import { packagePath } from './package-root.ts'
+import { COMMAND, packagePath } from './package-root.ts'
 import type { Settings } from './settings.ts'
 
 const DEFAULTS = { requisitions: '300', candidates: '120' }
+const MOST_NODES = 8
 
 /**
  * Runs the main job against three mock ATSs: a real server for each, a real store, and the API as a platform uses it.
@@ -19,45 +21,81 @@ const DEFAULTS = { requisitions: '300', candidates: '120' }
 export const demo: RunCommand = async (context, _args, options) => {
   const { play, startAtss } = await import('../../examples/demo/play.ts')
   const { createScreen, table } = await import('../../examples/demo/screen.ts')
-  const { A_SECRET_VARIABLE, KEYS } = await import('../../examples/demo/connections.ts')
   const requisitions = countOption(options, 'requisitions')
   const candidates = countOption(options, 'candidates')
+  const nodes = nodesOption(context, options)
   const folder = mkdtempSync(join(tmpdir(), 'hirewire-demo-'))
-  const apiKey = `demo_${randomBytes(24).toString('base64url')}`
-  const env = { ...context.env, HIREWIRE_KEY: randomBytes(32).toString('hex'), [A_SECRET_VARIABLE]: KEYS.client.secret }
   const stop = new Promise<'stop'>((resolve) => context.onStop(() => resolve('stop')))
   const { output } = context
-  let installation: Installation | undefined
+  const screen = createScreen(process.stderr, output.json)
+  let server: Running | undefined
   const atss = await startAtss(requisitions)
   try {
-    const apiKeys = [{ name: 'demo', hash: sha256(apiKey), role: 'admin', connections: null } as const]
-    installation = await openInstallation({ env }, settingsIn(folder, A_SECRET_VARIABLE), {
-      apiKeys,
-      logLevel: 'error',
-    })
-    const address = await listenAt(installation, { host: '127.0.0.1', port: Number(textOption(options, 'port') ?? 0) })
-    await installation.app.start()
-    const screen = createScreen(process.stderr, output.json)
-    const played = await Promise.race([
-      play({ server: { address, token: apiKey }, atss, candidates, say: screen.say }),
-      stop,
-    ])
+    const port = Number(textOption(options, 'port') ?? 0)
+    server = await serve(context, { nodes, folder, port, say: (text) => screen.say('Hirewire', text) })
+    const played = await Promise.race([play({ server, atss, candidates, say: screen.say }), stop])
     if (played === 'stop') return EXIT.done
     for (const difference of played.differences) output.note(`Mismatch: ${difference}`)
-    output.result(played.summary, () => `\n${table(played.summary.integrations)}\n${played.summary.seconds} seconds`)
+    const summary = { ...played.summary, ...(nodes !== null && { nodes, killed: 1 }) }
+    output.result(summary, () => `\n${table(summary.integrations)}\n${summary.seconds} seconds`)
     if (options.once !== true) {
-      output.note(`API            ${address}/v1   (Authorization: Bearer ${apiKey})`)
-      output.note(`Documentation  ${address}/docs`)
+      output.note(`API            ${server.address}/v1   (Authorization: Bearer ${server.token})`)
+      output.note(`Documentation  ${server.address}/docs`)
+      output.note(`Connectors     ${COMMAND} connectors list   (for real ATSs: what each reads, writes and assumes)`)
       output.note('Ctrl-C stops the demo.')
       await stop
     }
     return played.differences.length === 0 ? EXIT.done : EXIT.findings
   } finally {
-    await installation?.close()
+    await server?.close()
     await Promise.all(atss.map((ats) => ats.stop()))
     if (options.keep === true) output.note(`The data folder is kept at ${folder}.`)
     else rmSync(folder, { recursive: true, force: true })
   }
+}
+
+type DemoPlace = {
+  /** How many; null: one process with a store in a file. */
+  readonly nodes: number | null
+  readonly folder: string
+  readonly port: number
+  say(text: string): void
+}
+
+async function serve(context: Context, place: DemoPlace): Promise<Running> {
+  const { A_SECRET_VARIABLE, KEYS } = await import('../../examples/demo/connections.ts')
+  const token = `demo_${randomBytes(24).toString('base64url')}`
+  const secrets = { HIREWIRE_KEY: randomBytes(32).toString('hex'), [A_SECRET_VARIABLE]: KEYS.client.secret }
+  if (place.nodes !== null) {
+    const { serveOnNodes } = await import('./demo-nodes.ts')
+    return serveOnNodes(context, { ...place, count: place.nodes, token, secrets })
+  }
+  const apiKeys = [{ name: 'demo', hash: sha256(token), role: 'admin', connections: null } as const]
+  const env = { ...context.env, ...secrets }
+  const settings = settingsIn(place.folder, A_SECRET_VARIABLE)
+  const installation = await openInstallation({ env }, settings, { apiKeys, logLevel: 'error' })
+  try {
+    const address = await listenAt(installation, { host: '127.0.0.1', port: place.port })
+    await installation.app.start()
+    return { address, token, close: () => installation.close() }
+  } catch (error) {
+    await installation.close()
+    throw error
+  }
+}
+
+/** Several nodes need a store that they can share, and the demo starts its own. */
+function nodesOption({ store }: Context, options: CommandOptions): number | null {
+  const text = textOption(options, 'nodes')
+  if (store === null && text === undefined) return null
+  if (store !== 'postgres' || text === undefined)
+    throw new HirewireError(
+      'usage',
+      'Several nodes of the demo share a PostgreSQL store that it starts itself: pass both `--store postgres` and `--nodes`.',
+    )
+  const count = Number(text)
+  if (Number.isInteger(count) && count >= 2 && count <= MOST_NODES) return count
+  throw new HirewireError('usage', `--nodes: "${text}" is not a number from 2 to ${MOST_NODES}: one of them is killed.`)
 }
 
 function countOption(options: CommandOptions, name: keyof typeof DEFAULTS): number {

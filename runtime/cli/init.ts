@@ -39,6 +39,7 @@ export const init: RunCommand = async ({ output }, [folder = '.']) => {
       `     ${files.data}  folder of the encrypted store`,
       `     ${made.key}  encryption key of the store: keep a copy in a safe place, without it the data cannot be read`,
       `Connectors: ${connectors}${connectors === join(root, 'connectors') ? '' : '  (included with Hirewire; for your own: create ./connectors, and set it in hirewire.yaml)'}`,
+      `            ${COMMAND} connectors list: the ATSs that they connect, what is read and written, and how far each was tried`,
       '',
       `API key (shown only once): ${output.style('bold', apiKey)}`,
       '',
@@ -79,7 +80,7 @@ key: { file: ./secrets/store.key }
 # put a TLS proxy in front, or set listen.tls (docs/operations.md#tls).
 listen: { host: 127.0.0.1, port: 8420 }
 
-# Folder of the connector specs, one YAML file per ATS.
+# Folder of the connector specs, one YAML file per ATS. \`hirewire connectors list\` shows them.
 connectors: ${JSON.stringify(connectorsFolder(root))}
 
 # Allows calls to ATSs on this machine (also over plain http) or in a private network.

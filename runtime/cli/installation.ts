@@ -8,13 +8,16 @@ import type { App, ConnectionInput, CredentialValue } from '../app/contract.ts'
 import { openParts } from '../app/process/bootstrap.ts'
 import { type AppParts, createApp } from '../app.ts'
 import { durationMs } from '../kernel/clock.ts'
+import { asHirewireError } from '../kernel/errors.ts'
 import type { LogLevel } from '../kernel/states.ts'
 import type { Config } from '../spec/config.ts'
 import type { SecretPlace } from '../spec/connection.ts'
 import { isLoopback, type Listen, urlOf } from '../spec/listen.ts'
+import { inTurn } from '../store/in-turn.ts'
 import type { Retention } from '../store/port/retention.ts'
 import { certificateFiles, readCertificate, type ServerCertificate } from './certificate.ts'
 import type { Context } from './command.ts'
+import { deploymentOf } from './deployment.ts'
 import { databaseFiles, STORE_VARIABLES } from './postgres-store.ts'
 import { type ApiKeyHash, loadSpecs, type Settings } from './settings.ts'
 import { storeKeyOf, storeKeyPlaces, unlockingVariables } from './store-key.ts'
@@ -59,8 +62,7 @@ export async function openInstallation(
   const parts = await openParts({
     dataDir: settings.dataDir,
     postgres: settings.postgres(),
-    key,
-    connectors,
+    ...{ key, connectors, version: version(), deployment: deploymentOf({ connectors, connections }, key) },
     env: withoutOurs(context.env, settings),
     protectedPaths: ownFiles(settings, context.env),
     allowedSources: { env: config.secrets.env, files: config.secrets.files.map(settings.path), connections },
@@ -103,15 +105,30 @@ const certificateIn = (settings: Settings, { listen }: Opening): ServerCertifica
 
 /** What an earlier process left: actions that have no result in the audit log, rotations of the key, and a restore. Then the connections of the configuration. */
 async function takeUp(
-  { store, clock }: AppParts,
+  { store, clock, logger }: AppParts,
   app: App,
   { connections, file }: { connections: ReturnType<typeof configuredIn>; file: string },
 ): Promise<void> {
-  await store.audit.recover()
-  await store.audit.recordRotations()
-  await recordRestore(store)
-  await applyConfigured({ ...app, clock }, connections, file)
+  const others = ((await store.nodes?.list()) ?? []).some(({ isSelf }) => !isSelf)
+  const alone = <T>(work: () => Promise<T>) => inTurn({ turns: store.turns, clock }, 'start', work)
+  await alone(async () => {
+    // Another node may be at an action that began a moment ago.
+    await store.audit.recover(clock.now() - (others ? LONGEST_ACTION_MS : 0))
+    await store.audit.recordRotations()
+    await recordRestore(store)
+  })
+  const apply = () => alone(() => applyConfigured({ ...app, clock }, connections, file))
+  if (store.nodes?.isActive() ?? true) return apply()
+  void store.nodes
+    ?.active()
+    .then(apply)
+    .catch((error: unknown) => {
+      logger.error({ err: asHirewireError(error) }, 'the connections of the configuration were not applied')
+    })
 }
+
+/** No request takes so long. */
+const LONGEST_ACTION_MS = 3_600_000
 
 /** The proxy connects for all clients, and may not be in the list of those that name them. */
 const behindProxy = ({ trust_proxy, behind_proxy }: Config) => ({
@@ -141,7 +158,7 @@ const ownPlaces = ({ config }: Settings): SecretPlace[] => [
 ]
 
 /** The connections of the configuration. Credential files are relative to its folder, like all its paths. */
-function configuredIn({ config, path }: Settings): (ConnectionInput & { readonly id: string })[] {
+export function configuredIn({ config, path }: Settings): (ConnectionInput & { readonly id: string })[] {
   const placed = (values: Readonly<Record<string, CredentialValue>> = {}): Record<string, CredentialValue> =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [

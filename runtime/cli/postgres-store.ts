@@ -26,21 +26,23 @@ export const STORE_VARIABLES = [STORE_VARIABLE, 'PGPASSWORD']
  * the machine can read the arguments of a process, and many people a configuration: neither may contain a password.
  */
 export function postgresOf(settings: StoreSettings, { store = null, env = {} }: StoreContext): string | null {
-  if (store !== null) {
-    if (hasPassword(store))
-      throw new HirewireError(
-        'config_invalid',
-        'The URL of --store contains a password, which every user of this machine could read.',
-        {
-          next: `Remove it, and set PGPASSWORD, or set ${STORE_VARIABLE} to the whole URL instead. Change the password if others use this machine.`,
-        },
-      )
-    return store
-  }
+  if (store !== null) return withoutPassword(store, '--store')
   const variable = env[STORE_VARIABLE]
   if (variable !== undefined && variable !== '') return variable
   const configured = settings.config.store
   return configured === null ? null : withPassword(configured, settings, env)
+}
+
+/** The URL in an argument. Throws `config_invalid` if it contains a password. */
+export function withoutPassword(store: string, option: string): string {
+  if (!hasPassword(store)) return store
+  throw new HirewireError(
+    'config_invalid',
+    `The URL of ${option} contains a password, which every user of this machine could read.`,
+    {
+      next: `Remove it, and set PGPASSWORD, or set ${STORE_VARIABLE} to the whole URL instead. Change the password if others use this machine.`,
+    },
+  )
 }
 
 /** Files with which the database is reached, and that no connection may name: `sslkey`, and what `pg` reads by itself. */

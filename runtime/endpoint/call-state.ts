@@ -12,9 +12,11 @@ export type CallState = {
   readonly requests: RequestCache
 }
 
-export const createCallState = (deps: Parameters<typeof createRateLimiters>[0]): CallState => ({
+type CallStateDeps = Parameters<typeof createRateLimiters>[0] & Parameters<typeof createLoginTurns>[0]
+
+export const createCallState = (deps: CallStateDeps): CallState => ({
   limiters: createRateLimiters(deps),
   sharedLimits: createSharedLimits(),
-  loginTurns: createLoginTurns(),
+  loginTurns: createLoginTurns(deps),
   requests: createRequestCache(),
 })

@@ -1,6 +1,6 @@
 import type { Variables } from '../expression/evaluator.ts'
 import type { ClientTls } from '../http/exchange.ts'
-import { keyOfCredential } from '../kernel/budget.ts'
+import { keyOfConnector, keyOfCredential } from '../kernel/budget.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { fingerprint } from '../kernel/fingerprint.ts'
 import { once } from '../kernel/once.ts'
@@ -29,6 +29,8 @@ export type Session = {
   readonly tls?: ClientTls
   /** Equal for all connections that resolve to the same credential at the same URL: they share one budget. */
   readonly budgetKey: string
+  /** Names `limiter`: equal for all connections that use it. */
+  readonly limiterKey: string
   /** Every call of that budget passes it; one for all connections of a connector if they share a limit. */
   readonly limiter: RateLimiter
   /** Why the job that a push sends is not proven to be the one that the consent is for; null if it is. */
@@ -62,12 +64,14 @@ export async function openSession(input: SessionInput, deps: EndpointDeps): Prom
   const budgetKey = keyOfCredential(spec.id, fingerprint({ baseUrl, credentials: input.credentials }))
   const shared = spec.http.limits?.some((limit) => limit.shared) ?? false
   const limiter = deps.limiters.of(budgetKey, input.connection, shared)
+  const limiterKey = shared ? keyOfConnector(budgetKey) : budgetKey
   const context = authContext({ ...input, auth, vars, budgetKey, limiter, places }, deps)
   const authoriser = restricted(make(tables.auth, auth)(context), places, input.connection)
   const { connection, connector, settings } = input
   const jobFault = once(() => jobObjection(connector))
   const tls = input.tls ? { tls: input.tls } : {}
-  return { connection, connector, settings, baseUrl, budgetKey, limiter, places, authoriser, jobFault, ...tls }
+  const named = { connection, baseUrl, budgetKey, limiterKey }
+  return { ...named, connector, settings, limiter, places, authoriser, jobFault, ...tls }
 }
 
 /** A spec may have changed since the secrets of its connection were entered. */

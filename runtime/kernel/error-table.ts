@@ -122,6 +122,7 @@ export const ERRORS = {
   store_damaged: row('storage', 500, false, 'operator', 'Restore the latest backup; see docs/operations.md.'),
   store_restored: row('storage', 409, false, 'operator', 'Let the platform record the consents and erasures since the backup again, then run `hirewire pushes resume`. Once it has requested its pushes again, run `hirewire restore --done`.'),
   store_unfinished: row('storage', 500, false, 'operator', 'Run the command in the message again: it continues where it stopped.'),
+  store_moved: row('storage', 500, false, 'operator', 'Use the store that the message names: `store` of hirewire.yaml, HIREWIRE_STORE or the data folder. Delete this one once the other one has a backup.'),
   store_rolled_back: row('storage', 500, false, 'operator', 'Put back the newest files of the store (the file, its -wal and its heads), or restore the latest backup. To continue with this state, run `hirewire store verify --accept`; docs/operations.md describes what to check first.'),
   heads_missing: row('storage', 500, false, 'operator', 'Put the heads file back. If it is lost, check the store with `hirewire store verify`, then run `hirewire store verify --accept`.'),
   heads_unwritable: row('storage', 500, true, 'operator', 'Make the heads file (`heads_file` of hirewire.yaml) writable for this user, and free disk space. Until then, lost transactions cannot be detected.'),

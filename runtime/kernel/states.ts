@@ -104,3 +104,6 @@ export type AuditKind = (typeof AUDIT_KINDS)[number]
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** How far a connector was tried, the least first. */
+export const MATURITIES = ['documented', 'tried', 'certified'] as const

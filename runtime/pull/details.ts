@@ -94,6 +94,7 @@ function joined(done: readonly Result[]): MappedPage {
   return {
     records: pages.flatMap(({ records }) => records),
     quarantined: pages.flatMap(({ quarantined }) => quarantined),
+    filtered: pages.reduce((sum, { filtered = 0 }) => sum + filtered, 0),
   }
 }
 
@@ -137,8 +138,8 @@ async function readOne(
     if (!listed.shows && (await isStored(rawHash, { plan, session }, deps))) return { unchanged: rawHash }
     const { reply, request, askedAt } = response
     const input = { plan: plan.mapping, session, reply, hashes: [rawHash], vars }
-    const { records: writes, quarantined } = await mapRecords(input, deps)
-    return { records: writes.map((write) => ({ ...write, request, askedAt })), quarantined }
+    const { records: writes, ...others } = await mapRecords(input, deps)
+    return { records: writes.map((write) => ({ ...write, request, askedAt })), ...others }
   } finally {
     response.reply.close()
   }

@@ -34,7 +34,8 @@ export async function mapRecords(input: MapInput, deps: PullDeps): Promise<Mappe
   const { vocabularies } = input.plan
   for (const vocabulary of new Set(unmapped.map((value) => value.vocabulary)))
     await raiseUnmapped(input.session.connection, { vocabulary, vocabularies }, deps)
-  return { records, quarantined: [...quarantined, ...(await stored(refused, input, deps))] }
+  const known = await stored(refused, input, deps)
+  return { records, quarantined: [...quarantined, ...known], filtered: refused.length - known.length }
 }
 
 export type Evaluation = WrittenRecords & { readonly unmapped: readonly UnmappedValue[] }

@@ -5,7 +5,12 @@ import type { MappingPlan } from '../plan/pull.ts'
 import type { Quarantined, RecordWrite } from '../store/port/runs.ts'
 import { isAbsent, type NormaliseContext, normalise, readDate } from './normalise.ts'
 
-export type MappedPage = { readonly records: RecordWrite[]; readonly quarantined: Quarantined[] }
+export type MappedPage = {
+  readonly records: RecordWrite[]
+  readonly quarantined: Quarantined[]
+  /** How many records `select` filtered out that also cannot be mapped, and are not stored. */
+  readonly filtered?: number
+}
 
 /** Before the lookup of which are stored: includes what `select` filtered out and what also cannot be mapped. */
 export type WrittenRecords = MappedPage & { readonly refused: Quarantined[] }

@@ -10,6 +10,7 @@ import { erasureRepository } from './erasure/erasures.ts'
 import { hookRepository } from './events/events.ts'
 import { keyRepository } from './keys/keys.ts'
 import { laneRepository } from './lanes/lanes.ts'
+import { ONE_NODE } from './lanes/leases.ts'
 import type { Store } from './port/index.ts'
 import { consentRepository } from './pushes/consents.ts'
 import { pushRepository } from './pushes/pushes.ts'
@@ -23,9 +24,11 @@ import { runRepository } from './runs/runs.ts'
 import { issueRepository } from './upkeep/issues.ts'
 import { retentionRepository } from './upkeep/retention.ts'
 
-/** Builds the store on any driver. */
-export function assemble(seams: Omit<StoreContext, 'groups'>): Store {
-  const context: StoreContext = { ...seams, groups: new CommitGroups(seams.db) }
+type Seams = Omit<StoreContext, 'groups' | 'leases'> & Partial<Pick<StoreContext, 'leases'>>
+
+/** Builds the store on any driver. Without leases, one process serves it. */
+export function assemble(seams: Seams): Store {
+  const context: StoreContext = { leases: ONE_NODE, ...seams, groups: new CommitGroups(seams.db) }
   const { db, groups } = context
   return {
     connections: connectionRepository(context),
@@ -48,6 +51,7 @@ export function assemble(seams: Omit<StoreContext, 'groups'>): Store {
     keys: keyRepository(context),
     audit: auditRepository(context),
     history: historyRepository(context),
+    turns: { take: async () => true, leave: async () => undefined },
     ...(db.backup && { backup: db.backup }),
     async close() {
       while (groups.flushing) await groups.flushing

@@ -1,6 +1,7 @@
 import type { Clock } from '../kernel/clock.ts'
 import type { Random } from '../kernel/random.ts'
 import type { CommitGroups } from './commit-groups.ts'
+import type { LaneLeases } from './lanes/leases.ts'
 import type { DispatchCheck, DispatchRefusal } from './port/dispatch-checks.ts'
 import type { Step, Transaction } from './transaction.ts'
 
@@ -35,6 +36,7 @@ export type StoreContext = {
   readonly db: Database
   /** Writes that may share their commit. */
   readonly groups: CommitGroups
+  readonly leases: LaneLeases
   readonly clock: Clock
   readonly random: Random
 }

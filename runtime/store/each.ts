@@ -1,4 +1,4 @@
-import type { Step } from './transaction.ts'
+import type { Statement, Step } from './transaction.ts'
 
 /*
  * The array methods for callbacks that run statements: one item after the other, in the order of the items.
@@ -28,4 +28,57 @@ export function* someOf<T>(items: Iterable<T>, step: (item: T) => Step<boolean>)
 export function* everyOf<T>(items: Iterable<T>, step: (item: T) => Step<boolean>): Step<boolean> {
   for (const item of items) if (!(yield* step(item))) return false
   return true
+}
+
+/**
+ * As `mapEach`, for steps that do not depend on each other: none reads or changes a row that another one changes. A driver
+ * that sends its statements over a network sends those of all steps at once, and resumes the steps with the results;
+ * otherwise, they run one after the other.
+ */
+export function* mapTogether<T, U>(items: Iterable<T>, step: (item: T) => Step<U>): Step<U[]> {
+  const mapped: U[] = []
+  let waiting: Waiting<U>[] = []
+  /** Runs a step up to its next statement, which then waits, or to its end. */
+  const advance = (at: number, steps: Iterator<Statement, U, unknown>, result?: unknown): void => {
+    const next = steps.next(result)
+    if (next.done) mapped[at] = next.value
+    else waiting.push({ at, steps, statement: next.value })
+  }
+  let count = 0
+  for (const item of items) advance(count++, step(item)[Symbol.iterator]())
+  while (waiting.length > 0) {
+    const sent = waiting
+    const results = (yield together(sent.map(({ statement }) => statement))) as unknown[]
+    waiting = []
+    for (const [place, { at, steps }] of sent.entries()) advance(at, steps, results[place])
+  }
+  return mapped
+}
+
+type Waiting<U> = {
+  readonly at: number
+  readonly steps: Iterator<Statement, U, unknown>
+  readonly statement: Statement
+}
+
+const together = (statements: readonly Statement[]): Statement => ({
+  kind: 'together',
+  text: '',
+  values: [],
+  statements,
+})
+
+/**
+ * A step whose result several steps of `mapTogether` need: the first one runs it, and the others wait for it.
+ */
+export function once<T>(step: () => Step<T>): () => Step<T> {
+  let state: { readonly value: T } | 'running' | null = null
+  return function* () {
+    if (state === null) {
+      state = 'running'
+      state = { value: yield* step() }
+    }
+    while (state === 'running') yield together([])
+    return (state as { readonly value: T }).value
+  }
 }

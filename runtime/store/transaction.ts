@@ -6,10 +6,17 @@ export type SqlValue = string | number | null | Uint8Array
 
 /** A statement for a driver to run. */
 export type Statement = {
-  readonly kind: 'run' | 'get' | 'all'
-  /** SQL with `?` for each value; the driver translates it to its own placeholder syntax. */
+  readonly kind: 'run' | 'put' | 'get' | 'all' | 'together'
+  /** SQL with `?` for each value; the driver translates it to its own placeholder syntax. Empty of `together`. */
   readonly text: string
   readonly values: readonly SqlValue[]
+  /**
+   * Of `together`: statements that do not depend on each other, so that the driver may send them at once. Its result is
+   * the list of theirs.
+   */
+  readonly statements?: readonly Statement[]
+  /** Of a read: the transition will make it again. */
+  readonly isAhead?: true
 }
 
 /**
@@ -26,8 +33,18 @@ export type Step<T> = Iterable<Statement, T, unknown>
 export type Transaction = {
   /** Returns the number of changed rows. */
   run(text: string, ...values: SqlValue[]): Step<number>
+  /**
+   * As `run`, where nobody needs the number of changed rows: a driver may send it without waiting for the result. If it
+   * fails, a later statement or the commit does.
+   */
+  put(text: string, ...values: SqlValue[]): Step<void>
   get<Row>(text: string, ...values: SqlValue[]): Step<Row | undefined>
   all<Row>(text: string, ...values: SqlValue[]): Step<Row[]>
+  /**
+   * Announces reads that the transition is about to make, as steps: where a statement crosses a network, those of all
+   * steps do at once, and each result is kept until the transition reads it or changes its tables. Elsewhere, nothing.
+   */
+  ahead(...steps: readonly Step<unknown>[]): Step<void>
   /** Unwraps the data keys that the statements return; it runs none itself. */
   readonly vault: Vault
   /** Reports the new end of a chain, which the driver keeps outside of the store once this transaction is committed. */

@@ -72,6 +72,7 @@ describe('every operation', () => {
       'GET /v1/budgets',
       'GET /v1/issues',
       'GET /v1/settings/pushes',
+      'GET /v1/nodes',
       'GET /metrics',
       'GET /v1/keys',
       'GET /v1/keys/self',

@@ -7,6 +7,10 @@ const spec: ConnectorSpec = {
   version: '1.0.0',
   api_version: 'v2',
   prerequisites: ['Company ID'],
+  maturity: 'tried',
+  sources: [{ url: 'https://ats.example.com/docs', read: '2026-11-23', what: 'Paths of jobs.' }],
+  assumptions: [{ what: 'Ids last.', why: 'Not documented.', confirm: 'Ask the vendor.' }],
+  evidence: [{ date: '2026-11-23', what: 'All streams in a trial account.' }],
   auth: {
     oauth2: {
       kind: 'oauth2',

@@ -171,6 +171,23 @@ const appOver = (fake: Parts): Omit<App, 'limitedTo'> => ({
   },
   erasures: erasuresOf(fake),
   ...storedOf(fake),
+  nodes: {
+    list: async () => [
+      {
+        ...{
+          id: 'node_1',
+          host: 'a',
+          pid: 7,
+          version: '1.0.0',
+          isActive: true,
+          isSelf: true,
+          startedAt: 0,
+          expiresAt: 8_000,
+        },
+        lanes: [{ name: 'push:acme', since: 1_000 }],
+      },
+    ],
+  },
   upkeep: { purge: async () => PURGED, backup: async (name) => `data/backups/${name}` },
   files: {
     open: async (token) =>

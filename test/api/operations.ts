@@ -230,6 +230,12 @@ export const OPERATIONS: readonly Operation[] = [
     bad: { request: () => post('/v1/quarantine/replay', { reasons: [] }), pointer: '/reasons' },
   },
   list('listBudgets', '/v1/budgets'),
+  {
+    id: 'listNodes',
+    status: 200,
+    happy: () => get('/v1/nodes'),
+    bad: { request: () => get('/v1/nodes?limit=1'), pointer: '/limit' },
+  },
   list('listIssues', '/v1/issues', '?open=maybe', '/open'),
   {
     id: 'closeIssue',

@@ -105,6 +105,24 @@ describe('hirewire lint', () => {
     expect(calm.stdout).toContain('unused-endpoint')
   })
 
+  it('notes the maturity and the assumptions of a connector, and does not fail for them', async () => {
+    const known =
+      'maturity: documented\nsources: [{ url: https://ats.example.com/docs, read: 2026-11-23, what: Paths. }]\n'
+    put(
+      'noted/smallest.yaml',
+      `${SPEC}${known}assumptions: [{ what: Ids last., why: Not documented., confirm: Ask. }]\n`,
+    )
+    const [shown, json] = await Promise.all([
+      run('lint', 'noted', '--fail-on', 'warning'),
+      run('lint', 'noted', '--json'),
+    ])
+    expect(shown.stdout).toBe('No findings in 1 file.\nnoted/smallest.yaml: documented, 1 assumption\n')
+    expect(shown.code).toBe(0)
+    expect(json.json()).toMatchObject({
+      notes: [{ file: 'noted/smallest.yaml', maturity: 'documented', assumptions: 1 }],
+    })
+  })
+
   it('reads standard input under the given file name', async () => {
     const clean = hirewire(['lint', '--stdin-filename', 'smallest.yaml'], { cwd: folder, input: SPEC })
     const bad = hirewire(['lint', '--stdin-filename', 'ats/smallest.yaml', '--json'], { cwd: folder, input: BROKEN })

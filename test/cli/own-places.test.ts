@@ -7,8 +7,9 @@ import { openInstallation } from '../../runtime/cli/installation.ts'
 import { databaseFiles } from '../../runtime/cli/postgres-store.ts'
 import { loadSettings, readApiKeys } from '../../runtime/cli/settings.ts'
 import { makeCertificate } from '../kit/certificates.ts'
+import { referenceFolder } from '../kit/reference-connectors.ts'
 
-const CONNECTORS = new URL('../../connectors', import.meta.url).pathname
+const CONNECTORS = referenceFolder()
 
 test('no connection can read the store key or the API keys from their configured places', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hirewire-own-'))

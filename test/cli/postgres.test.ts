@@ -1,5 +1,5 @@
 /** A store in PostgreSQL, as operators use it: the commands, a real server that is killed, and a mock ATS. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { main } from '../../runtime/cli/main.ts'
@@ -30,25 +30,38 @@ let url = ''
 const here = (...args: string[]) =>
   captured(() => main([...args, '--json', '--config', join(installation.folder, 'hirewire.yaml')]))
 
+let specs: Record<string, string>
+let base: string
+/** Another server with the same configuration, on a port of its own. */
+let other: Installation | undefined
+
 beforeAll(async () => {
   ats = new AtsServer(SHAPES, { dice: new Dice(7), manners: MANNERS })
   ats.wild = false
   for (const { ats: one } of ats.hosted.values()) one.addJob()
-  const specs = Object.entries(SHAPES).map(([id, shape]) => [
-    id,
-    specText(shape, { id, grace: '1s', timeout: '5s', limits: '[{ concurrency: 8 }]' }),
-  ])
+  specs = Object.fromEntries(
+    Object.entries(SHAPES).map(([id, shape]) => [
+      id,
+      specText(shape, { id, grace: '1s', timeout: '5s', limits: '[{ concurrency: 8 }]' }),
+    ]),
+  )
+  base = await ats.listen()
   url = await databases.create('nothing')
-  installation = await Installation.make(Object.fromEntries(specs), await ats.listen(), {
-    config: { store: { postgres: url, password: { env: 'DB_PASSWORD' } }, log_level: 'info' },
-  })
-  installation.env.DB_PASSWORD = PASSWORD
+  installation = await made()
 })
 afterAll(async () => {
+  await other?.remove()
   await installation.remove()
   await ats.close()
   await databases.clean()
 })
+
+async function made(): Promise<Installation> {
+  const config = { store: { postgres: url, password: { env: 'DB_PASSWORD' } }, log_level: 'info' }
+  const one = await Installation.make(specs, base, { config })
+  one.env.DB_PASSWORD = PASSWORD
+  return one
+}
 
 const answered = async (call: ReturnType<Installation['call']>): Promise<Record<string, unknown>> => {
   const response = await call
@@ -81,20 +94,28 @@ const statesOf = async (connection: string): Promise<unknown[]> => {
 }
 
 describe('a store in PostgreSQL', () => {
-  it('is served once `migrate` has created its schema, by one process', async () => {
+  it('is served once `migrate` has created its schema', async () => {
     const early = await installation.run([], ['serve'])
     expect([early.end.code, early.printed]).toEqual([2, expect.stringContaining('Run `hirewire migrate`')])
     expect((await installation.run([], ['migrate'])).end.code).toBe(0)
     await installation.start()
     await expect.poll(() => installation.life.printed).toMatch(/store +postgres:\/\/postgres@/)
-    const second = await installation.run([], ['serve', '--port', '0'])
-    expect([second.end.code, second.printed]).toEqual([
-      2,
-      expect.stringMatching(/Another Hirewire process owns the store .*connected since/),
-    ])
   })
 
-  it('loses nothing and sends nothing twice if the server is killed during sends', async () => {
+  it('is served by a second server with the same configuration, and lists both', async () => {
+    other = await made()
+    await other.start()
+    const { data } = await answered(other.call('GET', '/v1/nodes'))
+    expect(data).toMatchObject([
+      { active: true, responded: false, pid: installation.pid },
+      { active: true, responded: true, pid: other.pid },
+    ])
+    expect((await other.call('GET', '/health/ready'))?.json).toMatchObject({
+      checks: { store: 'ok', lease: 'held', deployment: 'active' },
+    })
+  })
+
+  it('loses nothing and sends nothing twice if a server is killed during sends: another one continues', async () => {
     const names = Object.keys(SHAPES)
     for (const name of names) await expect.poll(() => titleOf(name)).toBe('v1')
     await Promise.all(names.flatMap((name) => PERSONS.map((person) => push(name, person))))
@@ -104,8 +125,11 @@ describe('a store in PostgreSQL', () => {
       const event = { event: 'job.changed', event_id: 'e1', job: { id: 'j0' } }
       await answered(installation.deliver(name, event))
     }
+    // The one that has lanes: a connection runs on one of them.
     await installation.end('SIGKILL')
-    await installation.start()
+    const killed = installation
+    installation = other!
+    other = killed
     await Promise.all(names.flatMap((name) => LATE.map((person) => push(name, person))))
     const all = [...PERSONS, ...LATE].sort()
     for (const { name, ats: one } of ats.hosted.values()) {
@@ -119,6 +143,46 @@ describe('a store in PostgreSQL', () => {
         ).toEqual(all)
       await expect.poll(() => titleOf(name)).toBe(one.jobs[0]!.title)
     }
+  })
+
+  it('that comes back from a backup of the database sends nothing until somebody resumes, and then nothing twice', async () => {
+    const name = new URL(url).pathname.slice(1)
+    const backUp = async (text: string): Promise<void> => {
+      await installation.end('SIGTERM')
+      await databases.atServer(text)
+    }
+    await backUp(`CREATE DATABASE ${name}_backup TEMPLATE ${name}`)
+    await installation.start()
+    await push('searched', 'since')
+    await expect.poll(() => statesOf('searched'), { interval: 200 }).not.toContain('QUEUED')
+    const { ats: searched } = ats.hosted.get('searched')!
+    const sent = (): number => searched.records.filter(({ person }) => person === 'since').length
+    await expect.poll(sent).toBe(2)
+    await backUp(`DROP DATABASE ${name}; ALTER DATABASE ${name}_backup RENAME TO ${name}`)
+    await installation.start()
+    expect(await answered(installation.call('GET', '/v1/settings/pushes'))).toMatchObject({
+      paused: true,
+      restored: { backup_time: expect.any(String) },
+    })
+    await push('searched', 'since')
+    expect(await statesOf('searched')).toContain('QUEUED')
+    await answered(installation.call('PUT', '/v1/settings/pushes', { paused: false }))
+    await expect.poll(() => statesOf('searched'), { interval: 200 }).not.toContain('QUEUED')
+    await expect.poll(async () => new Set(await statesOf('searched'))).toEqual(new Set(['CONFIRMED']))
+    expect(sent()).toBe(2)
+  })
+
+  it('runs the specs that were deployed, not those of the server that started last', async () => {
+    const text = readFileSync(join(other!.folder, 'connectors', 'keyed.yaml'), 'utf8')
+    writeFileSync(join(other!.folder, 'connectors', 'keyed.yaml'), text.replace(/name: .*/, 'name: Changed'))
+    other!.begin()
+    const readiness = async (of: Installation) => (await of.call('GET', '/health/ready'))?.json
+    await expect.poll(() => readiness(other!)).toMatchObject({ status: 'not_ready', checks: { deployment: 'other' } })
+    expect(await readiness(installation)).toMatchObject({ status: 'ready' })
+    const deployed = await other!.run([], ['deploy'])
+    expect([deployed.end.code, deployed.printed]).toEqual([0, ''])
+    await expect.poll(() => readiness(other!)).toMatchObject({ status: 'ready' })
+    await expect.poll(() => readiness(installation)).toMatchObject({ status: 'not_ready' })
   })
 
   it('is named for the commands that work on a file, with what to use instead', async () => {

@@ -1,5 +1,5 @@
 /** The steps of docs/operations.md#backup-and-restore, with a real server that is killed, and a mock ATS. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -7,10 +7,10 @@ import { start } from '../../examples/ats/recruiting-suite.ts'
 import type { RunningAts } from '../../examples/ats/server.ts'
 import { connectionOf } from '../../examples/demo/connections.ts'
 import { main } from '../../runtime/cli/main.ts'
+import { copyReferenceConnectors } from '../kit/reference-connectors.ts'
 import { captured } from './captured.ts'
 import { hirewire, type Ran, type Server, startServer } from './hirewire.ts'
 
-const CONNECTORS = new URL('../../connectors/', import.meta.url).pathname
 const env = { HIREWIRE_KEY: 'cd'.repeat(32) }
 const RESUME = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n').toString(
   'base64',
@@ -97,8 +97,7 @@ const emailsInAts = async (): Promise<string[]> =>
 beforeAll(async () => {
   ats = await start({ requisitions: 3, rate: 'none' })
   folder = mkdtempSync(join(tmpdir(), 'hirewire-restore-'))
-  mkdirSync(join(folder, 'connectors'))
-  cpSync(CONNECTORS, join(folder, 'connectors'), { recursive: true })
+  copyReferenceConnectors(join(folder, 'connectors'))
   const connection = JSON.stringify({ ...connectionOf('recruiting-suite', ats.url), id: 'acme' })
   const spec = join(folder, 'connectors', 'recruiting-suite.yaml')
   // How long the ATS may take to find a new record: this one needs no time.

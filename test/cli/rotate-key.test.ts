@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { main } from '../../runtime/cli/main.ts'
+import { referenceFolder } from '../kit/reference-connectors.ts'
 import { captured } from './captured.ts'
 
-const CONNECTORS = new URL('../../connectors', import.meta.url).pathname
+const CONNECTORS = referenceFolder()
 const OLD = 'ab'.repeat(32)
 const NEW = 'cd'.repeat(32)
 let folder = ''

@@ -1,26 +1,16 @@
 import { createHash } from 'node:crypto'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { main } from '../../runtime/cli/main.ts'
+import { copyReferenceConnectors, referenceFolder } from '../kit/reference-connectors.ts'
 import { captured } from './captured.ts'
 import { hirewire, type Server, startServer } from './hirewire.ts'
 
-const CONNECTORS = fileURLToPath(new URL('../../connectors', import.meta.url))
+const CONNECTORS = referenceFolder()
 const connection = {
   id: 'hr',
   integration: 'enterprise-hr-suite',
@@ -60,6 +50,7 @@ function installation(change: { config?: string; key?: string } = {}): string {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hirewire-cli-'))
+  copyReferenceConnectors(inFolder('connectors'))
   const made = await child(['init'])
   expect(made).toMatchObject({ code: 0, stderr: '' })
   apiKey = (made.json() as { api_key: string }).api_key
@@ -201,8 +192,7 @@ describe('while a server runs', () => {
 describe('serve refuses to start', () => {
   test('with a broken connector, and prints the reason and the place', async () => {
     const root = installation()
-    mkdirSync(join(root, 'connectors'))
-    cpSync(CONNECTORS, join(root, 'connectors'), { recursive: true })
+    copyReferenceConnectors(join(root, 'connectors'))
     const file = join(root, 'connectors/recruiting-suite.yaml')
     writeFileSync(file, readFileSync(file, 'utf8').replace('path: /v2/job,', 'pth: /v2/job,'))
     writeFileSync(join(root, 'hirewire.yaml'), 'key: { file: ./key }\n')

@@ -12,9 +12,10 @@ import { liveServer, readServerFile } from '../../runtime/cli/server-file.ts'
 import { openHirewire } from '../../runtime/index.ts'
 import { createFakeApp } from '../api/fake-app.ts'
 import { makeCertificate, type Pair } from '../kit/certificates.ts'
+import { referenceFolder } from '../kit/reference-connectors.ts'
 import { captured } from './captured.ts'
 
-const CONNECTORS = new URL('../../connectors', import.meta.url).pathname
+const CONNECTORS = referenceFolder()
 
 /** Resolves once the handshake is complete, also in the eyes of the server: with TLS 1.3 the client is done first. */
 const dial = (port: number, options: ConnectionOptions): Promise<TLSSocket> =>

@@ -30,6 +30,19 @@ test('every metric of an alert is one that the server exposes', async () => {
   expect(names.filter((name) => !exposed.includes(name))).toEqual([])
 })
 
+test('what every node reports of the whole installation counts once, however many nodes there are', async () => {
+  const shared = (await createMetrics().registry.getMetricsAsJSON())
+    .filter(({ help }) => help.includes('every node reports the same'))
+    .map(({ name }) => name)
+  expect(shared.length).toBeGreaterThanOrEqual(3)
+  for (const { alert, expr } of rules)
+    for (const { name } of used(expr).filter((metric) => shared.includes(metric.name)))
+      expect(expr, alert).toContain(`max(${name})`)
+})
+
+/** Prometheus adds `instance` to every series; a sum or a maximum has none. */
+const addedTo = (expr: string): string[] => (/\b(sum|max)\b/.test(expr) ? [] : ['instance'])
+
 test('every label of an alert is one of its metric, and so is each state', () => {
   const { registry } = createMetrics()
   const states: readonly string[] = [...PUSH_STATES, ...RUN_ENDS]
@@ -39,6 +52,7 @@ test('every label of an alert is one of its metric, and so is each state', () =>
       const metric = registry.getSingleMetric(name) as unknown as { labelNames: readonly string[] } | undefined
       return metric?.labelNames ?? []
     })
+    labels.push(...addedTo(expr))
     const named = [
       ...metrics.flatMap(({ matchers }) => [...matchers.matchAll(/(\w+)=~?"/g)].map((match) => match[1]!)),
       ...[...expr.matchAll(/by \(([^)]*)\)/g)].flatMap((match) => match[1]!.split(/,\s*/)),

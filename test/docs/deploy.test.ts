@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -10,6 +10,7 @@ import { parse } from 'yaml'
 import { start, TOKEN } from '../../examples/first-connector/ats.ts'
 import { COMMANDS } from '../../runtime/cli/commands.ts'
 import { makeCertificate } from '../kit/certificates.ts'
+import { copyReferenceConnectors } from '../kit/reference-connectors.ts'
 import { ROOT } from './documents.ts'
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
@@ -87,8 +88,7 @@ test('the workflow fails for a spec with a fault and passes without one', () => 
   const args = step.split(' ').slice(3)
   const folder = mkdtempSync(join(tmpdir(), 'hirewire-ci-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  mkdirSync(join(folder, 'connectors'))
-  cpSync(join(ROOT, 'connectors'), join(folder, 'connectors'), { recursive: true })
+  copyReferenceConnectors(join(folder, 'connectors'))
   const lint = (): number | null =>
     spawnSync(process.execPath, [join(ROOT, 'bin/hirewire.js'), ...args], { cwd: folder }).status
   expect(lint()).toBe(0)

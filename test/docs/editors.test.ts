@@ -22,7 +22,9 @@ test('the two comments are those of the included connectors', () => {
 })
 
 test('every included spec, scenario file and configuration has both comments, and they name an existing schema', () => {
-  const files = globSync(['connectors/*.yaml', 'examples/**/*.yaml', 'test/coverage/*/*.yaml'], { cwd: ROOT })
+  // Manifests of Kubernetes have schemas of their own.
+  const exclude = ['examples/deploy/kubernetes/**']
+  const files = globSync(['connectors/*.yaml', 'examples/**/*.yaml', 'test/coverage/*/*.yaml'], { cwd: ROOT, exclude })
   expect(files.length).toBeGreaterThan(100)
   const wrong = files.filter((file) => {
     const [first = '', second = ''] = readFileSync(join(ROOT, file), 'utf8').split('\n')

@@ -13,6 +13,7 @@ import {
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { copyReferenceConnectors } from '../kit/reference-connectors.ts'
 import { type Block, type Document, markOf, ROOT } from './documents.ts'
 
 export type Step = { readonly block: Block; readonly code: number | null; readonly output: string }
@@ -68,8 +69,9 @@ const HAS_CURL = spawnSync('curl', ['--version']).status === 0
 function checkoutIn(root: string, ports: Ports): string {
   const copy = join(root, 'hirewire')
   mkdirSync(copy)
-  const linked = ['bin', 'connectors', 'node_modules', 'package.json', 'runtime', 'schemas']
+  const linked = ['bin', 'node_modules', 'package.json', 'runtime', 'schemas']
   for (const name of linked) symlinkSync(join(ROOT, name), join(copy, name))
+  copyReferenceConnectors(join(copy, 'connectors'))
   link(join(ROOT, 'examples'), join(copy, 'examples'), { depth: 2, ports })
   return copy
 }

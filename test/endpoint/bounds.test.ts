@@ -3,7 +3,7 @@ import { createLoginTurns } from '../../runtime/endpoint/login-turns.ts'
 import { type Claim, createRateLimiters } from '../../runtime/endpoint/rate-limiter.ts'
 import { createSharedLimits } from '../../runtime/endpoint/shared-limits.ts'
 import { WaitQueue } from '../../runtime/endpoint/wait-queue.ts'
-import { WoundClock } from '../../runtime/kernel/clock.ts'
+import { systemClock, WoundClock } from '../../runtime/kernel/clock.ts'
 import { systemRandom } from '../../runtime/kernel/random.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
 
@@ -59,7 +59,10 @@ test('shared limits are kept for credentials that a connection uses', () => {
 })
 
 test('logins that ended leave no turn behind, failed ones included', async () => {
-  const turns = createLoginTurns()
+  const turns = createLoginTurns({
+    turns: { take: async () => true, leave: async () => undefined },
+    clock: systemClock,
+  })
   const logins = Array.from({ length: 100 }, (_, at) =>
     turns.take(`connection-${at % 10}`, async () => {
       expect(turns.size()).toBeLessThanOrEqual(10)

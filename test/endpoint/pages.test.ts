@@ -49,7 +49,7 @@ async function stage(endpoint: 'plain' | 'dated') {
       close: async () => {},
     },
     budgets: store.budgets,
-    ...createCallState({ budgets: store.budgets, clock }),
+    ...createCallState({ ...store, clock }),
     secrets: store.secrets,
     clock,
     random: systemRandom,

@@ -85,7 +85,7 @@ export async function takeLane(store: Store, name: string): Promise<Lease> {
   await store.lanes.ensure([
     { name, kind: kind as LaneRow['kind'], connection: connection!, stream: stream ?? null, readyAt: null },
   ])
-  return store.lanes.enter(name)
+  return (await store.lanes.enter(name))!
 }
 
 export type OpenRun = { run: RunRow; hold: Lease; stream: string }

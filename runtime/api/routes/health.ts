@@ -26,7 +26,7 @@ export const healthRoutes: OpenRoutes = (api, { app, version }) => {
           'getReady',
           'Health',
           'Check readiness',
-          'Returns 503 while the store does not respond or the scheduler does not run.',
+          'Returns 503 while the store does not respond, and, of several servers, while this one has no lease or other specs than the active ones.',
         ),
         security: [],
         response: { 200: Ready, 503: Ready },

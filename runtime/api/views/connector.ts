@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { EffectClass, LoadedConnector } from '../../app/contract.ts'
+import { MATURITIES } from '../../kernel/states.ts'
 import { closed, dictionary, textOrNull } from '../fields.ts'
 
 type Spec = LoadedConnector['spec']
@@ -54,6 +55,9 @@ const Push = closed({
       'How a lost response is resolved: keyed, conflict, searched (the ATS can be queried, so the push takes effect once), or at_most_once (a person resolves it).',
   }),
 })
+const Assumption = closed({ what: Type.String(), why: Type.String(), confirm: Type.String() })
+const Source = closed({ url: Type.String(), read: Type.String({ format: 'date' }), what: Type.String() })
+const Evidence = closed({ date: Type.String({ format: 'date' }), what: Type.String(), url: textOrNull() })
 const Event = closed({
   name: Type.String(),
   kind: Type.String(),
@@ -70,6 +74,15 @@ export const Connector = closed(
     description: textOrNull(),
     hash: Type.String({ description: 'SHA-256 of the effective spec.' }),
     prerequisites: Type.Array(Type.String()),
+    maturity: Type.Unsafe<Spec['maturity'] | null>({
+      type: ['string', 'null'],
+      enum: [...MATURITIES, null],
+      description:
+        '`documented`: written from its sources alone; `tried`: ran against an account at the vendor; `certified`: approved by the vendor; null: not stated.',
+    }),
+    assumptions: Type.Array(Assumption, { description: 'What the spec assumes because no source states it.' }),
+    sources: Type.Array(Source, { description: 'Documents that the spec was written from.' }),
+    evidence: Type.Array(Evidence, { description: 'What shows a maturity above `documented`.' }),
     auth: Type.Array(AuthType),
     settings: Type.Array(Setting),
     streams: Type.Array(Stream),
@@ -90,6 +103,10 @@ export function showConnector(connector: LoadedConnector, effectClass: EffectCla
     description: spec.description ?? null,
     hash: connector.version,
     prerequisites: [...(spec.prerequisites ?? [])],
+    maturity: spec.maturity ?? null,
+    assumptions: [...(spec.assumptions ?? [])],
+    sources: [...(spec.sources ?? [])],
+    evidence: (spec.evidence ?? []).map((one) => ({ ...one, url: one.url ?? null })),
     auth: Object.entries(spec.auth).map(([type, auth]) => showAuth(type, auth)),
     settings: Object.entries(spec.settings ?? {}).map(([name, setting]) => ({
       name,

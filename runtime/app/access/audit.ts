@@ -31,9 +31,10 @@ const RESTORE = 'restoreStore'
 export async function recordRestore({ audit, pushes }: Pick<Store, 'audit' | 'pushes'>): Promise<void> {
   const restored = await pushes.restored()
   if (!restored) return
-  const { at, by = null } = restored
+  const { at, by = null, cause } = restored
   const { data } = await audit.list({ operation: RESTORE, from: at, to: at + 1 }, { limit: 1 })
   if (data.length > 0) return
   const facts = { actingPerson: by, address: 'local', kind: 'action', status: 200, rows: null, subjects: [] } as const
-  await audit.append([{ at, key: LOCAL_SENDER, operation: RESTORE, route: 'hirewire restore', ...facts }])
+  const route = cause === 'database' ? 'database server' : 'hirewire restore'
+  await audit.append([{ at, key: LOCAL_SENDER, operation: RESTORE, route, ...facts }])
 }

@@ -106,6 +106,7 @@ export function limitTo(app: KeyedApp, connections: readonly string[], owners: O
     },
     upkeep: { purge: refuse, backup: refuse },
     metrics: refuse,
+    nodes: { list: refuse },
     audit: { list: refuse, read: refuse, lastSeq: refuse },
     keys: { identify: refuse, create: refuse, get: refuse, list: refuse, rotate: refuse, revoke: refuse },
   }

@@ -22,11 +22,8 @@ export async function applyConfigured(
   for (const [index, input] of configured.entries()) {
     try {
       const existing = await find(connections, input.id)
-      if (!existing)
-        await recorded(recorder, entryOf('createConnection', input, clock), () =>
-          connections.create(input, 'configuration'),
-        )
-      else if (differs(existing, input))
+      const there = existing ?? (await created(input, { connections, recorder, clock }))
+      if (there && differs(there, input))
         await recorded(recorder, entryOf('updateConnection', input, clock), () =>
           connections.update(input.id, whole(input), 'configuration'),
         )
@@ -39,6 +36,24 @@ export async function applyConfigured(
         cause: error,
       })
     }
+  }
+}
+
+/** The connection that another node created at the same time; null: this one did. */
+async function created(
+  input: ConnectionInput & { readonly id: string },
+  { connections, recorder, clock }: ConfiguredDeps,
+): Promise<ConnectionView | null> {
+  try {
+    await recorded(recorder, entryOf('createConnection', input, clock), () =>
+      connections.create(input, 'configuration'),
+    )
+    return null
+  } catch (error) {
+    const there =
+      error instanceof HirewireError && error.code === 'state_conflict' ? await find(connections, input.id) : null
+    if (!there) throw error
+    return there
   }
 }
 

@@ -2,14 +2,16 @@ import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createEvaluatorPool } from '../../expression/pool.ts'
 import { createHttpClient } from '../../http/client.ts'
-import { systemClock } from '../../kernel/clock.ts'
+import { type Clock, systemClock } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { createMasker } from '../../kernel/mask.ts'
 import { systemRandom } from '../../kernel/random.ts'
 import type { LogLevel } from '../../kernel/states.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import type { Store } from '../../store/port/index.ts'
+import type { Deployment } from '../../store/port/nodes.ts'
 import type { Retention } from '../../store/port/retention.ts'
+import { ServerClock } from '../../store/postgres/nodes/server-time.ts'
 import { openPostgres } from '../../store/postgres/open.ts'
 import { addressOf } from '../../store/postgres/settings.ts'
 import { openStore } from '../../store/sqlite/open.ts'
@@ -24,6 +26,10 @@ export type PartsOptions = {
   /** URL of a PostgreSQL store; null: a file in the data folder. */
   readonly postgres?: string | null
   readonly key: Uint8Array
+  /** Of this Hirewire. */
+  readonly version: string
+  /** Of the connectors and the configuration, for a store that several processes serve. */
+  readonly deployment: Deployment
   readonly connectors: readonly LoadedConnector[]
   readonly env: Readonly<Record<string, string | undefined>>
   /** Files that no connection may name, in addition to the data folder. */
@@ -51,7 +57,8 @@ export async function openParts(options: PartsOptions): Promise<AppParts> {
   if (typeof password === 'string') masker.add(password)
   const logger = createLogger({ level: options.logLevel, masker })
   preparePrivateFolder(dataDir)
-  const store = await openIn(options, logger)
+  const clock = options.postgres ? new ServerClock(systemClock) : systemClock
+  const store = await openIn(options, { clock, logger })
   return {
     store,
     connectors,
@@ -64,7 +71,7 @@ export async function openParts(options: PartsOptions): Promise<AppParts> {
     }),
     evaluators: createEvaluatorPool(),
     http: createHttpClient({ allowPrivateAddresses }),
-    clock: systemClock,
+    clock,
     random: systemRandom,
     masker,
     logger,
@@ -77,9 +84,12 @@ export async function openParts(options: PartsOptions): Promise<AppParts> {
   }
 }
 
-async function openIn({ postgres, dataDir, key, headsFile }: PartsOptions, logger: Logger): Promise<Store> {
-  const seams = { key, clock: systemClock, random: systemRandom }
-  if (postgres) return openPostgres({ url: postgres, ...seams })
+type Opening = { readonly clock: Clock; readonly logger: Logger }
+
+async function openIn(options: PartsOptions, { clock, logger }: Opening): Promise<Store> {
+  const { postgres, dataDir, key, headsFile, version, deployment } = options
+  const seams = { key, clock, random: systemRandom }
+  if (postgres) return openPostgres({ url: postgres, version, deployment, ...seams })
   const heads = createHeadsReport(logger)
   const store = await openStore({
     ...seams,

@@ -1,5 +1,6 @@
 /** The running process, as the API and the CLI see it: issues, webhook deliveries, maintenance, health. */
 import type { IssueRow, ListPage, OfConnections, Paging } from '../../store/port/index.ts'
+import type { NodeRow } from '../../store/port/nodes.ts'
 import type { OnlyLanes } from '../../store/port/operations.ts'
 import type { Removed } from '../../store/port/retention.ts'
 
@@ -7,6 +8,11 @@ export type Issues = {
   list(filter: OfConnections & { open?: boolean }, paging: Paging): Promise<ListPage<IssueRow>>
   /** Closes an issue by hand. Throws `not_found`, and `state_conflict` for an issue that closes automatically. */
   close(key: string): Promise<IssueRow>
+}
+
+export type Nodes = {
+  /** By start; empty where one process serves the store. */
+  list(): Promise<NodeRow[]>
 }
 
 export type WebhookRequest = {

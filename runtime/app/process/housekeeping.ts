@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { asHirewireError } from '../../kernel/errors.ts'
 import { sweepErased } from '../../push/sweep.ts'
-import type { Store } from '../../store/port/index.ts'
+import type { Store, TurnPort } from '../../store/port/index.ts'
 import {
   PURGE_FROM,
   type PurgePlace,
@@ -15,6 +15,9 @@ import type { Logger } from './log.ts'
 const DAY_MS = 24 * 3_600_000
 /** After a failure, such as a full disk: what is left of an erased person must not wait for a day. */
 const AFTER_FAILURE_MS = 15 * 60_000
+/** Another node is at it. If it stops, what it left must not wait for a day. */
+const AFTER_OTHER_MS = 10 * 60_000
+const TURN = 'housekeeping'
 /** The default retention periods. */
 export const RETENTION: Retention = {
   rawMs: 180 * DAY_MS,
@@ -51,14 +54,28 @@ export type Housekeeping = {
   purge(how?: { readonly dry: boolean }): Promise<Removed>
 }
 
-/** Deletes expired data at the start and once a day. */
+function failed(error: unknown, logger: Logger): number {
+  logger.error({ err: asHirewireError(error) }, 'retention failed')
+  return AFTER_FAILURE_MS
+}
+
+async function unlessTaken(turns: TurnPort, tidy: () => Promise<number>): Promise<number> {
+  if (!(await turns.take(TURN))) return AFTER_OTHER_MS
+  try {
+    return await tidy()
+  } finally {
+    await turns.leave(TURN)
+  }
+}
+
+/** Deletes expired data at the start and once a day, on one node. */
 export function createHousekeeping({
   store,
   clock,
   logger,
   retention = RETENTION,
 }: {
-  readonly store: Pick<Store, 'retention' | 'erasures' | 'connections'>
+  readonly store: Pick<Store, 'retention' | 'erasures' | 'connections' | 'turns'>
   readonly clock: Clock
   readonly logger: Logger
   readonly retention?: Retention | undefined
@@ -84,15 +101,15 @@ export function createHousekeeping({
   }
   const round = (): void => {
     const stopping = (): boolean => stopped
-    // An erasure or removal of a connection that a stop interrupted is completed first.
-    working = sweepErased(store.erasures, { stopping })
-      .then(() => clearRemoved(store.connections, { stopping }))
-      .then(() => purge())
-      .then(() => DAY_MS)
-      .catch((error: unknown) => {
-        logger.error({ err: asHirewireError(error) }, 'retention failed')
-        return AFTER_FAILURE_MS
-      })
+    const tidy = async (): Promise<number> => {
+      // An erasure or removal of a connection that a stop interrupted is completed first.
+      await sweepErased(store.erasures, { stopping })
+      await clearRemoved(store.connections, { stopping })
+      await purge()
+      return DAY_MS
+    }
+    working = unlessTaken(store.turns, tidy)
+      .catch((error: unknown) => failed(error, logger))
       .then((ms) => {
         if (!stopped) cancel = clock.after(ms, round)
       })

@@ -41,8 +41,8 @@ const AFTER_REFUSAL_MS = 60_000
 /** Runs a lane: one of the three flows. */
 export function createLaneRunner(deps: WorkDeps): LaneRunner {
   return async (lane, hold) => {
-    if (lane.readyAt !== null)
-      deps.metrics.laneLag.set({ kind: lane.kind }, Math.max(0, deps.clock.now() - lane.readyAt) / 1000)
+    const now = deps.clock.now()
+    if (lane.readyAt !== null) deps.metrics.laneStarted({ kind: lane.kind, delayMs: now - lane.readyAt }, now)
     const { ended, over } = deps.kills.watch(lane)
     const flows = deps.flows({ connection: lane.connection, kind: TURN[lane.kind], ended })
     const readyAt = await runLane(lane, hold, { ...deps, flows })
@@ -58,7 +58,9 @@ async function runLane(lane: LaneRow, hold: Lease, deps: LaneDeps): Promise<numb
   const remapped = lane.kind === 'pull' ? await runRemap(lane, hold, deps) : null
   if (remapped) return remapped.readyAt
   try {
-    await deps.sessions.get(connection)
+    const { limiterKey } = await deps.sessions.get(connection)
+    // It is due again once the other node has finished.
+    if (!(await deps.store.lanes.shareLimits(hold, limiterKey))) return lane.readyAt
   } catch (error) {
     return refused({ lane, hold }, asHirewireError(error), deps)
   }

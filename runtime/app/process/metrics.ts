@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { LaneRow } from '../../store/port/index.ts'
 
 /**
  * The operator's metrics, in a registry of their own, so that two installations in one process (tests) do not mix.
@@ -19,7 +20,24 @@ export function createMetrics() {
     registry,
     /** The connection was removed: its series would be in every response until the process ends. */
     forget: (connection: string) => forgetConnection(Object.values(metrics) as unknown as Series[], connection),
+    ...laneDelays(metrics.laneLag),
     ...metrics,
+  }
+}
+
+type LaneKind = LaneRow['kind']
+
+/** Another node may run the lanes of a kind from now on: what this one measured last must not stay in its responses. */
+function laneDelays(lag: Gauge<'kind'>) {
+  const startedAt: Partial<Record<LaneKind, number>> = {}
+  return {
+    laneStarted({ kind, delayMs }: { readonly kind: LaneKind; readonly delayMs: number }, now: number): void {
+      startedAt[kind] = now
+      lag.set({ kind }, Math.max(0, delayMs) / 1000)
+    },
+    forgetDelaysBefore(time: number): void {
+      for (const [kind, at] of Object.entries(startedAt)) if (at < time) lag.remove({ kind })
+    },
   }
 }
 
@@ -100,7 +118,7 @@ const installationMetrics = (registers: Registry[]) => ({
   }),
   laneLag: new Gauge({
     name: 'hirewire_lane_lag_seconds',
-    help: 'Delay of the lane that started last.',
+    help: 'Delay of the lane that this node started last; none if it started none for ten minutes.',
     labelNames: ['kind'] as const,
     registers,
   }),
@@ -115,10 +133,24 @@ const installationMetrics = (registers: Registry[]) => ({
     help: 'When the TLS certificate of the API expires, as a Unix time; 0 without TLS.',
     registers,
   }),
-  issuesOpen: new Gauge({ name: 'hirewire_issues_open', help: 'Open issues.', registers }),
+  issuesOpen: new Gauge({
+    name: 'hirewire_issues_open',
+    help: 'Open issues of the installation; every node reports the same.',
+    registers,
+  }),
   pushesPaused: new Gauge({
     name: 'hirewire_pushes_paused',
-    help: '1 while all pushes are paused.',
+    help: '1 while all pushes are paused; every node reports the same.',
+    registers,
+  }),
+  nodes: new Gauge({
+    name: 'hirewire_nodes',
+    help: 'Processes that serve the store; every node reports the same. 1 for a store in a file.',
+    registers,
+  }),
+  nodeLease: new Gauge({
+    name: 'hirewire_node_lease',
+    help: '1 while this node has its lease, without which it runs nothing. 1 for a store in a file.',
     registers,
   }),
 })

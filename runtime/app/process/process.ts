@@ -1,23 +1,34 @@
 import { asHirewireError } from '../../kernel/errors.ts'
+import { inTurn } from '../../store/in-turn.ts'
 import type { Store } from '../../store/port/index.ts'
+import type { OnlyLanes } from '../../store/port/operations.ts'
 import { allConnections, prepareConnections } from '../connections/prepare.ts'
 import type { Process } from '../contract.ts'
 import type { Core } from '../core.ts'
 import type { Housekeeping } from './housekeeping.ts'
+import { reportInstallation } from './report-installation.ts'
 import type { Work } from './work.ts'
 
 /** How long work in flight may take to finish when the app closes. */
-const GRACE_MS = 10_000
+export const GRACE_MS = 10_000
+/** How long the delay of the last start of a lane says something about now. */
+const DELAY_COUNTS_MS = 10 * 60_000
 
 /** Starts and stops automatic work, and reports its health. */
 export function createProcess(core: Core, { schedule }: Work, housekeeping: Housekeeping): Process {
   const { store, parts } = core
   const { clock, metrics, logger } = parts
   let started = false
+  const begin = beginOf(core, { schedule, housekeeping })
   return {
     async health() {
-      const checks = { store: await storeHealth(store), scheduler: started ? 'running' : 'stopped' }
-      return { ready: checks.store === 'ok', checks }
+      const [lease, active] = [store.nodes?.isMember() ?? true, isActive(store)]
+      const checks = {
+        store: await storeHealth(store),
+        scheduler: started ? 'running' : 'stopped',
+        ...(store.nodes && { lease: lease ? 'held' : 'lost', deployment: active ? 'active' : 'other' }),
+      }
+      return { ready: checks.store === 'ok' && lease && active, checks }
     },
     async certificate({ expiresAt, problem }) {
       const key = 'tls_certificate'
@@ -27,18 +38,20 @@ export function createProcess(core: Core, { schedule }: Work, housekeeping: Hous
       await store.issues.raise({ key, connection: null, stream: null, code: 'tls_invalid', message: problem })
     },
     async metrics() {
-      const open = await store.issues.list({ open: true }, { limit: 500 })
-      metrics.issuesOpen.set(open.data.length)
-      metrics.pushesPaused.set((await store.connections.pushesPaused()) ? 1 : 0)
+      await reportInstallation(store, metrics)
+      metrics.forgetDelaysBefore(clock.now() - DELAY_COUNTS_MS)
       return metrics.registry.metrics()
     },
     async start(only) {
-      await prepareConnections(await allConnections(store), core)
-      await store.lanes.wakeLeft(clock.now())
       started = true
-      if (!only) housekeeping.start()
-      void core.history.check()
-      schedule.start(only)
+      if (isActive(store)) return begin(only)
+      logger.warn(
+        'this node has other specs or another configuration than the active ones, and runs no lanes: run `hirewire deploy` with its configuration if they should become active',
+      )
+      void store.nodes
+        ?.active()
+        .then(() => begin(only))
+        .catch((error: unknown) => logger.error({ err: asHirewireError(error) }, 'this node could not begin to work'))
     },
     async close() {
       core.stop()
@@ -49,6 +62,24 @@ export function createProcess(core: Core, { schedule }: Work, housekeeping: Hous
     },
   }
 }
+
+type Workers = Pick<Work, 'schedule'> & { readonly housekeeping: Housekeeping }
+
+const beginOf =
+  (core: Core, { schedule, housekeeping }: Workers) =>
+  async (only?: OnlyLanes): Promise<void> => {
+    const { store, parts } = core
+    await inTurn({ turns: store.turns, clock: parts.clock }, 'start', async () =>
+      prepareConnections(await allConnections(store), core),
+    )
+    await store.lanes.wakeLeft(parts.clock.now())
+    if (!only) housekeeping.start()
+    void core.history.check()
+    schedule.start(only)
+  }
+
+/** One process that serves a file has what is active. */
+const isActive = (store: Store): boolean => store.nodes?.isActive() ?? true
 
 async function storeHealth(store: Store): Promise<string> {
   try {

@@ -23,6 +23,11 @@ export function createWork(core: Core): Work {
     setBack: (ms) => logger.warn({ ms }, 'the clock was set back: what waits follows it'),
     failed: (lane, error) => logger.error({ lane: lane.name, err: asHirewireError(error) }, 'lane failed'),
   })
+  store.nodes?.watch({
+    wake: () => schedule.poke(),
+    lost: () => logger.warn('this node lost its lease: what it ran is due on any node, and it continues as a new one'),
+    failed: (error) => logger.error({ err: asHirewireError(error) }, 'the lease of this node was not renewed'),
+  })
   return {
     schedule,
     async wake(lane) {

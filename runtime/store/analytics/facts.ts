@@ -12,13 +12,16 @@ const counted = (status: ApplicationStatus | null) =>
 
 const FIND = 'SELECT fact FROM fact_of WHERE connection = ? AND application = ?'
 
+export const findFact = (tx: Transaction, of: FactOf): Step<{ fact: number } | undefined> =>
+  tx.get<{ fact: number }>(FIND, of.connection, of.application)
+
 /** Counts a pushed application, once. `since`: when it entered its current status. */
 export function* addFact(
   tx: Transaction,
   of: FactOf,
   { requisition, status, since, now }: SeenStatus & { readonly requisition: string; readonly now: number },
 ): Step<void> {
-  if (yield* tx.get(FIND, of.connection, of.application)) return
+  if (yield* findFact(tx, of)) return
   const { furthest, outcome } = counted(status)
   const fact = yield* tx.get<{ key: number }>(
     `INSERT INTO fact (connection, requisition, pushed_at, furthest_phase, outcome) VALUES (?, ?, ?, ?, ?) RETURNING key`,
@@ -29,7 +32,7 @@ export function* addFact(
     outcome,
   )
   if (!fact) return
-  yield* tx.run(
+  yield* tx.put(
     'INSERT INTO fact_of (connection, application, fact) VALUES (?, ?, ?)',
     of.connection,
     of.application,
@@ -40,7 +43,7 @@ export function* addFact(
 }
 
 export function* moveFact(tx: Transaction, of: FactOf, move: ApplicationMove): Step<void> {
-  const fact = (yield* tx.get<{ fact: number }>(FIND, of.connection, of.application))?.fact
+  const fact = (yield* findFact(tx, of))?.fact
   if (fact === undefined) return
   const { furthest, outcome } = counted(move.to)
   yield* tx.run('UPDATE fact SET furthest_phase = ?, outcome = ? WHERE key = ?', furthest, outcome, fact)

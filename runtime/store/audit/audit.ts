@@ -53,8 +53,8 @@ export function auditRepository({ db, groups, random }: StoreContext): AuditPort
         bytesOf([entry]),
       )
     },
-    async recover() {
-      return db.write(appendPending)
+    async recover(before) {
+      return db.write((tx) => appendPending(tx, before))
     },
     async recordRotations() {
       return db.write(appendRotations)

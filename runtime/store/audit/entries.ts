@@ -105,14 +105,17 @@ export function* rememberPending(tx: Transaction, entry: StoredEntry, random: Ra
 export const forgetPending = (tx: Transaction, id: string): Step<number> =>
   tx.run('DELETE FROM audit_pending WHERE id = ?', id)
 
-/** Only for a process that has just opened the store: every pending action is then of an earlier one. */
-export function* appendPending(tx: Transaction): Step<number> {
+/** `before`: no process that runs now can have begun an action earlier. */
+export function* appendPending(tx: Transaction, before: number): Step<number> {
   const rows = yield* tx.all<{ id: string; entry: string }>('SELECT id, entry FROM audit_pending ORDER BY id')
-  yield* mapEach(rows, function* ({ id, entry }) {
-    yield* appendAudit(tx, parse<StoredEntry>(entry))
+  const ended = rows
+    .map(({ id, entry }) => ({ id, entry: parse<StoredEntry>(entry) }))
+    .filter(({ entry }) => entry.at < before)
+  yield* mapEach(ended, function* ({ id, entry }) {
+    yield* appendAudit(tx, entry)
     yield* forgetPending(tx, id)
   })
-  return rows.length
+  return ended.length
 }
 
 type PurgedRange = { readonly from: number; readonly to: number; readonly before: number }

@@ -3,10 +3,12 @@ import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { appendAudit } from './entries.ts'
 
-/** `by`: the user of the machine who ran it. */
-type Rotation = { readonly at: number; readonly by: string }
+/** `by`: the user of the machine who ran it. `copied`: it was not a rotation, but a copy from the other engine. */
+type Rotation = { readonly at: number; readonly by: string; readonly copied?: true }
 
 const SETTING = 'rotations'
+const ROTATED = { operation: 'rotateStoreKey', route: 'hirewire store rotate-key' } as const
+const COPIED = { operation: 'copyStore', route: 'hirewire store copy' } as const
 
 /**
  * Remembers that the store gets another key. The schema may be from before the log, and no heads are written beside the
@@ -20,18 +22,21 @@ export function* rememberRotation(tx: Transaction, rotation: Rotation): Step<voi
   )
 }
 
-/** Appends the entries of the rotations since the last call; returns their number. */
+/** Remembers that the store is a copy from the other engine. */
+export const rememberCopy = (tx: Transaction, { at, by }: Rotation): Step<void> =>
+  rememberRotation(tx, { at, by, copied: true })
+
+/** Appends the entries of the rotations and copies since the last call; returns their number. */
 export function* appendRotations(tx: Transaction): Step<number> {
   const rotations = yield* remembered(tx)
-  for (const { at, by } of rotations)
+  for (const { at, by, copied } of rotations)
     yield* appendAudit(tx, {
       at,
       key: LOCAL_SENDER,
       actingPerson: by,
       address: 'local',
       kind: 'action',
-      operation: 'rotateStoreKey',
-      route: 'hirewire store rotate-key',
+      ...(copied ? COPIED : ROTATED),
       status: 200,
       rows: null,
       objects: [],

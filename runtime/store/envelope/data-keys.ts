@@ -54,6 +54,8 @@ export const personKey = (tx: Transaction, person: string): Step<Sealer> => expe
 export const newPersonKey = (tx: Transaction, person: string): Step<Sealer> => create(tx, ofPerson(person))
 export const newConnectionKey = (tx: Transaction, connection: string): Step<Sealer> =>
   create(tx, ofConnection(connection))
+export const findConnectionKey = (tx: Transaction, connection: string): Step<Sealer | undefined> =>
+  find(tx, ofConnection(connection))
 export const installationKey = (tx: Transaction): Step<Sealer> => expect(tx, INSTALLATION)
 export const newInstallationKey = (tx: Transaction): Step<Sealer> => create(tx, INSTALLATION)
 

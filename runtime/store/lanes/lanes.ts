@@ -45,7 +45,7 @@ const WAKE_LEFT = `UPDATE lane SET ready_at = ? WHERE ready_at IS NULL AND (
 const EARLIER = `CASE WHEN ready_at IS NULL OR ready_at > ? THEN ? ELSE ready_at END`
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one short method for each operation of the port
-export function laneRepository({ db }: StoreContext): LanePort {
+export function laneRepository({ db, clock, leases }: StoreContext): LanePort {
   return {
     async ensure(lanes) {
       await db.write(function* (tx) {
@@ -60,11 +60,20 @@ export function laneRepository({ db }: StoreContext): LanePort {
     // biome-ignore lint/complexity/useMaxParams: a query with three required values and one option
     async due(now, limit, running, only) {
       const text = `SELECT ${COLUMNS} ${runnable(only)} AND l.ready_at <= ? ORDER BY l.ready_at, l.name LIMIT ?`
-      return (await db.readLatest((tx) => tx.all<LaneRecord>(text, JSON.stringify(running), now, limit))).map(toLane)
+      const rows = await db.readLatest(function* (tx) {
+        const excluded = yield* leases.excluded(tx, now)
+        if (excluded === null) return []
+        return yield* tx.all<LaneRecord>(text, JSON.stringify([...running, ...excluded]), now, limit)
+      })
+      return rows.map(toLane)
     },
     async nextReadyAt(running, only) {
       const text = `SELECT l.ready_at ${runnable(only)} ORDER BY l.ready_at LIMIT 1`
-      return (await db.readLatest((tx) => tx.get<LaneRecord>(text, JSON.stringify(running))))?.ready_at ?? null
+      return db.readLatest(function* (tx) {
+        const excluded = yield* leases.excluded(tx, clock.now())
+        if (excluded === null) return null
+        return (yield* tx.get<LaneRecord>(text, JSON.stringify([...running, ...excluded])))?.ready_at ?? null
+      })
     },
     async list(connection) {
       return (
@@ -74,11 +83,21 @@ export function laneRepository({ db }: StoreContext): LanePort {
       ).map(toLane)
     },
     async enter(name) {
-      return db.write((tx) => enter(tx, name))
+      return db.write(function* (tx) {
+        if (!(yield* leases.mayEnter(tx, name, clock.now()))) return null
+        const hold = yield* enter(tx, name)
+        yield* leases.entered(tx, hold)
+        return hold
+      })
+    },
+    async shareLimits(hold, limiter) {
+      if (await db.readLatest((tx) => leases.sharesLimits(tx, hold, limiter))) return true
+      return db.write((tx) => leases.shareLimits(tx, hold, limiter))
     },
     async leave(hold, readyAt) {
       await db.write(function* (tx) {
         yield* assertHold(tx, hold)
+        yield* leases.left(tx, hold)
         if (readyAt === null) return
         const at = whole(readyAt)
         yield* tx.run(`UPDATE lane SET ready_at = ${EARLIER} WHERE name = ?`, at, at, hold.lane)
@@ -139,8 +158,11 @@ export function* next(tx: Transaction, counter: 'audit' | 'change' | 'fence' | '
   return row.value
 }
 
+/** Only transitions of a run of a lane contain it: what they change, no other node may be sending. */
+export const FENCE = 'SELECT fence FROM lane WHERE name = ?'
+
 export function* holds(tx: Transaction, hold: Lease): Step<boolean> {
-  return (yield* tx.get<{ fence: number }>('SELECT fence FROM lane WHERE name = ?', hold.lane))?.fence === hold.fence
+  return (yield* tx.get<{ fence: number }>(FENCE, hold.lane))?.fence === hold.fence
 }
 
 /** Throws `fenced` when another run took over the lane, or the lane does not exist any more. */

@@ -60,8 +60,11 @@ export type AuditPort = {
   begin(entry: NewAuditEntry): Promise<string>
   /** Appends the entry of an action and forgets that it began. */
   finish(id: string, entry: NewAuditEntry): Promise<void>
-  /** Appends entries, without a status, for actions of an earlier process that never finished; returns their number. */
-  recover(): Promise<number>
+  /**
+   * Appends entries, without a status, for actions that began before this time and never finished, because their process
+   * ended; returns their number.
+   */
+  recover(before: number): Promise<number>
   /** Appends entries for rotations of the key since the last start; returns their number. */
   recordRotations(): Promise<number>
   /** Newest first. */

@@ -12,6 +12,7 @@ export type { ConsentAppended, ConsentEntry, ConsentPort } from './consents.ts'
 export type { ErasurePort, ErasureRow, ErasureState, ErasureStatus, PersonErasure } from './erasures.ts'
 export type { HistoryPort } from './history.ts'
 export type { KeyPort, KeyRow, KeySecret } from './keys.ts'
+export type { NodePort, TurnPort } from './nodes.ts'
 export type {
   HookPort,
   IssuePort,
@@ -44,6 +45,7 @@ import type { ConsentPort } from './consents.ts'
 import type { ErasurePort } from './erasures.ts'
 import type { HistoryPort } from './history.ts'
 import type { KeyPort } from './keys.ts'
+import type { NodePort, TurnPort } from './nodes.ts'
 import type { HookPort, IssuePort, LanePort, SecretPort } from './operations.ts'
 import type { PushPort, ReviewPort } from './pushes.ts'
 import type { QuarantinePort } from './quarantine.ts'
@@ -73,6 +75,9 @@ export type Store = {
   readonly keys: KeyPort
   readonly audit: AuditPort
   readonly history: HistoryPort
+  readonly turns: TurnPort
+  /** Undefined where one process serves the store. */
+  readonly nodes?: NodePort
   /**
    * Writes a consistent, encrypted copy of the store to a new file. Undefined where the driver cannot: a database server is backed up
    * by its own tools. Throws `state_conflict` where the file exists.

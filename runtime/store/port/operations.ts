@@ -28,8 +28,16 @@ export type LanePort = {
   nextReadyAt(running: readonly string[], only?: OnlyLanes): Promise<number | null>
   /** All lanes of a connection, by name: shown to operators as the next runs. */
   list(connection: string): Promise<LaneRow[]>
-  /** Takes the lane: raises its fence and clears its time, so that a wake during the run is not lost. */
-  enter(name: string): Promise<Lease>
+  /**
+   * Takes the lane: raises its fence and clears its time, so that a wake during the run is not lost. Null: another node
+   * runs it, has run it, or runs a lane with the same rate limits.
+   */
+  enter(name: string): Promise<Lease | null>
+  /**
+   * Before the first call of a run: the connection counts its calls with this rate limiter. False: another node runs
+   * lanes that count with it, so this run must end without a call.
+   */
+  shareLimits(hold: Lease, limiter: string): Promise<boolean>
   /** Releases the lane at the earlier of `readyAt` and a wake during the run. */
   leave(hold: Lease, readyAt: number | null): Promise<void>
   /** Removes all other lanes of these connections. */

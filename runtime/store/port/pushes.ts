@@ -219,10 +219,12 @@ export type ReviewRow = {
   readonly decidedAt: number | null
 }
 
-/** A store that was put back from a backup. */
+/** A store that was put back from a backup, or whose database came back without the last changes. */
 export type RestoredStore = {
   /** When it was restored. */
   readonly at: number
+  /** `database`: the server did it, by a failover or a restore. Absent: `hirewire restore`. */
+  readonly cause?: 'database'
   /** The last time that the backup knows: what happened between it and `at` is not in the store. */
   readonly backupTime: number
   /** The user of the machine who restored it. */

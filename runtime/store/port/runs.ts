@@ -81,6 +81,8 @@ export type PageCommit = {
   /** Raw fingerprints that `knownRaw` recognized: only marked as seen. */
   readonly unchanged: readonly string[]
   readonly quarantined: readonly Quarantined[]
+  /** Further records that were filtered out: they count as skipped. */
+  readonly filtered?: number
   /** Fingerprints of list entries whose record was read: they are released from the quarantine. */
   readonly answered?: readonly string[]
   readonly received: number

@@ -1,12 +1,17 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Database } from '../database.ts'
 import type { Vault } from '../envelope/vault.ts'
+import { FENCE } from '../lanes/lanes.ts'
 import type { Statement } from '../transaction.ts'
 import { DispatchChecks, type Recorded } from './dispatch-checks.ts'
-import { codeOf, guarded, isDisconnected, isRepeatable } from './failures.ts'
+import { type Execute, Execution, flat } from './execute.ts'
+import { codeOf, guarded, isDisconnected, isRepeatable, storeFailure } from './failures.ts'
+import { CommitServers, LostCommit, outcomeOf } from './lost-commits.ts'
+import { Plans } from './plans.ts'
 import { closeSessions, type Lent, lend, type Sessions } from './session.ts'
 import type { Texts } from './text.ts'
 import { runSteps, type Transition, transactionOn } from './transition.ts'
+import { type Noted, WriteGroups } from './write-groups.ts'
 
 /** Any number, the same for every process that uses the store. Locks are separate for each database. */
 const TRANSITIONS = 0x6869_7265
@@ -14,46 +19,60 @@ const TRANSITIONS = 0x6869_7265
  * One lock serializes all transitions, until the end of the transaction: each statement after it sees what every
  * transition before it committed (decision 52).
  */
-const BEGIN = `BEGIN ISOLATION LEVEL READ COMMITTED; SELECT pg_advisory_xact_lock(${TRANSITIONS})`
+export const BEGIN = `BEGIN ISOLATION LEVEL READ COMMITTED; SELECT pg_advisory_xact_lock(${TRANSITIONS})`
+/** With the id of the transaction, by which the server knows whether it was committed. */
+const BEGIN_WRITING = `${BEGIN}; SELECT pg_current_xact_id()::text AS id`
 const BEGIN_READING = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
 /** So often a transition runs at most, after the server or a lost connection rolled it back. */
 const TRIES = 5
 
-type Options = { readonly sessions: Sessions; readonly vault: Vault }
-type Execute = (statement: Statement) => Promise<unknown>
+/** The nodes of the store, as far as transitions and checks depend on them. */
+export type Nodes = {
+  /** Whether this process has its lease: without it, what it has confirmed may be revoked unheard. */
+  isMember(): boolean
+  /** A transition was committed: resolves once every other node follows it. */
+  committed(noted: Noted): Promise<void>
+}
 
-export function openDatabase({ sessions, vault }: Options): Database {
-  const { place, writers, readers, ownership, texts } = sessions
+/** One process uses the store: in tests, and for the schema. */
+const ALONE: Nodes = { isMember: () => true, committed: async () => undefined }
+
+type Options = { readonly sessions: Sessions; readonly vault: Vault; readonly nodes?: Nodes }
+
+export type SharedDatabase = Database & { readonly checks: Pick<DispatchChecks, 'committed' | 'fenceAll'> }
+
+export function openDatabase({ sessions, vault, nodes = ALONE }: Options): SharedDatabase {
+  const { place, writers, readers, texts } = sessions
   const tx = transactionOn(vault)
+  const plans = new Plans()
   const guardedly = <T>(work: () => Promise<T>): Promise<T> => guarded(place, () => repeated(work))
-  const reading = <T>(work: (execute: Execute) => Promise<T>): Promise<T> =>
-    guardedly(() =>
-      lend(readers, (client) => inTransaction(client, BEGIN_READING, () => work(executeOn(client, texts)))),
-    )
-  const read = <T>(transition: Transition<T>): Promise<T> => reading((execute) => runSteps(transition(tx), execute))
+  const reading = <T>(work: Work<T>): Promise<T> =>
+    guardedly(() => lend(readers, (client) => inTransaction(client, { begin: BEGIN_READING, texts, plans }, work)))
+  const read = <T>(transition: Transition<T>): Promise<T> => reading(({ execute }) => runSteps(transition(tx), execute))
   const record = (refusal: Transition<unknown>): Promise<Recorded> =>
-    reading((execute) => recorded(refusal(tx), execute))
-  const isOwner = (): boolean => ownership?.held ?? true
-  const checks = new DispatchChecks({ record, tablesOf: (text) => texts.of(text).reads, tx, isOwner })
-  ownership?.onLost(() => checks.fenceAll())
+    reading(({ execute }) => recorded(refusal(tx), execute))
+  const { isMember } = nodes
+  const checks = new DispatchChecks({ record, tablesOf: (text) => texts.of(text).reads, tx, isMember })
+  const begin = { begin: BEGIN_WRITING, texts, plans, servers: new CommitServers() }
+  const lost = { writers, servers: begin.servers, fenceAll: () => checks.fenceAll() }
+  const writing = <T>(work: Work<T>): Promise<T> =>
+    guardedly(() => {
+      const done = lend(writers, (client) => inTransaction(client, begin, work))
+      return done.catch((error: unknown) => resolved(error, lost) as Promise<T>)
+    })
+  const groups = new WriteGroups({
+    tx,
+    commit: writing,
+    note: (noted, statement) => note(noted, statement, texts),
+    committed: (all) => checks.committed(new Set(all.flatMap(({ changed }) => [...changed]))),
+    told: (noted) => nodes.committed(noted),
+    failureOf: (error) => storeFailure(error, place),
+    // Of one member alone are faults of statements; the connection and the server are those of all.
+    isOfAll: (error) => error instanceof HirewireError && error.code !== 'bug',
+  })
   return {
-    async write(transition) {
-      const changed = new Set<string>()
-      const noting =
-        (execute: Execute): Execute =>
-        (statement) => {
-          for (const table of texts.of(statement.text).changes) changed.add(table)
-          return execute(statement)
-        }
-      const attempt = (client: Lent) =>
-        inTransaction(client, BEGIN, () => runSteps(transition(tx), noting(executeOn(client, texts))))
-      const result = await guardedly(() => lend(writers, attempt)).catch((error: unknown) => {
-        if (isUnknown(error)) checks.fenceAll()
-        throw error
-      })
-      await checks.committed(changed)
-      return result
-    },
+    checks,
+    write: (transition) => groups.write(transition),
     read,
     // On the primary server: a snapshot that is taken now has everything that was committed before.
     readLatest: read,
@@ -65,13 +84,16 @@ export function openDatabase({ sessions, vault }: Options): Database {
   }
 }
 
-const executeOn =
-  (client: Lent, texts: Texts): Execute =>
-  async ({ kind, text, values }) => {
-    const prepared = texts.of(text)
-    const { rows, rowCount } = await client.query({ text: prepared.text, name: prepared.name, values: [...values] })
-    return kind === 'run' ? (rowCount ?? 0) : kind === 'get' ? rows[0] : rows
-  }
+type Resolving = Pick<Sessions, 'writers'> & { readonly servers: CommitServers; fenceAll(): void }
+
+/** The result of a transaction whose commit was lost. Throws why there is none: what the server never got can run again. */
+async function resolved(error: unknown, { fenceAll, ...at }: Resolving): Promise<unknown> {
+  if (!(error instanceof LostCommit)) throw error
+  fenceAll()
+  const outcome = await outcomeOf(error.lost, { ...at, begin: BEGIN })
+  if (outcome === 'committed') return error.lost.result
+  throw outcome === 'aborted' ? error.cause : unknownOutcome(error.cause)
+}
 
 async function recorded(step: Iterable<Statement, unknown, unknown>, execute: Execute): Promise<Recorded> {
   const results: { statement: Statement; result: unknown }[] = []
@@ -83,42 +105,73 @@ async function recorded(step: Iterable<Statement, unknown, unknown>, execute: Ex
   return results
 }
 
-async function inTransaction<T>(client: Lent, begin: string, work: () => Promise<T>): Promise<T> {
-  await client.query(begin)
+function note(noted: Noted, statement: Statement, texts: Texts): void {
+  for (const { text } of flat(statement)) {
+    const { changes, revises } = texts.of(text)
+    for (const table of changes) noted.changed.add(table)
+    for (const table of revises) noted.revised.add(table)
+    noted.isRun ||= text === FENCE
+  }
+}
+
+type Work<T> = (execution: Execution) => Promise<T>
+/** `servers`: of a transaction that writes, whose outcome can be looked up if its commit is lost. */
+type Begin = {
+  readonly begin: string
+  readonly texts: Texts
+  readonly plans: Plans
+  readonly servers?: CommitServers
+}
+
+async function inTransaction<T>(client: Lent, { begin, servers, texts, plans }: Begin, work: Work<T>): Promise<T> {
+  await plans.renew(client)
+  const server = await servers?.of(client)
+  const begun = client.query(begin)
+  // It is awaited with the first statement.
+  begun.catch(() => undefined)
+  const execution = new Execution({ client, texts, plans, begun })
   let result: T
+  let id: string | undefined
   try {
-    result = await work()
+    result = await work(execution)
+    const replies: { rows: { id?: string }[] }[] = [await begun].flat()
+    id = replies.at(-1)?.rows[0]?.id
   } catch (error) {
     // One that cannot roll back is dropped: the server does it at the end of the connection.
     await client.query('ROLLBACK').catch(client.drop)
     throw error
   }
-  await commit(client)
+  await commit(client, server === undefined || id === undefined ? null : { id, server, result }).catch(
+    (error: unknown) => {
+      if (!(error instanceof LostCommit)) execution.assertPut()
+      throw error
+    },
+  )
   return result
 }
 
-const UNKNOWN = { commit: 'unknown' } as const
-const isUnknown = (error: unknown): boolean => error instanceof HirewireError && error.detail.commit === UNKNOWN.commit
-
-async function commit(client: Lent): Promise<void> {
+async function commit(client: Lent, lost: LostCommit['lost'] | null): Promise<void> {
   let command: string
   try {
     command = (await client.query('COMMIT')).command
   } catch (error) {
-    if (!isDisconnected(error)) throw error
+    if (lost === null || !isDisconnected(error)) throw error
     client.drop()
-    throw new HirewireError(
-      'store_unreachable',
-      `The connection to the database ended during a commit (${codeOf(error)}): it is unknown whether the last change was stored.`,
-      { detail: UNKNOWN },
-    )
+    throw new LostCommit(lost, error)
   }
   // What the server replies where a statement of the transaction had failed.
   if (command !== 'COMMIT')
     throw new HirewireError('bug', 'A transition of the store continued after a statement that had failed.')
 }
 
-/** Only before a commit was sent, so that nothing is done twice. */
+const unknownOutcome = (error: unknown): HirewireError =>
+  new HirewireError(
+    'store_unreachable',
+    `The connection to the database ended during a commit (${codeOf(error)}): it is unknown whether the last change was stored.`,
+    { detail: { commit: 'unknown' } },
+  )
+
+/** Only what was not committed, so that nothing is done twice. */
 async function repeated<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {

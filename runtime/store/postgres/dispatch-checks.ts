@@ -19,8 +19,8 @@ export type Reader = {
   /** The tables that a statement reads. */
   tablesOf(text: string): readonly string[]
   readonly tx: Transaction
-  /** False: another process may be revoking what was confirmed. */
-  isOwner(): boolean
+  /** False: another node may be revoking what was confirmed, and this one does not hear it. */
+  isMember(): boolean
 }
 
 export class DispatchChecks {
@@ -78,7 +78,7 @@ class Check {
   }
 
   refused(): DispatchRefusal | null {
-    return this.rows === null || !this.reader.isOwner() ? 'fenced' : decidedOn(this.rows, this.refusal(this.reader.tx))
+    return this.rows === null || !this.reader.isMember() ? 'fenced' : decidedOn(this.rows, this.refusal(this.reader.tx))
   }
 
   fence(): void {
@@ -104,8 +104,8 @@ class Check {
   private async read(): Promise<void> {
     const number = ++this.started
     const rows = await this.reader.record(this.refusal)
-    // The one that began last has the newest rows; those that are read without owning the store confirm nothing.
-    if (number < this.newest || !this.reader.isOwner()) return
+    // The one that began last has the newest rows; those that are read without a lease confirm nothing.
+    if (number < this.newest || !this.reader.isMember()) return
     this.newest = number
     this.rows = rows
   }

@@ -90,6 +90,12 @@ export function storeFailure(error: unknown, place: string): unknown {
       ...options,
       next: 'Name the authority of its certificate with `sslrootcert` in the address, and the host as in the certificate.',
     })
+  // The message of `pg`; its error has no code.
+  if (error instanceof Error && error.message === 'The server does not support SSL connections')
+    return new HirewireError('store_unreachable', `The store ${place} offers no TLS.`, {
+      ...options,
+      next: 'Set `ssl = on` for the database server, with a certificate. Between two machines that nobody else can reach, `sslmode=disable` in the address switches TLS off.',
+    })
   const reading = READINGS.find(({ codes }) => codes.test(code))
   if (reading)
     return new HirewireError(reading.code, `The store ${place} ${reading.says} (${code})`, {

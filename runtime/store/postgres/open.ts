@@ -3,15 +3,17 @@ import { HirewireError } from '../../kernel/errors.ts'
 import type { Random } from '../../kernel/random.ts'
 import { assemble } from '../assemble.ts'
 import { beginChaining, chainBatch } from '../chains/adopt.ts'
+import { expectInPlace } from '../copy-marks.ts'
 import type { Database } from '../database.ts'
 import { newChainKey } from '../envelope/data-keys.ts'
 import { vaultOf } from '../envelope/vault.ts'
 import type { Store } from '../port/index.ts'
+import type { Deployment } from '../port/nodes.ts'
 import { openDatabase } from './database.ts'
-import { guarded } from './failures.ts'
 import { expectSchema } from './migrate.ts'
-import { Ownership } from './ownership.ts'
-import { closeSessions, lend, openSessions, type Sessions } from './session.ts'
+import { openNode } from './nodes/nodes.ts'
+import { recordServer } from './server-change.ts'
+import { type Connected, closeSessions, openSessions, type Sessions } from './session.ts'
 import { addressOf } from './settings.ts'
 
 export type PostgresOptions = {
@@ -19,43 +21,52 @@ export type PostgresOptions = {
   readonly url: string
   /** 32 bytes, under which the data keys are wrapped. It never leaves this process. */
   readonly key: Uint8Array
+  /** A `ServerClock` follows the clock of the server. */
   readonly clock: Clock
   readonly random: Random
+  /** Of this Hirewire, for the list of nodes. */
+  readonly version: string
+  readonly deployment: Deployment
 }
 
 /**
- * Opens a store that `migratePostgres` created. This process owns it until `close`. Throws `store_locked` within a second
- * if another process owns it, `config_invalid`, `store_unreachable`, `store_unsupported` for a
- * server that is too old or acknowledges what it may lose, `store_outdated`, `store_too_new`, `key_wrong`.
+ * Opens a store that `migratePostgres` created, as one of its nodes until `close`. Throws `store_locked` within a second
+ * if a command has the store alone, `config_invalid`, `store_unreachable`, `store_unsupported` for a
+ * server that is too old or acknowledges what it may lose, `store_outdated`, `store_too_new`,
+ * `store_moved`, `key_wrong`.
  */
-export async function openPostgres({ url, ...seams }: PostgresOptions): Promise<Store> {
-  const address = addressOf(url)
-  const sessions = await openSessions(address, new Ownership(address.place))
+export async function openPostgres({ url, key, clock, random, ...own }: PostgresOptions): Promise<Store> {
+  const vault = vaultOf(key)
+  const connected: Connected = (client) => recordServer(client, { clock, vault })
+  const sessions = await openSessions(addressOf(url), { serving: true, connected })
   try {
     await expectSchema(sessions)
-    return await openPostgresOn(sessions, seams)
+    const { db, leases, nodes, turns, join } = openNode({ sessions, vault, clock, ...own })
+    await db.read((tx) => expectInPlace(tx, sessions.place))
+    await provenKey(db, sessions.place)
+    await join()
+    await chained(db, clock)
+    return { ...assemble({ db, clock, random, leases }), nodes, turns }
   } catch (error) {
     await closeSessions(sessions)
     throw error
   }
 }
 
-/** The store on connections to a database with the newest schema. */
-export async function openPostgresOn(
-  sessions: Sessions,
-  { key, clock, random }: Omit<PostgresOptions, 'url'>,
-): Promise<Store> {
+type Seams = Pick<PostgresOptions, 'key' | 'clock' | 'random'>
+
+/** The store on connections to a database with the newest schema, without other nodes. */
+export async function openPostgresOn(sessions: Sessions, { key, clock, random }: Seams): Promise<Store> {
   const db = openDatabase({ sessions, vault: vaultOf(key) })
+  await db.read((tx) => expectInPlace(tx, sessions.place))
   await provenKey(db, sessions.place)
-  await claimed(sessions)
-  let at = await db.write(beginChaining)
-  while (at !== null) at = await db.write((tx) => chainBatch(tx, at, clock.now()))
+  await chained(db, clock)
   return assemble({ db, clock, random })
 }
 
-/** Only with the right key: a wrong one takes the store from nobody. */
-async function claimed({ ownership, writers, place }: Sessions): Promise<void> {
-  if (ownership) await guarded(place, () => lend(writers, (client) => ownership.claim(client)))
+async function chained(db: Database, clock: Clock): Promise<void> {
+  let at = await db.write(beginChaining)
+  while (at !== null) at = await db.write((tx) => chainBatch(tx, at, clock.now()))
 }
 
 /** The key of the chains is the first that a store has: only under the same master key can it be unwrapped. */

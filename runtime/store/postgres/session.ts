@@ -1,15 +1,17 @@
+import type { Socket } from 'node:net'
 import { hostname } from 'node:os'
-import type { ClientBase, ClientConfig, Pool, PoolConfig } from 'pg'
+import type { Writable } from 'node:stream'
+import type { Client, ClientBase, ClientConfig, Pool, PoolConfig } from 'pg'
 import { HirewireError } from '../../kernel/errors.ts'
 import { guarded, isDisconnected } from './failures.ts'
-import type { Ownership } from './ownership.ts'
+import { lockShared } from './ownership.ts'
 import type { Address } from './settings.ts'
 import { Texts } from './text.ts'
 import { TYPES } from './values.ts'
 
 type Driver = {
   readonly Pool: new (config: PoolConfig) => Pool
-  readonly Client: new (config: ClientConfig) => ClientBase
+  readonly Client: new (config: ClientConfig) => Client
 }
 
 /** Throws `config_invalid` where the package is not installed: it is optional. */
@@ -28,6 +30,8 @@ async function loadDriver(): Promise<Driver> {
 const CONNECT_MS = 10_000
 /** After this time without a result, the connection counts as cut off; the server ends a statement before. */
 const RESULT_MS = 70_000
+/** The same for the connection that carries a lease: its statements take a millisecond, and the lease some seconds. */
+const PULSE_MS = 3_000
 /** After this time without a packet, it is checked whether the other side is still there. */
 const KEEPALIVE_MS = 10_000
 
@@ -50,6 +54,9 @@ const SESSION = [
   'SET tcp_keepalives_interval = 5',
   'SET tcp_keepalives_count = 3',
 ].join('; ')
+
+/** Which server a connection is on, as SQL over `pg_control_system()`: a promoted replica has another timeline. */
+export const SYSTEM_AND_TIMELINE = 'system_identifier, left(pg_walfile_name(pg_current_wal_insert_lsn()), 8)'
 
 const OLDEST = { number: 150_000, name: 15 }
 
@@ -97,8 +104,13 @@ export type Sessions = {
   /** One: transitions are serialized anyway, and those of this process run in the order of the calls. */
   readonly writers: Pool
   readonly readers: Pool
-  /** Null: the store is shared without leases, for tests and the schema. */
-  readonly ownership: Ownership | null
+  /** A further connection, for the lease of a node and what it hears. The caller ends it. */
+  connect(): Promise<Client>
+  /**
+   * Ends all connections at once, without a word to the server: one of them got no answer, and the others would wait for
+   * theirs for a minute. The next use opens others.
+   */
+  drop(): void
   /** What these connections keep prepared. */
   readonly texts: Texts
 }
@@ -108,24 +120,27 @@ const READERS = 4
 /** How the server lists these connections, and its longest name. */
 const APPLICATION = `hirewire ${hostname()} ${process.pid}`.slice(0, 63)
 
-/** The connections of a store; opened when they are used. With an owner, the one that writes takes the store. */
-export async function openSessions({ config, place }: Address, ownership: Ownership | null = null): Promise<Sessions> {
+/** Called with each new connection, before anything uses it. */
+export type Connected = (client: ClientBase) => Promise<void>
+
+/** The connections of a store; opened when they are used. `serving`: those that write keep commands away. */
+export async function openSessions(
+  { config, place }: Address,
+  how: { readonly serving: boolean; readonly connected?: Connected } = { serving: false },
+): Promise<Sessions> {
   const driver = await loadDriver()
-  // On the client and not on the pool, where it would also limit how long a call waits for its turn.
-  class Client extends driver.Client {
-    constructor(given: ClientConfig) {
-      super({ ...given, connectionTimeoutMillis: CONNECT_MS })
-    }
-  }
+  const { OwnClient, drop } = clientsOf(driver)
   const shared: PoolConfig = {
     ...config,
     types: TYPES,
     application_name: APPLICATION,
     query_timeout: RESULT_MS,
+    // Statements that do not wait for each other cross the network together.
+    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_MS,
     idleTimeoutMillis: 0,
-    Client: Client as unknown as NonNullable<PoolConfig['Client']>,
+    Client: OwnClient as unknown as NonNullable<PoolConfig['Client']>,
   }
   const pool = (max: number, onConnect: NonNullable<PoolConfig['onConnect']>): Pool => {
     const opened = new driver.Pool({ ...shared, max, onConnect })
@@ -133,16 +148,73 @@ export async function openSessions({ config, place }: Address, ownership: Owners
     opened.on('error', () => undefined)
     return opened
   }
-  const writers = pool(1, async (client) => {
+  const opened = async (client: ClientBase): Promise<void> => {
     await begin(client, place)
-    await ownership?.take(client)
+    await how.connected?.(client)
+  }
+  const writers = pool(1, async (client) => {
+    await opened(client)
+    if (how.serving) await lockShared(client, place)
   })
-  const readers = pool(READERS, (client) => begin(client, place))
-  return { place, writers, readers, ownership, texts: new Texts() }
+  const readers = pool(READERS, opened)
+  const connect = async (): Promise<Client> => {
+    const client = new OwnClient({ ...shared, query_timeout: PULSE_MS })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await opened(client)
+    } catch (error) {
+      void client.end().catch(() => undefined)
+      throw error
+    }
+    return client
+  }
+  return { place, writers, readers, connect, drop, texts: new Texts() }
 }
 
+/** Clients that can all be ended at once. */
+function clientsOf(driver: Driver) {
+  const open = new Set<Client>()
+  // On the client and not on the pool, where it would also limit how long a call waits for its turn.
+  class OwnClient extends driver.Client {
+    constructor(given: ClientConfig) {
+      super({ ...given, connectionTimeoutMillis: CONNECT_MS })
+      open.add(this)
+      this.once('end', () => open.delete(this))
+    }
+  }
+  const drop = (): void => {
+    for (const client of open) streamOf(client).destroy()
+  }
+  return { OwnClient, drop }
+}
+
+/** `pg` has no other way to end a connection to which nothing can be sent any more. */
+const streamOf = (client: Client): Socket => (client as unknown as { connection: { stream: Socket } }).connection.stream
+
 /** A connection for as long as it is lent. `drop`: it is not used again after that. */
-export type Lent = { readonly query: ClientBase['query']; drop(): void }
+export type Lent = { readonly query: ClientBase['query']; readonly connection: object; drop(): void }
+
+/**
+ * What is sent in one turn of the event loop leaves in one write: each write of its own is a system call, and wakes the
+ * server for one statement.
+ */
+function joined(client: ClientBase): ClientBase['query'] {
+  const { stream } = (client as ClientBase & { readonly connection: { readonly stream: Writable } }).connection
+  let isCorked = false
+  const query = (...given: Parameters<ClientBase['query']>): unknown => {
+    if (!isCorked) {
+      isCorked = true
+      stream.cork()
+      process.nextTick(() => {
+        isCorked = false
+        stream.uncork()
+      })
+    }
+    return client.query(...given)
+  }
+  return query as ClientBase['query']
+}
 
 /** Lends a connection, and drops it where it cannot be used again. Failures are those of `pg`. */
 export async function lend<T>(pool: Pool, work: (client: Lent) => Promise<T>): Promise<T> {
@@ -154,7 +226,7 @@ export async function lend<T>(pool: Pool, work: (client: Lent) => Promise<T>): P
   // Without a listener, a connection that ends while it is lent would end the process.
   client.on('error', drop)
   try {
-    return await work({ query: client.query.bind(client), drop })
+    return await work({ query: joined(client), connection: client, drop })
   } catch (error) {
     if (isDisconnected(error)) drop()
     throw error

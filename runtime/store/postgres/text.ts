@@ -1,3 +1,5 @@
+import type { Statement } from '../transaction.ts'
+
 /*
  * The texts of the store, which are SQLite's where the engines differ (`sql/dialect.ts`), as PostgreSQL accepts them.
  */
@@ -10,6 +12,8 @@ export type Prepared = {
   /** Tables that it reads, and tables that it changes. */
   readonly reads: readonly string[]
   readonly changes: readonly string[]
+  /** Those of them in which it does more than to add rows. */
+  readonly revises: readonly string[]
 }
 
 /** Some hundred texts are fixed; those with a list of values have one for each length. */
@@ -18,6 +22,7 @@ const PREPARED_AT_MOST = 2_000
 /** Translates each text once. A connection keeps what it prepared, so further texts are not named. */
 export class Texts {
   private readonly known = new Map<string, Prepared>()
+  private readonly rows = new Map<string, { readonly parts: Parts | null; readonly counts: Map<number, Prepared> }>()
 
   of(text: string): Prepared {
     const known = this.known.get(text)
@@ -27,14 +32,45 @@ export class Texts {
     if (named) this.known.set(text, prepared)
     return prepared
   }
+
+  /** An INSERT of one row for this many rows; null for other statements, and where the result would not tell what each row did. */
+  rowsOf(text: string, { count, kind }: { count: number; kind: Statement['kind'] }): Prepared | null {
+    const known = this.rows.get(text) ?? { parts: partsOf(text), counts: new Map<number, Prepared>() }
+    if (this.rows.size < PREPARED_AT_MOST) this.rows.set(text, known)
+    const { parts, counts } = known
+    if (parts === null || !(parts.isSure || kind === 'put')) return null
+    const prepared =
+      counts.get(count) ?? this.of([parts.head, Array(count).fill(parts.row).join(', '), parts.tail].join(''))
+    counts.set(count, prepared)
+    return prepared
+  }
+}
+
+/** `isSure`: it changes or returns exactly one row for each row of values. */
+type Parts = { readonly head: string; readonly row: string; readonly tail: string; readonly isSure: boolean }
+
+/** The parts of an INSERT whose values are all in its row. */
+function partsOf(text: string): Parts | null {
+  const start = text.indexOf('VALUES (')
+  if (!text.startsWith('INSERT INTO') || start < 0) return null
+  const from = start + 'VALUES '.length
+  const end = endOfCall(text, from + 1)
+  const [head, row, tail] = [text.slice(0, from), text.slice(from, end), text.slice(end)]
+  if (head.includes('?') || tail.includes('?')) return null
+  return { head, row, tail, isSure: !/\bWHERE\b|\bDO NOTHING\b/.test(tail) }
 }
 
 const tablesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, table]) => table!)
 
 /** More than these tables at most: what follows a comma may be a column. */
-const read = (text: string): Pick<Prepared, 'reads' | 'changes'> => ({
+const read = (text: string): Pick<Prepared, 'reads' | 'changes' | 'revises'> => ({
   reads: tablesIn(text, /(?:\b(?:FROM|JOIN)|,)\s+"?(\w+)/g),
   changes: tablesIn(text, /\b(?:INSERT INTO|UPDATE|DELETE FROM)\s+"?(\w+)/g),
+  // `ON CONFLICT … DO UPDATE` changes a row that is there.
+  revises: tablesIn(
+    text,
+    /\bDO UPDATE\b/.test(text) ? /\bINSERT INTO\s+"?(\w+)/g : /\b(?:UPDATE|DELETE FROM)\s+"?(\w+)/g,
+  ),
 })
 
 const QUOTED = /('(?:[^']|'')*'|"[^"]*")/
@@ -80,9 +116,15 @@ function replacedCalls(text: string, call: string, replacement: (inside: string)
   const start = text.indexOf(call)
   if (start < 0) return text
   const from = start + call.length
+  const end = endOfCall(text, from)
+  const inside = text.slice(from, end - 1)
+  return `${text.slice(0, start)}${replacement(inside)}${replacedCalls(text.slice(end), call, replacement)}`
+}
+
+/** Behind the bracket that closes the one before this place. */
+function endOfCall(text: string, from: number): number {
   let depth = 1
   let end = from
   for (; depth > 0; end++) depth += text[end] === '(' ? 1 : text[end] === ')' ? -1 : 0
-  const inside = text.slice(from, end - 1)
-  return `${text.slice(0, start)}${replacement(inside)}${replacedCalls(text.slice(end), call, replacement)}`
+  return end
 }

@@ -1,3 +1,5 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import { mapTogether } from '../each.ts'
 import type { Vault } from '../envelope/vault.ts'
 import type { SqlValue, Statement, Step, Transaction } from '../transaction.ts'
 
@@ -9,6 +11,8 @@ export const transactionOn = (vault: Vault): Transaction => ({
   // A server has its own means against lost commits; no file beside it is common to all processes.
   moved: () => undefined,
   run: (text, ...values) => result<number>({ kind: 'run', text, values }),
+  put: (text, ...values) => result<void>({ kind: 'put', text, values }),
+  ahead: (...steps) => aheadOf(steps),
   get: <Row>(text: string, ...values: SqlValue[]) => result<Row | undefined>({ kind: 'get', text, values }),
   all: <Row>(text: string, ...values: SqlValue[]) => result<Row[]>({ kind: 'all', text, values }),
 })
@@ -16,6 +20,25 @@ export const transactionOn = (vault: Vault): Transaction => ({
 function* result<T>(statement: Statement): Step<T> {
   return (yield statement) as T
 }
+
+function* aheadOf(steps: readonly Step<unknown>[]): Step<void> {
+  yield* mapTogether(steps, markedAhead)
+}
+
+/** What a step throws before its turn is thrown again in its turn, unless something else comes before it. */
+function* markedAhead(step: Step<unknown>): Step<void> {
+  const statements = step[Symbol.iterator]()
+  try {
+    for (let next = statements.next(); !next.done; next = statements.next(yield marked(next.value)));
+  } catch (error) {
+    if (!(error instanceof HirewireError)) throw error
+  }
+}
+
+const marked = (statement: Statement): Statement =>
+  statement.kind === 'together'
+    ? { ...statement, statements: statement.statements?.map(marked) ?? [] }
+    : { ...statement, isAhead: true }
 
 /** Runs the statements of a transition, one after the other. A failed one fails inside of the transition. */
 export async function runSteps<T>(step: Step<T>, execute: (statement: Statement) => Promise<unknown>): Promise<T> {

@@ -1,6 +1,7 @@
 import { grantedBy } from '../../kernel/consent.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/random.ts'
+import { findConnection } from '../connections/connections.ts'
 import type { StoreContext } from '../database.ts'
 import { newPersonKey, personKey } from '../envelope/data-keys.ts'
 import { holds } from '../lanes/lanes.ts'
@@ -8,12 +9,13 @@ import type { AttemptRow, Begin, PushPort, PushRow } from '../port/pushes.ts'
 import { wholeOrNull } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { type AttemptRecord, toAttempt } from './attempt-rows.ts'
-import { decide } from './consents.ts'
+import { decide, isErasing, ledgerOf } from './consents.ts'
 import { attemptRefusal, type InFlightAttempt, isPaused } from './dispatch-checks.ts'
 import { settle, settleByHand } from './outcomes.ts'
+import { pushesPaused } from './pause.ts'
 import { recover } from './recovery.ts'
 import { isDoubted, restoredPushes } from './restored.ts'
-import { cancelPush, expectPush, findPush, movePush, placeOf } from './rows.ts'
+import { cancelPush, expectPush, findPush, findRecord, movePush, placeOf, toPush } from './rows.ts'
 
 type BeginInput = Parameters<PushPort['begin']>[0]
 type AttemptRepository = Pick<
@@ -67,12 +69,19 @@ type Uncheck<T> = T extends { check: unknown } ? Omit<T, 'check'> & { readonly i
  * open belongs to another run: none may begin beside it.
  */
 function* begin(tx: Transaction, input: BeginInput, fresh: NewRowId): Step<Begun> {
+  yield* tx.ahead(
+    holds(tx, input.hold),
+    isSending(tx, input.push),
+    isDoubted(tx, { id: input.push }),
+    pushesPaused(tx),
+    readsOfPush(tx, input.push),
+  )
   if (!(yield* holds(tx, input.hold))) return { kind: 'fenced' }
   const push = yield* findPush(tx, input.push)
   if (!push) return { kind: 'cancelled', reason: 'The person was erased.' }
   if (push.state !== 'QUEUED' && push.state !== 'UNCERTAIN' && push.state !== 'SENDING')
     return { kind: 'cancelled', reason: push.message ?? `The push is ${push.state}.` }
-  if (yield* tx.get(`SELECT 1 FROM attempt WHERE push = ? AND outcome = 'sending'`, push.id)) return { kind: 'fenced' }
+  if (yield* isSending(tx, push.id)) return { kind: 'fenced' }
   if (push.state === 'UNCERTAIN' && input.act === 'send' && !input.again)
     throw new HirewireError(
       'state_conflict',
@@ -84,6 +93,17 @@ function* begin(tx: Transaction, input: BeginInput, fresh: NewRowId): Step<Begun
   if (push.state !== 'UNCERTAIN' && input.again) return { kind: 'cancelled', reason: 'The push was settled.' }
   if (yield* isPaused(tx, push.connection)) return { kind: 'paused' }
   return yield* beginGranted(tx, { push, input, fresh })
+}
+
+function* isSending(tx: Transaction, push: string): Step<boolean> {
+  return (yield* tx.get(`SELECT 1 FROM attempt WHERE push = ? AND outcome = 'sending'`, push)) !== undefined
+}
+
+/** What a push is begun on. */
+function* readsOfPush(tx: Transaction, id: string): Step<void> {
+  const row = yield* findRecord(tx, id)
+  if (row)
+    yield* tx.ahead(toPush(tx, row), findConnection(tx, row.connection), isErasing(tx, row.person), ledgerOf(tx, row))
 }
 
 function* beginGranted(
@@ -123,5 +143,5 @@ function* insertAttempt(
   const { push, hold, step, act, effect, request, waitedMs = null, pointer = null } = input
   const at = [now, wholeOrNull(waitedMs), pointer] as const
   const sealed = (yield* newPersonKey(tx, person)).seal(placeOf.request(id), JSON.stringify(request))
-  yield* tx.run(text, id, push, hold.fence, step, act, effect, consent, ...at, sealed)
+  yield* tx.put(text, id, push, hold.fence, step, act, effect, consent, ...at, sealed)
 }

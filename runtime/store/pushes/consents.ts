@@ -165,7 +165,7 @@ function* openErasures(tx: Transaction, { person, connection, requisition }: Con
 /** A consent given before the person was erased must not be recorded, however late it arrives. */
 function* refuseErased(tx: Transaction, { person, at }: NewConsent): Step<void> {
   const erasedAt = yield* tombstoneTime(tx, { person })
-  const open = erasedAt !== null && (yield* tx.get('SELECT 1 FROM erasing WHERE person = ?', person)) !== undefined
+  const open = erasedAt !== null && (yield* isErasing(tx, person))
   if (erasedAt === null || (at > erasedAt && !open)) return
   throw new HirewireError(
     'person_erased',
@@ -227,11 +227,15 @@ export function* decide(
   subject: ConsentSubject,
   { requires, now }: { requires: ConsentKind; now: number },
 ): Step<ConsentDecision> {
-  if (yield* tx.get('SELECT 1 FROM erasing WHERE person = ?', subject.person)) return decideConsent([], requires, now)
+  if (yield* isErasing(tx, subject.person)) return decideConsent([], requires, now)
   return decideConsent(yield* ledgerOf(tx, subject), requires, now)
 }
 
-function* ledgerOf(tx: Transaction, { person, connection, requisition }: ConsentSubject): Step<ConsentRow[]> {
+export function* isErasing(tx: Transaction, person: string): Step<boolean> {
+  return (yield* tx.get('SELECT 1 FROM erasing WHERE person = ?', person)) !== undefined
+}
+
+export function* ledgerOf(tx: Transaction, { person, connection, requisition }: ConsentSubject): Step<ConsentRow[]> {
   const text = `SELECT id, seq, kind, state, at, expires_at FROM consent
     WHERE person = ? AND connection = ? AND requisition = ?`
   const rows = yield* tx.all<Omit<ConsentRow, 'expiresAt'> & { expires_at: number | null }>(

@@ -3,15 +3,16 @@ import { idText } from '../../kernel/model.ts'
 import { findConnection } from '../connections/connections.ts'
 import { newPersonKey } from '../envelope/data-keys.ts'
 import { createdBy, createErasureTask, releaseErasure, requestErasureByHand } from '../erasure/rows.ts'
-import { assertHold } from '../lanes/lanes.ts'
+import { assertHold, holds } from '../lanes/lanes.ts'
 import type { HandSettlement, Match, PushRow, Settlement } from '../port/pushes.ts'
 import { livingCandidate } from '../records/merges.ts'
+import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { decide, underConsent, wasTakenBack } from './consents.ts'
+import { decide, isErasing, ledgerOf, underConsent, wasTakenBack } from './consents.ts'
 import { responseToKeep } from './kept-responses.ts'
-import { storeResult } from './results.ts'
+import { readsOfResult, storeResult } from './results.ts'
 import { sealMatches } from './review-matches.ts'
-import { cancelPush, expectPush, movePush, placeOf } from './rows.ts'
+import { cancelPush, expectPush, findRecord, movePush, placeOf, toPush } from './rows.ts'
 
 type NewRowId = { readonly id: string; readonly now: number }
 /** Few outcomes open a review: its id is created only then. */
@@ -23,6 +24,7 @@ type NewReview = { readonly newId: () => string; readonly now: number }
  * `state_conflict` for an attempt that has an outcome.
  */
 export function* settle(tx: Transaction, settlement: Settlement, fresh: NewReview): Step<PushRow> {
+  yield* tx.ahead(holds(tx, settlement.hold), readsOfOutcome(tx, settlement))
   yield* assertHold(tx, settlement.hold)
   const push = yield* expectPush(tx, settlement.push)
   const response = yield* responseToKeep(tx, push, settlement.response)
@@ -30,6 +32,22 @@ export function* settle(tx: Transaction, settlement: Settlement, fresh: NewRevie
   if (push.state !== 'QUEUED' && push.state !== 'SENDING' && push.state !== 'UNCERTAIN') return push
   if (settlement.from === 'UNCERTAIN' && push.state === 'QUEUED') return push
   return yield* apply(tx, push, { to: settlement.to, fresh })
+}
+
+/** What the outcome of an attempt is recorded on. */
+function* readsOfOutcome(tx: Transaction, { push, to }: Settlement): Step<void> {
+  const row = yield* findRecord(tx, push)
+  if (!row) return
+  if (to.kind !== 'step') return yield* tx.ahead(toPush(tx, row), isErasing(tx, row.person), ledgerOf(tx, row))
+  const { connection } = row
+  if (to.step !== null) return yield* tx.ahead(toPush(tx, row), livingIn(tx, connection, to.saved))
+  const saved = { ...parse<PushRow['saved']>(row.saved), ...to.saved }
+  yield* tx.ahead(
+    toPush(tx, row),
+    livingIn(tx, connection, to.saved),
+    ledgerOf(tx, row),
+    readsOfResult(tx, { connection, saved }),
+  )
 }
 
 function* closeAttempt(

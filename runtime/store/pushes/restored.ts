@@ -31,23 +31,30 @@ export function restoredPushes({
   }
 }
 
-type Restoring = { readonly now: number; readonly by?: string | undefined }
+type Restoring = { readonly now: number; readonly by?: string | undefined; readonly cause?: 'database' }
+
+/** What happened to a store, as the beginning of a message. */
+const whatHappened = ({ cause, backupTime }: RestoredStore): string =>
+  cause === 'database'
+    ? `The database is on another server or was restored, and may lack what happened after ${isoTime(backupTime)}`
+    : `The store was restored from a backup of ${isoTime(backupTime)}`
 
 /**
- * Marks a store that was restored from a backup: until {@link endRestored}, every create is looked up before it is
+ * Marks a store that was restored from a backup, or may have lost its last changes: until {@link endRestored}, every create is looked up before it is
  * sent, and nothing is sent before the pushes are resumed. Returns the mark.
  */
-export function* markRestored(tx: Transaction, { now, by }: Restoring): Step<RestoredStore> {
+export function* markRestored(tx: Transaction, { now, by, cause }: Restoring): Step<RestoredStore> {
   const before = yield* restoredStore(tx)
   // The time is also the identity: a backup of a restored store has the mark of the earlier restore.
   const at = Math.max(now, (before?.at ?? 0) + 1)
-  const mark = { at, backupTime: Math.min((yield* lastTime(tx)) ?? now, at), ...(by !== undefined && { by }) }
+  const backupTime = Math.min((yield* lastTime(tx)) ?? now, at)
+  const mark = { at, backupTime, ...(by !== undefined && { by }), ...(cause && { cause }) }
   yield* tx.run(
     `INSERT INTO setting (name, value) VALUES ('restored', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
     JSON.stringify(mark),
   )
   yield* pausePushes(tx, true)
-  const message = `The store was restored from a backup of ${isoTime(mark.backupTime)}. Each create is looked up in the ATS before it is sent.`
+  const message = `${whatHappened(mark)}. Each create is looked up in the ATS before it is sent.`
   yield* raiseIssue(tx, { key: ISSUE, connection: null, stream: null, code: ISSUE, message }, now)
   return mark
 }
@@ -55,7 +62,7 @@ export function* markRestored(tx: Transaction, { now, by }: Restoring): Step<Res
 /** The last time that the store knows: a backup has no other reliable date. */
 function* lastTime(tx: Transaction): Step<number | null> {
   const text = `SELECT max(at) AS at FROM (
-    SELECT CAST(value AS INTEGER) AS at FROM setting WHERE name = 'time'
+    SELECT CAST(value AS BIGINT) AS at FROM setting WHERE name = 'time'
     UNION ALL SELECT max(updated_at) FROM push UNION ALL SELECT max(recorded_at) FROM consent) known`
   return (yield* tx.get<{ at: number | null }>(text))?.at ?? null
 }
@@ -101,7 +108,7 @@ export function* presumeSent(tx: Transaction, push: PushRow, presumed: PresumedS
   if ((yield* tx.run(text, id, push.id, push.step, restored.backupTime, restored.at, request)) === 0) return null
   yield* tx.run(`UPDATE review SET state = 'decided', decided_at = ? WHERE push = ? AND state = 'open'`, now, push.id)
   const readyAt = graceMs === null ? null : Math.max(now, restored.at + graceMs)
-  const message = `The store was restored from a backup of ${isoTime(restored.backupTime)}; this may have been sent since.`
+  const message = `${whatHappened(restored)}; this may have been sent since.`
   const move = { state: 'UNCERTAIN', code: 'outcome_unknown', readyAt, message } as const
   const moved = yield* movePush(tx, push, { move, now })
   if (readyAt !== null) yield* wakeLane(tx, { kind: 'push', connection: push.connection, stream: null }, readyAt)

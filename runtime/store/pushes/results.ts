@@ -1,18 +1,23 @@
 import { isoTime } from '../../kernel/clock.ts'
 import { idText, type Model, type RecordData } from '../../kernel/model.ts'
+import { findFact } from '../analytics/facts.ts'
 import { connectionExists } from '../connections/connections.ts'
+import { findBlindIndex, findConnectionKey } from '../envelope/data-keys.ts'
 import type { PushRow } from '../port/pushes.ts'
 import type { RecordWrite } from '../port/runs.ts'
+import { lastEffective } from '../records/application-events.ts'
 import { appendChanges } from '../records/changes.ts'
 import { NO_FETCHES } from '../records/fetches.ts'
 import { NO_RAWS } from '../records/raw-sources.ts'
 import { dataOf } from '../records/shapes.ts'
-import { sourceKey, versionKey } from '../records/sources.ts'
+import { knownSource, knownVersion, sourceKey, versionKey } from '../records/sources.ts'
 import { findStored, sealingOf, type WriteContext, writeRecord } from '../records/writes.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 /** Stream name of records that are known from a push until a pull returns them. */
 const FROM_PUSH = 'push'
+/** Their mapping. */
+const VERSION = 'push'
 
 /**
  * Stores the results of a confirmed push as records: its application, so that the first pull can already report a move
@@ -24,7 +29,7 @@ export function* storeResult(tx: Transaction, push: PushRow, now: number): Step<
   // A push whose connection was removed meanwhile is kept only as evidence.
   if (!(yield* connectionExists(tx, connection))) return
   const [candidate, application] = [idText(saved.candidate), idText(saved.application)]
-  yield* tx.run('UPDATE push SET candidate_id = ?, application_id = ? WHERE id = ?', candidate, application, push.id)
+  yield* tx.put('UPDATE push SET candidate_id = ?, application_id = ? WHERE id = ?', candidate, application, push.id)
   const context = yield* contextOf(tx, connection, now)
   if (candidate !== null) yield* noteCandidate(context, candidate)
   if (application !== null) {
@@ -32,6 +37,24 @@ export function* storeResult(tx: Transaction, push: PushRow, now: number): Step<
     yield* writeRecord(context, yield* known(context, { model: 'application', id: application, fresh }))
   }
   yield* appendChanges(tx, now, context.changes)
+}
+
+type OfResult = { readonly connection: string; readonly saved: Record<string, unknown> }
+
+/** What the results of a push are stored on. */
+export function* readsOfResult(tx: Transaction, { connection, saved }: OfResult): Step<void> {
+  const [candidate, application] = [idText(saved.candidate) ?? '', idText(saved.application) ?? '']
+  yield* tx.ahead(
+    connectionExists(tx, connection),
+    findConnectionKey(tx, connection),
+    findBlindIndex(tx),
+    knownSource(tx, connection, FROM_PUSH),
+    knownVersion(tx, VERSION),
+    findStored(tx, { connection, model: 'candidate', id: candidate }),
+    findStored(tx, { connection, model: 'application', id: application }),
+    lastEffective(tx, connection, application),
+    findFact(tx, { connection, application }),
+  )
 }
 
 /** Writes the person of our pushes on a candidate if it is stored. */
@@ -49,7 +72,7 @@ function* contextOf(tx: Transaction, connection: string, now: number): Step<Writ
     now,
     via: 'PUSH',
     source: yield* sourceKey(tx, connection, FROM_PUSH),
-    version: yield* versionKey(tx, 'push'),
+    version: yield* versionKey(tx, VERSION),
     run: 0,
     askedAt: null,
     changes: [],

@@ -119,8 +119,12 @@ export function* selectPushes(tx: Transaction, condition: string, ...values: (st
   return yield* toPushes(tx, rows)
 }
 
+/** A push whose person is still sealed. */
+export const findRecord = (tx: Transaction, id: string): Step<PushRecord | undefined> =>
+  tx.get<PushRecord>(`${SELECT_PUSH} WHERE p.id = ?`, id)
+
 export function* findPush(tx: Transaction, id: string): Step<PushRow | null> {
-  const row = yield* tx.get<PushRecord>(`${SELECT_PUSH} WHERE p.id = ?`, id)
+  const row = yield* findRecord(tx, id)
   return row ? yield* toPush(tx, row) : null
 }
 
@@ -154,7 +158,7 @@ const REPORTED_STATES: ReadonlySet<PushRow['state']> = new Set([
 export function* movePush(tx: Transaction, push: PushRow, { move, now }: { move: Move; now: number }): Step<PushRow> {
   const next = { ...push, ...move, updatedAt: now }
   const cause = next.code !== null && isErrorCode(next.code) ? ERRORS[next.code].cause : null
-  yield* tx.run(
+  yield* tx.put(
     UPDATE,
     next.state,
     next.step,

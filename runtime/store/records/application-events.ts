@@ -12,7 +12,7 @@ export function* appendEvent(
   move: ApplicationMove,
 ): Step<void> {
   const from = move.from === null ? null : JSON.stringify(move.from)
-  yield* tx.run(
+  yield* tx.put(
     INSERT,
     of.connection,
     of.application,

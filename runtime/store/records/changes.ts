@@ -1,4 +1,5 @@
 import type { StoreContext } from '../database.ts'
+import { mapTogether } from '../each.ts'
 import { next } from '../lanes/lanes.ts'
 import type { ChangePort, ChangeRow } from '../port/records.ts'
 import { parse } from '../sql/columns.ts'
@@ -53,8 +54,9 @@ export function* appendChanges(tx: Transaction, now: number, changes: readonly N
   if (changes.length === 0) return
   let seq = (yield* next(tx, 'change', changes.length)) - changes.length
   const text = 'INSERT INTO change (seq, at, connection, kind, model, id, change) VALUES (?, ?, ?, ?, ?, ?, ?)'
-  for (const { connection, kind, model, id, change } of changes)
-    yield* tx.run(text, ++seq, now, connection, kind, model, id, JSON.stringify(change))
+  yield* mapTogether(changes, ({ connection, kind, model, id, change }) =>
+    tx.put(text, ++seq, now, connection, kind, model, id, JSON.stringify(change)),
+  )
 }
 
 const toChange = (row: ChangeRecord): ChangeRow => ({ ...row, change: parse(row.change) })

@@ -1,4 +1,5 @@
 import type { Place, Sealer } from '../../kernel/sealed.ts'
+import { once } from '../each.ts'
 import { nothing, type Step, type Transaction } from '../transaction.ts'
 
 /** The responses of the ATS that a stored page came from. */
@@ -28,19 +29,19 @@ export const openRequest = (sealer: Sealer, key: number, request: string): strin
 
 /** `request` is the request of the page; a record that was read individually has its own. */
 export function fetchesOf(tx: Transaction, { source, sealer, run, now, request }: Origin): Fetches {
-  const known = new Map<string, number>()
+  const known = new Map<string, () => Step<number>>()
   function* keep(text: string): Step<number> {
     const { key } = (yield* tx.get<{ key: number }>(INSERT, source, run, run, now))!
-    yield* tx.run(KEEP, sealRequest(sealer, key, text), key)
+    yield* tx.put(KEEP, sealRequest(sealer, key, text), key)
     return key
   }
   return {
     *fetchKey(own) {
       const text = own ?? request
       if (text === undefined) return null
-      const key = known.get(text) ?? (yield* keep(text))
+      const key = known.get(text) ?? once(() => keep(text))
       known.set(text, key)
-      return key
+      return yield* key()
     },
   }
 }

@@ -41,7 +41,7 @@ const ADD = 'INSERT INTO record_mark (mark, record) VALUES (?, ?) ON CONFLICT DO
 
 /** Marks of what a record no longer contains stay until it is deleted: a reader that follows a mark looks at the record. */
 export function* addMarks(tx: Transaction, record: number, marks: ReadonlySet<number>): Step<void> {
-  for (const mark of marks) yield* tx.run(ADD, mark, record)
+  for (const mark of marks) yield* tx.put(ADD, mark, record)
 }
 
 const NEXT = `SELECT max(record) AS last FROM

@@ -1,5 +1,6 @@
 import { pack, unpack } from '../../kernel/compress.ts'
 import type { Place, Sealer } from '../../kernel/sealed.ts'
+import { once } from '../each.ts'
 import { type ConnectionKeys, connectionKeys } from '../envelope/data-keys.ts'
 import { nothing, type Step, type Transaction } from '../transaction.ts'
 
@@ -9,7 +10,7 @@ export type RawPlace = { readonly block: number; readonly line: number }
 /** Collects the source records of one page into blocks. */
 export type Raws = {
   keepRaw(raw: string): Step<RawPlace | null>
-  /** Writes the open block; call it before the transaction ends. */
+  /** Writes the blocks; call it before the transaction ends. */
   closeRaws(): Step<void>
 }
 
@@ -30,24 +31,34 @@ export const sealBlock = (sealer: Sealer, block: number, packed: Uint8Array): Ui
 const sealLines = (sealer: Sealer, block: number, lines: readonly string[]): Uint8Array =>
   sealBlock(sealer, block, pack(lines.join('\n')))
 
+type OpenBlock = { readonly lines: string[]; size: number; blockKey(): Step<number> }
+
+function* insertBlock(tx: Transaction, source: number): Step<number> {
+  return (yield* tx.get<{ key: number }>(BEGIN, source, NO_DATA))!.key
+}
+
 /** Canonical JSON contains no line break, so each line of a block is one record. */
 export function rawsOf(tx: Transaction, source: number, sealer: Sealer): Raws {
-  let block: number | null = null
-  let lines: string[] = []
-  let size = 0
-  function* closeRaws(): Step<void> {
-    if (block !== null) yield* tx.run(KEEP, lines.length, sealLines(sealer, block, lines), block)
-    block = null
-    lines = []
-    size = 0
+  const blocks: OpenBlock[] = []
+  const newBlock = (): OpenBlock => {
+    const blockKey = once(() => insertBlock(tx, source))
+    const block = { lines: [], size: 0, blockKey }
+    blocks.push(block)
+    return block
   }
   return {
-    closeRaws,
+    *closeRaws() {
+      for (const block of blocks.splice(0)) {
+        const key = yield* block.blockKey()
+        yield* tx.put(KEEP, block.lines.length, sealLines(sealer, key, block.lines), key)
+      }
+    },
     *keepRaw(raw) {
-      if (size > 0 && size + raw.length > FULL) yield* closeRaws()
-      block ??= (yield* tx.get<{ key: number }>(BEGIN, source, NO_DATA))!.key
-      size += raw.length
-      return { block, line: lines.push(raw) - 1 }
+      const last = blocks.at(-1)
+      const open = last === undefined || last.size + raw.length > FULL ? newBlock() : last
+      open.size += raw.length
+      const line = open.lines.push(raw) - 1
+      return { block: yield* open.blockKey(), line }
     },
   }
 }

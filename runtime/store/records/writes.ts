@@ -112,7 +112,7 @@ function* deleteStored(context: WriteContext, write: RecordWrite, stored: Stored
   if (!stored) return 'skipped'
   yield* markSeen(context, write, stored.key)
   if (stored.deleted === 1) return 'unchanged'
-  yield* context.tx.run(DELETE, context.now, requestTimeOf(context, write), stored.key)
+  yield* context.tx.put(DELETE, context.now, requestTimeOf(context, write), stored.key)
   note(context, write, { kind: 'deleted', change: { via: context.via } })
   return 'written'
 }
@@ -162,7 +162,7 @@ export function* update(
   const { data, text, hash, stored, move } = change
   const { status, person, requisition, belongsTo } = filterColumns(write.model, data)
   const before = change.before ?? (yield* dataOf(context, write, stored))
-  yield* context.tx.run(
+  yield* context.tx.put(
     UPDATE,
     context.now,
     status,
@@ -196,7 +196,7 @@ function* touch(context: WriteContext, write: RecordWrite, stored: StoredRow): S
       raw?.line ?? null,
     ] as const
     const dated = [wholeOrNull(write.sourceUpdatedAt), requestTimeOf(context, write)] as const
-    yield* tx.run(TOUCH, source, version, ...dated, ...from, stored.key)
+    yield* tx.put(TOUCH, source, version, ...dated, ...from, stored.key)
     yield* addMarks(tx, stored.key, marksOfSource(context.index, write.raw))
   }
   yield* markSeen(context, write, stored.key)
@@ -205,7 +205,7 @@ function* touch(context: WriteContext, write: RecordWrite, stored: StoredRow): S
 function* markSeen({ tx, run, now, carriers, remembered }: WriteContext, write: RecordWrite, key: number): Step<void> {
   carriers.set(write.rawHash, key)
   if (run === null) return
-  yield* tx.run(MARK_SEEN, key, run, now, remembered?.key ?? null)
+  yield* tx.put(MARK_SEEN, key, run, now, remembered?.key ?? null)
   remembered?.members.push(key)
 }
 

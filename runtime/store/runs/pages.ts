@@ -1,10 +1,11 @@
 import { newId } from '../../kernel/random.ts'
 import type { StoreContext } from '../database.ts'
+import { mapTogether } from '../each.ts'
 import { withoutErased } from '../erasure/held-off.ts'
 import { looksForTraces } from '../erasure/pending-scans.ts'
 import { assertHold } from '../lanes/lanes.ts'
 import type { PageCommit, PageResult, PullPort, RecordWrite } from '../port/runs.ts'
-import { appendChanges } from '../records/changes.ts'
+import { appendChanges, type NewChange } from '../records/changes.ts'
 import { fetchesOf } from '../records/fetches.ts'
 import { rawsOf } from '../records/raw-sources.ts'
 import { knownSource, knownVersion, sourceKey, versionKey } from '../records/sources.ts'
@@ -108,7 +109,7 @@ function* commitPage(
   const result = {
     ...counts,
     unchanged: counts.unchanged + page.unchanged.length,
-    skipped: counts.skipped + heldOff,
+    skipped: counts.skipped + heldOff + (page.filtered ?? 0),
     quarantined: page.quarantined.length - heldOff,
   }
   if (page.run !== null) yield* countPage(tx, page.run, { page, result })
@@ -141,18 +142,42 @@ function* writeRecords(
   if (heldOff > 0 && remembered) remembered.spoilt = true
   const { records, superseded } = latest(admitted)
   const counts = { written: 0, unchanged: superseded, skipped: ownOf(page.records) - ownOf(admitted) }
-  for (const write of records) {
-    const written = yield* writeRecord(context, write)
-    if (write.embedded) continue
-    counts[written]++
-    if (healing) yield* release(tx, page, write)
-  }
+  const notes = new Map(records.map((write) => [write, [] as NewChange[]]))
+  for (const wave of wavesOf(records))
+    yield* mapTogether(wave, function* (write) {
+      const written = yield* writeRecord({ ...context, changes: notes.get(write)! }, write)
+      if (write.embedded) return
+      counts[written]++
+      if (healing) yield* release(tx, page, write)
+    })
+  for (const own of notes.values()) context.changes.push(...own)
   return counts
+}
+
+/**
+ * The records in groups that are written one after the other: within a group, none depends on another one. A record that
+ * occurs again comes later, and so does an embedded one than the record that carries it.
+ */
+function wavesOf(records: readonly RecordWrite[]): RecordWrite[][] {
+  const waves: RecordWrite[][] = []
+  /** How many waves have to precede another write of a record, and what a record carries. */
+  const after = { record: new Map<string, number>(), carrier: new Map<string, number>() }
+  for (const write of records) {
+    const key = `${write.model} ${write.id}`
+    const carried = write.embedded ? (after.carrier.get(write.rawHash) ?? 0) : 0
+    const wave = Math.max(after.record.get(key) ?? 0, carried)
+    const others = waves[wave]
+    if (others) others.push(write)
+    else waves[wave] = [write]
+    after.record.set(key, wave + 1)
+    if (!write.embedded) after.carrier.set(write.rawHash, wave + 1)
+  }
+  return waves
 }
 
 function* seeUnchanged(tx: Transaction, page: PageCommit, { context, healing }: Writing): Step<void> {
   const { run, now, remembered, source, version } = context
-  for (const hash of page.unchanged) {
+  yield* mapTogether(page.unchanged, function* (hash) {
     const key = rawKey(hash)
     const seen = yield* tx.all<{ record: number }>(
       SEE_UNCHANGED,
@@ -166,7 +191,7 @@ function* seeUnchanged(tx: Transaction, page: PageCommit, { context, healing }: 
     if (remembered) for (const { record } of seen) remembered.members.push(record)
     // The record was quarantined in between and is back to its stored state.
     if (healing) yield* tx.run(RELEASE_UNCHANGED, page.connection, page.stream, key, source, version)
-  }
+  })
 }
 
 const ownOf = (records: readonly RecordWrite[]): number => records.filter((write) => !write.embedded).length

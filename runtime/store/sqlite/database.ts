@@ -190,6 +190,8 @@ const transactionOn = (prepared: Statements, { vault, moved }: Seams): Transacti
   vault,
   moved: (head) => void moved.set(head.chain, head),
   run: (text, ...values) => new Run(prepared(text), values),
+  put: (text, ...values) => new Put(prepared(text), values),
+  ahead: () => NOTHING,
   get: <Row>(text: string, ...values: SqlValue[]) => new Get<Row | undefined>(prepared(text), values),
   all: <Row>(text: string, ...values: SqlValue[]) => new All<Row[]>(prepared(text), values),
 })
@@ -221,6 +223,21 @@ class Run extends Immediate<number> {
     this.value = this.statement.run(...this.values).changes
     return this
   }
+}
+
+class Put extends Immediate<void> {
+  next(): this {
+    this.statement.run(...this.values)
+    return this
+  }
+}
+
+/** Reads are immediate: none has to be made ahead. */
+const NOTHING: Step<void> & IteratorReturnResult<void> & { next(): IteratorReturnResult<void> } = {
+  done: true,
+  value: undefined,
+  next: () => NOTHING,
+  [Symbol.iterator]: () => NOTHING,
 }
 
 class Get<T> extends Immediate<T> {

@@ -5,12 +5,13 @@ import { HirewireError } from '../../kernel/errors.ts'
 import type { Random } from '../../kernel/random.ts'
 import { assemble } from '../assemble.ts'
 import { beginChaining, chainBatch } from '../chains/adopt.ts'
+import { expectInPlace } from '../copy-marks.ts'
 import type { Database } from '../database.ts'
 import { vaultOf } from '../envelope/vault.ts'
 import type { Store } from '../port/index.ts'
 import { removeHalfBackups } from './backup.ts'
 import { checkHeads, expectHeads, type HeadsCheck } from './check-heads.ts'
-import { type KeptHeads, openDatabase, openWriter } from './database.ts'
+import { type KeptHeads, openDatabase, openWriter, runnerOn } from './database.ts'
 import { KEY_BYTES, probe, versionOf } from './encrypted-file.ts'
 import { guarded } from './failures.ts'
 import { openHeads } from './heads.ts'
@@ -44,7 +45,7 @@ export type OpenOptions = {
  * Opens or creates the store, and updates its schema. This process owns the file until `close`.
  *
  * Throws `store_locked` within a second if another process owns it, `key_wrong` and `store_too_new` without changing a
- * byte, `store_unwritable`, `store_full`, `store_damaged`, `key_missing`; `store_rolled_back` and `heads_missing` without
+ * byte, `store_moved`, `store_unwritable`, `store_full`, `store_damaged`, `key_missing`; `store_rolled_back` and `heads_missing` without
  * changing a byte, unless `accept` is set.
  */
 export async function openStore(options: OpenOptions): Promise<Store> {
@@ -58,6 +59,7 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     const headsFile = options.headsFile ?? headsFileOf(file)
     const checked = probe(file, key, (db): HeadsCheck => {
       assertKnownVersion(db ? versionOf(db) : 0, { file, migrations })
+      if (db && versionOf(db) > 0) runnerOn(db, vaultOf(key))((tx) => expectInPlace(tx, file))
       return checkHeads(db, { headsFile, vault: vaultOf(key) })
     })
     if (options.accept === undefined) expectHeads(file, checked)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createConnections } from '../../../runtime/app/connections/connections.ts'
@@ -8,11 +9,15 @@ import { createInProcessEvaluator } from '../../../runtime/expression/in-process
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { createMasker, MASK } from '../../../runtime/kernel/mask.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
-import { loadConnectors } from '../../../runtime/spec/connectors.ts'
+import { loadConnector } from '../../../runtime/spec/load.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
 import { openStore } from '../../../runtime/store/sqlite/open.ts'
+import { REFERENCE_CONNECTORS } from '../../kit/reference-list.ts'
 
-const { connectors } = loadConnectors(fileURLToPath(new URL('../../../connectors', import.meta.url)))
+const connectors = REFERENCE_CONNECTORS.map((id) => {
+  const file = fileURLToPath(new URL(`../../../connectors/${id}.yaml`, import.meta.url))
+  return loadConnector(file, readFileSync(file, 'utf8')).connector!
+})
 const SECRET = 'hr-s3cret-0123456789'
 
 const hr = {

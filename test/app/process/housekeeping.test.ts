@@ -10,9 +10,12 @@ const turns = async (): Promise<void> => {
   for (let n = 0; n < 5; n++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-function kept({ fails = 0 } = {}) {
+/** `elsewhere`: how often another node has the turn. */
+function kept({ fails = 0, elsewhere = 0 } = {}) {
   const clock = new WoundClock()
   let purges = 0
+  let refusals = 0
+  const turnsOfNodes = { take: async () => ++refusals > elsewhere, leave: async () => undefined }
   const retention = {
     async purge() {
       purges++
@@ -27,6 +30,7 @@ function kept({ fails = 0 } = {}) {
       retention,
       erasures: { sweep: async () => null },
       connections: { clearRemoved: async () => false },
+      turns: turnsOfNodes,
     } as never,
     clock,
     logger,
@@ -57,6 +61,18 @@ test('a purge that failed, for instance on a full disk, is repeated within a qua
   expect(purges()).toBe(2)
   await clock.wind(DAY - 1)
   expect(purges()).toBe(2)
+  await housekeeping.stop()
+})
+
+test('while another node is at it, nothing is deleted here, and it is tried again after ten minutes', async () => {
+  const { clock, housekeeping, purges } = kept({ elsewhere: 1 })
+  housekeeping.start()
+  await turns()
+  await clock.wind(10 * 60_000 - 1)
+  expect(purges()).toBe(0)
+  await clock.wind(1)
+  await turns()
+  expect(purges()).toBe(1)
   await housekeeping.stop()
 })
 

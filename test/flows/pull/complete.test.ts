@@ -336,6 +336,20 @@ describe('a bad record', () => {
     expect(await openIssues(at)).toEqual([])
   })
 
+  it('that `select` filters out is skipped, even if it could not be mapped', async () => {
+    const at = await openInstallation({
+      ats: B,
+      atsOptions: { requisitions: 3, openShare: 1 },
+      http: altered(({ url }, reply) => {
+        if (!url.includes('/v2/job')) return reply
+        const body = JSON.parse(reply.text) as { requisitions: Record<string, unknown>[] }
+        body.requisitions[0] = { ...body.requisitions[0], status: 'Closed', title: null }
+        return jsonReply(reply, body)
+      }),
+    })
+    expect(await at.pull('requisitions')).toMatchObject({ received: 3, written: 2, skipped: 1, quarantined: 0 })
+  })
+
   it('with a status that no vocabulary line contains is stored as UNMAPPED and reported, until a line contains it', async () => {
     const at = await openInstallation({ ats: B, atsOptions: { applications: 3 } })
     const [row] = await at.admin.applications()

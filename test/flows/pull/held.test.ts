@@ -62,7 +62,7 @@ describe('a full run that returns far fewer records than the previous one', () =
     const { list, pull, installation, closed } = await shrinking()
     list.data = jobs(10)
     const { id } = await pull()
-    const hold = await installation.store.lanes.enter('pull:small:jobs')
+    const hold = (await installation.store.lanes.enter('pull:small:jobs'))!
     const version = (await installation.app.runs.get(id)).connectorVersion!
     const started = await installation.store.pulls.start({
       connection: 'small',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { takeLane } from '../../kit/store.ts'
 import { job } from '../bad-input/small-ats.ts'
 import { jobsStream, openAts, type Reply, type Seen } from '../strategies/ats.ts'
 import { openIssues } from './reading.ts'
@@ -195,7 +196,7 @@ pull:
     const jobs = installation.pull('jobs', 'incremental', 'small')
     while (limited) await new Promise((resolve) => setTimeout(resolve, 1))
     departments = ['d2', 'd3', 'd4']
-    await installation.store.lanes.enter('pull:small:departments').then(async (hold) => {
+    await takeLane(installation.store, 'pull:small:departments').then(async (hold) => {
       const { run } = await installation.store.pulls.start({
         connection: 'small',
         stream: 'departments',

@@ -101,7 +101,7 @@ test('a page is read record by record if one of its records is written between t
       stream: 'requisitions',
       connectorVersion: before!.connectorVersion,
       run: null,
-      hold: await lanes.enter(lane.name),
+      hold: (await lanes.enter(lane.name))!,
       via: 'WEBHOOK',
       records: [{ ...record, data, sourceUpdatedAt: null, admitted: true }],
       unchanged: [],

@@ -92,7 +92,7 @@ test('a run that lost its lease changes nothing any more', async () => {
     if (!isSend(request) || late) return undefined
     late = true
     // Another run takes the lane while the response is in flight, and finds the attempt open.
-    const hold = await installation.store.lanes.enter('push:acme')
+    const hold = (await installation.store.lanes.enter('push:acme'))!
     await installation.store.pushes.recover(hold, 'acme', { tries: 10, graceMs: new Map([['candidate', MINUTE]]) })
     await installation.store.lanes.leave(hold, installation.clock.now() + MINUTE)
     return undefined

@@ -103,7 +103,7 @@ describe('an event about a deleted record', () => {
 
   test('does not overwrite a page that was requested after it was received', async () => {
     const { installation, get } = await open()
-    const hold = await installation.store.lanes.enter('hook:small')
+    const hold = (await installation.store.lanes.enter('hook:small'))!
     await installation.store.hooks.keep({
       connection: 'small',
       hook: 'hook',

@@ -37,6 +37,14 @@ export class Databases {
     return url(name)
   }
 
+  /** Runs statements on another database of the server, one after the other. */
+  async atServer(statements: string): Promise<void> {
+    const url = await serverUrl(inject('postgres'))
+    await asAdmin(url('postgres'), async (admin) => {
+      for (const statement of statements.split('; ')) await admin.query(statement)
+    })
+  }
+
   /** An empty store. Its database and connections serve the next one once it is closed. */
   readonly open: MakeStore = async (seams) => {
     const place = this.places.find(({ free }) => free) ?? (await this.add())

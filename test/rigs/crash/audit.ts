@@ -1,7 +1,7 @@
-import type { Installation } from './installation.ts'
+import type { Served } from './installation.ts'
 
 /** Actions that got a response of which the audit log of a stopped server has no entry, as texts. */
-export const unrecordedIn = (installation: Installation, actions: ReadonlyMap<string, number>): string[] =>
+export const unrecordedIn = (installation: Served, actions: ReadonlyMap<string, number>): string[] =>
   installation.look((tables) => {
     const entry = tables.prepare(`SELECT 1 FROM audit WHERE acting_person = ? AND status = ? AND kind = 'action'`)
     return [...actions].flatMap(([who, status]) =>

@@ -68,8 +68,8 @@ export class CrashTest {
     const { server, installation } = this.parts
     const working = new Promise<void>((resolve) => {
       const before = server.arrives
-      server.arrives = (name, request) => {
-        before(name, request)
+      server.arrives = (name, request, arrival) => {
+        before(name, request, arrival)
         if (request.method === 'GET' && request.path.startsWith('/job')) return
         server.arrives = before
         resolve()

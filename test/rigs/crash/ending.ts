@@ -3,7 +3,7 @@ import { keyOfOwner } from '../../kit/unsealed.ts'
 import { type Ended, judge } from '../ats/oracle.ts'
 import { unrecordedIn } from './audit.ts'
 import { leftOf, untilErased } from './erased.ts'
-import type { ApiResponse, Installation } from './installation.ts'
+import type { ApiResponse, Served } from './installation.ts'
 import { type Platform, pause } from './platform.ts'
 import type { AtsServer, Hosted } from './server.ts'
 import { type EndSums, noEndSums } from './sums.ts'
@@ -13,7 +13,7 @@ const DRAIN_MS = 15 * 60_000
 const EVENTS_MS = 10 * 60_000
 
 type PushView = Record<string, unknown> & { readonly id: string; readonly state: string; readonly code: string | null }
-type Parts = { readonly server: AtsServer; readonly installation: Installation; readonly platform: Platform }
+type Parts = { readonly server: AtsServer; readonly installation: Served; readonly platform: Platform }
 export type Report = {
   note(text: string): void
   /**

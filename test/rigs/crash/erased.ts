@@ -1,5 +1,5 @@
 import { leaksOf } from '../leaks.ts'
-import { type Installation, KEY } from './installation.ts'
+import { KEY, type Served } from './installation.ts'
 import { pause } from './platform.ts'
 
 /** Persons who asked to be erased, with all their identifying data. */
@@ -8,7 +8,7 @@ type Status = { readonly complete: boolean; readonly ats: readonly { readonly id
 
 /** Completes the erasure tasks in the ATSs; returns erasures that never complete, as texts. */
 export async function untilErased(
-  installation: Installation,
+  installation: Served,
   persons: ErasedPersons,
   isLate: () => boolean,
 ): Promise<string[]> {
@@ -20,7 +20,7 @@ export async function untilErased(
   }
 }
 
-async function isErased(installation: Installation, person: string): Promise<boolean> {
+async function isErased(installation: Served, person: string): Promise<boolean> {
   const response = await installation.call('GET', `/v1/persons/${person}/erasure`)
   if (response?.status !== 200) return false
   const { complete, ats } = response.json as unknown as Status
@@ -31,5 +31,5 @@ async function isErased(installation: Installation, person: string): Promise<boo
 }
 
 /** What the store file of a stopped server still contains about them, as texts. */
-export const leftOf = (installation: Installation, persons: ErasedPersons): string[] =>
+export const leftOf = (installation: Served, persons: ErasedPersons): string[] =>
   installation.look((tables) => leaksOf(tables, [...persons.values()].flat(), KEY))

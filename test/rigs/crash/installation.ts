@@ -28,6 +28,9 @@ type Making = {
 
 export type ApiResponse = { readonly status: number; readonly json: Record<string, unknown> }
 
+/** What the platform and the checks at the end use: one server, or several behind a load balancer. */
+export type Served = Pick<Installation, 'call' | 'deliver' | 'end' | 'look' | 'key'>
+
 /** A real installation in its own folder, whose server is started, killed and restarted. */
 export class Installation {
   readonly folder: string
@@ -192,7 +195,7 @@ export class Installation {
 
   /** Calls the API; null if there was no response. */
   async call(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},

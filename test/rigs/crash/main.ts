@@ -16,9 +16,25 @@ const given = readArguments({
     seeds: { is: 'installations that they are spread over, each with specs and a weather of its own', otherwise: 1 },
     seed: { is: 'seed of the first installation, the others follow it', otherwise: 1 },
     uncertain: { is: 'fails with fewer uncertain sends than this (two for each kill)', otherwise: null },
+    nodes: { is: 'servers on one PostgreSQL, with --store postgres', otherwise: 3 },
+    freezes: { is: 'of nodes, for 5 to 40 seconds', otherwise: 0 },
+    restarts: { is: 'of PostgreSQL, which is ended at once', otherwise: 0 },
+    cuts: { is: 'of the connections between a node and PostgreSQL', otherwise: 0 },
+    minutes: { is: 'for which nodes are made to fail, in one part', otherwise: 7 },
+  },
+  texts: {
+    store: '`postgres`: several nodes fail; without it, one server on a file',
+    state: 'a file: nodes fail in parts, one with each call, until all is done',
   },
 })
 // The arguments are refused, and help is printed, before the runtime is loaded.
+if (given.store === 'postgres') {
+  const { playNodes } = await import('./nodes/main.ts')
+  const { kills, freezes, restarts, cuts, uncertain, state = null, ...others } = given
+  const faults = { kill: kills, freeze: freezes, restart: restarts, cut: cuts }
+  process.exit(await playNodes({ ...others, faults, state, uncertain: uncertain ?? kills * 2 }))
+}
+if (given.store !== undefined) throw new Error(`--store: "${given.store}" is not postgres.`)
 const { CrashTest } = await import('./crash-test.ts')
 
 const least = given.uncertain ?? given.kills * 2

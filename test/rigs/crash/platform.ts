@@ -1,7 +1,7 @@
 import type { AtsRequest } from '../ats/ats.ts'
 import type { Dice } from '../pull/case.ts'
-import type { ApiResponse, Installation } from './installation.ts'
-import type { AtsServer, Hosted } from './server.ts'
+import type { ApiResponse, Served } from './installation.ts'
+import type { Arrival, AtsServer, Hosted } from './server.ts'
 
 /** How long after a confirmed withdrawal a request that left before it may still arrive, on a busy machine. */
 const ON_ITS_WAY_MS = 10_000
@@ -15,6 +15,16 @@ const ERASED = 0.05
 const ERASED_MS = 4_000
 /** Queued pushes per connection. */
 const AHEAD = 40
+
+/**
+ * `ahead`: queued pushes per connection. `onItsWayMs`: how long after a confirmed withdrawal a request may still arrive.
+ * `excuses`: one that arrived later all the same may have left before.
+ */
+type Manner = {
+  readonly ahead?: number
+  readonly onItsWayMs?: number
+  readonly excuses?: (withdrawnAt: number, arrival: Arrival) => boolean
+}
 
 type Wanted = { readonly person: string; readonly job: string; readonly withdrawn: boolean }
 
@@ -37,6 +47,8 @@ export class Platform {
     readonly job: string
     readonly state: string
   }[] = []
+  /** The longest time after a confirmed withdrawal at which a request still arrived, in milliseconds. */
+  afterWithdrawalMsMax = 0
   /** Starts nothing new. */
   stopped = false
   private numbers = 0
@@ -44,21 +56,33 @@ export class Platform {
   private readonly leaving: Promise<void>[] = []
   /** Connections whose first acknowledged push still has to lead to an erasure, so that no run is without one. */
   private readonly left = new Set<string>()
+  private readonly withdrawnDuring = new Set<string>()
   private readonly consents = new Map<string, { given: boolean; endedAt: number | null }>()
-  private readonly installation: Installation
+  private readonly installation: Served
   private readonly dice: Dice
+
+  private readonly onItsWayMs: number
+  private readonly excuses: (withdrawnAt: number, arrival: Arrival) => boolean
 
   /** Queued pushes per connection. */
   ahead: number
 
   constructor(
-    installation: Installation,
-    { server, dice, ahead = AHEAD }: { server: AtsServer; dice: Dice; ahead?: number },
+    installation: Served,
+    {
+      server,
+      dice,
+      ahead = AHEAD,
+      onItsWayMs = ON_ITS_WAY_MS,
+      excuses = () => false,
+    }: Manner & { server: AtsServer; dice: Dice },
   ) {
     this.installation = installation
     this.dice = dice
     this.ahead = ahead
-    server.arrives = (name, untilAnswered) => this.check(name, untilAnswered)
+    this.onItsWayMs = onItsWayMs
+    this.excuses = excuses
+    server.arrives = (name, request, arrival) => this.check(name, request, arrival)
   }
 
   /** Pushes, events and pulls of one connection, until it is stopped. */
@@ -195,6 +219,15 @@ export class Platform {
     }
   }
 
+  /** Withdraws the consent of a person of whom a create is in flight now; false: it is withdrawn anyway. */
+  withdrawDuring(connection: string, person: string): boolean {
+    const found = [...this.pushes.values()].find((push) => push.person === person && push.connection === connection)
+    if (!found || found.withdrawn || this.withdrawnDuring.has(person)) return false
+    this.withdrawnDuring.add(person)
+    this.leaving.push(this.consent(connection, found, 'withdrawn'))
+    return true
+  }
+
   isTakenBack(connection: string, { person, job }: { readonly person: string; readonly job: string }): boolean {
     return this.consents.get(`${connection} ${person} ${job}`)?.endedAt != null
   }
@@ -203,14 +236,16 @@ export class Platform {
    * Checks a push request that arrived at an ATS: it must not be sent if its consent was never given, or is known to
    * have ended.
    */
-  private check(connection: string, { method, path, query, json }: AtsRequest): void {
+  private check(connection: string, { method, path, query, json }: AtsRequest, arrival: Arrival): void {
     const person = String(json.person ?? query.person ?? '')
     if (method === 'GET' || person === '') return
     const jobs = json.job === undefined ? [...this.pushes.values()].filter((push) => push.person === person) : []
     const job = String(json.job ?? jobs[0]?.job ?? '')
     const found = [...this.consents.entries()].filter(([key]) => key.startsWith(`${connection} ${person} ${job}`))
     const consent = found[0]?.[1]
-    const over = consent?.endedAt != null && Date.now() - consent.endedAt > ON_ITS_WAY_MS
+    const endedAt = consent?.endedAt ?? null
+    if (endedAt !== null) this.afterWithdrawalMsMax = Math.max(this.afterWithdrawalMsMax, arrival.at - endedAt)
+    const over = endedAt !== null && arrival.at - endedAt > this.onItsWayMs && !this.excuses(endedAt, arrival)
     if (!consent?.given || over) this.withoutConsent.push(`${method} ${path} of ${person} at ${connection}`)
   }
 }

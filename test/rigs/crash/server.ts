@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { type AtsRequest, type AtsResponse, PushAts } from '../ats/ats.ts'
 import { type Fault, FINE, faultOf } from '../ats/faults.ts'
 import type { Shape } from '../ats/shape.ts'
@@ -17,12 +17,17 @@ export type Manners = {
 }
 export type Hosted = { readonly name: string; readonly shape: Shape; readonly ats: PushAts }
 
+/** A request when it arrived: which process sent it, if that is known, and the response, which ends with it. */
+export type Arrival = { readonly at: number; readonly sender: number | null; readonly response: ServerResponse }
+
 /** Several ATSs behind one real HTTP server, each under its name: `/keyed/candidates`. */
 export class AtsServer {
   readonly hosted: ReadonlyMap<string, Hosted>
   wild = true
   /** Called for each push request on arrival. */
-  arrives: (name: string, received: AtsRequest) => void = () => undefined
+  arrives: (name: string, received: AtsRequest, arrival: Arrival) => void = () => undefined
+  /** The process that opened a connection. */
+  senderOf: (socket: Socket) => number | null = () => null
   /** Pending responses to creates: a server killed now never receives them. */
   private readonly awaited = new Set<ServerResponse>()
   private readonly server = createServer((request, response) => void this.respond(request, response))
@@ -58,13 +63,14 @@ export class AtsServer {
   }
 
   private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const arrival = { at: Date.now(), sender: this.senderOf(request.socket), response }
     const [, name = '', ...path] = new URL(request.url ?? '/', 'http://ats').pathname.split('/')
     const hosted = this.hosted.get(name)
     const received = await readRequest(request, `/${path.join('/')}`).catch(() => null)
     // A caller that died before its request was complete has requested nothing.
     if (!hosted || !received) return void response.destroy()
     if (received.method === 'POST') this.await(response)
-    this.arrives(name, received)
+    this.arrives(name, received, arrival)
     const { dice, manners } = this
     const fault: Fault = this.wild ? faultOf(dice, manners.faults) : FINE
     const durationMs = dice.whole(1, manners.slow)

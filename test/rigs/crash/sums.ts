@@ -20,3 +20,21 @@ export type EndSums = ReturnType<typeof noEndSums>
 /** What rig:crash counts. */
 export const noSums = () => ({ ...zeros('kills'), ...noEndSums() })
 export type Sums = ReturnType<typeof noSums>
+
+/** What only several nodes can do wrong, and how often a consent was withdrawn while a create was in flight. */
+export const noNodeSums = () => ({
+  ...zeros(
+    'kills',
+    'freezes',
+    'restarts',
+    'cuts',
+    'withdrawn_in_flight',
+    'sends_after_thaw',
+    'overlaps',
+    'without_turn',
+    'stale_writes',
+    'stuck',
+  ),
+  ...noEndSums(),
+})
+export type NodeSums = ReturnType<typeof noNodeSums>

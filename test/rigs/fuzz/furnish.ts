@@ -163,7 +163,7 @@ async function pushIdle(admin: Admin, world: World, side: Side): Promise<void> {
 async function beginSending({ store }: World, connection: string, push: string): Promise<void> {
   const row = (await store.connections.get(connection))!
   await store.connections.update(connection, { state: 'active', pausedReason: null })
-  const hold = await store.lanes.enter(`push:${connection}`)
+  const hold = (await store.lanes.enter(`push:${connection}`))!
   const begun = await store.pushes.begin({ push, hold, step: 'person', act: 'send', effect: 'create', request: {} })
   await store.lanes.leave(hold, null)
   await store.connections.update(connection, { state: row.state, pausedReason: row.pausedReason })

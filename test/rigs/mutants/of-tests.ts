@@ -1,3 +1,4 @@
+import { POSTGRES_MUTANTS } from './of-postgres.ts'
 import type { Edit } from './patches.ts'
 
 /** A broken build that the simulation cannot detect: a test of the file `test` must fail on it. */
@@ -341,4 +342,5 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  ...POSTGRES_MUTANTS,
 }

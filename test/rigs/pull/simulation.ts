@@ -42,7 +42,7 @@ export async function runToEnd(simulation: Simulation, stream: string): Promise<
   simulation.deaths = 6
   for (let life = 0; life < LIVES; life++) {
     const deps = await process(simulation)
-    const hold = await store.lanes.enter(lane)
+    const hold = (await store.lanes.enter(lane))!
     try {
       const result = await pullStream({ connection: CONNECTION, stream, hold }, deps)
       if (result.kind === 'finished') return result
@@ -98,7 +98,7 @@ async function process(simulation: Simulation): Promise<PullDeps> {
       close: async () => undefined,
     },
     budgets: living.budgets,
-    ...createCallState({ budgets: living.budgets, clock: idle }),
+    ...createCallState({ ...living, clock: idle }),
     secrets: living.secrets,
     clock: idle,
     random: dice.random,

@@ -1,14 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import type { Writable } from 'node:stream'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
-import type { Database } from '../../../runtime/store/database.ts'
+import { mapTogether } from '../../../runtime/store/each.ts'
 import { vaultOf } from '../../../runtime/store/envelope/vault.ts'
-import { openDatabase } from '../../../runtime/store/postgres/database.ts'
+import { openDatabase, type SharedDatabase } from '../../../runtime/store/postgres/database.ts'
+import { CHANGED_BY_TRIGGERS } from '../../../runtime/store/postgres/kept-reads.ts'
 import { migratePostgres } from '../../../runtime/store/postgres/migrate.ts'
 import { MIGRATIONS } from '../../../runtime/store/postgres/migrations/index.ts'
+import { triggers } from '../../../runtime/store/postgres/migrations/triggers.ts'
 import { openPostgres } from '../../../runtime/store/postgres/open.ts'
 import { closeSessions, openSessions, type Sessions } from '../../../runtime/store/postgres/session.ts'
 import { addressOf } from '../../../runtime/store/postgres/settings.ts'
@@ -16,6 +19,7 @@ import type { Step, Transaction } from '../../../runtime/store/transaction.ts'
 import { sourcesOf } from '../../../scripts/foreign-json.ts'
 import { Databases } from '../../kit/postgres/databases.ts'
 
+const DEPLOYMENT = { fingerprint: 'specs', connectors: {} }
 const KEY = new Uint8Array(32).fill(7)
 const NEXT = { number: MIGRATIONS.at(-1)!.number + 1, name: 'next', sql: 'CREATE TABLE next (id TEXT)' }
 const BROKEN = {
@@ -27,7 +31,8 @@ const BROKEN = {
 const databases = new Databases()
 afterAll(() => databases.clean())
 const clock = new WoundClock()
-const open = (url: string, key = KEY) => openPostgres({ url, key, clock, random: seededRandom(7) })
+const open = (url: string, key = KEY) =>
+  openPostgres({ url, key, clock, random: seededRandom(7), version: 'test', deployment: DEPLOYMENT })
 
 const counter = (tx: Transaction): Step<{ value: number } | undefined> =>
   tx.get<{ value: number }>("SELECT value FROM counter WHERE name = 'fence'")
@@ -41,13 +46,16 @@ function* increment(tx: Transaction): Step<number> {
 describe('a transition on PostgreSQL', () => {
   let url: string
   let both: Sessions[]
-  let db: Database
-  let other: Database
+  let db: SharedDatabase
+  let other: SharedDatabase
   let admin: pg.Client
   beforeAll(async () => {
     url = await databases.create()
     both = [await openSessions(addressOf(url)), await openSessions(addressOf(url))]
-    ;[db, other] = both.map((sessions) => openDatabase({ sessions, vault: vaultOf(KEY) })) as [Database, Database]
+    ;[db, other] = both.map((sessions) => openDatabase({ sessions, vault: vaultOf(KEY) })) as [
+      SharedDatabase,
+      SharedDatabase,
+    ]
     admin = new pg.Client(addressOf(url).config)
     await admin.connect()
   })
@@ -117,6 +125,117 @@ describe('a transition on PostgreSQL', () => {
       if (passes) expect(await done).toEqual({ n: 1 })
       else await expect(done).rejects.toMatchObject({ code: 'bug' })
     }
+  })
+
+  it('gets the results of steps that it runs together as if each had run alone', async () => {
+    const add = (tx: Transaction, name: string) =>
+      tx.get<{ key: number; version: string }>(
+        'INSERT INTO connector_version (version) VALUES (?) RETURNING key, version',
+        name,
+      )
+    const names = Array.from({ length: 300 }, (_, at) => `version-${at}`)
+    const rows = await db.write((tx) =>
+      mapTogether(names, function* (name) {
+        const added = (yield* add(tx, name))!
+        const again = 'INSERT INTO connector_version (version) VALUES (?) ON CONFLICT DO NOTHING'
+        const find = 'SELECT key FROM connector_version WHERE version = ?'
+        return { added, again: yield* tx.run(again, name), found: yield* tx.get<{ key: number }>(find, name) }
+      }),
+    )
+    expect(rows.map(({ added }) => added.version)).toEqual(names)
+    for (const { added, again, found } of rows) expect([again, found]).toEqual([0, { key: added.key }])
+  })
+
+  it('of several steps together is stored as a whole or not at all', async () => {
+    const insert = 'INSERT INTO connector_version (version) VALUES (?)'
+    const twice = db.write((tx) => mapTogether(['new', 'new'], (name) => tx.run(insert, name)))
+    await expect(twice).rejects.toMatchObject({ code: 'bug', detail: { postgres: '23505' } })
+    expect(await db.read((tx) => tx.get(`SELECT 1 FROM connector_version WHERE version = 'new'`))).toBeUndefined()
+  })
+
+  it('finds a record by its index, however fast the table grows after the statement was first planned', async () => {
+    const insert = `INSERT INTO record (connection, model, id, source, version, own, first_seen, updated_at, content_hash, data)
+      VALUES ('acme', 'offer', ?, 1, 1, 1, 0, 0, '', ?)`
+    const data = new Uint8Array(1_000)
+    const find = `SELECT key FROM record WHERE connection = ? AND model = ? AND id = ?`
+    const read = `SELECT sum(idx_tup_read)::int AS n FROM pg_stat_user_indexes WHERE relname = 'record'`
+    for (let page = 0; page < 4; page++) {
+      const ids = Array.from({ length: 300 }, (_, at) => `offer-${page}-${at}`)
+      await db.write((tx) => mapTogether(ids, (id) => tx.get(find, 'acme', 'offer', id)))
+      await db.write((tx) => mapTogether(ids, (id) => tx.run(insert, id, data)))
+    }
+    await db.write((tx) => tx.run('SELECT pg_stat_force_next_flush()'))
+    // Each look-up would read all records before: 300 × (300 + 600 + 900).
+    expect((await db.read((tx) => tx.get<{ n: number }>(read)))!.n).toBeLessThan(10_000)
+  })
+
+  it('sends in one write what needs no result in between', async () => {
+    const client = await both[0]!.writers.connect()
+    const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+    client.release()
+    const writes = vi.spyOn(stream, '_writev')
+    const plain = vi.spyOn(stream, '_write')
+    const names = ['fence', 'audit', 'revision']
+    await db.write((tx) => mapTogether(names, (name) => tx.get('SELECT value FROM counter WHERE name = ?', name)))
+    // The reads with the statement that begins the transaction, and its commit.
+    expect(writes.mock.calls.length + plain.mock.calls.length).toBe(2)
+    vi.restoreAllMocks()
+  })
+
+  it('shares a commit with those that wait with it, and one that refuses undoes only itself', async () => {
+    const before = await value()
+    const transaction = function* (tx: Transaction): Step<string> {
+      yield* increment(tx)
+      return (yield* tx.get<{ id: string }>('SELECT pg_current_xact_id()::text AS id'))!.id
+    }
+    const refusing = function* (tx: Transaction): Step<string> {
+      yield* tx.ahead(counter(tx))
+      yield* transaction(tx)
+      throw new RangeError('changed my mind')
+    }
+    const failing = (tx: Transaction): Step<number> => tx.run('SELECT 1 / 0')
+    const all = [transaction, transaction, refusing, transaction, failing, transaction]
+    // The group takes in others for a while, however slow the machine is.
+    const time = vi.spyOn(performance, 'now').mockReturnValue(0)
+    const outcomes = await Promise.allSettled(all.map((one) => db.write<unknown>(one)))
+    time.mockRestore()
+    const transactions = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+    expect(new Set(transactions).size).toBe(1)
+    expect(transactions.length).toBe(4)
+    expect(outcomes[2]).toMatchObject({ reason: expect.any(RangeError) })
+    expect(outcomes[4]).toMatchObject({ reason: { code: 'bug', detail: { postgres: '22012' } } })
+    expect(await value()).toBe(before + 4)
+  })
+
+  it('fails alone with a statement that it did not wait for', async () => {
+    const before = await value()
+    const careless = function* (tx: Transaction): Step<void> {
+      yield* increment(tx)
+      yield* tx.put("INSERT INTO counter (name, value) VALUES ('fence', 0)")
+    }
+    const outcomes = await Promise.allSettled([increment, careless, increment].map((one) => db.write<unknown>(one)))
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(outcomes[1]).toMatchObject({ reason: { code: 'bug', detail: { postgres: '23505' } } })
+    expect(await value()).toBe(before + 2)
+  })
+
+  it('reads what it has read ahead, and what it changed since', async () => {
+    const values = await db.write(function* (tx) {
+      yield* tx.ahead(counter(tx))
+      const first = (yield* counter(tx))!.value
+      yield* tx.put("UPDATE counter SET value = value + 1 WHERE name = 'fence'")
+      return (yield* counter(tx))!.value - first
+    })
+    expect(values).toBe(1)
+    const changing = db.write((tx) => tx.ahead(tx.run("DELETE FROM counter WHERE name = 'none'")))
+    await expect(changing).rejects.toThrow('is no read')
+  })
+
+  it('keeps nothing ahead that triggers change', () => {
+    const changed = [...triggers.matchAll(/\b(?:UPDATE|INSERT INTO|DELETE FROM) (?!OF\b)([a-z_]+) /g)].map(
+      ([, table]) => table,
+    )
+    expect([...new Set(changed)].sort()).toEqual([...CHANGED_BY_TRIGGERS].sort())
   })
 
   it('cannot continue after a statement that failed', async () => {

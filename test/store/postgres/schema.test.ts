@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MIGRATIONS } from '../../../runtime/store/postgres/migrations/index.ts'
+import { NODE_TABLES } from '../../../runtime/store/postgres/migrations/nodes.ts'
 import { addressOf } from '../../../runtime/store/postgres/settings.ts'
 import { openMemoryWriter } from '../../../runtime/store/sqlite/memory.ts'
 import { MIGRATIONS as OF_SQLITE } from '../../../runtime/store/sqlite/migrations/index.ts'
@@ -19,6 +20,8 @@ describe('the schema of PostgreSQL', () => {
     sqlite = openMemoryWriter()
     client = new pg.Client(addressOf(await databases.create()).config)
     await client.connect()
+    // One process serves a file.
+    await client.query(`DROP TABLE ${NODE_TABLES.join(', ')}`)
   })
   afterAll(async () => {
     await client.end()

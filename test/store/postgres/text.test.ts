@@ -26,6 +26,23 @@ it('two thousand texts are kept prepared, and further ones are not', () => {
   expect(texts.of('SELECT 0').name).toBe(names[0])
 })
 
+it.each([
+  ['', 'INSERT INTO seen (record, at) VALUES ($1, coalesce($2, 0)), ($3, coalesce($4, 0))'],
+  [
+    ' ON CONFLICT (record) DO UPDATE SET at = excluded.at RETURNING run',
+    'INSERT INTO seen (record, at) VALUES ($1, coalesce($2, 0)), ($3, coalesce($4, 0)) ON CONFLICT (record) DO UPDATE SET at = excluded.at RETURNING run',
+  ],
+  [' ON CONFLICT DO NOTHING', undefined],
+  [' ON CONFLICT (record) DO UPDATE SET at = 1 WHERE seen.at < 1', undefined],
+  [' ON CONFLICT (record) DO UPDATE SET at = ?', undefined],
+])('an INSERT inserts several rows if it is sure to return one for each: %j', (tail, text) => {
+  const texts = new Texts()
+  expect(
+    texts.rowsOf(`INSERT INTO seen (record, at) VALUES (?, coalesce(?, 0))${tail}`, { count: 2, kind: 'run' })?.text,
+  ).toBe(text)
+  expect(texts.rowsOf('UPDATE seen SET at = ?', { count: 2, kind: 'run' })).toBeNull()
+})
+
 it('a text names the tables that it reads and changes', () => {
   const { reads, changes } = new Texts().of(
     'UPDATE push SET code = ? WHERE id IN (SELECT push FROM attempt a JOIN "fetch" f)',

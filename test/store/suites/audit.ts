@@ -134,7 +134,8 @@ export function auditSuite({ open, fillAudit = append }: Pick<StoreDriver, 'open
       await store.audit.finish(ended, { ...action, status: 200 })
       await store.audit.begin(action)
       expect((await list()).map(({ status }) => status)).toEqual([200])
-      expect([await store.audit.recover(), await store.audit.recover()]).toEqual([1, 0])
+      expect([await store.audit.recover(action.at), await store.audit.recover(action.at + 1)]).toEqual([0, 1])
+      expect(await store.audit.recover(action.at + 1)).toBe(0)
       const entries = await list({ person: 'p-1' })
       expect(entries.map(({ status, objects }) => [status, objects[0]!.id])).toEqual([
         [null, null],

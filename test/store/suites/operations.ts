@@ -85,7 +85,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       for (const connection of ['acme', 'other'])
         for (const kind of ['push', 'hook', 'pull']) {
           await lane(`${kind}:${connection}`, null)
-          await store.lanes.leave(await store.lanes.enter(`${kind}:${connection}`), null)
+          await store.lanes.leave((await store.lanes.enter(`${kind}:${connection}`))!, null)
         }
       expect(await due()).toEqual([])
       await store.lanes.wakeLeft(now())

@@ -199,7 +199,7 @@ describe('the port of this version, on the installation of version 0.1.0,', () =
     const stream = { connection: 'acme', stream: 'requisitions', connectorVersion: VERSION }
     expect(await store.pulls.knownPage({ ...stream, print: 'print of page 1' })).toMatchObject({ received: 3 })
     const start = async (name: string, repeatFrom?: number) => {
-      const hold = await store.lanes.enter(`pull:acme:${name}`)
+      const hold = (await store.lanes.enter(`pull:acme:${name}`))!
       const at = { connection: 'acme', stream: name, hold, connectorVersion: VERSION }
       return store.pulls.start({ ...at, mode: 'incremental', via: 'schedule', repeatFrom })
     }
@@ -216,14 +216,14 @@ describe('the port of this version, on the installation of version 0.1.0,', () =
     expect(rows.map(({ recordId }) => recordId)).toEqual([null, 'cand-9', 'cand-8'])
     expect(await store.quarantine.get(rows[2]!.id)).toMatchObject({ raw: '{"id":"cand-8","start":"soon"}' })
     expect(await store.remaps.applied('acme')).toBe('spec-1')
-    const hold = await store.lanes.enter('pull:acme:requisitions')
+    const hold = (await store.lanes.enter('pull:acme:requisitions'))!
     const at = { connection: 'acme', stream: 'requisitions', hold, connectorVersion: VERSION }
     expect(await store.remaps.start(at)).toMatchObject({ task: { kind: 'replay', reason: 'no id' } })
   })
 
   it('finds events, and that a queue was being read', async () => {
     expect(await store.hooks.take('acme', 10)).toMatchObject([{ action: 'merge', with: { id: 'cand-3' } }])
-    const hold = await store.lanes.enter('queue:acme')
+    const hold = (await store.lanes.enter('queue:acme'))!
     expect(await store.hooks.beginRead('acme', hold)).toEqual({ unsettled: true })
     const again = { connection: 'acme', hook: 'changes', event: 'x', action: 'refresh', stream: 'candidates' } as const
     const event = { ...again, with: {}, receivedAt: THEN, mark: { id: 'event-cand-1' }, calmMs: 0 }
@@ -253,7 +253,7 @@ describe('the port of this version, on the installation of version 0.1.0,', () =
     expect(await store.pushes.file(push!.id, 'resume')).toEqual(newPush().files[0]!.content)
     const key = { key: 'push-key', bodyHash: 'hash of the push' }
     expect(await store.pushes.requested(key)).toMatchObject({ kind: 'repeated', push: { id: push!.id } })
-    const hold = await store.lanes.enter('push:acme')
+    const hold = (await store.lanes.enter('push:acme'))!
     const recovered = await store.pushes.recover(hold, 'acme', { tries: 10, graceMs: new Map() })
     expect(recovered).toEqual({ uncertain: 2, retried: 0 })
     expect(await store.pushes.unfinished('acme')).toBe(9)

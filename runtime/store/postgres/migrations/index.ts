@@ -1,4 +1,5 @@
 import { access } from './access.ts'
+import { nodes } from './nodes.ts'
 import { operations } from './operations.ts'
 import { pushes } from './pushes.ts'
 import { records } from './records.ts'
@@ -19,5 +20,5 @@ INSERT INTO commit_count (one, n) VALUES (1, 0);
  * was released is never edited: a change of the schema is a new one.
  */
 export const MIGRATIONS: readonly Migration[] = [
-  { number: 14, name: 'initial', sql: [operations, records, pushes, access, triggers, FIRST_ROWS].join('\n') },
+  { number: 14, name: 'initial', sql: [operations, records, pushes, access, nodes, triggers, FIRST_ROWS].join('\n') },
 ]

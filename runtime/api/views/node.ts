@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox'
+import type { NodeRow } from '../../app/contract.ts'
+import { isoTime } from '../../kernel/clock.ts'
+import { closed, time } from '../fields.ts'
+
+export const Node = closed(
+  {
+    id: Type.String({ description: 'New for each start, and after each loss of the lease.' }),
+    host: Type.String(),
+    pid: Type.Integer(),
+    version: Type.String(),
+    active: Type.Boolean({
+      description: 'It has the specs and the configuration that are active. Otherwise it runs no lanes.',
+    }),
+    started_at: time(),
+    lease_until: time({ description: 'It runs its lanes until then, unless it renews its lease.' }),
+    responded: Type.Boolean({ description: 'This node responded to this request.' }),
+    lanes: Type.Array(
+      closed(
+        { name: Type.String({ examples: ['push:acme'] }), since: time() },
+        { description: 'A lane that it runs.' },
+      ),
+    ),
+  },
+  { $id: 'Node', description: 'A server that serves the store, and what it runs. Times are those of the database.' },
+)
+
+export const showNode = (row: NodeRow): Static<typeof Node> => ({
+  id: row.id,
+  host: row.host,
+  pid: row.pid,
+  version: row.version,
+  active: row.isActive,
+  started_at: isoTime(row.startedAt),
+  lease_until: isoTime(row.expiresAt),
+  responded: row.isSelf,
+  lanes: row.lanes.map(({ name, since }) => ({ name, since: isoTime(since) })),
+})

@@ -1,0 +1,14 @@
+import type { Store } from '../../store/port/index.ts'
+import type { Metrics } from './metrics.ts'
+
+type Reported = Pick<Store, 'connections' | 'issues' | 'nodes'>
+
+/** Sets the gauges of the whole installation from the store: each of its nodes reports the same values. */
+export async function reportInstallation(store: Reported, metrics: Metrics): Promise<void> {
+  const open = await store.issues.list({ open: true }, { limit: 500 })
+  metrics.issuesOpen.set(open.data.length)
+  metrics.pushesPaused.set((await store.connections.pushesPaused()) ? 1 : 0)
+  const nodes = (await store.nodes?.list()) ?? [{ isSelf: true }]
+  metrics.nodes.set(nodes.length)
+  metrics.nodeLease.set(nodes.some(({ isSelf }) => isSelf) ? 1 : 0)
+}

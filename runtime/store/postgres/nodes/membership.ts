@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
+import type { Client } from 'pg'
+import { HirewireError } from '../../../kernel/errors.ts'
+import { isDisconnected } from '../failures.ts'
+import { ACTIVE } from './deployments.ts'
+import { Messages } from './messages.ts'
+import { SERVER_NOW, type ServerClock } from './server-time.ts'
+
+/*
+ * This process as a node of the store (decision 55). One connection of its own carries its lease and what nodes tell each
+ * other: a node that does not hear the others cannot renew its lease either, and sends nothing once it is over.
+ */
+
+/** How long a lease lasts after a renewal, by the clock of the server. */
+export const LEASE_MS = 8_000
+/** It is renewed so often while it lasts, and expired nodes are looked for. */
+const RENEWALS = 8
+/** By which share of it a node stops to send before it ends: its clock may be slower, and a byte takes some time. */
+const MARGIN = 1 / 8
+/** Delay before the next attempt to reach the server. */
+const RETRY_MS = 250
+
+const RENEW = `UPDATE node SET expires_at = ${SERVER_NOW} + $2 WHERE id = $1 AND expires_at > ${SERVER_NOW}
+  RETURNING ${SERVER_NOW} AS now, deployment = ${ACTIVE} AS active`
+const EXPIRED = `SELECT 1 FROM node WHERE expires_at <= ${SERVER_NOW} LIMIT 1`
+
+export type Registration = { readonly id: string; readonly host: string; readonly pid: number; readonly forMs: number }
+
+/** What a node needs of its process. */
+export type Surroundings = {
+  /** A new connection, with the settings of a session. */
+  connect(): Promise<Client>
+  /** Ends every connection: the server does not answer. */
+  drop(): void
+  /** Registers this process, and frees the lanes of `before` and of nodes whose leases expired. */
+  register(registration: Registration, before: string | null): Promise<void>
+  /** Frees the lanes of nodes whose leases expired, and of `leaving`. */
+  removeExpired(leaving: string | null): Promise<void>
+  /** Confirmed checks are no longer valid, because something may have been missed. */
+  fenceAll(): void
+  /** Checks that read one of these tables read them again. */
+  renewChecks(tables: ReadonlySet<string>): Promise<void>
+  /** Lanes may be due. */
+  wake(): void
+  /** The lease was lost. */
+  lost(): void
+  /** Called once until the lease can be renewed again. */
+  failed(error: unknown): void
+}
+
+export class Membership {
+  readonly messages: Messages
+  /** Of the current registration; null: not registered. */
+  private id: string | null = null
+  /** The lease is valid until this time of the monotonic clock. */
+  private until = Number.NEGATIVE_INFINITY
+  private pulse: Client | null = null
+  private timer: NodeJS.Timeout | undefined
+  /** Whether the specs and the configuration of this process are the active ones. */
+  isActive = false
+  readonly activated = Promise.withResolvers<void>()
+  private closing = false
+  private failing = false
+  private beating: Promise<void> = Promise.resolve()
+  private readonly around: Surroundings
+  private readonly clock: ServerClock | null
+  private readonly leaseMs: number
+
+  constructor(around: Surroundings, { clock, leaseMs }: { clock: ServerClock | null; leaseMs: number }) {
+    this.around = around
+    this.clock = clock
+    this.leaseMs = leaseMs
+    this.messages = new Messages({
+      self: () => this.id,
+      connection: () => this.pulse,
+      wake: around.wake,
+      renewChecks: around.renewChecks,
+      patienceMs: 2 * leaseMs,
+    })
+  }
+
+  /** The id under which this process holds its leases; null: they expired, by its own monotonic clock, or it has none. */
+  get self(): string | null {
+    return performance.now() < this.until ? this.id : null
+  }
+
+  /** Throws what `connect` and `register` throw. */
+  async join(): Promise<void> {
+    await this.connect()
+    try {
+      await this.register()
+    } catch (error) {
+      await this.pulse?.end().catch(() => undefined)
+      throw error
+    }
+    this.beatLater(this.leaseMs / RENEWALS)
+  }
+
+  /** Its lanes are free at once. */
+  async leave(): Promise<void> {
+    this.closing = true
+    clearTimeout(this.timer)
+    await this.beating
+    const id = this.id
+    this.until = Number.NEGATIVE_INFINITY
+    this.around.fenceAll()
+    // If the server cannot be reached, the lease expires.
+    if (id !== null) await this.around.removeExpired(id).catch(() => undefined)
+    this.messages.wakeOthers()
+    await this.messages.close()
+    await this.pulse?.end().catch(() => undefined)
+  }
+
+  private beatLater(ms: number): void {
+    if (this.closing) return
+    this.timer = setTimeout(() => {
+      this.beating = this.beat().then(
+        () => {
+          this.failing = false
+          this.beatLater(this.leaseMs / RENEWALS)
+        },
+        (error: unknown) => {
+          if (isDisconnected(error)) this.disconnected()
+          if (!this.failing) this.around.failed(error)
+          this.failing = true
+          this.beatLater(RETRY_MS)
+        },
+      )
+    }, ms)
+    this.timer.unref()
+  }
+
+  private async beat(): Promise<void> {
+    if (this.pulse === null) await this.connect()
+    if (!(await this.renew())) {
+      if (this.id !== null) this.around.lost()
+      await this.register()
+    }
+    const { rowCount } = await this.pulse!.query(EXPIRED)
+    if (rowCount) await this.around.removeExpired(null)
+    // A message may have been lost with a connection.
+    this.around.wake()
+  }
+
+  private async connect(): Promise<void> {
+    const client = await this.around.connect()
+    const ended = (): void => {
+      if (this.pulse === client) this.disconnected()
+    }
+    client.on('error', ended)
+    client.on('end', ended)
+    await this.messages.listen(client)
+    this.pulse = client
+  }
+
+  /** What others revoke is not heard until the next connection. The other connections go the same way. */
+  private disconnected(): void {
+    this.pulse = null
+    this.around.fenceAll()
+    if (!this.closing) this.around.drop()
+  }
+
+  /** Conditional: a lease that was over for a moment is lost, because others may have acted on it. */
+  private async renew(): Promise<boolean> {
+    const from = performance.now()
+    const { rows } = await this.pulse!.query<{ now: number; active: number }>(RENEW, [this.id, this.leaseMs])
+    if (!rows[0]) return false
+    this.clock?.read(rows[0].now, { from, to: performance.now() })
+    this.until = from + this.leaseMs * (1 - MARGIN)
+    this.isActive = rows[0].active === 1
+    if (this.isActive) this.activated.resolve()
+    return true
+  }
+
+  /** Under a new id; the lanes that this process ran under the old one are free, and their runs change nothing more. */
+  private async register(): Promise<void> {
+    const before = this.id
+    this.until = Number.NEGATIVE_INFINITY
+    this.around.fenceAll()
+    const id = `node_${randomBytes(8).toString('hex')}`
+    await this.around.register({ id, host: hostname(), pid: process.pid, forMs: this.leaseMs }, before)
+    this.id = id
+    if (!(await this.renew()))
+      throw new HirewireError('store_unreachable', 'The lease of this node expired while it was registered.')
+    this.around.wake()
+  }
+}

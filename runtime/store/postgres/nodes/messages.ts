@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import type { ClientBase, Notification } from 'pg'
+import { HirewireError } from '../../../kernel/errors.ts'
+import { SERVER_NOW } from './server-time.ts'
+
+/** The channel of the nodes of one database. */
+const CHANNEL = 'hirewire'
+/** At most one wake-up in this time: each takes a lock of the whole server while it is sent. */
+const WAKE_EVERY_MS = 25
+/** A revocation is repeated for nodes that have not answered: they may have had no connection. */
+const REPEAT_MS = 250
+
+const OTHERS = `SELECT id FROM node WHERE id <> $1 AND expires_at > ${SERVER_NOW}`
+const SEND = `SELECT pg_notify('${CHANNEL}', $1)`
+
+/**
+ * Words with a space between, nothing of a person, because anyone with a session can listen:
+ * `<from> wake`, `<from> revoked <round> <table>…` and `<from> seen <round> <to> <node>`.
+ */
+type Message = readonly [from: string, kind: 'wake' | 'revoked' | 'seen', ...words: readonly string[]]
+
+type Deps = {
+  /** The id under which this process holds its leases; null: it has none. */
+  self(): string | null
+  connection(): ClientBase | null
+  wake(): void
+  renewChecks(tables: ReadonlySet<string>): Promise<void>
+  /** After this time, every node that has not answered has lost its lease. */
+  readonly patienceMs: number
+}
+
+/** What the nodes of a store tell each other, through the database. */
+export class Messages {
+  private readonly deps: Deps
+  /** Of this process, also while it has no lease. */
+  private readonly from = randomBytes(8).toString('hex')
+  private wakeTimer: NodeJS.Timeout | null = null
+  private wakeAgain = false
+  private round = 0
+  /** Nodes that have seen the current round, and whom it tells. */
+  private seen = new Set<string>()
+  private told = (): void => undefined
+  private readonly tables = new Set<string>()
+  /** Of a round that failed. */
+  private readonly owed = new Set<string>()
+  private current: Promise<void> = Promise.resolve()
+  private next: Promise<void> | null = null
+
+  constructor(deps: Deps) {
+    this.deps = deps
+  }
+
+  async listen(client: ClientBase): Promise<void> {
+    client.on('notification', (notification) => void this.hear(notification).catch(() => undefined))
+    await client.query(`LISTEN ${CHANNEL}`)
+  }
+
+  /** Soon, and not again for each of many changes. */
+  wakeOthers(): void {
+    if (this.wakeTimer !== null) {
+      this.wakeAgain = true
+      return
+    }
+    void this.send([this.from, 'wake']).catch(() => undefined)
+    this.wakeTimer = setTimeout(() => {
+      this.wakeTimer = null
+      if (!this.wakeAgain) return
+      this.wakeAgain = false
+      this.wakeOthers()
+    }, WAKE_EVERY_MS)
+    this.wakeTimer.unref()
+  }
+
+  /**
+   * A committed change of these tables may revoke what another node is about to send. Resolves once every other node has
+   * checked again what it had confirmed before, or has lost its lease: then each of its sends has begun, or never will.
+   * Changes that arrive during a round share the next one. What a failed round did not confirm, the next one does, also
+   * one for no table: a repeated request changes nothing, and is confirmed by it.
+   */
+  revoked(tables: readonly string[]): Promise<void> {
+    if (tables.length === 0 && this.owed.size === 0) return Promise.resolve()
+    for (const table of tables) this.tables.add(table)
+    this.next ??= this.current.then(() => {
+      const shared = [...this.tables, ...this.owed]
+      this.tables.clear()
+      this.next = null
+      const round = this.tell(shared)
+      this.current = round.then(
+        () => this.owed.clear(),
+        () => {
+          for (const table of shared) this.owed.add(table)
+        },
+      )
+      return round
+    })
+    return this.next
+  }
+
+  async close(): Promise<void> {
+    if (this.wakeTimer !== null) clearTimeout(this.wakeTimer)
+    await this.current
+  }
+
+  private async tell(tables: readonly string[]): Promise<void> {
+    const round = ++this.round
+    this.seen = new Set()
+    const end = performance.now() + this.deps.patienceMs
+    for (;;) {
+      const waiting = await this.unseen().catch(() => null)
+      if (waiting?.length === 0) return
+      if (performance.now() > end) throw unconfirmed()
+      await this.send([this.from, 'revoked', String(round), ...tables]).catch(() => undefined)
+      await this.answered(waiting ?? [])
+    }
+  }
+
+  /** Nodes that may send on what they knew before the round. A process without a lease sends nothing itself. */
+  private async unseen(): Promise<string[]> {
+    const connection = this.deps.connection()
+    if (connection === null) throw unconfirmed()
+    const { rows } = await connection.query<{ id: string }>(OTHERS, [this.deps.self() ?? ''])
+    return rows.map(({ id }) => id).filter((id) => !this.seen.has(id))
+  }
+
+  /** Until these nodes have answered, or it is time to ask again. */
+  private answered(waiting: readonly string[]): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, REPEAT_MS)
+      this.told = () => {
+        if (waiting.length === 0 || waiting.some((id) => !this.seen.has(id))) return
+        clearTimeout(timer)
+        resolve()
+      }
+      this.told()
+    })
+  }
+
+  private async hear({ payload = '' }: Notification): Promise<void> {
+    const [from = '', kind, round = '', ...words] = payload.split(' ')
+    if (from === this.from) return
+    if (kind === 'wake') this.deps.wake()
+    if (kind === 'seen') this.note(round, words)
+    if (kind !== 'revoked') return
+    const node = this.deps.self()
+    await this.deps.renewChecks(new Set(words))
+    // A process without a lease sends nothing, and nobody waits for it.
+    if (node !== null) await this.send([this.from, 'seen', round, from, node])
+  }
+
+  private note(round: string, [to, node]: readonly string[]): void {
+    if (to !== this.from || round !== String(this.round) || node === undefined) return
+    this.seen.add(node)
+    this.told()
+  }
+
+  private async send(message: Message): Promise<void> {
+    await this.deps.connection()?.query(SEND, [message.join(' ')])
+  }
+}
+
+const unconfirmed = (): HirewireError =>
+  new HirewireError(
+    'store_unreachable',
+    'The change was stored, but the connection to the database ended before the other nodes confirmed it.',
+    { next: 'Repeat the request: it is confirmed once every node follows it.' },
+  )

@@ -1,0 +1,138 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import { expectInPlace } from '../../copy-marks.ts'
+import type { Vault } from '../../envelope/vault.ts'
+import type { LaneLeases } from '../../lanes/leases.ts'
+import type { Deployment, NodePort, NodeRow, NodeWatcher, TurnPort } from '../../port/nodes.ts'
+import { openDatabase, type SharedDatabase } from '../database.ts'
+import { expectSchema } from '../migrate.ts'
+import type { Sessions } from '../session.ts'
+import type { Noted } from '../write-groups.ts'
+import { ACTIVE, deployFirst } from './deployments.ts'
+import { addNode, leasesOf, leaveTurn, removeExpired, takeTurn } from './leases.ts'
+import { LEASE_MS, Membership } from './membership.ts'
+import type { Messages } from './messages.ts'
+import { ServerClock } from './server-time.ts'
+
+/**
+ * Tables of which a change may revoke what another node is about to send. What runs of lanes change, only they send. A new
+ * row of some of them revokes nothing.
+ */
+export const REVOKING: Readonly<Record<string, keyof Pick<Noted, 'changed' | 'revised'>>> = {
+  attempt: 'revised',
+  connection: 'revised',
+  consent: 'changed',
+  erasing: 'changed',
+  erasure: 'revised',
+  push: 'revised',
+  setting: 'changed',
+}
+
+/** A store that several processes can serve: this one is a node of it. */
+export type NodeStore = {
+  readonly db: SharedDatabase
+  readonly leases: LaneLeases
+  readonly nodes: NodePort
+  readonly turns: TurnPort
+  /** Throws `store_outdated`, `store_too_new`, `store_unreachable`. */
+  join(): Promise<void>
+}
+
+type Options = {
+  readonly sessions: Sessions
+  readonly vault: Vault
+  readonly clock: Clock
+  readonly version: string
+  readonly deployment: Deployment
+  readonly leaseMs?: number
+}
+
+export function openNode({ sessions, vault, clock, version, deployment, leaseMs = LEASE_MS }: Options): NodeStore {
+  let watcher: NodeWatcher = { wake: () => undefined, lost: () => undefined, failed: () => undefined }
+  const membership: Membership = new Membership(
+    {
+      connect: sessions.connect,
+      drop: sessions.drop,
+      async register({ forMs, ...node }, before) {
+        await expectSchema(sessions)
+        await db.write(function* (tx) {
+          yield* expectInPlace(tx, sessions.place)
+          yield* removeExpired(tx, clock.now(), before)
+          yield* deployFirst(tx, deployment, `${node.host} at its first start`)
+          yield* addNode(tx, { ...node, version, deployment: deployment.fingerprint }, forMs)
+        })
+      },
+      async removeExpired(leaving) {
+        await db.write((tx) => removeExpired(tx, clock.now(), leaving))
+      },
+      fenceAll: () => db.checks.fenceAll(),
+      renewChecks: (tables) => db.checks.committed(tables),
+      wake: () => watcher.wake(),
+      lost: () => watcher.lost(),
+      failed: (error) => watcher.failed(error),
+    },
+    { clock: clock instanceof ServerClock ? clock : null, leaseMs },
+  )
+  const shared: SharedDatabase = openDatabase({
+    sessions,
+    vault,
+    nodes: {
+      isMember: () => membership.self !== null,
+      committed: (noted) => told(membership.messages, noted),
+    },
+  })
+  const db: SharedDatabase = { ...shared, close: () => membership.leave().then(shared.close) }
+  const self = (): string | null => membership.self
+  return {
+    db,
+    leases: leasesOf(self),
+    nodes: {
+      list: async () => listed(await db.read((tx) => tx.all<NodeRecord>(LIST)), self()),
+      watch(given) {
+        watcher = given
+      },
+      isMember: () => self() !== null,
+      isActive: () => membership.isActive,
+      active: () => membership.activated.promise,
+    },
+    turns: turnsIn(db, self),
+    join: () => membership.join(),
+  }
+}
+
+const turnsIn = (db: SharedDatabase, self: () => string | null): TurnPort => ({
+  take: (name) => db.write((tx) => takeTurn(tx, name, self())),
+  async leave(name) {
+    await db.write((tx) => leaveTurn(tx, name, self()))
+  },
+})
+
+/** The other nodes learn what a committed transition changed for them. */
+async function told(messages: Messages, noted: Noted): Promise<void> {
+  if (noted.changed.has('lane')) messages.wakeOthers()
+  if (noted.isRun) return
+  const revoking = Object.keys(REVOKING).filter((table) => noted[REVOKING[table]!].has(table))
+  await messages.revoked(revoking)
+}
+
+type NodeRecord = {
+  id: string
+  host: string
+  pid: number
+  version: string
+  active: number
+  started_at: number
+  expires_at: number
+  lane: string | null
+  since: number | null
+}
+const LIST = `SELECT n.id, n.host, n.pid, n.version, n.deployment = ${ACTIVE} AS active, n.started_at, n.expires_at, h.lane, h.since
+  FROM node n LEFT JOIN holding h ON h.node = n.id ORDER BY n.started_at, n.id, h.lane`
+
+function listed(rows: readonly NodeRecord[], self: string | null): NodeRow[] {
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map((ofNode) => {
+    const { id, host, pid, version, active, started_at, expires_at } = ofNode[0]!
+    const lanes = ofNode.flatMap(({ lane, since }) => (lane === null || since === null ? [] : [{ name: lane, since }]))
+    const times = { startedAt: started_at, expiresAt: expires_at }
+    return { id, host, pid, version, isActive: active === 1, ...times, isSelf: id === self, lanes }
+  })
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '../../../kernel/clock.ts'
+
+/** The time of the database server in milliseconds, as SQL. The clocks of the nodes may differ; leases need one. */
+export const SERVER_NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
+
+/**
+ * The clock of all nodes of a store: that of the database server, so that nodes whose own clocks differ agree on what is
+ * due and which consents have expired. Between two readings it advances with the monotonic clock of the process.
+ */
+export class ServerClock implements Clock {
+  private readonly own: Clock
+  /** The time of the server when the monotonic clock was 0; null: not known yet. */
+  private zero: number | null = null
+
+  constructor(own: Clock) {
+    this.own = own
+  }
+
+  now(): number {
+    return this.zero === null ? this.own.now() : Math.round(this.zero + performance.now())
+  }
+
+  after(ms: number, callback: () => void): () => void {
+    return this.own.after(ms, callback)
+  }
+
+  /** The server read this time between two readings of the monotonic clock. */
+  read(time: number, { from, to }: { readonly from: number; readonly to: number }): void {
+    this.zero = time - (from + to) / 2
+  }
+}

@@ -1,0 +1,73 @@
+import type { RigPostgres } from './postgres.ts'
+
+/**
+ * What nodes do in the database, as the database sees it: which process ran which lane from when to when, and each send
+ * that was begun or whose outcome was written by a process that did not run the lane under its current fence. The
+ * server knows a process by the name of its session, which ends with the process id.
+ */
+const LOG = `
+CREATE SCHEMA rig;
+CREATE TABLE rig.node (id text PRIMARY KEY, pid bigint NOT NULL);
+CREATE TABLE rig.turn (number bigserial PRIMARY KEY, at double precision, lane text, node text, begins boolean);
+CREATE TABLE rig.stale (what text);
+CREATE FUNCTION rig.ms() RETURNS double precision LANGUAGE sql AS 'SELECT extract(epoch FROM clock_timestamp()) * 1000';
+CREATE FUNCTION rig.note_node() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  INSERT INTO rig.node VALUES (NEW.id, NEW.pid); RETURN NULL;
+END $$;
+CREATE FUNCTION rig.note_holding() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  IF TG_OP <> 'INSERT' THEN INSERT INTO rig.turn (at, lane, node, begins) VALUES (rig.ms(), OLD.lane, OLD.node, false); END IF;
+  IF TG_OP <> 'DELETE' THEN INSERT INTO rig.turn (at, lane, node, begins) VALUES (rig.ms(), NEW.lane, NEW.node, true); END IF;
+  RETURN NULL;
+END $$;
+CREATE FUNCTION rig.note_attempt() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  IF TG_OP = 'UPDATE' AND (OLD.outcome <> 'sending' OR NEW.outcome = 'sending') THEN RETURN NULL; END IF;
+  IF NOT EXISTS (SELECT 1 FROM public.push p JOIN public.lane l ON l.name = 'push:' || p.connection
+    JOIN public.holding h ON h.lane = l.name AND h.fence = l.fence JOIN public.node n ON n.id = h.node
+    WHERE p.id = NEW.push AND current_setting('application_name') LIKE '% ' || n.pid)
+  THEN INSERT INTO rig.stale VALUES (TG_OP || ' of attempt ' || NEW.id || ' as ' || NEW.outcome || ' by ' || current_setting('application_name')); END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER rig_node AFTER INSERT ON public.node FOR EACH ROW EXECUTE FUNCTION rig.note_node();
+CREATE TRIGGER rig_holding AFTER INSERT OR UPDATE OR DELETE ON public.holding FOR EACH ROW EXECUTE FUNCTION rig.note_holding();
+CREATE TRIGGER rig_attempt AFTER INSERT OR UPDATE OF outcome ON public.attempt FOR EACH ROW EXECUTE FUNCTION rig.note_attempt();
+`
+
+/** A process runs lanes of a connection from `from` to `to`. */
+export type Turn = { readonly connection: string; readonly pid: number; readonly from: number; readonly to: number }
+
+export const beginLog = (postgres: RigPostgres): Promise<unknown> => postgres.query(LOG)
+/** The database is as before. */
+export const endLog = (postgres: RigPostgres): Promise<unknown> => postgres.query('DROP SCHEMA rig CASCADE')
+
+/** Connections of which this process runs lanes now. */
+export async function connectionsOf(postgres: RigPostgres, pid: number): Promise<string[]> {
+  const rows = await postgres.query<{ connection: string }>(
+    `SELECT DISTINCT l.connection FROM holding h JOIN node n ON n.id = h.node JOIN lane l ON l.name = h.lane WHERE n.pid = $1`,
+    [pid],
+  )
+  return rows.map(({ connection }) => connection)
+}
+
+export const staleWrites = async (postgres: RigPostgres): Promise<string[]> =>
+  (await postgres.query<{ what: string }>('SELECT what FROM rig.stale')).map(({ what }) => what)
+
+type TurnRow = { at: number; lane: string; connection: string; pid: string; begins: boolean }
+
+export async function turnsIn(postgres: RigPostgres): Promise<Turn[]> {
+  const rows = await postgres.query<TurnRow>(
+    `SELECT t.at, t.lane, split_part(t.lane, ':', 2) AS connection, n.pid, t.begins
+     FROM rig.turn t JOIN rig.node n ON n.id = t.node ORDER BY t.number`,
+  )
+  const open = new Map<string, TurnRow>()
+  const turns: Turn[] = []
+  const ended = ({ at, connection, pid }: TurnRow, to: number) =>
+    turns.push({ connection, pid: Number(pid), from: at, to })
+  for (const row of rows) {
+    const begun = open.get(row.lane)
+    open.delete(row.lane)
+    if (begun) ended(begun, row.at)
+    if (row.begins) open.set(row.lane, row)
+  }
+  for (const begun of open.values()) ended(begun, Number.POSITIVE_INFINITY)
+  return turns
+}

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { Dice } from '../../pull/case.ts'
+import { type NodeSums, noNodeSums } from '../sums.ts'
+import { FAULTS, type FaultName } from './faults.ts'
+import { NodesTest } from './nodes-test.ts'
+
+export type NodesGiven = {
+  readonly seed: number
+  readonly nodes: number
+  readonly faults: Readonly<Record<FaultName, number>>
+  /** At least so many sends have to be uncertain. */
+  readonly uncertain: number
+  /** New faults begin for so long. */
+  readonly minutes: number
+  /** A file with what was played before; null: everything is played at once. */
+  readonly state: string | null
+  readonly json: boolean
+}
+type State = {
+  seed: number
+  left: Record<FaultName, number>
+  sums: NodeSums
+  afterWithdrawalMsMax: number
+  readonly recoveries: Record<FaultName, number[]>
+}
+
+const COUNTED = { kill: 'kills', freeze: 'freezes', restart: 'restarts', cut: 'cuts' } as const
+/** Any of these is a violation. */
+const WRONG = [
+  'lost',
+  'duplicates',
+  'wrong_ids',
+  'without_consent',
+  'left_of_erased',
+  'unrecorded',
+  'overlaps',
+  'without_turn',
+  'stale_writes',
+  'stuck',
+] as const
+
+const note = (text: string): void => void process.stderr.write(`${text}\n`)
+
+/** Plays what is left, or a part of it, and prints the sums of all parts. Returns the exit code. */
+export async function playNodes(given: NodesGiven): Promise<number> {
+  const state = begun(given)
+  const test = await NodesTest.open({ seed: state.seed, nodes: given.nodes, report: { note } })
+  try {
+    await test.play(planOf(state), Date.now() + given.minutes * 60_000)
+  } finally {
+    await test.close()
+  }
+  for (const name of FAULTS) {
+    state.left[name] -= test.faults.played[name]
+    state.recoveries[name].push(...test.faults.recoveries[name])
+  }
+  for (const name of Object.keys(state.sums) as (keyof NodeSums)[]) state.sums[name] += test.sums[name]
+  state.afterWithdrawalMsMax = Math.max(state.afterWithdrawalMsMax, test.afterWithdrawalMsMax)
+  state.seed++
+  if (given.state !== null) writeFileSync(given.state, JSON.stringify(state))
+  if (!given.json) console.log(`seed ${state.seed - 1}: ${JSON.stringify(test.sums)}`)
+  return judged(given, state)
+}
+
+function begun({ seed, faults, state }: NodesGiven): State {
+  if (state !== null && existsSync(state)) return JSON.parse(readFileSync(state, 'utf8')) as State
+  const recoveries = { kill: [], freeze: [], restart: [], cut: [] }
+  return { seed, left: { ...faults }, sums: noNodeSums(), afterWithdrawalMsMax: 0, recoveries }
+}
+
+/** In an order of the seed. */
+function planOf({ seed, left }: State): FaultName[] {
+  const dice = new Dice(seed)
+  const plan = FAULTS.flatMap((name) => Array.from({ length: left[name] }, () => name))
+  return plan
+    .map((name) => ({ name, at: dice.whole(0, 1_000_000) }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ name }) => name)
+}
+
+function judged({ uncertain }: NodesGiven, { sums, left, recoveries, afterWithdrawalMsMax }: State): number {
+  const remaining = FAULTS.reduce((sum, name) => sum + left[name], 0)
+  const times = Object.fromEntries(FAULTS.map((name) => [`${COUNTED[name]}_recovery_ms`, timesOf(recoveries[name])]))
+  console.log(
+    JSON.stringify({ ...sums, faults_left: remaining, after_withdrawal_ms_max: afterWithdrawalMsMax, ...times }),
+  )
+  const wrong = WRONG.reduce((sum, name) => sum + sums[name], 0)
+  if (remaining > 0) note(`${remaining} faults are left: run it again with the same --state, or with more --minutes`)
+  else if (sums.uncertain < uncertain)
+    note(`only ${sums.uncertain} sends were uncertain, and ${uncertain} were to be tried`)
+  if (sums.erased === 0) note('nobody was erased, so that nothing was looked for')
+  return wrong === 0 && remaining === 0 && sums.uncertain >= uncertain && sums.erased > 0 ? 0 : 1
+}
+
+function timesOf(list: readonly number[]): { readonly p50: number; readonly max: number } | null {
+  const sorted = [...list].sort((one, other) => one - other)
+  return sorted.length === 0 ? null : { p50: sorted[Math.floor(sorted.length / 2)]!, max: sorted.at(-1)! }
+}

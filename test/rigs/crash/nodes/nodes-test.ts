@@ -1,0 +1,116 @@
+import { shapeOfEachClass } from '../../ats/shape.ts'
+import { specText } from '../../ats/spec.ts'
+import { Dice } from '../../pull/case.ts'
+import { Ending, type Report } from '../ending.ts'
+import { Platform } from '../platform.ts'
+import { AtsServer } from '../server.ts'
+import { noNodeSums } from '../sums.ts'
+import { Cluster } from './cluster.ts'
+import { type FaultName, Faults } from './faults.ts'
+import { staleWrites, turnsIn } from './log.ts'
+import { RigPostgres } from './postgres.ts'
+import { Traffic } from './traffic.ts'
+
+const MANNERS = { faults: 0.06, lag: 300, late: 400, slow: 60, silence: 1_500 }
+const TIMES = { grace: '3s', timeout: '1s', limits: '[{ concurrency: 8 }]' }
+/** Queued pushes per connection. */
+const AHEAD = 12
+/** A request that left right before a withdrawal was confirmed is read within this time, on a busy machine. */
+const ON_ITS_WAY_MS = 2_000
+const WITHDRAWN_DURING = 0.03
+
+type Parts = {
+  readonly postgres: RigPostgres
+  readonly server: AtsServer
+  readonly traffic: Traffic
+  readonly cluster: Cluster
+  readonly platform: Platform
+  readonly faults: Faults
+  readonly dice: Dice
+}
+export type Playing = { readonly seed: number; readonly nodes: number; readonly report: Report }
+
+/** Several nodes on one PostgreSQL, with an ATS of each effect class: they fail, and what is left is checked. */
+export class NodesTest {
+  readonly sums = noNodeSums()
+  readonly faults: Faults
+  /** How long after a confirmed withdrawal a request still arrived. */
+  afterWithdrawalMsMax = 0
+  private readonly parts: Parts
+  private readonly report: Report
+
+  private constructor(parts: Parts, report: Report) {
+    this.parts = parts
+    this.report = report
+    this.faults = parts.faults
+  }
+
+  static async open({ seed, nodes, report }: Playing): Promise<NodesTest> {
+    const dice = new Dice(seed)
+    const shapes = shapeOfEachClass(dice)
+    const server = new AtsServer(shapes, { dice, manners: MANNERS })
+    for (const { ats } of server.hosted.values()) for (let count = 0; count < 6; count++) ats.addJob()
+    const specs = Object.fromEntries(
+      Object.entries(shapes).map(([id, shape]) => [id, specText(shape, { ...TIMES, id })]),
+    )
+    const postgres = await RigPostgres.open()
+    const base = await server.listen()
+    const cluster = await Cluster.open({ specs, base, count: nodes, postgres, dice })
+    const traffic = new Traffic(cluster.pids)
+    const excuses = traffic.wasFrozenAt.bind(traffic)
+    const platform = new Platform(cluster, { server, dice, ahead: AHEAD, onItsWayMs: ON_ITS_WAY_MS, excuses })
+    const faults = new Faults({ cluster, postgres, traffic, server, dice })
+    return new NodesTest({ postgres, server, traffic, cluster, platform, faults, dice }, report)
+  }
+
+  /** Begins faults until `end`, lets everything finish, and checks the result. */
+  async play(plan: readonly FaultName[], end: number): Promise<void> {
+    const { server, cluster, platform, faults } = this.parts
+    this.watch()
+    await cluster.start()
+    const work = [...server.hosted.values()].map((hosted) => platform.work(hosted))
+    await faults.play(plan, end)
+    platform.stopped = true
+    server.wild = false
+    await Promise.all(work)
+    this.afterWithdrawalMsMax = platform.afterWithdrawalMsMax
+    await this.check()
+    Object.assign(this.sums, await new Ending({ server, installation: cluster, platform }, this.report).reach())
+  }
+
+  async close(): Promise<void> {
+    await this.parts.cluster.remove()
+    await this.parts.postgres.remove()
+    await this.parts.server.close()
+  }
+
+  /** Each request is noted with its sender, and the consents of some are withdrawn while it is in flight. */
+  private watch(): void {
+    const { server, traffic, platform, dice } = this.parts
+    const { arrives } = server
+    server.senderOf = traffic.senderOf
+    server.arrives = (name, request, arrival) => {
+      arrives(name, request, arrival)
+      traffic.note(name, `${request.method} ${request.path}`, arrival)
+      const creates = request.method === 'POST' && !platform.stopped && dice.chance(WITHDRAWN_DURING)
+      if (creates && platform.withdrawDuring(name, String(request.json.person))) this.sums.withdrawn_in_flight++
+    }
+  }
+
+  private async check(): Promise<void> {
+    const { traffic, postgres, faults } = this.parts
+    const { afterThaw, violations } = traffic.withoutTurn(await turnsIn(postgres))
+    this.sums.sends_after_thaw = this.noteAll('after a thaw', afterThaw)
+    this.sums.without_turn = this.noteAll('without a turn', violations)
+    this.sums.overlaps = this.noteAll('two nodes at once', traffic.overlaps)
+    this.sums.stale_writes = this.noteAll('under a stale fence', await staleWrites(postgres))
+    this.sums.stuck = this.noteAll('stuck', faults.stuck)
+    const { kill, freeze, restart, cut } = faults.played
+    Object.assign(this.sums, { kills: kill, freezes: freeze, restarts: restart, cuts: cut })
+  }
+
+  private noteAll(kind: string, texts: readonly string[]): number {
+    for (const text of texts.slice(0, 10)) this.report.note(`${kind}: ${text}`)
+    return texts.length
+  }
+}

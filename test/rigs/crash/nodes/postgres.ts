@@ -1,0 +1,97 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { runServer, startServer } from '../../../../examples/demo/postgres.ts'
+import { newFolders } from '../../../kit/postgres/folders.ts'
+import { isGiven, programsIn, serverIn, signalled } from '../../../kit/postgres/server.ts'
+import { atEnd } from '../../leftovers.ts'
+import { pause } from '../platform.ts'
+
+const DATABASE = 'rig'
+/** A server that was killed is started again after its processes have let go of its memory. */
+const START_TRIES = 100
+
+/** A PostgreSQL server of the rig's own, which it stops and starts. */
+export class RigPostgres {
+  private readonly folders = newFolders()
+  private readonly forget = atEnd(() => this.removeAtOnce())
+  private programs = ''
+  private client: pg.Client | null = null
+
+  static async open(): Promise<RigPostgres> {
+    if (isGiven) throw new Error('HIREWIRE_TEST_POSTGRES names a server, and this rig has to kill one: unset it.')
+    const server = new RigPostgres()
+    server.programs = await programsIn(server.folders.programs)
+    await startServer(server.programs, server.places)
+    await server.asAdmin('postgres', (client) => client.query(`CREATE DATABASE ${DATABASE} TEMPLATE template0`))
+    return server
+  }
+
+  /** Where connections of this machine arrive. */
+  get socket(): string {
+    return join(this.folders.programs, '.s.PGSQL.5432')
+  }
+
+  /** Ends it with everything that is in progress, as a crash does, and waits until it has ended. */
+  async crash(signal: 'SIGQUIT' | 'SIGKILL'): Promise<void> {
+    const pid = serverIn(this.folders)
+    if (pid === null) throw new Error('The PostgreSQL of the rig does not run.')
+    this.client = null
+    signalled(pid, signal)
+    while (signalled(pid, 0)) await pause(20)
+  }
+
+  /** Starts it again; resolves when it accepts connections. */
+  async start(): Promise<void> {
+    for (let tries = 1; ; tries++)
+      try {
+        await runServer(this.programs, this.places)
+        return
+      } catch (error) {
+        if (tries === START_TRIES) throw error
+        await pause(100)
+      }
+  }
+
+  /** Reads and changes the database on a connection that no proxy cuts. */
+  async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    this.client ??= await this.connected(DATABASE)
+    const { rows } = await this.client.query(text, [...values])
+    return rows as Row[]
+  }
+
+  async remove(): Promise<void> {
+    await this.client?.end().catch(() => undefined)
+    this.removeAtOnce()
+    this.forget()
+  }
+
+  private async asAdmin(database: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+    const client = await this.connected(database)
+    await work(client)
+    await client.end()
+  }
+
+  private async connected(database: string): Promise<pg.Client> {
+    const client = new pg.Client({ host: this.folders.programs, user: 'postgres', database })
+    client.on('error', () => {
+      if (this.client === client) this.client = null
+    })
+    await client.connect()
+    return client
+  }
+
+  private get places(): { readonly folder: string; readonly data: string } {
+    return { folder: this.folders.programs, data: this.folders.data }
+  }
+
+  private removeAtOnce(): void {
+    const pid = serverIn(this.folders)
+    if (pid !== null) signalled(pid, 'SIGQUIT')
+    for (const folder of Object.values(this.folders))
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
+  }
+}
+
+/** How a node reaches it, through a proxy at this port. */
+export const urlAt = (port: number): string => `postgres://postgres@127.0.0.1:${port}/${DATABASE}`

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import type { Arrival } from '../server.ts'
+import type { Turn } from './log.ts'
+
+/** What is on its way through this process, and how far the clocks of it and of the database may be apart. */
+const ON_ITS_WAY_MS = 2_000
+
+export type Received = { readonly connection: string; readonly pid: number; readonly at: number; readonly what: string }
+/** A process was frozen from one time to another, on this many slots for sends. */
+export type Freeze = { readonly pid: number; readonly from: number; to: number; slots: number }
+
+/** What the nodes request of the ATSs, as the ATSs see it. */
+export class Traffic {
+  /** Requests of one connection that arrived from a node while one of another node was in flight, as texts. */
+  readonly overlaps: string[] = []
+  readonly freezes: Freeze[] = []
+  private readonly received: Received[] = []
+  private readonly inFlight = new Map<Arrival, Received>()
+  private readonly pidOf = new WeakMap<Socket, number>()
+  private readonly pids: () => readonly number[]
+  private readonly waiting = new Set<(received: Received) => void>()
+
+  /** `pids`: of the nodes that run now. */
+  constructor(pids: () => readonly number[]) {
+    this.pids = pids
+  }
+
+  /** Called with each request, in the turn of its arrival. */
+  note(connection: string, what: string, arrival: Arrival): void {
+    const pid = arrival.sender
+    if (pid === null) return
+    const received = { connection, pid, at: arrival.at, what }
+    for (const other of this.inFlight.values())
+      if (other.connection === connection && other.pid !== pid)
+        this.overlaps.push(`${connection}: ${what} by ${pid} during ${other.what} by ${other.pid}`)
+    this.received.push(received)
+    this.inFlight.set(arrival, received)
+    arrival.response.once('close', () => this.inFlight.delete(arrival))
+    for (const one of [...this.waiting]) one(received)
+  }
+
+  /** Creates of this process that wait for a response. */
+  inFlightOf = (pid: number): number =>
+    [...this.inFlight.values()].filter((one) => one.pid === pid && one.what.startsWith('POST')).length
+
+  /** Resolves with the time of the next such request; null: there is none within `ms`. */
+  next(is: (received: Received) => boolean, ms: number): Promise<number | null> {
+    return new Promise((resolve) => {
+      const done = (at: number | null): void => {
+        clearTimeout(guard)
+        this.waiting.delete(look)
+        resolve(at)
+      }
+      const look = (received: Received): void => {
+        if (is(received)) done(received.at)
+      }
+      const guard = setTimeout(() => done(null), ms)
+      this.waiting.add(look)
+    })
+  }
+
+  /** Whether the sender was frozen then: a request may have passed its last check before that. */
+  wasFrozenAt(time: number, { sender }: Arrival): boolean {
+    return this.freezes.some(({ pid, from, to }) => pid === sender && from < time && to > time)
+  }
+
+  /**
+   * Requests of a process that did not run the connection when they arrived. After a freeze there may be one for each of
+   * its slots, whose last check had passed before: these are no violations.
+   */
+  withoutTurn(turns: readonly Turn[]): { readonly afterThaw: string[]; readonly violations: string[] } {
+    const of = Map.groupBy(turns, ({ connection, pid }) => `${connection} ${pid}`)
+    const late = this.received.filter(
+      ({ connection, pid, at }) =>
+        !of.get(`${connection} ${pid}`)?.some(({ from, to }) => from - ON_ITS_WAY_MS < at && at < to + ON_ITS_WAY_MS),
+    )
+    const [afterThaw, violations]: [string[], string[]] = [[], []]
+    const used = new Map<Freeze, number>()
+    for (const { connection, pid, at, what } of late) {
+      const freeze = this.freezes.findLast((one) => one.pid === pid && one.to <= at)
+      const times = freeze ? (used.get(freeze) ?? 0) + 1 : 1
+      const text = `${connection}: ${what} by ${pid}, which did not run it`
+      if (!freeze || times > freeze.slots) violations.push(text)
+      else {
+        used.set(freeze, times)
+        afterThaw.push(`${text}, ${at - freeze.to} ms after a freeze of ${freeze.to - freeze.from} ms`)
+      }
+    }
+    return { afterThaw, violations }
+  }
+
+  /** The node that opened this connection to the ATSs; null: it was killed since. */
+  readonly senderOf = (socket: Socket): number | null => {
+    const pid = this.pidOf.get(socket) ?? ownerOf(socket.remotePort ?? 0, this.pids())
+    if (pid !== null) this.pidOf.set(socket, pid)
+    return pid
+  }
+}
+
+/** Which of these processes has the connection from this port of the machine, by what Linux lists. */
+function ownerOf(port: number, pids: readonly number[]): number | null {
+  const own = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  const row = readFileSync('/proc/net/tcp', 'utf8')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .find(([, local]) => local?.endsWith(own))
+  const link = `socket:[${row?.[9]}]`
+  return pids.find((pid) => filesOf(pid).includes(link)) ?? null
+}
+
+function filesOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).map((file) => {
+      try {
+        return readlinkSync(`/proc/${pid}/fd/${file}`)
+      } catch {
+        return ''
+      }
+    })
+  } catch {
+    return []
+  }
+}

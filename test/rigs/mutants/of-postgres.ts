@@ -1,0 +1,96 @@
+import type { Edit } from './patches.ts'
+
+const NODES = 'test/store/postgres/nodes.test.ts'
+
+/** Builds that only a store in PostgreSQL shows to be broken; each is detected by the tests of one file. */
+export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; readonly edits: readonly Edit[] }>> = {
+  'a send that begins while its consent is withdrawn': {
+    test: 'test/store/postgres/races.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/postgres/database.ts',
+        find: `; SELECT pg_advisory_xact_lock(\${TRANSITIONS})\``,
+        put: '`',
+      },
+    ],
+  },
+  'a renewal that revives a lost lease': {
+    test: NODES,
+    edits: [
+      {
+        file: 'runtime/store/postgres/nodes/membership.ts',
+        find: `WHERE id = $1 AND expires_at > \${SERVER_NOW}`,
+        put: 'WHERE id = $1',
+      },
+    ],
+  },
+  'a withdrawal that does not wait for the other nodes': {
+    test: NODES,
+    edits: [
+      {
+        file: 'runtime/store/postgres/nodes/nodes.ts',
+        find: 'await messages.revoked(revoking)',
+        put: 'void messages.revoked(revoking).catch(() => undefined)',
+      },
+    ],
+  },
+  'a send without a lease': {
+    test: NODES,
+    edits: [
+      {
+        file: 'runtime/store/postgres/nodes/nodes.ts',
+        find: 'isMember: () => membership.self !== null',
+        put: 'isMember: () => true',
+      },
+    ],
+  },
+  'a lease by the clock of the wall': {
+    test: NODES,
+    edits: [
+      {
+        file: 'runtime/store/postgres/nodes/membership.ts',
+        find: 'return performance.now() < this.until',
+        put: 'return Date.now() < this.until',
+      },
+      {
+        file: 'runtime/store/postgres/nodes/membership.ts',
+        find: 'this.until = from + this.leaseMs',
+        put: 'this.until = Date.now() + this.leaseMs',
+      },
+    ],
+  },
+  'a lost lease whose runs go on': {
+    test: NODES,
+    edits: [
+      {
+        file: 'runtime/store/postgres/nodes/leases.ts',
+        find: 'UPDATE lane SET fence = ?, ready_at',
+        put: 'UPDATE lane SET fence = CASE WHEN ? < 0 THEN 0 ELSE fence END, ready_at',
+      },
+    ],
+  },
+  'a lane that is taken while another node calls under its limits': {
+    test: NODES,
+    edits: [
+      {
+        file: 'runtime/store/postgres/nodes/leases.ts',
+        find: `  AND coalesce(c.limiter, l.connection) NOT IN (SELECT h.limiter FROM \${OF_OTHERS})\``,
+        put: "  AND ? <> ''`",
+      },
+    ],
+  },
+  'an empty list that PostgreSQL returns as nothing': {
+    test: 'test/store/postgres/text.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/postgres/text.ts',
+        find: `coalesce(json_agg(\${values}), '[]')::text`,
+        put: `json_agg(\${values})::text`,
+      },
+    ],
+  },
+  'a column whose name PostgreSQL folds to lower case': {
+    test: 'test/store/portable-sql.test.ts',
+    edits: [{ file: 'runtime/store/envelope/seal-persons.ts', find: 'AS "fileName"', put: 'AS fileName' }],
+  },
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../../runtime/store/database.ts'
+import { vaultOf } from '../../../runtime/store/envelope/vault.ts'
+import { openDatabase } from '../../../runtime/store/postgres/database.ts'
+import { closeSessions, openSessions, type Sessions } from '../../../runtime/store/postgres/session.ts'
+import { addressOf } from '../../../runtime/store/postgres/settings.ts'
+import type { Step, Transaction } from '../../../runtime/store/transaction.ts'
+import { Databases } from '../../kit/postgres/databases.ts'
+
+/** What becomes of the next commits: `before` the server gets it, or `after` it was stored, the connection ends. */
+let cuts: ('before' | 'after')[] = []
+/** Connections that are opened now reach a replica that was promoted: it has the next timeline. */
+let isPromoted = false
+const isCommit = (data: Buffer): boolean => data.includes('COMMIT\0')
+
+const databases = new Databases()
+const folder = mkdtempSync(join(tmpdir(), 'hirewire-proxy-'))
+let sessions: Sessions
+let db: Database
+let target: { host?: string | undefined; port?: number | undefined }
+
+const proxy = createServer((client) => {
+  const { host = '', port = 5432 } = target
+  const server = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host)
+  const timeline = isPromoted ? '/00000002' : '/00000001'
+  let cut: 'before' | 'after' | undefined
+  const end = (...sockets: Socket[]): void => sockets.forEach((socket) => void socket.destroy())
+  client.on('data', (data) => {
+    if (isCommit(data)) cut = cuts.shift()
+    if (cut === 'before') end(client, server)
+    else server.write(data)
+  })
+  server.on('data', (data) => {
+    if (cut === 'after') end(client, server)
+    else client.write(data.toString('latin1').replaceAll('/00000001', timeline), 'latin1')
+  })
+  client.on('close', () => server.destroy())
+  server.on('close', () => client.destroy())
+  for (const socket of [client, server]) socket.on('error', () => undefined)
+})
+
+beforeAll(async () => {
+  const url = new URL(await databases.create())
+  const { config } = addressOf(url.href)
+  target = { host: config.host, port: config.port }
+  await new Promise<void>((resolve) => proxy.listen(join(folder, '.s.PGSQL.5432'), resolve))
+  url.searchParams.set('host', folder)
+  url.port = ''
+  sessions = await openSessions(addressOf(url.href))
+  db = openDatabase({ sessions, vault: vaultOf(new Uint8Array(32).fill(7)) })
+})
+afterAll(async () => {
+  await closeSessions(sessions)
+  proxy.close()
+  rmSync(folder, { recursive: true })
+  await databases.clean()
+})
+beforeEach(() => {
+  cuts = []
+})
+
+const value = async (): Promise<number> =>
+  (await db.read((tx) => tx.get<{ value: number }>(`SELECT value FROM counter WHERE name = 'fence'`)))!.value
+let runs = 0
+function* increment(tx: Transaction): Step<string> {
+  runs++
+  yield* tx.run(`UPDATE counter SET value = value + 1 WHERE name = 'fence'`)
+  return 'incremented'
+}
+
+it.each([
+  ['the server stored it', ['after'], 1],
+  ['the server did not get it', ['before'], 2],
+  ['both happen in turn', ['before', 'before', 'after'], 3],
+] as const)('a transition whose connection ends during its commit is stored once: %s', async (_, ends, expected) => {
+  const before = await value()
+  runs = 0
+  cuts = [...ends]
+  expect(await db.write(increment)).toBe('incremented')
+  expect([runs, await value(), cuts]).toEqual([expected, before + 1, []])
+})
+
+it('a lost commit is reported as unknown by another server than the one that had it, and not repeated', async () => {
+  const before = await value()
+  runs = 0
+  cuts = ['after']
+  isPromoted = true
+  const unknown = { code: 'store_unreachable', detail: { commit: 'unknown' } }
+  await expect(db.write(increment)).rejects.toMatchObject(unknown)
+  isPromoted = false
+  expect([runs, await value()]).toEqual([1, before + 1])
+})
+
+it('a read whose connection ends is repeated', async () => {
+  cuts = ['after']
+  expect(await value()).toBeGreaterThanOrEqual(0)
+  expect(cuts).toEqual([])
+})

@@ -1,0 +1,430 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { systemClock, WoundClock } from '../../../runtime/kernel/clock.ts'
+import { seededRandom } from '../../../runtime/kernel/random.ts'
+import type { Vault } from '../../../runtime/store/envelope/vault.ts'
+import { vaultOf } from '../../../runtime/store/envelope/vault.ts'
+import type { DispatchRefusal } from '../../../runtime/store/port/dispatch-checks.ts'
+import type { Lease, Store } from '../../../runtime/store/port/index.ts'
+import type { Deployment } from '../../../runtime/store/port/nodes.ts'
+import { deployTo } from '../../../runtime/store/postgres/deploy.ts'
+import { migratePostgres } from '../../../runtime/store/postgres/migrate.ts'
+import { MIGRATIONS } from '../../../runtime/store/postgres/migrations/index.ts'
+import { type NodeStore, openNode, REVOKING } from '../../../runtime/store/postgres/nodes/nodes.ts'
+import { ServerClock } from '../../../runtime/store/postgres/nodes/server-time.ts'
+import { openPostgres } from '../../../runtime/store/postgres/open.ts'
+import { closeSessions, openSessions, type Sessions } from '../../../runtime/store/postgres/session.ts'
+import { addressOf } from '../../../runtime/store/postgres/settings.ts'
+import { Texts } from '../../../runtime/store/postgres/text.ts'
+import { runSteps, transactionOn } from '../../../runtime/store/postgres/transition.ts'
+import { attemptRefusal, erasureRefusal } from '../../../runtime/store/pushes/dispatch-checks.ts'
+import type { Statement, Step, Transaction } from '../../../runtime/store/transaction.ts'
+import { Databases } from '../../kit/postgres/databases.ts'
+
+const DEPLOYMENT = { fingerprint: 'specs', connectors: {} }
+const KEY = new Uint8Array(32).fill(7)
+const NEXT = { number: MIGRATIONS.at(-1)!.number + 1, name: 'next', sql: 'CREATE TABLE IF NOT EXISTS next (id TEXT)' }
+const LONG_AGO = 1_000
+const SHORT = { version: 'test', deployment: DEPLOYMENT, leaseMs: 2_000 }
+const clock = new WoundClock()
+
+describe('nodes on one PostgreSQL', () => {
+  const databases = new Databases()
+  let url: string
+  let admin: pg.Client
+  beforeAll(async () => {
+    url = await databases.create()
+    admin = new pg.Client(addressOf(url).config)
+    await admin.connect()
+  })
+  afterAll(async () => {
+    await admin.end()
+    await databases.clean()
+  })
+  let open: Store[]
+  beforeEach(async () => {
+    open = []
+    await admin.query('TRUNCATE lane, node, connection, deployment CASCADE')
+    return async () => {
+      for (const store of open) await store.close()
+    }
+  })
+
+  const opened = async (key = KEY, deployment: Deployment = DEPLOYMENT): Promise<Store> => {
+    const store = await openPostgres({
+      url,
+      key,
+      clock,
+      random: seededRandom(7),
+      version: 'test',
+      deployment,
+    })
+    open.push(store)
+    return store
+  }
+  const closed = async (store: Store): Promise<void> => {
+    open.splice(open.indexOf(store), 1)
+    await store.close()
+  }
+  const selfOf = async (store: Store): Promise<string> => (await store.nodes!.list()).find(({ isSelf }) => isSelf)!.id
+  /** As if the process had been frozen for longer than its lease. */
+  const expire = (node: string) => admin.query('UPDATE node SET expires_at = 0 WHERE id = $1', [node])
+  /** And until a node has acted on it, whatever that does. */
+  const lose = async (node: string): Promise<void> => {
+    await expire(node)
+    const left = () => admin.query('SELECT 1 FROM node WHERE id = $1 AND expires_at = 0', [node])
+    await expect.poll(async () => (await left()).rowCount).toBe(0)
+  }
+  const laneNames = ['pull:acme:jobs', 'push:acme', 'push:beta']
+  const withLanes = async (store: Store): Promise<void> => {
+    for (const id of ['acme', 'beta'])
+      await store.connections.create({ id, connector: 'any', authType: 'any', name: null, definition: {} }, {})
+    await store.lanes.ensure(
+      laneNames.map((name) => {
+        const [kind, connection, stream = null] = name.split(':') as ['pull' | 'push', string, string?]
+        return { name, kind, connection, stream, readyAt: LONG_AGO }
+      }),
+    )
+  }
+  const dueAt = async (store: Store): Promise<string[]> =>
+    (await store.lanes.due(clock.now(), 10, [])).map(({ name }) => name).sort()
+
+  it('run a lane on one node at a time, and the lanes of one connection on the same node', async () => {
+    const [one, other] = [await opened(), await opened()]
+    await withLanes(one)
+    expect(await dueAt(other)).toEqual(laneNames)
+    const hold = (await one.lanes.enter('push:acme'))!
+    expect(await dueAt(one)).toEqual(['pull:acme:jobs', 'push:beta'])
+    expect(await dueAt(other)).toEqual(['push:beta'])
+    expect(await other.lanes.enter('pull:acme:jobs')).toBeNull()
+    expect(await one.lanes.enter('pull:acme:jobs')).toMatchObject({ lane: 'pull:acme:jobs' })
+    await one.lanes.leave(hold, LONG_AGO)
+    // The other lane of the connection still runs there.
+    expect(await other.lanes.enter('push:acme')).toBeNull()
+    expect(await other.lanes.enter('push:beta')).toMatchObject({ lane: 'push:beta' })
+  })
+
+  it('do not run again what another node has run since it was found due', async () => {
+    const [one, other] = [await opened(), await opened()]
+    await withLanes(one)
+    expect(await dueAt(other)).toContain('push:beta')
+    await one.lanes.leave((await one.lanes.enter('push:beta'))!, null)
+    expect(await other.lanes.enter('push:beta')).toBeNull()
+  })
+
+  it('keep connections with one rate limiter on one node, from the first call on', async () => {
+    const [one, other] = [await opened(), await opened()]
+    await withLanes(one)
+    const acme = (await one.lanes.enter('push:acme'))!
+    const beta = (await other.lanes.enter('push:beta'))!
+    expect(await one.lanes.shareLimits(acme, 'credential')).toBe(true)
+    expect(await other.lanes.shareLimits(beta, 'credential')).toBe(false)
+    await other.lanes.leave(beta, LONG_AGO)
+    expect(await dueAt(other)).toEqual([])
+    await one.lanes.leave(acme, null)
+    expect(await dueAt(other)).toContain('push:beta')
+  })
+
+  it('let exactly one of many take a lane', async () => {
+    const stores = [await opened(), await opened(), await opened()]
+    await withLanes(stores[0]!)
+    for (let round = 0; round < 10; round++) {
+      await admin.query('UPDATE lane SET ready_at = $1', [LONG_AGO])
+      const holds = await Promise.all(stores.map((store) => store.lanes.enter('push:beta')))
+      const won = holds.flatMap((hold, at): [Lease, Store][] => (hold ? [[hold, stores[at]!]] : []))
+      expect(won).toHaveLength(1)
+      await won[0]![1].lanes.leave(won[0]![0], null)
+    }
+  })
+
+  it('free the lanes of a node whose lease expired: due at once, and its run changes nothing more', async () => {
+    const [one, other] = [await opened(), await opened()]
+    await withLanes(one)
+    const hold = (await one.lanes.enter('push:beta'))!
+    const before = await selfOf(one)
+    await lose(before)
+    expect(await dueAt(other)).toContain('push:beta')
+    await expect(one.lanes.leave(hold, LONG_AGO)).rejects.toMatchObject({ code: 'fenced' })
+    // It goes on under another name: nothing revives a lost lease.
+    await expect
+      .poll(async () => (await one.nodes!.list()).some(({ isSelf, id }) => isSelf && id !== before))
+      .toBe(true)
+    expect((await other.nodes!.list()).map(({ id }) => id)).not.toContain(before)
+  })
+
+  it('take no lane without a lease', async () => {
+    const one = await opened()
+    await withLanes(one)
+    const watcher = { wake: vi.fn(), lost: vi.fn(), failed: vi.fn() }
+    one.nodes!.watch(watcher)
+    const before = await selfOf(one)
+    await expire(before)
+    expect([await dueAt(one), await one.lanes.enter('push:beta')]).toEqual([[], null])
+    await expect.poll(() => dueAt(one)).toEqual(laneNames)
+    expect(watcher.lost).toHaveBeenCalledOnce()
+    expect(one.nodes!.isMember()).toBe(true)
+    expect(await selfOf(one)).not.toBe(before)
+  })
+
+  it('run lanes with the specs that were deployed, whoever started first or last', async () => {
+    const next = { fingerprint: 'next specs', connectors: { any: '2' } }
+    const one = await opened()
+    const other = await opened(KEY, next)
+    await withLanes(one)
+    expect([one.nodes!.isActive(), other.nodes!.isActive()]).toEqual([true, false])
+    expect([await dueAt(other), await other.lanes.enter('push:beta')]).toEqual([[], null])
+    const hold = (await one.lanes.enter('push:beta'))!
+    expect(await deployTo(url, next, 'ann at desk')).toMatchObject({ fingerprint: 'specs' })
+    expect([await dueAt(one), await one.lanes.enter('push:acme')]).toEqual([[], null])
+    // What it had begun, it finishes.
+    expect(await dueAt(other)).toEqual(['pull:acme:jobs', 'push:acme'])
+    await one.lanes.leave(hold, LONG_AGO)
+    expect(await dueAt(other)).toEqual(laneNames)
+    await other.nodes!.active()
+    await expect.poll(() => one.nodes!.isActive()).toBe(false)
+    expect((await one.nodes!.list()).map(({ isActive }) => isActive)).toEqual([false, true])
+    expect(await deployTo(url, next, 'ann at desk')).toMatchObject({ ...next, by: 'ann at desk' })
+  })
+
+  it('free their lanes when they close', async () => {
+    const [one, other] = [await opened(), await opened()]
+    await withLanes(one)
+    await one.lanes.enter('push:beta')
+    await closed(one)
+    expect(await dueAt(other)).toContain('push:beta')
+    expect(await other.nodes!.list()).toMatchObject([{ isSelf: true, pid: process.pid, version: 'test', lanes: [] }])
+  })
+
+  it('wake each other for a lane that is due', async () => {
+    const [one, other] = [await opened(), await opened()]
+    await withLanes(one)
+    const woken = vi.fn()
+    other.nodes!.watch({ wake: woken, lost: vi.fn(), failed: vi.fn() })
+    woken.mockClear()
+    await one.lanes.wake('push:beta', LONG_AGO)
+    await expect.poll(() => woken.mock.calls.length).toBeGreaterThan(0)
+  })
+
+  it('list who runs what', async () => {
+    const [one, other] = [await opened(), await opened()]
+    await withLanes(one)
+    await one.lanes.enter('push:beta')
+    const listed = await other.nodes!.list()
+    expect(listed.map(({ isSelf, lanes }) => [isSelf, lanes.map(({ name }) => name)])).toEqual([
+      [false, ['push:beta']],
+      [true, []],
+    ])
+  })
+
+  it('have one turn of a name at a time; that of a node without a lease is free', async () => {
+    const [one, other] = [await opened(), await opened()]
+    expect([await one.turns.take('login'), await other.turns.take('login')]).toEqual([true, false])
+    await one.turns.leave('login')
+    expect(await other.turns.take('login')).toBe(true)
+    await lose(await selfOf(other))
+    expect(await one.turns.take('login')).toBe(true)
+  })
+
+  it('keep their leases while their other connections are cut', async () => {
+    const [one, other] = [await opened(), await opened()]
+    await withLanes(one)
+    const hold = (await one.lanes.enter('push:beta'))!
+    await admin.query(`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`)
+    await expect
+      .poll(() =>
+        one.lanes.leave(hold, null).then(
+          () => 'left',
+          () => 'cut',
+        ),
+      )
+      .toBe('left')
+    expect(await dueAt(other)).not.toContain('push:beta')
+  })
+
+  it('leave a store alone while a command has it, and keep such commands away', async () => {
+    const migrate = () => migratePostgres(url, { clock, migrations: [...MIGRATIONS, NEXT] })
+    const one = await opened()
+    expect(await migratePostgres(url, { clock })).toEqual([])
+    await expect(migrate()).rejects.toMatchObject({
+      code: 'store_locked',
+      message: expect.stringMatching(new RegExp(`"hirewire .* ${process.pid}", .*connected since 20\\d\\d-.*Z`)),
+      next: expect.stringContaining('stop every node first'),
+    })
+    await closed(one)
+    expect(await migrate()).toEqual(['next'])
+    await expect(opened()).rejects.toMatchObject({ code: 'store_too_new' })
+    await admin.query(`DELETE FROM migration WHERE name = 'next'`)
+  })
+
+  it('need the key of the store', async () => {
+    await expect(opened(new Uint8Array(32).fill(8))).rejects.toMatchObject({ code: 'key_wrong' })
+  })
+
+  describe('of which one withdraws what another is about to send', () => {
+    const vault: Vault = vaultOf(KEY)
+    let sender: NodeStore
+    let withdrawer: NodeStore
+    let deaf = false
+    let withdrawerIsDeaf = false
+    const dropped = vi.fn()
+    beforeEach(async () => {
+      deaf = false
+      const both = await Promise.all([0, 1].map(() => openSessions(addressOf(url), { serving: true })))
+      const nodes = both.map((sessions, at) =>
+        openNode({
+          sessions: hardOfHearing(sessions, () => (at === 0 ? deaf : withdrawerIsDeaf)),
+          vault,
+          ...SHORT,
+          clock: systemClock,
+        }),
+      )
+      for (const node of nodes) await node.join()
+      ;[sender, withdrawer] = nodes as [NodeStore, NodeStore]
+      return async () => {
+        for (const { db } of nodes) await db.close()
+        for (const sessions of both) await closeSessions(sessions).catch(() => undefined)
+      }
+    })
+    /** The connection with its lease reaches nobody while it is deaf; the others work. */
+    const hardOfHearing = (sessions: Sessions, isDeaf: () => boolean): Sessions => ({
+      ...sessions,
+      drop() {
+        dropped()
+        sessions.drop()
+      },
+      async connect() {
+        const client = await sessions.connect()
+        const { query, emit } = client
+        client.query = ((...args: Parameters<typeof query>) =>
+          isDeaf()
+            ? Promise.reject(Object.assign(new Error('no network'), { code: 'ECONNRESET' }))
+            : query.apply(client, args)) as typeof query
+        client.emit = (...args) => (isDeaf() && args[0] === 'notification' ? false : emit.apply(client, args))
+        return client
+      },
+    })
+    function* refusal(tx: Transaction): Step<DispatchRefusal | null> {
+      return (yield* tx.get('SELECT 1 FROM setting WHERE name = ?', 'stop')) ? 'paused' : null
+    }
+    const stop = (tx: Transaction) =>
+      tx.run("INSERT INTO setting (name, value) VALUES ('stop', '1') ON CONFLICT DO NOTHING")
+    const go = (tx: Transaction) => tx.run("DELETE FROM setting WHERE name = 'stop'")
+
+    it('no first byte leaves once the withdrawal is confirmed', async () => {
+      const check = sender.db.dispatchCheck(refusal)
+      for (let round = 0; round < 10; round++) {
+        expect(await check.confirm()).toBeNull()
+        const refused = await withdrawer.db.write(stop).then(() => check.refused())
+        expect(refused).toBe('paused')
+        await withdrawer.db.write(go)
+      }
+      check.end()
+    })
+
+    it('a node that is not answered ends all its connections, and statements that wait on them', async () => {
+      dropped.mockClear()
+      deaf = true
+      const waiting = sender.db.read((tx) => tx.get('SELECT pg_sleep(600)'))
+      await expect(waiting).rejects.toMatchObject({ code: 'store_unreachable' })
+      expect(dropped).toHaveBeenCalled()
+      deaf = false
+      await expect.poll(() => sender.nodes.isMember()).toBe(true)
+    })
+
+    it('withdrawals in one go are confirmed together', async () => {
+      const check = sender.db.dispatchCheck(refusal)
+      expect(await check.confirm()).toBeNull()
+      await Promise.all(Array.from({ length: 20 }, () => withdrawer.db.write(stop)))
+      expect(check.refused()).toBe('paused')
+      check.end()
+      await withdrawer.db.write(go)
+    })
+
+    it('a withdrawal that was not confirmed is confirmed by the next call, also if that changes nothing', async () => {
+      const check = sender.db.dispatchCheck(refusal)
+      expect(await check.confirm()).toBeNull()
+      withdrawerIsDeaf = true
+      await expect(withdrawer.db.write(stop)).rejects.toMatchObject({
+        code: 'store_unreachable',
+        message: expect.stringContaining('was stored'),
+      })
+      withdrawerIsDeaf = false
+      expect(await withdrawer.db.write((tx) => tx.get('SELECT 1')).then(() => check.refused())).toBe('paused')
+      check.end()
+      await withdrawer.db.write(go)
+    })
+
+    it('a node that cannot hear it is waited for until its lease is over, and sends nothing after that', async () => {
+      const check = sender.db.dispatchCheck(refusal)
+      expect(await check.confirm()).toBeNull()
+      deaf = true
+      // Its own clock is set back by an hour.
+      vi.useFakeTimers({ toFake: ['Date'], now: systemClock.now() - 3_600_000 })
+      onTestFinished(() => void vi.useRealTimers())
+      expect(check.refused()).toBeNull()
+      await withdrawer.db.write(stop)
+      expect(check.refused()).toBe('fenced')
+      expect(await check.confirm()).not.toBeNull()
+      check.end()
+      await withdrawer.db.write(go)
+    })
+  })
+
+  it('follow changes of every table that a check of a dispatch reads', async () => {
+    const texts = new Texts()
+    const read = new Set<string>()
+    const tx = transactionOn(vaultOf(KEY))
+    const hold = { lane: 'push:acme', fence: 1 }
+    const subject = { person: 'p', connection: 'acme', requisition: 'j', requires: 'interest_and_consent' } as const
+    const rows = { fence: 1, waits: 1, sending: 1, connection: 'acme', state: 'active', definition: '{}', name: null }
+    const answer = async ({ kind, text }: Statement): Promise<unknown> => {
+      for (const table of texts.of(text).reads) read.add(table)
+      return kind === 'all' ? [] : /FROM (setting|erasing)/.test(text) ? undefined : rows
+    }
+    await runSteps(attemptRefusal(tx, { subject, attempt: 'a', hold, lookUp: false }, 0), answer)
+    await runSteps(erasureRefusal(tx, 'e', hold), answer)
+    // Another run takes a lane only when this node has no lease.
+    read.delete('lane')
+    const tables = new Set(
+      MIGRATIONS.flatMap(({ sql }) => [...sql.matchAll(/CREATE TABLE "?(\w+)/g)].map(([, table]) => table)),
+    )
+    expect([...read].filter((table) => tables.has(table)).sort()).toEqual(Object.keys(REVOKING))
+  })
+
+  it('are not waited for with what revokes nothing, and hold up nothing else', async () => {
+    const [one, frozen] = [await opened(), await opened()]
+    await withLanes(one)
+    const node = await selfOf(frozen)
+    await closed(frozen)
+    // A node that does not answer, whose lease lasts.
+    await admin.query(`INSERT INTO node VALUES ($1, 'far', 1, 'test', 'specs', 0, 9e15)`, [node])
+    const withdrawal = one.connections.setPushesPaused(true)
+    let confirmed = false
+    void withdrawal.then(() => {
+      confirmed = true
+    })
+    await one.lanes.wake('push:acme', LONG_AGO)
+    await one.secrets.put('token:acme', { value: 'any' })
+    expect(confirmed).toBe(false)
+    await admin.query('UPDATE node SET expires_at = 0 WHERE id = $1', [node])
+    await withdrawal
+    await one.connections.setPushesPaused(false)
+  })
+
+  it('agree on the time: that of the server, also where their own clocks differ', async () => {
+    const skewed = new WoundClock(systemClock.now() - 60_000)
+    const time = new ServerClock(skewed)
+    const store = await openPostgres({
+      url,
+      key: KEY,
+      clock: time,
+      random: seededRandom(1),
+      version: 'test',
+      deployment: DEPLOYMENT,
+    })
+    open.push(store)
+    const { rows } = await admin.query<{ now: string }>('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now')
+    expect(Math.abs(time.now() - Number(rows[0]!.now))).toBeLessThan(5_000)
+  })
+})
