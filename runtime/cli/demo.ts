@@ -9,6 +9,7 @@ import { type CommandOptions, type Context, EXIT, type RunCommand, textOption } 
 import type { Running } from './demo-nodes.ts'
 import { openInstallation } from './installation.ts'
 import { listenAt } from './listen.ts'
+import { offeredIn, offeredLines } from './offered.ts'
 import { COMMAND, packagePath } from './package-root.ts'
 import type { Settings } from './settings.ts'
 
@@ -33,6 +34,7 @@ export const demo: RunCommand = async (context, _args, options) => {
   try {
     const port = Number(textOption(options, 'port') ?? 0)
     server = await serve(context, { nodes, folder, port, say: (text) => screen.say('Hirewire', text) })
+    offer(context)
     const played = await Promise.race([play({ server, atss, candidates, say: screen.say }), stop])
     if (played === 'stop') return EXIT.done
     for (const difference of played.differences) output.note(`Mismatch: ${difference}`)
@@ -41,7 +43,9 @@ export const demo: RunCommand = async (context, _args, options) => {
     if (options.once !== true) {
       output.note(`API            ${server.address}/v1   (Authorization: Bearer ${server.token})`)
       output.note(`Documentation  ${server.address}/docs`)
-      output.note(`Connectors     ${COMMAND} connectors list   (for real ATSs: what each reads, writes and assumes)`)
+      output.note(
+        `Your own ATS   ${COMMAND} connectors show ID, then POST /v1/connections or ${COMMAND} connection add`,
+      )
       output.note('Ctrl-C stops the demo.')
       await stop
     }
@@ -52,6 +56,14 @@ export const demo: RunCommand = async (context, _args, options) => {
     if (options.keep === true) output.note(`The data folder is kept at ${folder}.`)
     else rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** What a person could connect now; the demo connects the three that have a mock ATS. */
+function offer({ output }: Context): void {
+  const offered = offeredIn(packagePath('connectors'))
+  output.note(`Connectors to choose from (${COMMAND} connectors show ID says what each reads, writes and needs):`)
+  for (const line of offeredLines(offered)) output.note(`  ${line}`)
+  output.note('The demo connects the three that have a mock ATS.')
 }
 
 type DemoPlace = {

@@ -6,6 +6,7 @@ import { HirewireError } from '../kernel/errors.ts'
 import { sha256 } from '../kernel/fingerprint.ts'
 import { EXIT, type RunCommand } from './command.ts'
 import { modelines } from './new-texts.ts'
+import { offeredIn, offeredLines } from './offered.ts'
 import { COMMAND, packagePath } from './package-root.ts'
 
 /**
@@ -33,13 +34,16 @@ export const init: RunCommand = async ({ output }, [folder = '.']) => {
     )
   }
   const connectors = resolve(root, connectorsFolder(root))
-  output.result({ config: files.config, data_dir: files.data, key_file: made.key, connectors, api_key: apiKey }, () =>
+  const offered = offeredIn(connectors)
+  const result = { config: files.config, data_dir: files.data, key_file: made.key, connectors, api_key: apiKey }
+  output.result({ ...result, integrations: offered.map(({ id }) => id) }, () =>
     [
       `Made ${files.config}`,
       `     ${files.data}  folder of the encrypted store`,
       `     ${made.key}  encryption key of the store: keep a copy in a safe place, without it the data cannot be read`,
       `Connectors: ${connectors}${connectors === join(root, 'connectors') ? '' : '  (included with Hirewire; for your own: create ./connectors, and set it in hirewire.yaml)'}`,
-      `            ${COMMAND} connectors list: the ATSs that they connect, what is read and written, and how far each was tried`,
+      ...offeredLines(offered).map((line) => `            ${line}`),
+      `            ${COMMAND} connectors show ID: what it reads and writes, what a customer has to prepare, what it assumes`,
       '',
       `API key (shown only once): ${output.style('bold', apiKey)}`,
       '',

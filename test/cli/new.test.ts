@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +8,7 @@ import { packagePath } from '../../runtime/cli/package-root.ts'
 import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
 import { lintBeside } from '../../runtime/lint/lint.ts'
 import { checkScenarios } from '../../runtime/scenario/check.ts'
+import { isSpec } from '../../runtime/spec/connectors.ts'
 import { loadScenarios, samplesOf } from '../../runtime/spec/scenarios.ts'
 import { hirewire } from './hirewire.ts'
 
@@ -82,6 +83,9 @@ describe('hirewire new', () => {
     const own = packagePath('connectors')
     const made = await hirewire(['init', '--json'], { cwd: elsewhere })
     expect(made.json()).toMatchObject({ connectors: own })
+    const { integrations } = made.json() as { integrations: string[] }
+    const specs = readdirSync(own).filter(isSpec)
+    expect(integrations.toSorted()).toEqual(specs.map((name) => name.replace('.yaml', '')).toSorted())
     const refused = await hirewire(['new', 'stray'], { cwd: elsewhere })
     expect(existsSync(join(own, 'stray.yaml'))).toBe(false)
     expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('mkdir connectors') })
