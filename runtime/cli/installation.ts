@@ -90,7 +90,8 @@ export async function openInstallation(
     const stopLooking = boundYoungSpace()
     const close = async (): Promise<void> => {
       stopLooking()
-      await api.close()
+      // A request in flight may wait for work, and work that began meanwhile would delay it.
+      await Promise.all([api.close(), app.stop()])
       await app.close()
     }
     return { app, api, localToken, certificate, useCertificate: (renewed) => useCertificate(api, renewed), close }

@@ -53,6 +53,8 @@ export type Process = {
   metrics(): Promise<string>
   /** Starts the scheduler; before that no call is made automatically. `only`: limits it to this work. */
   start(only?: OnlyLanes): Promise<void>
-  /** Waits for work in flight (bounded), then closes the store. */
+  /** Starts no further work and waits for work in flight (bounded). It can still be called until it is closed. */
+  stop(): Promise<void>
+  /** Stops, then closes the store. */
   close(): Promise<void>
 }

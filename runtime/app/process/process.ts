@@ -20,6 +20,7 @@ export function createProcess(core: Core, { schedule }: Work, housekeeping: Hous
   const { clock, metrics, logger } = parts
   let started = false
   const begin = beginOf(core, { schedule, housekeeping })
+  const stop = stopOf(core, { schedule, housekeeping })
   return {
     async health() {
       const [lease, active] = [store.nodes?.isMember() ?? true, isActive(store)]
@@ -53,9 +54,9 @@ export function createProcess(core: Core, { schedule }: Work, housekeeping: Hous
         .then(() => begin(only))
         .catch((error: unknown) => logger.error({ err: asHirewireError(error) }, 'this node could not begin to work'))
     },
+    stop,
     async close() {
-      core.stop()
-      await Promise.all([schedule.stop(GRACE_MS), housekeeping.stop()])
+      await stop()
       await parts.evaluators.close()
       await parts.http.close()
       await store.close()
@@ -64,6 +65,15 @@ export function createProcess(core: Core, { schedule }: Work, housekeeping: Hous
 }
 
 type Workers = Pick<Work, 'schedule'> & { readonly housekeeping: Housekeeping }
+
+function stopOf(core: Core, { schedule, housekeeping }: Workers): () => Promise<void> {
+  let stopping: Promise<unknown> | null = null
+  return async () => {
+    core.stop()
+    stopping ??= Promise.all([schedule.stop(GRACE_MS), housekeeping.stop()])
+    await stopping
+  }
+}
 
 const beginOf =
   (core: Core, { schedule, housekeeping }: Workers) =>

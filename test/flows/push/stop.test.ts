@@ -35,3 +35,15 @@ test('a stop with a full queue fails no push: unsent ones wait for the next star
   await again.settle()
   expect(await installation.made()).toEqual([PEOPLE.length, PEOPLE.length])
 })
+
+test('a stopped app sends nothing more, and takes requests until it is closed', async () => {
+  const installation = await openPushInstallation({ ats: 'recruiting-suite', store: 'file' })
+  await installation.app.stop()
+  const outcome = await installation.ready('anna')
+  expect((await installation.state(outcome)).state).toBe('QUEUED')
+  await installation.close()
+  expect(installation.wire.sends).toEqual([])
+  const again = await installation.reopen()
+  await again.settle()
+  expect(await installation.made()).toEqual([1, 1])
+})

@@ -20,6 +20,7 @@ const given = readArguments({
     freezes: { is: 'of nodes, for 5 to 40 seconds', otherwise: 0 },
     restarts: { is: 'of PostgreSQL, which is ended at once', otherwise: 0 },
     cuts: { is: 'of the connections between a node and PostgreSQL', otherwise: 0 },
+    stops: { is: 'of nodes in order, by SIGTERM', otherwise: 0 },
     minutes: { is: 'for which nodes are made to fail, in one part', otherwise: 7 },
   },
   texts: {
@@ -30,8 +31,8 @@ const given = readArguments({
 // The arguments are refused, and help is printed, before the runtime is loaded.
 if (given.store === 'postgres') {
   const { playNodes } = await import('./nodes/main.ts')
-  const { kills, freezes, restarts, cuts, uncertain, state = null, ...others } = given
-  const faults = { kill: kills, freeze: freezes, restart: restarts, cut: cuts }
+  const { kills, freezes, restarts, cuts, stops, uncertain, state = null, ...others } = given
+  const faults = { kill: kills, freeze: freezes, restart: restarts, cut: cuts, stop: stops }
   process.exit(await playNodes({ ...others, faults, state, uncertain: uncertain ?? kills * 2 }))
 }
 if (given.store !== undefined) throw new Error(`--store: "${given.store}" is not postgres.`)

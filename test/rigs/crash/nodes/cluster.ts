@@ -22,11 +22,27 @@ export class RigNode {
   isReady = false
   /** A fault of it is being played. */
   isTaken = false
+  /** The process that finishes its work before it ends; null: none does. */
+  private stopping: number | null = null
 
   constructor(installation: Installation, { proxy, url }: { proxy: CuttingProxy; url: string }) {
     this.installation = installation
     this.proxy = proxy
     this.url = url
+  }
+
+  /** Its processes that may send. */
+  get pids(): number[] {
+    return [this.installation.pid, this.stopping ?? 0].filter((pid) => pid > 0)
+  }
+
+  /** In order, as before an update. Throws if it ended otherwise. */
+  async stop(): Promise<void> {
+    this.stopping = this.installation.pid
+    const { life } = this.installation
+    await this.installation.end('SIGTERM')
+    this.stopping = null
+    if (life.end?.code !== 0) throw new Error(`A node did not stop in order:\n${life.printed.slice(-2_000)}`)
   }
 
   /** Throws if it is not ready after five minutes. */
@@ -83,7 +99,7 @@ export class Cluster implements Served {
   }
 
   /** The processes that run now. */
-  pids = (): number[] => this.nodes.map(({ installation }) => installation.pid).filter((pid) => pid > 0)
+  pids = (): number[] => this.nodes.flatMap(({ pids }) => pids)
 
   /** On a node that is ready, or on any if none is. */
   call: Installation['call'] = (...given) => {

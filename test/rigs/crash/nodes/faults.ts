@@ -6,7 +6,7 @@ import { connectionsOf } from './log.ts'
 import type { RigPostgres } from './postgres.ts'
 import type { Freeze, Received, Traffic } from './traffic.ts'
 
-export const FAULTS = ['kill', 'freeze', 'restart', 'cut'] as const
+export const FAULTS = ['kill', 'freeze', 'restart', 'cut', 'stop'] as const
 export type FaultName = (typeof FAULTS)[number]
 
 /** A fault begins soon after the node had this many creates in flight, or after this time in milliseconds. */
@@ -32,8 +32,10 @@ type Parts = {
 /** Plays faults, and measures how long the connections of what failed are without a call. */
 export class Faults {
   /** How long it took until each connection called its ATS again, in milliseconds. */
-  readonly recoveries: Record<FaultName, number[]> = { kill: [], freeze: [], restart: [], cut: [] }
-  readonly played: Record<FaultName, number> = { kill: 0, freeze: 0, restart: 0, cut: 0 }
+  readonly recoveries: Record<FaultName, number[]> = { kill: [], freeze: [], restart: [], cut: [], stop: [] }
+  readonly played: Record<FaultName, number> = { kill: 0, freeze: 0, restart: 0, cut: 0, stop: 0 }
+  /** Processes that were stopped in order. */
+  readonly stopped: number[] = []
   /** Connections that did not call again, as texts. */
   readonly stuck: string[] = []
   private readonly parts: Parts
@@ -57,7 +59,7 @@ export class Faults {
     await Promise.all(running)
   }
 
-  private async onNode(name: 'kill' | 'freeze' | 'cut'): Promise<void> {
+  private async onNode(name: Exclude<FaultName, 'restart'>): Promise<void> {
     const node = await this.node()
     try {
       await this[name](node)
@@ -90,6 +92,17 @@ export class Faults {
     await installation.end('SIGKILL')
     const recovered = this.recovered('kill', names, { since, works: (one) => one.pid !== pid })
     await installation.start()
+    await recovered
+  }
+
+  /** Its lanes are free at once, and it leaves nothing to the others that may have been sent. */
+  private async stop(node: RigNode): Promise<void> {
+    const { pid } = node.installation
+    const names = await connectionsOf(this.parts.postgres, pid)
+    this.stopped.push(pid)
+    const recovered = this.recovered('stop', names, { since: Date.now(), works: (one) => one.pid !== pid })
+    await node.stop()
+    await node.installation.start()
     await recovered
   }
 

@@ -3,13 +3,15 @@ import type { RigPostgres } from './postgres.ts'
 /**
  * What nodes do in the database, as the database sees it: which process ran which lane from when to when, and each send
  * that was begun or whose outcome was written by a process that did not run the lane under its current fence. The
- * server knows a process by the name of its session, which ends with the process id.
+ * server knows a process by the name of its session, which ends with the process id. And who began each create, and who
+ * wrote its outcome.
  */
 const LOG = `
 CREATE SCHEMA rig;
 CREATE TABLE rig.node (id text PRIMARY KEY, pid bigint NOT NULL);
 CREATE TABLE rig.turn (number bigserial PRIMARY KEY, at double precision, lane text, node text, begins boolean);
 CREATE TABLE rig.stale (what text);
+CREATE TABLE rig.sent (attempt text PRIMARY KEY, begun_by text NOT NULL, ended_by text, outcome text);
 CREATE FUNCTION rig.ms() RETURNS double precision LANGUAGE sql AS 'SELECT extract(epoch FROM clock_timestamp()) * 1000';
 CREATE FUNCTION rig.note_node() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   INSERT INTO rig.node VALUES (NEW.id, NEW.pid); RETURN NULL;
@@ -21,6 +23,10 @@ CREATE FUNCTION rig.note_holding() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 END $$;
 CREATE FUNCTION rig.note_attempt() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   IF TG_OP = 'UPDATE' AND (OLD.outcome <> 'sending' OR NEW.outcome = 'sending') THEN RETURN NULL; END IF;
+  IF TG_OP = 'INSERT' AND NEW.effect = 'create' THEN INSERT INTO rig.sent VALUES (NEW.id, current_setting('application_name')); END IF;
+  IF TG_OP = 'UPDATE' THEN
+    UPDATE rig.sent SET ended_by = current_setting('application_name'), outcome = NEW.outcome WHERE attempt = NEW.id;
+  END IF;
   IF NOT EXISTS (SELECT 1 FROM public.push p JOIN public.lane l ON l.name = 'push:' || p.connection
     JOIN public.holding h ON h.lane = l.name AND h.fence = l.fence JOIN public.node n ON n.id = h.node
     WHERE p.id = NEW.push AND current_setting('application_name') LIKE '% ' || n.pid)
@@ -50,6 +56,16 @@ export async function connectionsOf(postgres: RigPostgres, pid: number): Promise
 
 export const staleWrites = async (postgres: RigPostgres): Promise<string[]> =>
   (await postgres.query<{ what: string }>('SELECT what FROM rig.stale')).map(({ what }) => what)
+
+/** Creates that one of these processes began, and that another one found without an outcome, as texts. */
+export async function leftUncertain(postgres: RigPostgres, pids: readonly number[]): Promise<string[]> {
+  const rows = await postgres.query<{ what: string }>(
+    `SELECT attempt || ' of ' || begun_by || ' was left to ' || ended_by AS what FROM rig.sent
+     WHERE outcome = 'uncertain' AND ended_by <> begun_by AND split_part(begun_by, ' ', -1) = ANY ($1)`,
+    [pids.map(String)],
+  )
+  return rows.map(({ what }) => what)
+}
 
 type TurnRow = { at: number; lane: string; connection: string; pid: string; begins: boolean }
 

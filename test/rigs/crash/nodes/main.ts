@@ -24,7 +24,7 @@ type State = {
   readonly recoveries: Record<FaultName, number[]>
 }
 
-const COUNTED = { kill: 'kills', freeze: 'freezes', restart: 'restarts', cut: 'cuts' } as const
+const COUNTED = { kill: 'kills', freeze: 'freezes', restart: 'restarts', cut: 'cuts', stop: 'stops' } as const
 /** Any of these is a violation. */
 const WRONG = [
   'lost',
@@ -36,6 +36,7 @@ const WRONG = [
   'overlaps',
   'without_turn',
   'stale_writes',
+  'left_by_stops',
   'stuck',
 ] as const
 
@@ -64,7 +65,7 @@ export async function playNodes(given: NodesGiven): Promise<number> {
 
 function begun({ seed, faults, state }: NodesGiven): State {
   if (state !== null && existsSync(state)) return JSON.parse(readFileSync(state, 'utf8')) as State
-  const recoveries = { kill: [], freeze: [], restart: [], cut: [] }
+  const recoveries = { kill: [], freeze: [], restart: [], cut: [], stop: [] }
   return { seed, left: { ...faults }, sums: noNodeSums(), afterWithdrawalMsMax: 0, recoveries }
 }
 

@@ -7,7 +7,7 @@ import { AtsServer } from '../server.ts'
 import { noNodeSums } from '../sums.ts'
 import { Cluster } from './cluster.ts'
 import { type FaultName, Faults } from './faults.ts'
-import { staleWrites, turnsIn } from './log.ts'
+import { leftUncertain, staleWrites, turnsIn } from './log.ts'
 import { RigPostgres } from './postgres.ts'
 import { Traffic } from './traffic.ts'
 
@@ -105,8 +105,9 @@ export class NodesTest {
     this.sums.overlaps = this.noteAll('two nodes at once', traffic.overlaps)
     this.sums.stale_writes = this.noteAll('under a stale fence', await staleWrites(postgres))
     this.sums.stuck = this.noteAll('stuck', faults.stuck)
-    const { kill, freeze, restart, cut } = faults.played
-    Object.assign(this.sums, { kills: kill, freezes: freeze, restarts: restart, cuts: cut })
+    this.sums.left_by_stops = this.noteAll('left by a stop', await leftUncertain(postgres, faults.stopped))
+    const { kill, freeze, restart, cut, stop } = faults.played
+    Object.assign(this.sums, { kills: kill, freezes: freeze, restarts: restart, cuts: cut, stops: stop })
   }
 
   private noteAll(kind: string, texts: readonly string[]): number {
