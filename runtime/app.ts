@@ -61,6 +61,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     analytics: store.analytics,
     quarantine,
     issues: store.issues,
+    summary: store.summary,
     nodes: { list: async () => (await store.nodes?.list()) ?? [] },
     webhooks: createWebhooks(core, work),
     upkeep: { purge: housekeeping.purge, backup: createBackup(parts) },

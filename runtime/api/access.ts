@@ -31,6 +31,8 @@ const EVERYONE = ['platform', 'operator', 'auditor', 'integrator'] as const
 
 /** The routes that require a key, by method and path. A route without a row stops the server from starting. */
 export const ACCESS: Readonly<Record<string, AccessRow>> = {
+  'GET /v1/summary': may('rows', 'none', ...EVERYONE),
+
   'GET /v1/connectors': may('none', 'none', ...EVERYONE),
   'GET /v1/connectors/:id': may('none', 'none', ...EVERYONE),
 

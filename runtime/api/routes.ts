@@ -21,6 +21,7 @@ import { recordRoutes } from './routes/records.ts'
 import { reviewRoutes } from './routes/reviews.ts'
 import { runRoutes } from './routes/runs.ts'
 import { settingRoutes } from './routes/settings.ts'
+import { summaryRoutes } from './routes/summary.ts'
 import { upkeepRoutes } from './routes/upkeep.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 
@@ -44,6 +45,12 @@ type Group = {
 )
 
 export const GROUPS: readonly Group[] = [
+  {
+    tag: 'Summary',
+    description: 'What is unfinished, and what needs action.',
+    access: 'key',
+    routes: summaryRoutes,
+  },
   { tag: 'Connectors', description: 'The supported ATSs.', access: 'key', routes: connectorRoutes },
   { tag: 'Connections', description: 'Customer accounts at an ATS.', access: 'key', routes: connectionRoutes },
   { tag: 'Records', description: 'Pulled data, in the canonical model.', access: 'key', routes: recordRoutes },

@@ -22,9 +22,11 @@ import { recordSchema } from './views/record.ts'
 import { Remap } from './views/remap.ts'
 import { Review, ReviewDetail } from './views/review.ts'
 import { Run } from './views/run.ts'
+import { Summary } from './views/summary.ts'
 import { Try } from './views/try.ts'
 
 export const SHARED_SCHEMAS: readonly TSchema[] = [
+  Summary,
   Connector,
   Connection,
   Check,

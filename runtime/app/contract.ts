@@ -4,7 +4,7 @@
  * snake_case.
  */
 
-import type { AnalyticsPort } from '../store/port/index.ts'
+import type { AnalyticsPort, SummaryPort } from '../store/port/index.ts'
 import type { Audit, Keys, Recorder } from './access/contract.ts'
 import type { Budgets, Connections, Connectors } from './connections/contract.ts'
 import type { Issues, Nodes, Process, Upkeep, Webhooks } from './process/contract.ts'
@@ -36,9 +36,12 @@ export type {
   PhaseTime,
   PhaseTimesRow,
   PushRow,
+  PushTally,
   ReviewRow,
   RunRow,
   StoredRecord,
+  Summary,
+  Tally,
 } from '../store/port/index.ts'
 export type { Deployment, NodeRow } from '../store/port/nodes.ts'
 export type { EffectClass } from '../store/port/pushes.ts'
@@ -50,6 +53,7 @@ export type * from './pushes/contract.ts'
 export type * from './records/contract.ts'
 
 export type App = Process & {
+  readonly summary: SummaryPort
   readonly connectors: Connectors
   readonly connections: Connections
   readonly budgets: Budgets

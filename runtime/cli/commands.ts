@@ -618,7 +618,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'status',
-    summary: 'Show connections, next runs, queues and open issues',
+    summary: 'Show what is unfinished or needs action, next runs, budgets and open issues',
     example: 'hirewire status',
     load: async () => (await import('./status.ts')).status,
   },

@@ -11,6 +11,9 @@ export const PUSH_STATES = [
   'CANCELLED',
 ] as const
 export type PushState = (typeof PUSH_STATES)[number]
+/** States in which something is still to be done, automatically or by a person. */
+export const UNFINISHED_PUSHES = ['QUEUED', 'SENDING', 'UNCERTAIN', 'IN_REVIEW', 'FAILED'] as const
+export type UnfinishedPush = (typeof UNFINISHED_PUSHES)[number]
 
 /** How certainly a create takes effect exactly once; the most certain first. */
 export const EFFECT_CLASSES = ['keyed', 'conflict', 'searched', 'at_most_once'] as const
@@ -61,6 +64,11 @@ export type ErasureReason = (typeof ERASURE_REASONS)[number]
 
 export const CONNECTION_STATES = ['active', 'paused'] as const
 export type ConnectionState = (typeof CONNECTION_STATES)[number]
+/**
+ * `unauthorized`: the ATS refuses the credentials, or nobody has granted access yet. `degraded`: another issue of the
+ * connection is open.
+ */
+export type ConnectionHealth = 'healthy' | 'degraded' | 'unauthorized' | 'paused'
 /** What an event of an ATS does with its record. */
 export const REACTIONS = ['refresh', 'delete', 'merge'] as const
 export type Reaction = (typeof REACTIONS)[number]

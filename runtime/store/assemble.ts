@@ -23,6 +23,7 @@ import { quarantineRepository } from './runs/quarantine-list.ts'
 import { runRepository } from './runs/runs.ts'
 import { issueRepository } from './upkeep/issues.ts'
 import { retentionRepository } from './upkeep/retention.ts'
+import { summaryRepository } from './upkeep/summary.ts'
 
 type Seams = Omit<StoreContext, 'groups' | 'leases'> & Partial<Pick<StoreContext, 'leases'>>
 
@@ -47,6 +48,7 @@ export function assemble(seams: Seams): Store {
     budgets: budgetRepository(context),
     hooks: hookRepository(context),
     issues: issueRepository(context),
+    summary: summaryRepository(context),
     secrets: secretRepository(context),
     keys: keyRepository(context),
     audit: auditRepository(context),

@@ -98,8 +98,9 @@ describe('a key that is limited to another connection', () => {
       if (reach === 'all') expect([id, answer.status, problemIn(answer).code]).toEqual([id, 403, 'forbidden'])
       if (reach === 'none') expect([id, answer.status]).toEqual([id, status])
       if (reach === 'rows' && answer.status < 400) {
-        const { data } = answer.json<{ data: { connection?: string; id?: string; connections?: string[] }[] }>()
-        const owners = data.map((row) => row.connection ?? row.connections?.join() ?? row.id)
+        type Rows = readonly { connection?: string; id?: string; connections?: string[] }[]
+        const { data, pushes } = answer.json<{ data?: Rows; pushes?: { connections: Rows } }>()
+        const owners = (data ?? pushes!.connections).map((row) => row.connection ?? row.connections?.join() ?? row.id)
         expect([id, owners.filter((owner) => owner !== OTHER)]).toEqual([id, []])
       }
       if (reach !== 'one') continue

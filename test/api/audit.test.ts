@@ -57,6 +57,7 @@ describe('every operation', () => {
     ])
     const read = Object.entries(ACCESS).filter(([route]) => route.startsWith('GET '))
     expect(read.flatMap(([route, { audited }]) => (audited === 'none' ? [route] : []))).toEqual([
+      'GET /v1/summary',
       'GET /v1/connectors',
       'GET /v1/connectors/:id',
       'GET /v1/connections',

@@ -6,7 +6,7 @@
 import { createRecorder } from '../../runtime/app/access/audit.ts'
 import { createKeys } from '../../runtime/app/access/keys.ts'
 import { limitTo, type Owners } from '../../runtime/app/access/limited.ts'
-import type { App, BudgetView, OfConnections } from '../../runtime/app/contract.ts'
+import type { App, BudgetView, OfConnections, Summary } from '../../runtime/app/contract.ts'
 import { createLogger } from '../../runtime/app/process/log.ts'
 import { type Clock, WoundClock } from '../../runtime/kernel/clock.ts'
 import { HirewireError } from '../../runtime/kernel/errors.ts'
@@ -38,6 +38,18 @@ const FUNNEL = {
   hiresAttributed: 1,
 }
 const TIMES = { ...COHORT, phases: { INTERVIEW: { entered: 1, left: 0, mean: null, median: null, p90: null } } }
+
+const TALLY = { count: 2, oldestAt: 1_767_603_600_000 }
+const PUSH_TALLY = { state: 'FAILED', cause: 'rejected', ...TALLY } as const
+const SUMMARY: Summary = {
+  pushes: { paused: false, tallies: [PUSH_TALLY], connections: [{ connection: 'acme', ...PUSH_TALLY }] },
+  heldRuns: TALLY,
+  openReviews: { count: 0, oldestAt: null },
+  erasures: { waiting: TALLY, open: TALLY },
+  quarantine: { ...TALLY, groups: 1 },
+  connections: { healthy: 1, degraded: 0, unauthorized: 0, paused: 1 },
+  paused: [{ connection: 'acme', reason: 'keys are changed' }],
+}
 
 const BUDGET: BudgetView = {
   id: '0123456789ab',
@@ -148,6 +160,12 @@ const appOver = (fake: Parts): Omit<App, 'limitedTo'> => ({
         [...fake.held.runs.values()].filter((run) => matches(run, filter)),
         paging,
       ),
+  },
+  summary: {
+    read: async (filter) => {
+      const connections = ofConnections(SUMMARY.pushes.connections, filter)
+      return { ...SUMMARY, pushes: { ...SUMMARY.pushes, connections } }
+    },
   },
   quarantine: quarantineOf(fake),
   budgets: {

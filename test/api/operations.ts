@@ -74,6 +74,13 @@ export const OPERATIONS: readonly Operation[] = [
   { id: 'getLive', open: true, status: 200, happy: () => get('/health/live') },
   { id: 'getReady', open: true, status: 200, happy: () => get('/health/ready') },
   { id: 'getMetrics', status: 200, happy: () => get('/metrics') },
+  {
+    id: 'getSummary',
+    status: 200,
+    happy: () => get('/v1/summary'),
+    bad: { request: () => get('/v1/summary?state=FAILED'), pointer: '/state' },
+    unknown: get('/v1/summary?connection=nobody'),
+  },
   list('listConnectors', '/v1/connectors'),
   read('getConnector', '/v1/connectors', () => 'test-suite'),
   list('listConnections', '/v1/connections', '?state=broken', '/state'),

@@ -105,7 +105,10 @@ describe('while a server runs', () => {
       credentials: { client_id: 'hirewire', client_secret: '••••••' },
       streams: expect.any(Array),
     })
-    expect((await run(['status'])).json()).toMatchObject({ connections: [{ id: 'hr' }], pushes: { QUEUED: '0' } })
+    expect((await run(['status'])).json()).toMatchObject({
+      connections: [{ id: 'hr' }],
+      summary: { pushes: { paused: false, counts: [] }, connections: { healthy: 1 } },
+    })
     const unknown = await run(['connection', 'show', 'nope'])
     expect(unknown).toMatchObject({ code: 1 })
     expect(unknown.json()).toMatchObject({ error: { code: 'not_found', cause: 'not_found' } })

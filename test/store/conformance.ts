@@ -17,6 +17,7 @@ import { pushSuite } from './suites/pushes.ts'
 import { queueSuite } from './suites/queue.ts'
 import { removalSuite } from './suites/removal.ts'
 import { repeatSuite } from './suites/repeats.ts'
+import { summarySuite } from './suites/summary.ts'
 import { wholePageSuite } from './suites/whole-pages.ts'
 
 /** The contract of a store on any driver. A new driver is one more {@link StoreDriver}. */
@@ -40,4 +41,5 @@ export function storeConformance({ open, backups, share = 1, fillAudit }: StoreD
   keySuite(open)
   auditSuite({ open, fillAudit })
   limitedListSuite(open)
+  summarySuite(open)
 }

@@ -100,6 +100,10 @@ export function limitTo(app: KeyedApp, connections: readonly string[], owners: O
     connections: limitedConnections(app, fence, connections),
     ...limitedPeople(app, fence),
     ...limitedData(app, fence),
+    summary: {
+      read: (filter, most) =>
+        app.summary.read(fence.isForeign(filter) ? { connections: [] } : fence.within(filter), most),
+    },
     issues: {
       list: ownedList(app.issues.list, fence),
       close: ownedRow('issue', app.issues.close, fence.ownRow),

@@ -36,6 +36,7 @@ export type { QuarantineFilter, QuarantinePort, QuarantineRow } from './quaranti
 export type { ChangePort, ChangeRow, RecordPort, StoredRecord } from './records.ts'
 export type { RemapPort } from './remaps.ts'
 export type { PullPort, RecordWrite, RunRow } from './runs.ts'
+export type { PushTally, Summary, SummaryPort, Tally } from './summary.ts'
 
 import type { AnalyticsPort } from './analytics.ts'
 import type { AuditPort } from './audit.ts'
@@ -53,6 +54,7 @@ import type { ChangePort, RecordPort } from './records.ts'
 import type { RemapPort } from './remaps.ts'
 import type { RetentionPort } from './retention.ts'
 import type { PullPort } from './runs.ts'
+import type { SummaryPort } from './summary.ts'
 
 export type Store = {
   readonly connections: ConnectionPort
@@ -71,6 +73,7 @@ export type Store = {
   readonly budgets: BudgetPort
   readonly hooks: HookPort
   readonly issues: IssuePort
+  readonly summary: SummaryPort
   readonly secrets: SecretPort
   readonly keys: KeyPort
   readonly audit: AuditPort

@@ -102,6 +102,17 @@ describe('the cost of a statement', () => {
     expect(scans(plans)).toEqual([])
   })
 
+  it('of the summary does not grow with what is finished', async () => {
+    const plans = await plansOf(() => store.summary.read({}, 50))
+    const scanned = plans.filter((plan) => /^(SCAN|SEARCH) (push|run|review|erasure|issue)\b/.test(plan))
+    expect(scanned.length).toBeGreaterThanOrEqual(6)
+    expect(
+      scanned.filter(
+        (plan) => !/INDEX (push_unfinished|run_held|review_open|erasure_unfinished|issue_open)/.test(plan),
+      ),
+    ).toEqual([])
+  })
+
   it('of recovering a lane after a crash does not grow with the number of finished pushes', async () => {
     await kit.ready()
     const hold = await kit.hold('push:acme')

@@ -41,7 +41,7 @@ const LISTS: Readonly<Record<string, (store: Store, limit: Limit, paging: Paging
 }
 
 /** Rows of every list, of each connection. */
-async function fill(store: Store, now: number): Promise<void> {
+export async function fillLists(store: Store, now: number): Promise<void> {
   for (const [index, connection] of CONNECTIONS.entries()) {
     if (index > 0) await addConnection(store, connection)
     const requisitions = ['req-1', 'req-2'].map((id) => requisition(id))
@@ -80,7 +80,7 @@ export function limitedListSuite(makeStore: MakeStore): void {
     beforeEach(async () => {
       const kit = await openStoreKit(makeStore)
       store = kit.store
-      await fill(store, kit.clock.now())
+      await fillLists(store, kit.clock.now())
     })
     afterEach(() => store.close())
 

@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { nodes } from './nodes.ts'
 import { operations } from './operations.ts'
+import { overview } from './overview.ts'
 import { pushes } from './pushes.ts'
 import { records } from './records.ts'
 import { triggers } from './triggers.ts'
@@ -21,4 +22,5 @@ INSERT INTO commit_count (one, n) VALUES (1, 0);
  */
 export const MIGRATIONS: readonly Migration[] = [
   { number: 14, name: 'initial', sql: [operations, records, pushes, access, nodes, triggers, FIRST_ROWS].join('\n') },
+  { number: 15, name: 'overview', sql: overview },
 ]

@@ -16,6 +16,7 @@ import { sealedPersons } from './0011-sealed-persons.ts'
 import { chains } from './0012-chains.ts'
 import { connectionKeys } from './0013-connection-keys.ts'
 import { sealedConnections } from './0014-sealed-connections.ts'
+import { overview } from './0015-overview.ts'
 
 export type Migration = {
   readonly number: number
@@ -45,4 +46,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 12, name: 'chains', sql: chains },
   { number: 13, name: 'connection-keys', sql: connectionKeys },
   { number: 14, name: 'sealed-connections', prepare: sealConnections, sql: sealedConnections },
+  { number: 15, name: 'overview', sql: overview },
 ]

@@ -1,0 +1,44 @@
+import type { Output } from './output.ts'
+import { table } from './output.ts'
+import { at, cell, listAt } from './response.ts'
+
+/** The connections with the most unfinished pushes that are listed. */
+const MOST_CONNECTIONS = 10
+const HEALTH = ['healthy', 'degraded', 'unauthorized', 'paused'] as const
+
+/** What is unfinished or waits for somebody, as text: `GET /v1/summary`. */
+export function summaryText(summary: unknown, { style }: Pick<Output, 'style'>): string[] {
+  const waiting: readonly (readonly [string, readonly string[]])[] = [
+    ['held runs', ['held_runs']],
+    ['open reviews', ['open_reviews']],
+    ['erasures in progress', ['erasures', 'waiting']],
+    ['erasure tasks', ['erasures', 'open']],
+    ['quarantined records', ['quarantine']],
+  ]
+  const rows = [
+    ...listAt(at(summary, 'pushes'), 'counts').map((row) => [`pushes ${kindOf(row)}`, ...tallyOf(row)]),
+    ...waiting.map(([name, path]) => [name, ...tallyOf(at(summary, ...path))]),
+  ].filter(([, count]) => count !== '0')
+  const health = HEALTH.map((one) => `${cell(summary, 'connections', one)} ${one}`).join(' · ')
+  const paused = at(summary, 'pushes', 'paused') === true
+  return [
+    `connections: ${health}${paused ? style('yellow', ' · all pushes are paused') : ''}`,
+    rows.length === 0
+      ? style('green', 'Nothing is unfinished.')
+      : table(['unfinished', 'count', 'oldest'], rows, style),
+    ...connectionsText(summary, style),
+  ]
+}
+
+function connectionsText(summary: unknown, style: Output['style']): string[] {
+  const rows = listAt(at(summary, 'pushes'), 'connections')
+  const named = [...new Set(rows.map((row) => cell(row, 'connection')))].slice(0, MOST_CONNECTIONS)
+  const lines = rows
+    .filter((row) => named.includes(cell(row, 'connection')))
+    .map((row) => [cell(row, 'connection'), kindOf(row), ...tallyOf(row)])
+  return lines.length === 0 ? [] : [table(['connection', 'pushes', 'count', 'oldest'], lines, style)]
+}
+
+/** `FAILED rejected`: the state of pushes and its cause, if there is one. */
+const kindOf = (row: unknown): string => `${cell(row, 'state')}${at(row, 'cause') ? ` ${cell(row, 'cause')}` : ''}`
+const tallyOf = (row: unknown): string[] => [cell(row, 'count'), cell(row, 'oldest_at')]
