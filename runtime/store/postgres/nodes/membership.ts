@@ -180,6 +180,8 @@ export class Membership {
     this.around.fenceAll()
     const id = `node_${randomBytes(8).toString('hex')}`
     await this.around.register({ id, host: hostname(), pid: process.pid, forMs: this.leaseMs }, before)
+    // What a check is still reading may be from before its lane was freed.
+    this.around.fenceAll()
     this.id = id
     if (!(await this.renew()))
       throw new HirewireError('store_unreachable', 'The lease of this node expired while it was registered.')

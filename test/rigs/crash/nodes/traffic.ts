@@ -92,19 +92,23 @@ export class Traffic {
 
   /** The node that opened this connection to the ATSs; null: it was killed since. */
   readonly senderOf = (socket: Socket): number | null => {
-    const pid = this.pidOf.get(socket) ?? ownerOf(socket.remotePort ?? 0, this.pids())
+    const ports = { from: socket.remotePort ?? 0, to: socket.localPort ?? 0 }
+    const pid = this.pidOf.get(socket) ?? ownerOf(ports, this.pids())
     if (pid !== null) this.pidOf.set(socket, pid)
     return pid
   }
 }
 
-/** Which of these processes has the connection from this port of the machine, by what Linux lists. */
-function ownerOf(port: number, pids: readonly number[]): number | null {
-  const own = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+/**
+ * Which of these processes has the connection between these ports of the machine, by what Linux lists. It gives one port
+ * to connections of several processes, if their other ends differ.
+ */
+function ownerOf({ from, to }: { from: number; to: number }, pids: readonly number[]): number | null {
+  const [own, other] = [from, to].map((port) => `:${port.toString(16).toUpperCase().padStart(4, '0')}`)
   const row = readFileSync('/proc/net/tcp', 'utf8')
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
-    .find(([, local]) => local?.endsWith(own))
+    .find(([, local, remote]) => local?.endsWith(own!) && remote?.endsWith(other!))
   const link = `socket:[${row?.[9]}]`
   return pids.find((pid) => filesOf(pid).includes(link)) ?? null
 }
