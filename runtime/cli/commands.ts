@@ -128,7 +128,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'migrate',
-    summary: 'Create or update the schema of a PostgreSQL store; no server may use it meanwhile',
+    summary: 'Create or update the schema of a PostgreSQL store; servers of the version before can use it meanwhile',
     example: 'hirewire migrate --store postgres://hirewire@db.example.com/hirewire',
     load: async () => (await import('./migrate.ts')).migrate,
   },

@@ -6,6 +6,7 @@ import { recordRestore } from '../app/access/audit.ts'
 import { applyConfigured } from '../app/connections/configured.ts'
 import type { App, ConnectionInput, CredentialValue } from '../app/contract.ts'
 import { openParts } from '../app/process/bootstrap.ts'
+import { LONGEST_ACTION_MS } from '../app/process/housekeeping.ts'
 import { type AppParts, createApp } from '../app.ts'
 import { durationMs } from '../kernel/clock.ts'
 import { asHirewireError } from '../kernel/errors.ts'
@@ -127,9 +128,6 @@ async function takeUp(
       logger.error({ err: asHirewireError(error) }, 'the connections of the configuration were not applied')
     })
 }
-
-/** No request takes so long. */
-const LONGEST_ACTION_MS = 3_600_000
 
 /** The proxy connects for all clients, and may not be in the list of those that name them. */
 const behindProxy = ({ trust_proxy, behind_proxy }: Config) => ({

@@ -18,6 +18,8 @@ const AFTER_FAILURE_MS = 15 * 60_000
 /** Another node is at it. If it stops, what it left must not wait for a day. */
 const AFTER_OTHER_MS = 10 * 60_000
 const TURN = 'housekeeping'
+/** No request takes so long: an action that began before has no process any more. */
+export const LONGEST_ACTION_MS = 3_600_000
 /** The default retention periods. */
 export const RETENTION: Retention = {
   rawMs: 180 * DAY_MS,
@@ -68,6 +70,18 @@ async function unlessTaken(turns: TurnPort, tidy: () => Promise<number>): Promis
   }
 }
 
+type Kept = Pick<Store, 'retention' | 'erasures' | 'connections' | 'audit' | 'turns'>
+
+/** What a stop interrupted: an erasure, the removal of a connection, and actions of a node that was killed. */
+async function completeInterrupted(
+  store: Kept,
+  { clock, stopping }: { readonly clock: Clock; stopping(): boolean },
+): Promise<void> {
+  await sweepErased(store.erasures, { stopping })
+  await clearRemoved(store.connections, { stopping })
+  await store.audit.recover(clock.now() - LONGEST_ACTION_MS)
+}
+
 /** Deletes expired data at the start and once a day, on one node. */
 export function createHousekeeping({
   store,
@@ -75,7 +89,7 @@ export function createHousekeeping({
   logger,
   retention = RETENTION,
 }: {
-  readonly store: Pick<Store, 'retention' | 'erasures' | 'connections' | 'turns'>
+  readonly store: Kept
   readonly clock: Clock
   readonly logger: Logger
   readonly retention?: Retention | undefined
@@ -102,9 +116,7 @@ export function createHousekeeping({
   const round = (): void => {
     const stopping = (): boolean => stopped
     const tidy = async (): Promise<number> => {
-      // An erasure or removal of a connection that a stop interrupted is completed first.
-      await sweepErased(store.erasures, { stopping })
-      await clearRemoved(store.connections, { stopping })
+      await completeInterrupted(store, { clock, stopping })
       await purge()
       return DAY_MS
     }

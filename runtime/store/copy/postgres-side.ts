@@ -4,9 +4,9 @@ import { copyingMark, endCopying, installationOf, markCopying, markMoved, movedM
 import { chainKey } from '../envelope/data-keys.ts'
 import { type Vault, vaultOf } from '../envelope/vault.ts'
 import { guarded } from '../postgres/failures.ts'
-import { expectSchema } from '../postgres/migrate.ts'
 import { NODE_TABLES } from '../postgres/migrations/nodes.ts'
 import { DISOWN, lockOwner } from '../postgres/ownership.ts'
+import { expectOwnSchema } from '../postgres/schema.ts'
 import { closeSessions, type Lent, lend, openSessions } from '../postgres/session.ts'
 import { addressOf } from '../postgres/settings.ts'
 import { translated } from '../postgres/text.ts'
@@ -51,7 +51,7 @@ async function withDatabase<T>({ url, key }: PostgresPlace, use: (database: Db) 
   const sessions = await openSessions(addressOf(url))
   const { place } = sessions
   try {
-    await expectSchema(sessions)
+    await expectOwnSchema(sessions)
     return await guarded(place, () =>
       // The lock is of this connection: everything runs on it.
       lend(sessions.writers, async (client) => {

@@ -1,8 +1,8 @@
 import { vaultOf } from '../envelope/vault.ts'
 import type { Deployed, Deployment } from '../port/nodes.ts'
 import { openDatabase } from './database.ts'
-import { expectSchema } from './migrate.ts'
 import { deploy } from './nodes/deployments.ts'
+import { expectSchema } from './schema.ts'
 import { closeSessions, openSessions } from './session.ts'
 import { addressOf } from './settings.ts'
 

@@ -116,7 +116,12 @@ export async function guarded<T>(place: string, work: () => Promise<T>): Promise
 }
 
 /** The server rolled the transaction back because of other ones, or ended it: it can run again. */
-export const isRepeatable = (error: unknown): boolean => /^(40001|40P01|25P03|57P01)$/.test(codeOf(error))
+export const isRepeatable = (error: unknown): boolean =>
+  /^(40001|40P01|25P03|57P01)$/.test(codeOf(error)) || isOutdated(error)
+
+/** A migration added a column to what a statement of this connection was prepared for: it is prepared again on another one. */
+export const isOutdated = (error: unknown): boolean =>
+  codeOf(error) === '0A000' && textOf((error as Failure).routine) === 'RevalidateCachedQuery'
 
 /** The connection ended. Whether a commit that was on its way happened is unknown. */
 export const isDisconnected = (error: unknown): boolean => /^(08|57P0|25P03|E[A-Z]+$)/.test(codeOf(error))

@@ -1,45 +1,61 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { sha256 } from '../../kernel/fingerprint.ts'
-import { guarded } from './failures.ts'
+import { BEGIN } from './database.ts'
+import { codeOf, guarded } from './failures.ts'
+import { columnsOf, expectExpansion } from './migrations/expansion.ts'
 import { MIGRATIONS, type Migration } from './migrations/index.ts'
-import { DISOWN, lockOwner } from './ownership.ts'
-import { closeSessions, type Lent, lend, openSessions, type Sessions } from './session.ts'
+import { SERVER_NOW } from './nodes/server-time.ts'
+import { lockOut, lockShared, OLDER_NODES, TIMED_OUT } from './ownership.ts'
+import { newestOf, schemaOf } from './schema.ts'
+import { closeSessions, type Lent, lend, openSessions } from './session.ts'
 import { addressOf } from './settings.ts'
 
 const RECORD_TABLE = `CREATE TABLE IF NOT EXISTS migration (
-  number BIGINT PRIMARY KEY, name TEXT COLLATE "C" NOT NULL, checksum TEXT COLLATE "C" NOT NULL, applied_at BIGINT NOT NULL
+  number BIGINT PRIMARY KEY, name TEXT COLLATE "C" NOT NULL, checksum TEXT COLLATE "C" NOT NULL, applied_at BIGINT NOT NULL,
+  -- The oldest schema whose programs may run on this one.
+  oldest BIGINT NOT NULL
 )`
 
 /** Any number: one process at a time updates the schema of a database. */
 const UPDATES = 0x6869_7266
+/**
+ * Nodes run beside it, so it waits for no table longer than this: behind it, everybody else waits, too. Shorter than the
+ * time after which PostgreSQL looks for deadlocks, so that this is what gives way.
+ */
+const SETTINGS = "SET lock_timeout = '500ms'; SET statement_timeout = 0"
+/** Then it begins again, so often at most. */
+const TRIES = 40
+const PAUSE = 'SELECT pg_sleep(0.25)'
 
 export type SchemaOptions = { readonly clock: Clock; readonly migrations?: readonly Migration[] }
 
 /**
- * Creates or updates the schema: all of it, or nothing where one of its statements fails. Returns the names of what it
- * applied. Throws `store_too_new`, `bug` if an applied migration differs from the known one, and what `openPostgres`
- * throws for a server; `store_locked` if a process serves the store and the schema is not the newest.
+ * Creates or updates the schema: all of it, or nothing where one of its statements fails. Nodes on which it can run
+ * (`oldest`) may serve the store meanwhile. Returns the names of what it applied. Throws `store_too_new`, `bug` if an
+ * applied migration differs from the known one, and what `openPostgres` throws for a server; `store_locked` while a
+ * process uses the store that cannot run on the new schema, or one that has it alone.
  */
 export async function migratePostgres(url: string, options: SchemaOptions): Promise<string[]> {
   const sessions = await openSessions(addressOf(url))
+  const updating = { migrations: MIGRATIONS, ...options, place: sessions.place }
   try {
     return await guarded(sessions.place, () =>
       lend(sessions.writers, async (client) => {
         // Of this session, which ends with this call.
         await client.query(`SELECT pg_advisory_lock(${UPDATES})`)
-        const { place } = sessions
-        if ((await dueIn(client, { ...options, place })).length === 0) return []
-        await lockOwner(client, place)
-        await client.query('BEGIN')
-        try {
-          const applied = await apply(client, { ...options, place })
-          await client.query('COMMIT')
-          return applied
-        } catch (error) {
-          await client.query('ROLLBACK').catch(client.drop)
-          throw error
-        }
+        const due = await dueIn(client, updating)
+        if (due.length === 0) return []
+        await excludeOlder(client, updating, Math.max(...due.map(({ oldest }) => oldest)))
+        await client.query(SETTINGS)
+        for (let tries = 1; ; tries++)
+          try {
+            return await apply(client, updating)
+          } catch (error) {
+            await client.query('ROLLBACK').catch(client.drop)
+            if (codeOf(error) !== TIMED_OUT || tries === TRIES) throw error
+            await client.query(PAUSE)
+          }
       }),
     )
   } finally {
@@ -47,57 +63,53 @@ export async function migratePostgres(url: string, options: SchemaOptions): Prom
   }
 }
 
-type Applying = SchemaOptions & { readonly place: string }
+type Updating = Required<SchemaOptions> & { readonly place: string }
 
-async function dueIn(client: Lent, { place, migrations = MIGRATIONS }: Applying): Promise<readonly Migration[]> {
-  const version = await versionOf(client, { place, migrations })
-  return migrations.filter(({ number }) => number > (version ?? 0))
+async function dueIn(client: Lent, updating: Updating): Promise<readonly Migration[]> {
+  const schema = await schemaOf(client, updating)
+  return updating.migrations.filter(({ number }) => number > (schema?.version ?? 0))
 }
 
-async function apply(client: Lent, options: Applying): Promise<string[]> {
-  const due = await dueIn(client, options)
-  // A large store may take longer than any transition.
-  await client.query('SET LOCAL statement_timeout = 0')
+const OLDER = `SELECT version, host, pid FROM node WHERE schema < $1 AND expires_at > ${SERVER_NOW} ORDER BY started_at LIMIT 1`
+
+/**
+ * No process with an older schema than this can change the store until the end of this session: neither one that was
+ * frozen and still has its connection (the locks), nor one that has its lease and will connect again (the rows).
+ */
+async function excludeOlder(client: Lent, { place, migrations }: Updating, oldest: number): Promise<void> {
+  const older = migrations.map(({ number }) => number).filter((number) => number < oldest)
+  // A command has the store alone, for example a copy.
+  await lockShared(client, place, newestOf(migrations))
+  for (const schema of older) await lockOut(client, place, schema)
+  const { rows: tables } = await client.query("SELECT to_regclass('node') IS NOT NULL AS found")
+  if (!tables[0].found) return
+  const { rows } = await client.query<{ version: string; host: string; pid: number }>(OLDER, [oldest])
+  const node = rows[0]
+  if (!node) return
+  throw new HirewireError(
+    'store_locked',
+    `Hirewire ${node.version} serves the store ${place} (process ${node.pid} on ${node.host}), and cannot run on the new schema.`,
+    { place: { file: place }, next: OLDER_NODES },
+  )
+}
+
+async function apply(client: Lent, updating: Updating): Promise<string[]> {
+  // Between two transitions of the nodes.
+  await client.query(BEGIN)
+  const due = await dueIn(client, updating)
+  let served = (await schemaOf(client, updating))?.oldest ?? 0
   await client.query(RECORD_TABLE)
-  for (const { number, name, sql } of due) {
+  for (const { number, name, sql, oldest } of due) {
+    const before = await columnsOf(client)
     await client.query(sql)
-    await client.query('INSERT INTO migration (number, name, checksum, applied_at) VALUES ($1, $2, $3, $4)', [
-      number,
-      name,
-      sha256(sql),
-      options.clock.now(),
-    ])
-  }
-  await client.query(DISOWN)
-  return due.map(({ name }) => name)
-}
-
-type Known = { readonly place: string; readonly migrations: readonly Migration[] }
-
-/** The schema of a store; null: there is none. Throws for one that this version does not know. */
-async function versionOf(client: Lent, { place, migrations }: Known): Promise<number | null> {
-  const { rows: tables } = await client.query("SELECT to_regclass('migration') IS NOT NULL AS found")
-  if (!tables[0].found) return null
-  const { rows } = await client.query<{ number: number; checksum: string }>('SELECT number, checksum FROM migration')
-  const [version, newest] = [Math.max(0, ...rows.map(({ number }) => number)), migrations.at(-1)!.number]
-  if (version > newest)
-    throw new HirewireError(
-      'store_too_new',
-      `The store ${place} has schema ${version}, but this Hirewire supports up to ${newest}. It was not changed.`,
+    // It excludes nobody.
+    if (oldest <= served) expectExpansion(number, { before, after: await columnsOf(client) })
+    served = Math.max(served, oldest)
+    await client.query(
+      'INSERT INTO migration (number, name, checksum, applied_at, oldest) VALUES ($1, $2, $3, $4, $5)',
+      [number, name, sha256(sql), updating.clock.now(), oldest],
     )
-  for (const { number, checksum } of rows) {
-    const known = migrations.find((migration) => migration.number === number)
-    if (!known || sha256(known.sql) !== checksum)
-      throw new HirewireError('bug', `Migration ${number} of the store ${place} differs from the one that was applied.`)
   }
-  return version
-}
-
-/** Throws `store_outdated` for a store without the newest schema: only the command updates it. */
-export async function expectSchema({ readers, place }: Sessions, migrations = MIGRATIONS): Promise<void> {
-  const newest = migrations.at(-1)!.number
-  const version = await guarded(place, () => lend(readers, (client) => versionOf(client, { place, migrations })))
-  if (version === newest) return
-  const found = version === null ? 'is empty' : `has schema ${version}, but this Hirewire requires ${newest}`
-  throw new HirewireError('store_outdated', `The store ${place} ${found}.`)
+  await client.query('COMMIT')
+  return due.map(({ name }) => name)
 }

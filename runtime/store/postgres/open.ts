@@ -10,8 +10,8 @@ import { vaultOf } from '../envelope/vault.ts'
 import type { Store } from '../port/index.ts'
 import type { Deployment } from '../port/nodes.ts'
 import { openDatabase } from './database.ts'
-import { expectSchema } from './migrate.ts'
 import { openNode } from './nodes/nodes.ts'
+import { beginServing, expectSchema } from './schema.ts'
 import { recordServer } from './server-change.ts'
 import { type Connected, closeSessions, openSessions, type Sessions } from './session.ts'
 import { addressOf } from './settings.ts'
@@ -38,7 +38,9 @@ export type PostgresOptions = {
 export async function openPostgres({ url, key, clock, random, ...own }: PostgresOptions): Promise<Store> {
   const vault = vaultOf(key)
   const connected: Connected = (client) => recordServer(client, { clock, vault })
-  const sessions = await openSessions(addressOf(url), { serving: true, connected })
+  const address = addressOf(url)
+  const serving: Connected = (client) => beginServing(client, address)
+  const sessions = await openSessions(address, { serving, connected })
   try {
     await expectSchema(sessions)
     const { db, leases, nodes, turns, join } = openNode({ sessions, vault, clock, ...own })

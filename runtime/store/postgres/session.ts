@@ -3,8 +3,7 @@ import { hostname } from 'node:os'
 import type { Writable } from 'node:stream'
 import type { Client, ClientBase, ClientConfig, Pool, PoolConfig } from 'pg'
 import { HirewireError } from '../../kernel/errors.ts'
-import { guarded, isDisconnected } from './failures.ts'
-import { lockShared } from './ownership.ts'
+import { guarded, isDisconnected, isOutdated } from './failures.ts'
 import type { Address } from './settings.ts'
 import { Texts } from './text.ts'
 import { TYPES } from './values.ts'
@@ -123,10 +122,10 @@ const APPLICATION = `hirewire ${hostname()} ${process.pid}`.slice(0, 63)
 /** Called with each new connection, before anything uses it. */
 export type Connected = (client: ClientBase) => Promise<void>
 
-/** The connections of a store; opened when they are used. `serving`: those that write keep commands away. */
+/** The connections of a store; opened when they are used. `serving`: for those that write. */
 export async function openSessions(
   { config, place }: Address,
-  how: { readonly serving: boolean; readonly connected?: Connected } = { serving: false },
+  how: { readonly serving?: Connected; readonly connected?: Connected } = {},
 ): Promise<Sessions> {
   const driver = await loadDriver()
   const { OwnClient, drop } = clientsOf(driver)
@@ -154,7 +153,7 @@ export async function openSessions(
   }
   const writers = pool(1, async (client) => {
     await opened(client)
-    if (how.serving) await lockShared(client, place)
+    await how.serving?.(client)
   })
   const readers = pool(READERS, opened)
   const connect = async (): Promise<Client> => {
@@ -228,7 +227,7 @@ export async function lend<T>(pool: Pool, work: (client: Lent) => Promise<T>): P
   try {
     return await work({ query: joined(client), connection: client, drop })
   } catch (error) {
-    if (isDisconnected(error)) drop()
+    if (isDisconnected(error) || isOutdated(error)) drop()
     throw error
   } finally {
     client.off('error', drop)

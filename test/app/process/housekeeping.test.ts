@@ -30,6 +30,7 @@ function kept({ fails = 0, elsewhere = 0 } = {}) {
       retention,
       erasures: { sweep: async () => null },
       connections: { clearRemoved: async () => false },
+      audit: { recover: async () => 0 },
       turns: turnsOfNodes,
     } as never,
     clock,

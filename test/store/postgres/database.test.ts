@@ -21,11 +21,13 @@ import { Databases } from '../../kit/postgres/databases.ts'
 
 const DEPLOYMENT = { fingerprint: 'specs', connectors: {} }
 const KEY = new Uint8Array(32).fill(7)
-const NEXT = { number: MIGRATIONS.at(-1)!.number + 1, name: 'next', sql: 'CREATE TABLE next (id TEXT)' }
+const number = MIGRATIONS.at(-1)!.number + 1
+const NEXT = { number, name: 'next', sql: 'CREATE TABLE next (id TEXT)', oldest: number }
 const BROKEN = {
   number: NEXT.number + 1,
   name: 'broken',
   sql: 'CREATE TABLE half (id TEXT); CREATE TABLE next (id TEXT)',
+  oldest: number,
 }
 
 const databases = new Databases()

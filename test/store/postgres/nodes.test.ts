@@ -13,6 +13,7 @@ import { MIGRATIONS } from '../../../runtime/store/postgres/migrations/index.ts'
 import { type NodeStore, openNode, REVOKING } from '../../../runtime/store/postgres/nodes/nodes.ts'
 import { ServerClock } from '../../../runtime/store/postgres/nodes/server-time.ts'
 import { openPostgres } from '../../../runtime/store/postgres/open.ts'
+import { beginServing } from '../../../runtime/store/postgres/schema.ts'
 import { closeSessions, openSessions, type Sessions } from '../../../runtime/store/postgres/session.ts'
 import { addressOf } from '../../../runtime/store/postgres/settings.ts'
 import { Texts } from '../../../runtime/store/postgres/text.ts'
@@ -23,10 +24,15 @@ import { Databases } from '../../kit/postgres/databases.ts'
 
 const DEPLOYMENT = { fingerprint: 'specs', connectors: {} }
 const KEY = new Uint8Array(32).fill(7)
-const NEXT = { number: MIGRATIONS.at(-1)!.number + 1, name: 'next', sql: 'CREATE TABLE IF NOT EXISTS next (id TEXT)' }
+const number = MIGRATIONS.at(-1)!.number + 1
+const NEXT = { number, name: 'next', sql: 'CREATE TABLE IF NOT EXISTS next (id TEXT)', oldest: number }
 const LONG_AGO = 1_000
 const SHORT = { version: 'test', deployment: DEPLOYMENT, leaseMs: 2_000 }
 const clock = new WoundClock()
+const openServing = (url: string): Promise<Sessions> => {
+  const address = addressOf(url)
+  return openSessions(address, { serving: (client) => beginServing(client, address) })
+}
 
 describe('nodes on one PostgreSQL', () => {
   const databases = new Databases()
@@ -249,7 +255,7 @@ describe('nodes on one PostgreSQL', () => {
     await expect(migrate()).rejects.toMatchObject({
       code: 'store_locked',
       message: expect.stringMatching(new RegExp(`"hirewire .* ${process.pid}", .*connected since 20\\d\\d-.*Z`)),
-      next: expect.stringContaining('stop every node first'),
+      next: expect.stringContaining('cannot run on the new schema'),
     })
     await closed(one)
     expect(await migrate()).toEqual(['next'])
@@ -270,7 +276,7 @@ describe('nodes on one PostgreSQL', () => {
     const dropped = vi.fn()
     beforeEach(async () => {
       deaf = false
-      const both = await Promise.all([0, 1].map(() => openSessions(addressOf(url), { serving: true })))
+      const both = await Promise.all([0, 1].map(() => openServing(url)))
       const nodes = both.map((sessions, at) =>
         openNode({
           sessions: hardOfHearing(sessions, () => (at === 0 ? deaf : withdrawerIsDeaf)),
@@ -398,7 +404,7 @@ describe('nodes on one PostgreSQL', () => {
     const node = await selfOf(frozen)
     await closed(frozen)
     // A node that does not answer, whose lease lasts.
-    await admin.query(`INSERT INTO node VALUES ($1, 'far', 1, 'test', 'specs', 0, 9e15)`, [node])
+    await admin.query(`INSERT INTO node VALUES ($1, 'far', 1, 'test', 14, 'specs', 0, 9e15)`, [node])
     const withdrawal = one.connections.setPushesPaused(true)
     let confirmed = false
     void withdrawal.then(() => {

@@ -21,7 +21,7 @@ describe('the schema of PostgreSQL', () => {
     client = new pg.Client(addressOf(await databases.create()).config)
     await client.connect()
     // One process serves a file.
-    await client.query(`DROP TABLE ${NODE_TABLES.join(', ')}`)
+    await client.query(`DROP TABLE ${NODE_TABLES.join(', ')}; ALTER TABLE migration DROP COLUMN oldest`)
   })
   afterAll(async () => {
     await client.end()

@@ -1,5 +1,6 @@
+import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
+import { createHousekeeping, LONGEST_ACTION_MS, RETENTION } from '../../../runtime/app/process/housekeeping.ts'
 import type { AuditSubject, NewAuditEntry, Store } from '../../../runtime/store/port/index.ts'
 import { openStoreKit, purgeAll, type StoreDriver, type StoreKit, walk } from '../../kit/store.ts'
 
@@ -141,6 +142,17 @@ export function auditSuite({ open, fillAudit = append }: Pick<StoreDriver, 'open
         [null, null],
         [200, 'p-1'],
       ])
+    })
+
+    it('has that entry without a start of a server, once no request can still be running', async () => {
+      const action = auditEntry({ kind: 'action', status: null })
+      const [running, killed] = [LONGEST_ACTION_MS, LONGEST_ACTION_MS + 1].map((ms) => kit.clock.now() - ms)
+      await store.audit.begin({ ...action, at: running! })
+      await store.audit.begin({ ...action, at: killed! })
+      const housekeeping = createHousekeeping({ store, clock: kit.clock, logger: pino({ enabled: false }) })
+      housekeeping.start()
+      await expect.poll(async () => (await list()).map(({ at, status }) => [at, status])).toEqual([[killed, null]])
+      await housekeeping.stop()
     })
 
     it('never uses a number again, also after everything was purged', async () => {

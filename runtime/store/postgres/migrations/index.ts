@@ -6,7 +6,18 @@ import { pushes } from './pushes.ts'
 import { records } from './records.ts'
 import { triggers } from './triggers.ts'
 
-export type Migration = { readonly number: number; readonly name: string; readonly sql: string }
+export type Migration = {
+  readonly number: number
+  readonly name: string
+  readonly sql: string
+  /**
+   * The oldest schema whose programs may run on the result, while it is applied and afterwards (decision 61). Its own
+   * number: all nodes have to be stopped first. An earlier one: it only adds, in a moment and without rewriting a table,
+   * and this program understands rows of those that do not know it. What it makes superfluous, a migration of a later
+   * version removes, with this number here.
+   */
+  readonly oldest: number
+}
 
 /** The rows that a new store has. */
 export const FIRST_ROWS = `
@@ -21,6 +32,11 @@ INSERT INTO commit_count (one, n) VALUES (1, 0);
  * was released is never edited: a change of the schema is a new one.
  */
 export const MIGRATIONS: readonly Migration[] = [
-  { number: 14, name: 'initial', sql: [operations, records, pushes, access, nodes, triggers, FIRST_ROWS].join('\n') },
-  { number: 15, name: 'overview', sql: overview },
+  {
+    number: 14,
+    name: 'initial',
+    sql: [operations, records, pushes, access, nodes, triggers, FIRST_ROWS].join('\n'),
+    oldest: 14,
+  },
+  { number: 15, name: 'overview', sql: overview, oldest: 14 },
 ]

@@ -9,6 +9,8 @@ CREATE TABLE node (
   host TEXT COLLATE "C" NOT NULL,
   pid BIGINT NOT NULL,
   version TEXT COLLATE "C" NOT NULL,
+  -- The number of the newest migration that it knows.
+  schema BIGINT NOT NULL,
   -- The fingerprint of its specs and configuration.
   deployment TEXT COLLATE "C" NOT NULL,
   started_at BIGINT NOT NULL,

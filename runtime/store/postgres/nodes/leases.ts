@@ -82,13 +82,18 @@ export type Joining = {
   readonly host: string
   readonly pid: number
   readonly version: string
+  readonly schema: number
   readonly deployment: string
 }
-const JOIN = `INSERT INTO node (id, host, pid, version, deployment, started_at, expires_at)
-  VALUES (?, ?, ?, ?, ?, ${SERVER_NOW}, ${SERVER_NOW} + ?)`
+const JOIN = `INSERT INTO node (id, host, pid, version, schema, deployment, started_at, expires_at)
+  VALUES (?, ?, ?, ?, ?, ?, ${SERVER_NOW}, ${SERVER_NOW} + ?)`
 
-export function* addNode(tx: Transaction, { id, host, pid, version, deployment }: Joining, forMs: number): Step<void> {
-  yield* tx.run(JOIN, id, host, pid, version, deployment, forMs)
+export function* addNode(
+  tx: Transaction,
+  { id, host, pid, version, schema, deployment }: Joining,
+  forMs: number,
+): Step<void> {
+  yield* tx.run(JOIN, id, host, pid, version, schema, deployment, forMs)
 }
 
 const TAKE_TURN = `INSERT INTO turn (name, node, since) VALUES (?, ?, ${SERVER_NOW})

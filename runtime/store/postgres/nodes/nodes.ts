@@ -4,7 +4,7 @@ import type { Vault } from '../../envelope/vault.ts'
 import type { LaneLeases } from '../../lanes/leases.ts'
 import type { Deployment, NodePort, NodeRow, NodeWatcher, TurnPort } from '../../port/nodes.ts'
 import { openDatabase, type SharedDatabase } from '../database.ts'
-import { expectSchema } from '../migrate.ts'
+import { expectSchema, OWN_SCHEMA } from '../schema.ts'
 import type { Sessions } from '../session.ts'
 import type { Noted } from '../write-groups.ts'
 import { ACTIVE, deployFirst } from './deployments.ts'
@@ -58,7 +58,7 @@ export function openNode({ sessions, vault, clock, version, deployment, leaseMs 
           yield* expectInPlace(tx, sessions.place)
           yield* removeExpired(tx, clock.now(), before)
           yield* deployFirst(tx, deployment, `${node.host} at its first start`)
-          yield* addNode(tx, { ...node, version, deployment: deployment.fingerprint }, forMs)
+          yield* addNode(tx, { ...node, version, schema: OWN_SCHEMA, deployment: deployment.fingerprint }, forMs)
         })
       },
       async removeExpired(leaving) {
