@@ -63,6 +63,15 @@ describe('a create that is resent', () => {
     ])
   })
 
+  it('is found by a lookup whose path contains data of the person', async () => {
+    const spec = SMALL.replace("path: /people, query: { email: '{{ email }}' }", "path: '/people/by/{{ email }}'")
+    expect(spec).not.toBe(SMALL)
+    const path = 'path: /people/by/p1%40example.com'
+    const nobody = `{ request: { ${path} }, reply: { json: { people: [] } } }`
+    const found = FOUND.replace('path: /people', path)
+    await expectSame(scenario({ do: PUSH, exchanges: [JOBS, nobody, ADD, found], expect: CONFIRMED }), spec)
+  })
+
   it('counts as the same create for an ATS that knows its key', async () => {
     await expectSame(scenario({ do: PUSH, exchanges: [JOBS, ADD], expect: CONFIRMED }), BY_KEY)
   })

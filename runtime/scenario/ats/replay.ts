@@ -5,6 +5,7 @@
  */
 import type { HttpClient, HttpFailure, HttpReply, HttpRequest } from '../../http/exchange.ts'
 import { durationMs } from '../../kernel/clock.ts'
+import { MASK } from '../../kernel/mask.ts'
 import { chooseExchange, type Played, timesUsed } from './choose-exchange.ts'
 import { createEffects, type Twice } from './effects.ts'
 import type { ForeseenCalls } from './foreseen.ts'
@@ -132,8 +133,24 @@ async function attempt(
 
 /** The recorded intent of this request; used once. */
 function intentOf({ method, url }: HttpRequest, { intents }: Scene): Intent | null {
-  const at = intents.findIndex((one) => one.method === method && url.split('?')[0] === one.address)
+  const at = intents.findIndex((one) => one.method === method && isAt(url.split('?')[0]!, one.address))
   return at < 0 ? null : (intents.splice(at, 1)[0] ?? null)
+}
+
+/** An intent keeps its URL without personal data and secrets: any text may be where they are masked. */
+function isAt(url: string, address: string): boolean {
+  const [first, ...others] = address.split(MASK)
+  const last = others.pop()
+  if (last === undefined) return url === address
+  let end = url.startsWith(first!) ? first!.length : -1
+  for (const part of others) end = end < 0 ? -1 : after(url, part, end)
+  return end >= 0 && url.endsWith(last) && url.length - last.length > end
+}
+
+/** The end of this part, with at least one character before it; -1: it is not there. */
+function after(url: string, part: string, from: number): number {
+  const at = url.indexOf(part, from + 1)
+  return at < 0 ? -1 : at + part.length
 }
 
 /** The exchange that answers a request; null: the scenario ends there. */
