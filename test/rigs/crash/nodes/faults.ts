@@ -12,14 +12,17 @@ export type FaultName = (typeof FAULTS)[number]
 /** A fault begins soon after the node had this many creates in flight, or after this time in milliseconds. */
 const IN_FLIGHT = 4
 const IN_FLIGHT_MS = 30_000
-const FROZEN_MS = [5_000, 40_000] as const
+/** Most freezes are short; the others are much longer than a lease. */
+const FROZEN_MS = [5_000, 12_000] as const
+const LONG_FROZEN_MS = [12_000, 40_000] as const
+const LONG = 0.25
 const DOWN_MS = [0, 6_000] as const
 const UNREACHABLE_MS = [3_000, 30_000] as const
 /** A connection that calls nobody for so long does not work any more. */
 const WORKS_MS = 5 * 60_000
 const CONFIRMED_MS = 1_000
-/** Calls at once of one connection, by the specs of the rig. */
-const SLOTS = 8
+/** Calls at once of one connection, by the specs of the rig, and pushes at once in the run of a lane. */
+const SLOTS = { sends: 4, reads: 8 } as const
 
 type Parts = {
   readonly cluster: Cluster
@@ -34,6 +37,8 @@ export class Faults {
   /** How long it took until each connection called its ATS again, in milliseconds. */
   readonly recoveries: Record<FaultName, number[]> = { kill: [], freeze: [], restart: [], cut: [], stop: [] }
   readonly played: Record<FaultName, number> = { kill: 0, freeze: 0, restart: 0, cut: 0, stop: 0 }
+  /** Cuts after which the node did not reach the database for a while, and still reached the ATSs. */
+  unreachable = 0
   /** Processes that were stopped in order. */
   readonly stopped: number[] = []
   /** Connections that did not call again, as texts. */
@@ -110,12 +115,14 @@ export class Faults {
     const { traffic, postgres, dice } = this.parts
     const { pid } = installation
     const names = await connectionsOf(postgres, pid)
-    const freeze: Freeze = { pid, from: Date.now(), to: Number.POSITIVE_INFINITY, slots: SLOTS * names.length }
+    const slots = { sends: SLOTS.sends * names.length, reads: SLOTS.reads * names.length }
+    const freeze: Freeze = { pid, from: Date.now(), to: Number.POSITIVE_INFINITY, slots }
     traffic.freezes.push(freeze)
     process.kill(pid, 'SIGSTOP')
     const works = (one: Received): boolean => one.pid !== pid || one.at > freeze.to
     const recovered = this.recovered('freeze', names, { since: freeze.from, works })
-    await pause(dice.whole(...FROZEN_MS))
+    const [least, most] = dice.chance(LONG) ? LONG_FROZEN_MS : FROZEN_MS
+    await pause(dice.whole(least, most))
     freeze.to = Date.now()
     process.kill(pid, 'SIGCONT')
     await recovered
@@ -127,10 +134,13 @@ export class Faults {
     const since = Date.now()
     // What was confirmed before the cut may still leave.
     const recovered = this.recovered('cut', names, { since, works: ({ at }) => at > since + CONFIRMED_MS })
-    proxy.unreachable = dice.chance(0.5)
+    proxy.accepts = dice.one(['all', 'silently', 'none'] as const)
     proxy.cut()
-    if (proxy.unreachable) await pause(dice.whole(...UNREACHABLE_MS))
-    proxy.unreachable = false
+    if (proxy.accepts !== 'all') {
+      this.unreachable++
+      await pause(dice.whole(...UNREACHABLE_MS))
+    }
+    proxy.accepts = 'all'
     await recovered
   }
 

@@ -100,14 +100,22 @@ export class NodesTest {
   private async check(): Promise<void> {
     const { traffic, postgres, faults } = this.parts
     const { afterThaw, violations } = traffic.withoutTurn(await turnsIn(postgres))
-    this.sums.sends_after_thaw = this.noteAll('after a thaw', afterThaw)
+    this.sums.sends_after_thaw = this.noteAll('send after a thaw', afterThaw.sends)
+    this.sums.reads_after_thaw = this.noteAll('read after a thaw', afterThaw.reads)
     this.sums.without_turn = this.noteAll('without a turn', violations)
     this.sums.overlaps = this.noteAll('two nodes at once', traffic.overlaps)
     this.sums.stale_writes = this.noteAll('under a stale fence', await staleWrites(postgres))
     this.sums.stuck = this.noteAll('stuck', faults.stuck)
     this.sums.left_by_stops = this.noteAll('left by a stop', await leftUncertain(postgres, faults.stopped))
     const { kill, freeze, restart, cut, stop } = faults.played
-    Object.assign(this.sums, { kills: kill, freezes: freeze, restarts: restart, cuts: cut, stops: stop })
+    Object.assign(this.sums, {
+      kills: kill,
+      freezes: freeze,
+      restarts: restart,
+      cuts: cut,
+      stops: stop,
+      unreachable: faults.unreachable,
+    })
   }
 
   private noteAll(kind: string, texts: readonly string[]): number {

@@ -13,8 +13,8 @@ export class CuttingProxy {
   private readonly sockets = new Set<Socket>()
   private readonly server = createServer((socket) => this.carry(socket))
   private readonly to: string
-  /** New connections are accepted, and nothing comes back. */
-  unreachable = false
+  /** What becomes of new connections: they work, nothing comes back on them, or they are closed at once. */
+  accepts: 'all' | 'silently' | 'none' = 'all'
 
   constructor(to: string) {
     this.to = to
@@ -37,7 +37,8 @@ export class CuttingProxy {
 
   private carry(near: Socket): void {
     this.keep(near)
-    if (this.unreachable) return void near.resume()
+    if (this.accepts === 'none') return void near.destroy()
+    if (this.accepts === 'silently') return void near.resume()
     const far = connect(this.to)
     this.keep(far)
     let open = true

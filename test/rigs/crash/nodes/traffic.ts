@@ -7,8 +7,21 @@ import type { Turn } from './log.ts'
 const ON_ITS_WAY_MS = 2_000
 
 export type Received = { readonly connection: string; readonly pid: number; readonly at: number; readonly what: string }
-/** A process was frozen from one time to another, on this many slots for sends. */
-export type Freeze = { readonly pid: number; readonly from: number; to: number; slots: number }
+/** A process was frozen from one time to another, with this many slots for sends and for reads. */
+export type Freeze = {
+  readonly pid: number
+  readonly from: number
+  to: number
+  readonly slots: Readonly<Record<Kind, number>>
+}
+type Kind = 'sends' | 'reads'
+/** Requests of a process that did not run the connection when they arrived, as texts. */
+export type WithoutTurn = {
+  /** They may have passed their last check before a freeze: one for each of its slots. */
+  readonly afterThaw: Readonly<Record<Kind, string[]>>
+  readonly violations: string[]
+}
+const kindOf = ({ what }: Received): Kind => (what.startsWith('GET') ? 'reads' : 'sends')
 
 /** What the nodes request of the ATSs, as the ATSs see it. */
 export class Traffic {
@@ -65,29 +78,27 @@ export class Traffic {
     return this.freezes.some(({ pid, from, to }) => pid === sender && from < time && to > time)
   }
 
-  /**
-   * Requests of a process that did not run the connection when they arrived. After a freeze there may be one for each of
-   * its slots, whose last check had passed before: these are no violations.
-   */
-  withoutTurn(turns: readonly Turn[]): { readonly afterThaw: string[]; readonly violations: string[] } {
+  withoutTurn(turns: readonly Turn[]): WithoutTurn {
     const of = Map.groupBy(turns, ({ connection, pid }) => `${connection} ${pid}`)
     const late = this.received.filter(
       ({ connection, pid, at }) =>
         !of.get(`${connection} ${pid}`)?.some(({ from, to }) => from - ON_ITS_WAY_MS < at && at < to + ON_ITS_WAY_MS),
     )
-    const [afterThaw, violations]: [string[], string[]] = [[], []]
-    const used = new Map<Freeze, number>()
-    for (const { connection, pid, at, what } of late) {
-      const freeze = this.freezes.findLast((one) => one.pid === pid && one.to <= at)
-      const times = freeze ? (used.get(freeze) ?? 0) + 1 : 1
+    const result: WithoutTurn = { afterThaw: { sends: [], reads: [] }, violations: [] }
+    const used = { sends: new Map<Freeze, number>(), reads: new Map<Freeze, number>() }
+    for (const one of late) {
+      const { connection, pid, at, what } = one
+      const kind = kindOf(one)
+      const freeze = this.freezes.findLast((other) => other.pid === pid && other.to <= at)
+      const times = freeze ? (used[kind].get(freeze) ?? 0) + 1 : 1
       const text = `${connection}: ${what} by ${pid}, which did not run it`
-      if (!freeze || times > freeze.slots) violations.push(text)
+      if (!freeze || times > freeze.slots[kind]) result.violations.push(text)
       else {
-        used.set(freeze, times)
-        afterThaw.push(`${text}, ${at - freeze.to} ms after a freeze of ${freeze.to - freeze.from} ms`)
+        used[kind].set(freeze, times)
+        result.afterThaw[kind].push(`${text}, ${at - freeze.to} ms after a freeze of ${freeze.to - freeze.from} ms`)
       }
     }
-    return { afterThaw, violations }
+    return result
   }
 
   /** The node that opened this connection to the ATSs; null: it was killed since. */
