@@ -119,6 +119,8 @@ export async function open(at: AtStep, { call, act, note, broken }: Opening, dep
           deps.budgetWaits.end(at)
           const request = note(outgoing)
           if (request === null) return { kind: 'differs' }
+          // The time that is left to a process that stops is for what it has already begun.
+          if (deps.stopping()) return { kind: 'wait', until: deps.clock.now() }
           const intent = { push: at.push.id, hold: at.hold, step: at.step.name, ...act, request }
           const begun = await deps.pushes.begin({ ...intent, waitedMs: deps.clock.now() - since })
           return begun.kind === 'go' || begun.kind === 'ask_only'

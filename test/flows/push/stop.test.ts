@@ -47,3 +47,25 @@ test('a stopped app sends nothing more, and takes requests until it is closed', 
   await again.settle()
   expect(await installation.made()).toEqual([1, 1])
 })
+
+test('a stop lets a search finish, and begins no create after it', async () => {
+  const installation = await openPushInstallation({ ats: 'recruiting-suite', store: 'file' })
+  const [requested, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  installation.wire.before(async () => {
+    requested.resolve()
+    await gate.promise
+    return undefined
+  })
+  const outcome = await installation.ready('anna')
+  await requested.promise
+  const stopped = installation.app.stop()
+  gate.resolve()
+  await stopped
+  expect((await installation.calls()).length).toBeGreaterThan(0)
+  expect(installation.wire.sends).toEqual([])
+  expect((await installation.state(outcome)).state).toBe('QUEUED')
+  await installation.close()
+  const again = await installation.reopen()
+  await again.settle()
+  expect(await installation.made()).toEqual([1, 1])
+})
