@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { openWriter } from '../../../runtime/store/sqlite/database.ts'
 import type { Installation } from '../crash/installation.ts'
 import { pause } from '../crash/platform.ts'
+import type { PlantedDatabase } from './database.ts'
 import { foundInStore } from './decrypted.ts'
 import { filesIn } from './disk.ts'
 import { PACKED, SPELLED } from './forms.ts'
 import { ALLOWED, type Place } from './places.ts'
 import { factsOf } from './processes.ts'
 import type { Search } from './search.ts'
+import type { Stage } from './stage.ts'
 import { CONTROL, CONTROL_NAME, Watch } from './watch.ts'
 
 export type Controls = { planted: number; readonly missed: string[] }
@@ -23,7 +25,7 @@ const PLANTED = [...SPELLED, ...PACKED].flatMap(({ name, spell }) =>
 )
 
 /** `search`: of the rig. */
-export async function runControls(search: Search, installation: Installation): Promise<Controls> {
+export async function runControls(search: Search, { installation, database }: Stage): Promise<Controls> {
   const controls: Controls = { planted: 0, missed: [] }
   const note = (place: string, form: string, found: boolean): void => {
     controls.planted++
@@ -39,7 +41,8 @@ export async function runControls(search: Search, installation: Installation): P
   }
   onDisk(search, installation, note)
   await inProcess(search, note)
-  inStore(search, installation, note)
+  if (database === null) inStore(search, installation, note)
+  else await inDatabase(search, database, note)
   return controls
 }
 
@@ -104,4 +107,20 @@ function inStore(search: Search, { folder, key }: Installation, note: Note): voi
     tables.close()
     rmSync(copy)
   }
+}
+
+/** In a table of the database, in its write-ahead log, and in the parameters that the server logs. */
+async function inDatabase(search: Search, database: PlantedDatabase, note: Note): Promise<void> {
+  await database.plant(PLANTED.map(({ bytes }) => bytes))
+  const found = new Set<string>()
+  for (const { what, bytes } of await database.rows())
+    if (what === 'control.value' && isFound(search, bytes)) found.add(bytes.toString('hex'))
+  for (const { form, bytes } of PLANTED) note('a column of the database', form, found.has(bytes.toString('hex')))
+  const files = (await database.files()).filter(({ bytes }) => isFound(search, bytes)).map(({ what }) => what)
+  for (const place of ['base/', 'pg_wal/', 'log/'])
+    note(
+      'a file of the database server',
+      place,
+      files.some((name) => name.startsWith(place)),
+    )
 }

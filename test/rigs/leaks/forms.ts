@@ -12,6 +12,7 @@ export const SPELLED: readonly Form[] = [
   { name: 'latin-1', spell: (text) => (/^[\0-\xff]*$/.test(text) ? [Buffer.from(text, 'latin1')] : []) },
   { name: 'JSON', spell: (text) => ascii(inJson(text), inJson(inJson(text)), escapedIn(text, /[^ -~]/g)) },
   { name: 'JSON, every character escaped', spell: (text) => ascii(escapedIn(text, /./gs)) },
+  { name: 'SQL', spell: (text) => ascii(text.replaceAll("'", "''")) },
   {
     name: 'URL',
     spell: (text) => {

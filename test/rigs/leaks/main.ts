@@ -17,19 +17,29 @@ const given = readArguments({
     kills: { is: 'the server is killed so often', otherwise: 5 },
     echoes: { is: 'so many responses of an ATS repeat what it was sent', otherwise: ALL_ECHOES },
   },
-  texts: { only: 'plays only steps whose names contain this, and those without which there are none' },
+  texts: {
+    only: 'plays only steps whose names contain this, and those without which there are none',
+    store: '`postgres`: what the operator of the database server can read is searched, too; without it, a file',
+  },
   flags: { short: `the same with ${SHORT.kills} kill and ${SHORT.echoes} echoes` },
 })
 if (!existsSync('/proc/self/environ')) {
   console.error('This rig needs Linux: it reads what processes reveal from /proc.')
   process.exit(2)
 }
+if (given.store !== undefined && given.store !== 'postgres') {
+  console.error(`--store: "${given.store}" is not postgres.`)
+  process.exit(2)
+}
 
 // The arguments are refused, and help is printed, before the runtime is loaded.
 const { play } = await import('./play.ts')
-const { sums, violations } = await play(given.short ? { ...given, ...SHORT } : given, (step) => {
-  if (!given.json) console.log(step)
-})
+const { sums, violations } = await play(
+  { ...given, ...(given.short && SHORT), isDatabase: given.store === 'postgres' },
+  (step) => {
+    if (!given.json) console.log(step)
+  },
+)
 for (const text of violations) process.stderr.write(`${text}\n`)
 console.log(JSON.stringify({ ...sums, violations: violations.length }))
 process.exit(violations.length === 0 ? 0 : 1)

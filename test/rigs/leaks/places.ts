@@ -22,6 +22,8 @@ export const ALLOWED = {
   'output with personal data': ['id', 'office', 'personal'],
   /** Only the credentials of this account besides: see `ownOf`. */
   'request to an ATS': ['id', 'personal'],
+  /** What the operator of a database server reads: rows, statistics, files, the write-ahead log and the server's log. */
+  database: ['id', 'office'],
   /** Decrypted, after the person was erased: only values of that person are searched for. */
   'store after an erasure': [],
 } as const satisfies Readonly<Record<string, readonly Kind[]>>

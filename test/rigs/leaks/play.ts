@@ -1,4 +1,5 @@
 import { runControls } from './controls.ts'
+import { PlantedDatabase } from './database.ts'
 import { Stage } from './stage.ts'
 import { operate } from './steps/commands.ts'
 import { authorize, connect } from './steps/connections.ts'
@@ -36,14 +37,16 @@ const ALWAYS = ['connections', 'pulls', 'the end']
 
 /**
  * `echoes`: failed responses of an ATS; `kills`: how often the server is killed; `only`: plays no steps but those whose
- * names contain it, so that not every value is planted.
+ * names contain it, so that not every value is planted; `isDatabase`: the store is in PostgreSQL, whose operator reads it.
  */
+type Playing = { echoes: number; kills: number; only: string | undefined; isDatabase: boolean }
+
 export async function play(
-  { echoes, kills, only }: { echoes: number; kills: number; only: string | undefined },
+  { echoes, kills, only, isDatabase }: Playing,
   report: (step: string) => void,
 ): Promise<Played> {
   const watch = new Watch()
-  const stage = await Stage.open(watch)
+  const stage = await Stage.open(watch, isDatabase ? await PlantedDatabase.open() : null)
   let left: readonly string[] = []
   let controls = { planted: 0, missed: [] as string[] }
   const steps: readonly (readonly [name: string, run: () => Promise<void>])[] = [
@@ -63,6 +66,7 @@ export async function play(
     ['commands', () => operate(stage)],
     ['reads of the installation', () => survey(stage)],
     ['the disk', async () => stage.searchDisk('while the server runs')],
+    ['the database', () => stage.searchRows('while the server runs')],
     ['kills', () => kill(stage, kills)],
     [
       'an erasure',
@@ -72,15 +76,17 @@ export async function play(
         )
       },
     ],
-    ['a rotated key and a restore', () => rotateAndRestore(stage)],
+    ...(isDatabase ? [] : [['a rotated key and a restore', () => rotateAndRestore(stage)] as const]),
     [
       'the end',
       async () => {
         await stage.installation.end('SIGTERM')
         stage.searchDisk('at the end')
+        await stage.searchRows('at the end')
+        await stage.searchServer('at the end')
         stage.searchKeyCommand()
         stage.searchRequests()
-        if (only === undefined) controls = await runControls((bytes) => watch.found(bytes), stage.installation)
+        if (only === undefined) controls = await runControls((bytes) => watch.found(bytes), stage)
       },
     ],
   ]

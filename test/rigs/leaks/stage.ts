@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Agent } from 'undici'
 import type { Role } from '../../../runtime/kernel/states.ts'
+import type { openWriter } from '../../../runtime/store/sqlite/database.ts'
 import { CommandLine, type Ended } from '../attack/command-line.ts'
 import { VICTIM, victimSpec } from '../attack/spec.ts'
 import { Installation } from '../crash/installation.ts'
@@ -11,6 +12,7 @@ import { CONNECTOR, SPEC } from '../fuzz/spec.ts'
 import { atEnd } from '../leftovers.ts'
 import { type Answer, type Sent, sendTo } from '../send.ts'
 import { isOwn, PlantedAts } from './ats.ts'
+import type { PlantedDatabase } from './database.ts'
 import { filesIn, watchFolder } from './disk.ts'
 import { placeOfOutput, placeOfResponse } from './places.ts'
 import { watchProcesses } from './processes.ts'
@@ -41,6 +43,8 @@ process.stdout.write(readFileSync(process.argv[2], 'utf8'))`
 export class Stage {
   readonly ats: PlantedAts
   readonly installation: Installation
+  /** Null: the store is a file. */
+  readonly database: PlantedDatabase | null
   readonly watch: Watch
   /** What did not happen as it must, so that the search would prove nothing. */
   readonly problems: string[] = []
@@ -55,9 +59,10 @@ export class Stage {
   private readonly forget: () => void
   private readonly watchers: readonly { stop(): void }[]
 
-  private constructor(parts: { ats: PlantedAts; installation: Installation; watch: Watch; given: string }) {
-    const { ats, installation, watch, given } = parts
+  private constructor(parts: Pick<Stage, 'ats' | 'database' | 'installation' | 'watch' | 'given'>) {
+    const { ats, database, installation, watch, given } = parts
     this.ats = ats
+    this.database = database
     this.installation = installation
     this.watch = watch
     this.given = given
@@ -73,7 +78,7 @@ export class Stage {
       TMPDIR: installation.temporary,
       RIG_NEXT_KEY: NEXT_MASTER_KEY.toString('hex'),
     })
-    watch.planted(NEXT_MASTER_KEY)
+    for (const spelt of [NEXT_MASTER_KEY, NEXT_MASTER_KEY.toString('hex')]) watch.planted(spelt)
     installation.onLog = (text) => watch.look('log', 'a line', text)
     this.watchers = [
       watchProcesses(
@@ -84,7 +89,7 @@ export class Stage {
     ]
   }
 
-  static async open(watch: Watch): Promise<Stage> {
+  static async open(watch: Watch, database: PlantedDatabase | null): Promise<Stage> {
     const ats = new PlantedAts()
     await ats.listen()
     const given = mkdtempSync(join(tmpdir(), 'hirewire-given-'))
@@ -104,6 +109,7 @@ export class Stage {
     const credential = file('credential', secret('credential in a file'))
     const config = {
       ...CONFIG,
+      ...(database && { store: { postgres: database.url } }),
       key: { command: argv, pass_env: ['RIG_VAULT_TOKEN'] },
       connections: configured(ats, credential),
     }
@@ -112,7 +118,8 @@ export class Stage {
       config,
       key: MASTER_KEY,
     })
-    const stage = new Stage({ ats, installation, watch, given })
+    const stage = new Stage({ ats, database, installation, watch, given })
+    if (database) await stage.run(['migrate'], 0)
     await installation.start()
     return stage
   }
@@ -207,6 +214,34 @@ export class Stage {
     if (code !== 2) this.problems.push(`a server that must not start ended with ${code}`)
   }
 
+  /** What of the file a server in PostgreSQL refuses, because its operator does it. */
+  onFile<Result>(expected: Result, otherwise: Result): Result {
+    return this.database === null ? expected : otherwise
+  }
+
+  /** What the store holds, for what has its key; the server is stopped. */
+  async look<Result>(into: (tables: ReturnType<typeof openWriter>) => Result): Promise<Result> {
+    if (this.database === null) return this.installation.look(into)
+    const tables = await this.database.copied()
+    try {
+      return into(tables)
+    } finally {
+      tables.close()
+    }
+  }
+
+  /** Searches every value of the database. */
+  async searchRows(when: string): Promise<void> {
+    for (const { what, bytes } of (await this.database?.rows()) ?? [])
+      this.watch.look('database', `${when}: ${what}`, bytes)
+  }
+
+  /** Searches every file of the database server: pages, the write-ahead log, and its log of all statements. */
+  async searchServer(when: string): Promise<void> {
+    for (const { what, bytes } of (await this.database?.files()) ?? [])
+      this.watch.look('database', `${when}: ${what}`, bytes, (value) => LOOKED_UP.has(value))
+  }
+
   private lookAtProcess(what: string, bytes: Buffer): void {
     // The operator lets the key command have this variable.
     const isOfKeyCommand = bytes.includes('RIG_VAULT_TOKEN')
@@ -234,10 +269,14 @@ export class Stage {
     await this.agent.close()
     await this.installation.remove()
     await this.ats.close()
+    await this.database?.remove()
     rmSync(this.given, { recursive: true, force: true })
     this.forget()
   }
 }
+
+/** What a caller gave as the id of a person or of a connection, and a stranger as a state: it is looked up as such. */
+const LOOKED_UP: ReadonlySet<string> = new Set(['name in a query', 'guessed state'])
 
 /** Who acted is what an audit log is for. */
 const isInAudit = (value: string): boolean => ['id', 'office'].includes(VALUES.get(value)?.kind ?? '')

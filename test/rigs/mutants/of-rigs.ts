@@ -10,7 +10,10 @@ const FUZZ = ['test/rigs/fuzz/main.ts', '--requests', '4000', '--bail', '--json'
 
 const attack = (id: string): readonly string[] => ['test/rigs/attack/main.ts', '--attack', id, '--json']
 /** Plays some steps of rig:leaks. */
-const leak = (only: string): readonly string[] => ['test/rigs/leaks/main.ts', '--short', '--only', only, '--json']
+const leak = (only: string, ...more: readonly string[]): readonly string[] => [
+  ...['test/rigs/leaks/main.ts', '--short', '--only', only, '--json'],
+  ...more,
+]
 /** Plays one fault of the short form of rig:faults. */
 const fault = (name: string) =>
   ({ rig: ['test/rigs/faults/main.ts', '--short', '--fault', name, '--bail', '--json'], strace: true }) as const
@@ -224,6 +227,31 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
         file: 'runtime/store/sqlite/encrypted-file.ts',
         find: 'if (key !== null) {\n        db.pragma(',
         put: 'if (key === undefined) {\n        db.pragma(',
+      },
+    ],
+  },
+  'values that are only encoded, not sealed': {
+    rig: leak('a push', '--store', 'postgres'),
+    edits: [
+      {
+        file: 'runtime/kernel/sealed.ts',
+        find: "PREFIX + sealBytes(place, Buffer.from(text, 'utf8')).toString('base64')",
+        put: "PREFIX + Buffer.from(text, 'utf8').toString('base64')",
+      },
+      {
+        file: 'runtime/kernel/sealed.ts',
+        find: "openBytes(place, Buffer.from(sealed.slice(PREFIX.length), 'base64')).toString('utf8')",
+        put: "Buffer.from(sealed.slice(PREFIX.length), 'base64').toString('utf8')",
+      },
+    ],
+  },
+  'an address that is looked up as it is': {
+    rig: leak('a push', '--store', 'postgres'),
+    edits: [
+      {
+        file: 'runtime/store/pushes/requests.ts',
+        find: '(yield* newBlindIndex(tx)).email(email)',
+        put: '((yield* newBlindIndex(tx)).email(email), email)',
       },
     ],
   },

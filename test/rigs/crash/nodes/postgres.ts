@@ -17,10 +17,19 @@ export class RigPostgres {
   private readonly forget = atEnd(() => this.removeAtOnce())
   private programs = ''
   private client: pg.Client | null = null
+  private readonly own: Readonly<Record<string, string>>
 
-  static async open(): Promise<RigPostgres> {
-    if (isGiven) throw new Error('HIREWIRE_TEST_POSTGRES names a server, and this rig has to kill one: unset it.')
-    const server = new RigPostgres()
+  private constructor(own: Readonly<Record<string, string>>) {
+    this.own = own
+  }
+
+  /** `own`: settings of this server. */
+  static async open(own: Readonly<Record<string, string>> = {}): Promise<RigPostgres> {
+    if (isGiven)
+      throw new Error(
+        'HIREWIRE_TEST_POSTGRES names a server, and this rig needs one that it may kill and read: unset it.',
+      )
+    const server = new RigPostgres(own)
     server.programs = await programsIn(server.folders.programs)
     await startServer(server.programs, server.places)
     await server.asAdmin('postgres', (client) => client.query(`CREATE DATABASE ${DATABASE} TEMPLATE template0`))
@@ -30,6 +39,16 @@ export class RigPostgres {
   /** Where connections of this machine arrive. */
   get socket(): string {
     return join(this.folders.programs, '.s.PGSQL.5432')
+  }
+
+  /** How a process of this machine reaches its database. */
+  get url(): string {
+    return `postgres://postgres@localhost/${DATABASE}?host=${encodeURIComponent(this.folders.programs)}`
+  }
+
+  /** With everything that it writes. */
+  get dataFolder(): string {
+    return this.folders.data
   }
 
   /** Ends it with everything that is in progress, as a crash does, and waits until it has ended. */
@@ -81,8 +100,8 @@ export class RigPostgres {
     return client
   }
 
-  private get places(): { readonly folder: string; readonly data: string } {
-    return { folder: this.folders.programs, data: this.folders.data }
+  private get places(): Parameters<typeof runServer>[1] {
+    return { folder: this.folders.programs, data: this.folders.data, own: this.own }
   }
 
   private removeAtOnce(): void {

@@ -24,10 +24,11 @@ export async function operate(stage: Stage): Promise<void> {
   await stage.run(['audit', 'list'], 0)
   await stage.run(['audit', 'export', join(stage.written, 'audit.csv')], 0)
   await stage.run(['audit', 'export', join(stage.written, 'audit.ndjson'), '--json'], 0)
-  await stage.run(['backup', join(stage.written, 'backup.db')], 0)
+  const ofFile = stage.onFile(0, INVALID)
+  await stage.run(['backup', join(stage.written, 'backup.db')], ofFile)
   await stage.run(['backup', join(stage.written, 'nowhere', 'backup.db')], INVALID)
-  await stage.run(['store', 'verify'], 0)
-  await stage.run(['store', 'verify', join(stage.written, 'backup.db')], 0)
+  await stage.run(['store', 'verify'], ofFile)
+  await stage.run(['store', 'verify', join(stage.written, 'backup.db')], ofFile)
   await stage.run(['purge'], 0)
 }
 

@@ -42,7 +42,8 @@ export async function eraseOne(stage: Stage): Promise<readonly Stored[]> {
   await pull(stage, 'acme')
   await deliverErased(stage)
   await stage.call('operator', { path: '/v1/purge', body: {} }, 200)
-  await stage.call('operator', { path: '/v1/backups', body: { name: 'after-the-erasure.db' } }, 201)
+  const body = { name: 'after-the-erasure.db' }
+  await stage.call('operator', { path: '/v1/backups', body }, stage.onFile(201, 409))
   return look(stage)
 }
 
@@ -50,7 +51,7 @@ export async function eraseOne(stage: Stage): Promise<readonly Stored[]> {
 async function look(stage: Stage): Promise<readonly Stored[]> {
   const { installation } = stage
   await installation.end('SIGTERM')
-  const found = installation.look((tables) => [...foundInStore(tables, installation.key, SEARCH)])
+  const found = await stage.look((tables) => [...foundInStore(tables, installation.key, SEARCH)])
   await installation.start()
   return found
 }
