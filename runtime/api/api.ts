@@ -3,7 +3,6 @@
  * contract.
  */
 
-import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { type FastifyBaseLogger, type FastifyRequest, fastify, LogController } from 'fastify'
@@ -12,16 +11,18 @@ import type { App } from '../app/contract.ts'
 import { type Clock, systemClock } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { authorize, requireRows } from './access.ts'
+import { type AllowedMethods, collectMethods } from './allowed-methods.ts'
 import { recordRequests } from './audit.ts'
 import { type BodyBytes, boundBodies, createBodyBytes } from './bodies-in-flight.ts'
 import { parseBody } from './body.ts'
 import { createSerializerCompiler, createValidatorCompiler } from './compilers.ts'
-import { notFound, respondToBrokenConnection, sendProblem } from './failures.ts'
+import { methodNotAllowed, notFound, respondToBrokenConnection, sendProblem } from './failures.ts'
 import { type ApiKey, createAuthentication, LOCAL } from './keys.ts'
 import { refuseUnknownConnections } from './known-connection.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { describeApi, serveDocs } from './openapi.ts'
 import { type Admission, createAdmission, limitRates } from './rates.ts'
+import { REQUEST_ID, requestIdOf, returnRequestIds } from './request-id.ts'
 import type { Api, OpenRoutes } from './route.ts'
 import { GROUPS } from './routes.ts'
 import { boundSockets } from './sockets.ts'
@@ -67,6 +68,8 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
     },
   })
   api.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
+  returnRequestIds(api)
+  const methodsOf = collectMethods(api)
   refuseWhileStopping(api)
   logResponses(api)
   boundBodies(api, deps.bodyBytes ?? createBodyBytes(limits.bodyBytesInFlight), limits)
@@ -74,7 +77,7 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
   await protect(api)
   await limitRates(api, limits)
   const admit = createAdmission(api, authenticate, limits)
-  respondToUnknownRoutes(api, admit)
+  respondToUnknownRoutes(api, admit, methodsOf)
   await describeApi(api, deps.version)
   for (const schema of SHARED_SCHEMAS) api.addSchema(schema)
   api.setSerializerCompiler(createSerializerCompiler(() => api.getSchemas()))
@@ -111,9 +114,10 @@ function createServer({ logger, trustProxy = [], tls }: ApiDeps, limits: Limits)
     connectionTimeout: limits.silenceMs,
     // Ids of records come from ATSs and are part of paths.
     routerOptions: { maxParamLength: 1500 },
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     clientErrorHandler: respondToBrokenConnection,
-    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+    // No hook runs for these.
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply.header(REQUEST_ID, request.id)),
   })
     .setValidatorCompiler(createValidatorCompiler())
     .withTypeProvider<TypeBoxTypeProvider>()
@@ -131,11 +135,15 @@ function refuseWhileStopping(api: Api): void {
 }
 
 /** Without a key, the response to an unknown path does not reveal which paths exist. */
-function respondToUnknownRoutes(api: Api, admit: Admission): void {
+function respondToUnknownRoutes(api: Api, admit: Admission, methodsOf: AllowedMethods): void {
   api.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0]!
     if (/^\/v1(\/|$)/.test(path)) await admit(request)
-    return sendProblem(notFound(`operation ${request.method} ${path.slice(0, 200)}`), request, reply)
+    const methods = methodsOf(path)
+    if (methods.length === 0 || methods.includes(request.method))
+      return sendProblem(notFound(`operation ${request.method} ${path.slice(0, 200)}`), request, reply)
+    reply.header('allow', methods.join(', '))
+    return sendProblem(methodNotAllowed(request.method, methods), request, reply)
   })
 }
 

@@ -99,6 +99,10 @@ export function problemFor(error: unknown, request: FastifyRequest, reply: Fasti
 
 export const notFound = (what: string): HirewireError => new HirewireError('not_found', `Not found: ${what}.`)
 
+/** The path has other methods. */
+export const methodNotAllowed = (method: string, allowed: readonly string[]): HirewireError =>
+  new HirewireError('method_not_allowed', `This path does not support ${method}, only ${allowed.join(', ')}.`)
+
 /** Responds to what the HTTP parser rejects before there is a request: header too long, not HTTP, too slow. */
 export function respondToBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return

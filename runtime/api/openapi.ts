@@ -7,6 +7,7 @@ import { rolesOf } from './access.ts'
 import { ACTING_PERSON, actingPersonHeader } from './acting-person.ts'
 import { withProblems } from './openapi-problems.ts'
 import { Problem } from './problem.ts'
+import { REQUEST_ID, requestIdHeader } from './request-id.ts'
 import type { Api } from './route.ts'
 import { GROUPS } from './routes.ts'
 
@@ -15,6 +16,7 @@ const DESCRIPTION = [
   '',
   'Send an API key as `Authorization: Bearer …`. Every error is `application/problem+json` with the same fields.',
   'Lists return `{ "data": [], "next_cursor": null }`. Times are RFC 3339 in UTC.',
+  'Every response has `X-Request-Id`; `RateLimit` and `RateLimit-Policy` show the rate limit of the sender.',
 ].join('\n')
 
 /**
@@ -69,20 +71,23 @@ export async function describeApi(api: Api, version: string): Promise<void> {
 function documented(schema: FastifySchema, { config, method, url }: RouteOptions): FastifySchema {
   if (schema?.hide) return schema
   const body = config?.documentedBody ?? schema.body
-  const headers = withActingPerson(schema)
+  const headers = withSharedHeaders(schema)
   const roles = rolesOf(String(method), url)
   const more = {
-    ...(headers && { headers }),
+    headers,
     ...(body !== undefined && { body }),
     ...(roles && withRoles(schema, roles)),
   }
   return withProblems({ ...schema, ...more }, String(method))
 }
 
-/** Every operation that requires a key reads this header, in the one hook that all of them share. */
-function withActingPerson({ headers, security }: FastifySchema): object | undefined {
-  if (security !== undefined) return headers as object | undefined
-  const properties = { ...Object(Object(headers).properties), [ACTING_PERSON]: actingPersonHeader }
+/** Headers that every operation reads, in hooks that all of them share: one of them only with a key. */
+function withSharedHeaders({ headers, security }: FastifySchema): object {
+  const properties = {
+    ...Object(Object(headers).properties),
+    [REQUEST_ID]: requestIdHeader,
+    ...(security === undefined && { [ACTING_PERSON]: actingPersonHeader }),
+  }
   return { type: 'object', ...Object(headers), properties }
 }
 

@@ -12,6 +12,7 @@ const WINDOW_MS = 60_000
 
 /** One bucket per API key, and without a key one per address and path. The CLI of this machine has none. */
 export async function limitRates(api: Api, limits: Limits): Promise<void> {
+  standardHeaders(api)
   await api.register(rateLimit, {
     max: limits.requestsPerMinute,
     timeWindow: WINDOW_MS,
@@ -22,6 +23,19 @@ export async function limitRates(api: Api, limits: Limits): Promise<void> {
         : `key ${request.principal.id}`,
     allowList: (request) => request.principal?.id === LOCAL.id,
     errorResponseBuilder: (_request, { max, ttl }) => tooMany(`More than ${max} requests per minute.`, ttl),
+  })
+}
+
+const SENT = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'] as const
+
+/** The headers of the library as those of the IETF draft (draft-ietf-httpapi-ratelimit-headers). */
+function standardHeaders(api: Api): void {
+  api.addHook('onSend', async (_request, reply) => {
+    const [limit, remaining, reset] = SENT.map((name) => reply.getHeader(name))
+    if (limit === undefined) return
+    for (const name of SENT) reply.removeHeader(name)
+    reply.header('ratelimit-policy', `"requests";q=${limit};w=${WINDOW_MS / 1000}`)
+    reply.header('ratelimit', `"requests";r=${remaining};t=${reset}`)
   })
 }
 

@@ -107,6 +107,7 @@ export const ERRORS = {
   event_refused: row('unavailable', 503, true, 'operator', 'The sender retries later; the log and the issues of the connection show the reason.'),
   too_many_requests: row('rate_limited', 429, true, 'platform', 'Wait as long as Retry-After says.'),
   not_found: row('not_found', 404, false, 'platform', 'Check the id and the path.'),
+  method_not_allowed: row('invalid', 405, false, 'platform', 'Use a method that the `Allow` header of the response lists.'),
   idempotency_mismatch: row('invalid', 422, false, 'platform', 'Use a new Idempotency-Key for a different request.'),
   idempotency_in_flight: row('invalid', 409, true, 'platform', 'Wait for the response to the first request with this Idempotency-Key.'),
   feed_behind: row('invalid', 409, false, 'platform', 'Read the current data again (GET /v1/applications, /v1/pushes, …), then continue the feed after the entry that the message names.'),

@@ -110,7 +110,7 @@ describe('an error response', () => {
       call({ url: `/v1/runs/${'x'.repeat(2000)}` }),
       call({ url: '/v1/nothing', key: null }),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 400, 404, 401])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 405, 400, 404, 401])
     for (const answer of answers) expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
   })
 

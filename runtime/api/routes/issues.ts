@@ -11,7 +11,7 @@ export const issueRoutes: Routes = (api) => {
         ...about('listIssues', 'Issues', 'List issues'),
         querystring: listQuery({
           connection: Type.Optional(id()),
-          open: Type.Optional(Type.Boolean({ description: 'True: only closed issues. False: only open ones.' })),
+          open: Type.Optional(Type.Boolean({ description: 'True: only open issues. False: only closed ones.' })),
         }),
         response: { 200: listOf(Issue, 'Issues.') },
       },
