@@ -1,10 +1,15 @@
 /**
  * Reads the JSON of `hirewire test connectors --coverage` from standard input and holds it against the promise of every
- * included connector: each scenario passes, under every fault too, and coverage is nearly complete. With the argument
- * `scenarios`, it expects no faults: they take ten times as long.
+ * included connector: each scenario passes, under every fault too, and coverage is nearly complete; a connector to a real
+ * ATS has a scenario for each promise of the catalogue, unless its spec lacks the feature. With the argument `scenarios`,
+ * it expects no faults: they take ten times as long.
  */
+import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
+import { loadConnector } from '../runtime/spec/load.ts'
+import { loadScenarios, scenarioFileOf } from '../runtime/spec/scenarios.ts'
 import { REFERENCE_CONNECTORS } from '../test/kit/reference-list.ts'
+import { promisesOf } from '../test/vendor/promises.ts'
 
 type Faults = { readonly replayed: number; readonly same: number; readonly says_so: number; readonly hidden: number }
 type Tested = {
@@ -36,10 +41,26 @@ function faultsOf({ connector, scenarios, coverage }: Tested): string[] {
   ].map((fault) => `${connector}: ${fault}`)
 }
 
+/** What the scenarios of a connector to a real ATS do not show, and what they need not show. */
+function promises(connector: string): { missing: string[]; exempt: string[] } {
+  if (REFERENCE_CONNECTORS.includes(connector)) return { missing: [], exempt: [] }
+  const file = `connectors/${connector}.yaml`
+  const spec = loadConnector(file, readFileSync(file, 'utf8')).connector?.spec
+  const beside = scenarioFileOf(file)
+  const document = loadScenarios(beside, readFileSync(beside, 'utf8')).scenarios?.document
+  return spec && document ? promisesOf(spec, document) : { missing: [`${file} has findings`], exempt: [] }
+}
+
 const given = await text(process.stdin)
 const { files, findings, failed } = JSON.parse(given.trimEnd().split('\n').at(-1) ?? '') as Result
 const missing = REFERENCE_CONNECTORS.filter((id) => !files.some(({ connector }) => connector === id))
-const faults = [...files.flatMap(faultsOf), ...missing.map((id) => `${id}: was not tested`)]
+const shown = files.map(({ connector }) => ({ connector, ...promises(connector) }))
+const faults = [
+  ...files.flatMap(faultsOf),
+  ...missing.map((id) => `${id}: was not tested`),
+  ...shown.flatMap(({ connector, missing: lacking }) => lacking.map((one) => `${connector}: no scenario for ${one}`)),
+]
+for (const { connector, exempt } of shown) for (const one of exempt) console.log(`${connector}: without ${one}`)
 for (const fault of faults) console.error(fault)
 console.log(`${files.length} connectors tested, ${faults.length} faults, ${findings.length} findings.`)
 process.exitCode = faults.length + findings.length + failed > 0 ? 1 : 0
