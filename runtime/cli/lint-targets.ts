@@ -4,6 +4,7 @@ import { HirewireError } from '../kernel/errors.ts'
 import { isConfigFile, isYaml } from '../lint/check.ts'
 import { loadConfig } from '../spec/config.ts'
 import { readBounded } from '../spec/regular-file.ts'
+import { scenarioFileOf } from '../spec/scenarios.ts'
 import type { Context } from './command.ts'
 
 const SKIPPED = /(^|[\\/])(node_modules|dist|\.[^.\\/][^\\/]*)([\\/]|$)/
@@ -35,7 +36,8 @@ function matching(arg: string): string[] {
   const facts = statSync(arg, { throwIfNoEntry: false })
   if (facts?.isDirectory()) return inFolder(arg)
   if (facts) {
-    if (isYaml(arg)) return [arg]
+    // A fault in the scenarios would silently switch off the rules that read their responses.
+    if (isYaml(arg)) return [arg, ...[scenarioFileOf(arg)].filter((file) => existsSync(file))]
     throw new HirewireError('usage', `${arg} is not a connector spec: those are files such as connectors/<id>.yaml.`)
   }
   if (!/[*?[{]/.test(arg)) throw new HirewireError('usage', `${arg} does not exist.`)

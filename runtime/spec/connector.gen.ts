@@ -57,7 +57,7 @@ export type ConnectorSpec = {
     readonly base_url?: string
     /** Headers of the request. */
     readonly headers?: TextsSpec
-    /** Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record. */
+    /** Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record. The `records` of `http` apply to calls that read; the response to a write is one record as a whole, unless its endpoint has `records` of its own. */
     readonly records?: string
     /** How to read the pages of a list. */
     readonly paging?: PagingSpec
@@ -678,7 +678,7 @@ export type BodySpec =
       readonly type?: string
     }
 
-/** `key`: The ATS supports idempotency keys. After a lost response, Hirewire sends the same request again with the same key while the ATS remembers it. Otherwise it runs the `dedupe` checks twice, a minute apart, or asks a person. `conflict`: The ATS rejects a second create (error class `duplicate`), and its response identifies the existing record. After a lost response, Hirewire sends the create again and adopts that record. `search`: After a lost response, Hirewire runs the `dedupe` checks again after a while. If two checks find nothing, it resends, unless the ATS had confirmed the create with a 2xx; then a person decides. `person`: The ATS offers no way to find out. A request is sent at most once, and a person resolves a lost response. */
+/** `key`: The ATS supports idempotency keys. After a lost response, Hirewire sends the same request again with the same key while the ATS remembers it. Otherwise it runs the `dedupe` checks twice, a minute apart, or asks a person. `conflict`: The ATS rejects a second create (error class `duplicate`), and its response identifies the existing record. After a lost response, Hirewire sends the create again and adopts that record. `search`: After a lost response, Hirewire runs the `dedupe` checks again after a while. If two checks find nothing, it resends, unless the ATS had confirmed the create with a 2xx; then a person decides. A refusal of the class `duplicate` (status 409) is no lost response: the push starts over with the `dedupe` checks, and is resent only if they find nothing. `person`: The ATS offers no way to find out. A request is sent at most once, and a person resolves a lost response. */
 export type SettleSpec = 
   | {
       /** The ATS supports idempotency keys. After a lost response, Hirewire sends the same request again with the same key while the ATS remembers it. Otherwise it runs the `dedupe` checks twice, a minute apart, or asks a person. */
@@ -697,7 +697,7 @@ export type SettleSpec =
       readonly save: ValuesSpec
     }
   | {
-      /** After a lost response, Hirewire runs the `dedupe` checks again after a while. If two checks find nothing, it resends, unless the ATS had confirmed the create with a 2xx; then a person decides. */
+      /** After a lost response, Hirewire runs the `dedupe` checks again after a while. If two checks find nothing, it resends, unless the ATS had confirmed the create with a 2xx; then a person decides. A refusal of the class `duplicate` (status 409) is no lost response: the push starts over with the `dedupe` checks, and is resent only if they find nothing. */
       readonly kind: 'search'
       /** How long it may take until a created record can be found. */
       readonly grace: string
@@ -912,7 +912,7 @@ export type EndpointSpec = {
   readonly response_body?: 'json' | 'ignored'
   /** Headers of the request. */
   readonly headers?: TextsSpec
-  /** Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record. */
+  /** Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record. The `records` of `http` apply to calls that read; the response to a write is one record as a whole, unless its endpoint has `records` of its own. */
   readonly records?: string
   /** How to read the pages of a list. */
   readonly paging?: PagingSpec
@@ -1003,7 +1003,7 @@ export type DedupeSpec = {
   readonly when?: string
   /** The endpoint to query. */
   readonly call?: string
-  /** Instead of `call`, for an ATS without a search: the stream of candidates (or applications) whose stored records are searched. They are as old as the stream's last complete run. If that run is older than `max_age`, the push waits. The attempt records their age. */
+  /** Instead of `call`, for an ATS without a search: the stream of candidates (or applications) whose stored records are searched. A stored application has the `id` of its candidate and no e-mail addresses; to compare those, add a stream of candidates over the same list. They are as old as the stream's last complete run. If that run is older than `max_age`, the push waits. The attempt records their age. */
   readonly stream?: string
   /** With `stream`: the maximum age of that run. Defaults to twice the interval of the stream. */
   readonly max_age?: string

@@ -95,7 +95,7 @@ export const PLACES: readonly Place[] = [
     at: /^\/pull\/\w+\/read\/with$/,
     kind: 'value',
     root: 'source',
-    says: 'the data of the event, or else `{ id }` of the record',
+    says: 'the data of the event; the listed record (`always`); the stored record (`since: created_only`)',
     known: ['settings'],
   },
   {

@@ -10,7 +10,7 @@ const defaults: Properties = {
   headers: { ...ref('texts'), ...said('Headers', 'Headers of the request.', { accept: 'application/json' }) },
   records: expression(
     'Records',
-    'Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record.',
+    'Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record. The `records` of `http` apply to calls that read; the response to a write is one record as a whole, unless its endpoint has `records` of its own.',
     'requisitions',
   ),
   paging: {

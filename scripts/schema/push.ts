@@ -86,7 +86,7 @@ const dedupe: Schema = {
       call: name('Call', 'The endpoint to query.', 'list_candidates'),
       stream: name(
         'Stream',
-        "Instead of `call`, for an ATS without a search: the stream of candidates (or applications) whose stored records are searched. They are as old as the stream's last complete run. If that run is older than `max_age`, the push waits. The attempt records their age.",
+        "Instead of `call`, for an ATS without a search: the stream of candidates (or applications) whose stored records are searched. A stored application has the `id` of its candidate and no e-mail addresses; to compare those, add a stream of candidates over the same list. They are as old as the stream's last complete run. If that run is older than `max_age`, the push waits. The attempt records their age.",
         'candidates',
       ),
       max_age: duration(

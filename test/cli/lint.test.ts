@@ -41,6 +41,12 @@ describe('hirewire lint', () => {
     expect(code).toBe(1)
   })
 
+  it('checks with a spec the scenarios beside it, whose responses its rules read', async () => {
+    const { code, json } = await run('lint', 'home/ats/smallest.yaml', '--json')
+    expect(json()).toMatchObject({ files: 2, findings: [{ file: 'home/ats/smallest.test.yaml', rule: 'file-name' }] })
+    expect(code).toBe(1)
+  })
+
   it('takes folders and globs, and prints the place of each finding', async () => {
     const [inFolder, byGlob] = await Promise.all([run('lint', 'bad'), run('lint', 'bad/**/*.yaml', '--json')])
     expect(inFolder.code).toBe(1)

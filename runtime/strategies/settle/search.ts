@@ -9,7 +9,7 @@ type SearchSettleOptions = Extract<SettleSpec, { kind: 'search' }>
 export const search: Strategy<'search', SearchSettleOptions, Settle> = {
   kind: 'search',
   summary:
-    'After a lost response, Hirewire runs the `dedupe` checks again after a while. If two checks find nothing, it resends, unless the ATS had confirmed the create with a 2xx; then a person decides.',
+    'After a lost response, Hirewire runs the `dedupe` checks again after a while. If two checks find nothing, it resends, unless the ATS had confirmed the create with a 2xx; then a person decides. A refusal of the class `duplicate` (status 409) is no lost response: the push starts over with the `dedupe` checks, and is resent only if they find nothing.',
   options: {
     type: 'object',
     properties: {
