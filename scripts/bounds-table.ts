@@ -460,6 +460,7 @@ export const WITHIN_A_CALL: Readonly<Record<string, string>> = {
   'runtime/expression/admission.ts faults': OF_A_CALL,
   'runtime/expression/admission.ts expressions': OF_A_CALL,
   'runtime/expression/batches.ts results': OF_A_CALL,
+  'runtime/expression/compile/scope.ts slots': 'one expression: bounded by its length',
   'runtime/http/attempt.ts chunks': 'the largest response that a call reads',
   'runtime/kernel/clock.ts waiting': 'the clock of tests and scenarios, which they wind',
   'runtime/kernel/clock.ts ends': 'the clock of tests and scenarios, which they wind',

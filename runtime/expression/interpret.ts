@@ -1,4 +1,6 @@
-import { type EvaluationScope, failureOf, USE_INTERPRETER } from './compute.ts'
+import { USE_INTERPRETER } from './compile/compile.ts'
+import type { EvaluationScope } from './compile/run.ts'
+import { failureOf } from './compute.ts'
 import type { Evaluated, EvaluationFailure, Job, Program, Variables } from './evaluator.ts'
 import { createBudget, NotPlain, plain } from './plain.ts'
 import { type Field, type Plan, type ProgramReading, planFor } from './program.ts'
@@ -19,53 +21,77 @@ class EvaluationStop extends Error {
  * missing list item is dropped. `value` is undefined when the program is one leaf without a value under `omit`. Under
  * `key?` and in texts null counts as missing; a missing value anywhere under `key?` omits that key.
  */
-export const interpret = (program: Program, root: unknown, vars: Variables): Promise<Evaluated> =>
+export const interpret = async (program: Program, root: unknown, vars: Variables): Promise<Evaluated> =>
   interpreterOf(program)(root, vars)
 
-/** The same for several roots, such as the records of a page: the program is prepared once. */
-export function interpreterOf(program: Program): (root: unknown, vars: Variables) => Promise<Evaluated> {
-  const prepared = prepare(program)
-  return async (root, vars) => (await run(prepared, { root, record: root, vars }, false))!
+/**
+ * The same for several roots, such as the records of a page: the program is prepared once. The result is a promise only
+ * if an expression needs the interpreter.
+ */
+export function interpreterOf(program: Program): (root: unknown, vars: Variables) => Evaluated | Promise<Evaluated> {
+  const plan = planFor(program)
+  return (root, vars) => {
+    const evaluation = begin(plan, { root, record: root, vars }, runOf(program, false))
+    const first = evaluation.next()
+    return first.done ? first.value : finish(evaluation, first.value)
+  }
 }
 
-/** The same if every leaf is a plain path or a constant; null if one needs the interpreter, which then is not run. */
-export const readPlainPaths = ({ program, root, vars }: Job): Promise<Evaluated | null> =>
-  run(prepare(program), { root, record: root, vars }, true)
+/** The same if every leaf is a plain path or a constant; null if one needs an evaluator, which then is not run. */
+export function readPlainPaths({ program, root, vars }: Job): Evaluated | null {
+  const first = begin(planFor(program), { root, record: root, vars }, runOf(program, true)).next()
+  return first.done ? first.value : null
+}
 
-type Prepared = { readonly plan: Plan; readonly omit: boolean }
-const prepare = (program: Program): Prepared => ({ plan: planFor(program), omit: program.missing === 'omit' })
+/** An evaluation in progress. It yields what it needs of the interpreter, and then continues with the value. */
+type Evaluation<Value> = Generator<Interpretation, Value>
+type Interpretation = () => Promise<unknown>
 
-class NeedsInterpreter extends Error {}
-
-async function run({ plan, omit }: Prepared, scope: EvaluationScope, plainOnly: boolean): Promise<Evaluated | null> {
-  const run: Run = { omit, plainOnly, budget: createBudget() }
-  try {
-    const value = await evaluate(plan, scope, run)
-    if (value === undefined && !run.omit) return { ok: false, error: missingAt('') }
-    return { ok: true, value: value === undefined && plan.kind === 'object' ? {} : value }
-  } catch (error) {
-    if (error instanceof NeedsInterpreter) return null
-    if (error instanceof EvaluationStop) return { ok: false, error: error.failure }
-    return { ok: false, error: { ...failureOf(error, ''), pointer: '' } }
+async function finish(evaluation: Evaluation<Evaluated>, first: Interpretation): Promise<Evaluated> {
+  let wanted = first
+  for (;;) {
+    const next = await wanted().then(
+      (value) => evaluation.next(value),
+      (error: unknown) => evaluation.throw(error),
+    )
+    if (next.done) return next.value
+    wanted = next.value
   }
 }
 
 type Run = { readonly omit: boolean; readonly plainOnly: boolean; readonly budget: ReturnType<typeof createBudget> }
 
-async function evaluate(plan: Plan, scope: EvaluationScope, run: Run): Promise<unknown> {
+const runOf = ({ missing }: Program, plainOnly: boolean): Run => ({
+  omit: missing === 'omit',
+  plainOnly,
+  budget: createBudget(),
+})
+
+function* begin(plan: Plan, scope: EvaluationScope, run: Run): Evaluation<Evaluated> {
+  try {
+    const value = yield* evaluate(plan, scope, run)
+    if (value === undefined && !run.omit) return { ok: false, error: missingAt('') }
+    return { ok: true, value: value === undefined && plan.kind === 'object' ? {} : value }
+  } catch (error) {
+    if (error instanceof EvaluationStop) return { ok: false, error: error.failure }
+    return { ok: false, error: { ...failureOf(error, ''), pointer: '' } }
+  }
+}
+
+function* evaluate(plan: Plan, scope: EvaluationScope, run: Run): Evaluation<unknown> {
   switch (plan.kind) {
     case 'constant':
       return plan.value
     case 'value':
-      return await read(plan.reading, scope, run)
+      return yield* read(plan.reading, scope, run)
     case 'text':
-      return await textOf(plan, scope, run)
+      return yield* textOf(plan, scope, run)
     case 'object':
-      return await objectOf(plan.fields, scope, run)
+      return yield* objectOf(plan.fields, scope, run)
     case 'list':
-      return await listOf(plan.items, scope, run)
+      return yield* listOf(plan.items, scope, run)
     case 'each':
-      return await eachOf(plan, scope, run)
+      return yield* eachOf(plan, scope, run)
     case 'file':
       return plan.mark
     case 'fault':
@@ -73,11 +99,11 @@ async function evaluate(plan: Plan, scope: EvaluationScope, run: Run): Promise<u
   }
 }
 
-async function objectOf(fields: readonly Field[], scope: EvaluationScope, run: Run): Promise<unknown> {
+function* objectOf(fields: readonly Field[], scope: EvaluationScope, run: Run): Evaluation<unknown> {
   const result: Record<string, unknown> = {}
   let filled = fields.length === 0
   for (const field of fields) {
-    const value = field.optional ? await optional(field.plan, scope, run) : await required(field, scope, run)
+    const value = field.optional ? yield* optional(field.plan, scope, run) : yield* required(field, scope, run)
     if (value === undefined) continue
     result[field.key] = value
     filled = true
@@ -85,18 +111,18 @@ async function objectOf(fields: readonly Field[], scope: EvaluationScope, run: R
   return filled || !run.omit ? result : undefined
 }
 
-async function required(field: Field, scope: EvaluationScope, run: Run): Promise<unknown> {
-  // Most leaves are plain paths. Trying the shortcut here avoids a promise for each of them.
-  const quick = field.plan.kind === 'value' ? shortcut(field.plan.reading, scope, run) : USE_INTERPRETER
-  const value = quick === USE_INTERPRETER ? await evaluate(field.plan, scope, run) : quick
+function* required(field: Field, scope: EvaluationScope, run: Run): Evaluation<unknown> {
+  // Computing a leaf here avoids a generator for it.
+  const quick = field.plan.kind === 'value' ? computed(field.plan.reading, scope, run) : USE_INTERPRETER
+  const value = quick === USE_INTERPRETER ? yield* evaluate(field.plan, scope, run) : quick
   if (value === undefined && !run.omit) throw new EvaluationStop(missingAt(field.pointer))
   return value
 }
 
-async function optional(plan: Plan, scope: EvaluationScope, run: Run): Promise<unknown> {
+function* optional(plan: Plan, scope: EvaluationScope, run: Run): Evaluation<unknown> {
   if (plan.kind === 'file' && !hasFile(plan.mark.$file, scope)) return undefined
   try {
-    return (await evaluate(plan, scope, run)) ?? undefined
+    return (yield* evaluate(plan, scope, run)) ?? undefined
   } catch (error) {
     if (error instanceof EvaluationStop && error.failure.kind === 'missing') return undefined
     throw error
@@ -114,36 +140,36 @@ function hasFile(name: string, { record, vars }: EvaluationScope): boolean {
   )
 }
 
-async function listOf(items: readonly Field[], scope: EvaluationScope, run: Run): Promise<unknown[]> {
+function* listOf(items: readonly Field[], scope: EvaluationScope, run: Run): Evaluation<unknown[]> {
   const result: unknown[] = []
   for (const item of items) {
-    const value = await required(item, scope, run)
+    const value = yield* required(item, scope, run)
     if (value !== undefined) result.push(value)
   }
   return result
 }
 
 /** A single value is a list of one: JSONata does not distinguish the two. */
-async function eachOf(plan: Extract<Plan, { kind: 'each' }>, scope: EvaluationScope, run: Run): Promise<unknown> {
-  const list = await read(plan.list, scope, run)
+function* eachOf(plan: Extract<Plan, { kind: 'each' }>, scope: EvaluationScope, run: Run): Evaluation<unknown> {
+  const list = yield* read(plan.list, scope, run)
   if (list === undefined || list === null) return undefined
   const result: unknown[] = []
   for (const root of Array.isArray(list) ? list : [list]) {
-    const value = await evaluate(plan.map, { ...scope, root }, run)
+    const value = yield* evaluate(plan.map, { ...scope, root }, run)
     if (value !== undefined) result.push(value)
     else if (!run.omit) throw new EvaluationStop(missingAt(`${plan.pointer}/map`))
   }
   return result
 }
 
-async function textOf(
+function* textOf(
   plan: Extract<Plan, { kind: 'text' }>,
   scope: EvaluationScope,
   run: Run,
-): Promise<string | undefined> {
+): Evaluation<string | undefined> {
   let text = ''
   for (const part of plan.parts) {
-    const value = typeof part === 'string' ? part : await read(part, scope, run)
+    const value = typeof part === 'string' ? part : yield* read(part, scope, run)
     if (value === undefined || value === null) return undefined
     if (typeof value === 'object' && typeof part !== 'string')
       throw new EvaluationStop({
@@ -157,23 +183,25 @@ async function textOf(
   return text
 }
 
-async function read(reading: ProgramReading, scope: EvaluationScope, run: Run): Promise<unknown> {
-  const quick = shortcut(reading, scope, run)
-  if (quick !== USE_INTERPRETER || 'fault' in reading.computed) return quick
-  if (run.plainOnly) throw new NeedsInterpreter()
+function* read(reading: ProgramReading, scope: EvaluationScope, run: Run): Evaluation<unknown> {
+  const value = computed(reading, scope, run)
+  const { computed: computation } = reading
+  if (value !== USE_INTERPRETER || 'fault' in computation) return value
   try {
-    return plain(await reading.computed.interpret(scope), run.budget)
+    return plain(yield () => computation.interpret(scope), run.budget)
   } catch (error) {
     throw stopAt(reading, error)
   }
 }
 
-function shortcut(reading: ProgramReading, scope: EvaluationScope, run: Run): unknown {
+/** The value by the compiled expression; {@link USE_INTERPRETER} if it has to be interpreted. */
+function computed(reading: ProgramReading, scope: EvaluationScope, run: Run): unknown {
   if ('fault' in reading.computed) throw stopAt(reading, reading.computed.fault)
-  const value = reading.computed.shortcut(scope)
-  if (value === USE_INTERPRETER || value === null || typeof value !== 'object') return value
+  const { compute, isPlain } = reading.computed
+  if (compute === null || (run.plainOnly && !isPlain)) return USE_INTERPRETER
   try {
-    return plain(value, run.budget)
+    const value = compute(scope)
+    return value === USE_INTERPRETER ? value : plain(value, run.budget)
   } catch (error) {
     throw stopAt(reading, error)
   }

@@ -7,7 +7,7 @@ import { readPlainPaths } from './interpret.ts'
  */
 export const plainFirst = (evaluator: Evaluator): Pick<Evaluator, 'evaluate'> => ({
   async evaluate(jobs) {
-    const results = await Promise.all(jobs.map(readPlainPaths))
+    const results = jobs.map(readPlainPaths)
     const left = jobs.filter((_, at) => results[at] === null)
     const evaluated = left.length === 0 ? [] : await evaluator.evaluate(left)
     return results.map((result) => result ?? evaluated.shift()!)

@@ -2,7 +2,8 @@ import { canonicalJson, sha256 } from '../kernel/fingerprint.ts'
 import { parseForeignJson, REPLY_JSON } from '../kernel/foreign-json.ts'
 import { remember } from '../kernel/memo.ts'
 import { signsOfMore } from '../kernel/signs-of-more-pages.ts'
-import { computation, USE_INTERPRETER } from './compute.ts'
+import { USE_INTERPRETER } from './compile/compile.ts'
+import { computation } from './compute.ts'
 import {
   type Evaluated,
   MORE_SIGNS,
@@ -105,8 +106,8 @@ async function recordsOf(expression: string, root: unknown, vars: Variables): Pr
   const missing = missingPart(root, path, 0)
   if (missing !== null) return { missing }
   const scope = { root, record: root, vars }
-  const quick = computed.shortcut(scope)
   try {
+    const quick = computed.compute ? computed.compute(scope) : USE_INTERPRETER
     const value = quick === USE_INTERPRETER ? await computed.interpret(scope) : quick
     if (Array.isArray(value)) return { records: [...value] }
     // A filter without results is valid if its path exists; anything other than an object is not a record.

@@ -30,6 +30,26 @@ export function beginEvaluation(): void {
   began = { at: Date.now(), usedMs: ownProcessorMs() }
 }
 
+/**
+ * Starts the same time limit for a compiled expression; the result throws the error of the interpreter once it is
+ * exceeded.
+ */
+export function startTimeLimit(): () => void {
+  const at = Date.now()
+  const usedMs = ownProcessorMs()
+  return () => {
+    if (Date.now() - at > LIMIT_MS && ownProcessorMs() - usedMs > LIMIT_MS) throw new TimeLimitExceeded()
+  }
+}
+
+export class TimeLimitExceeded extends Error {
+  readonly code = 'D1012'
+
+  constructor() {
+    super(`Evaluation timeout after ${LIMIT_MS} milliseconds. Check for infinite loop`)
+  }
+}
+
 /** Guardrails of the interpreter itself; an expression that passes them is stopped by killing its process. */
 export const GUARDRAILS = {
   stack: 300,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import jsonata from 'jsonata'
 import { expect, test } from 'vitest'
-import { computation, USE_INTERPRETER } from '../../runtime/expression/compute.ts'
+import { USE_INTERPRETER } from '../../runtime/expression/compile/compile.ts'
+import { computation } from '../../runtime/expression/compute.ts'
 import { createBudget, plain } from '../../runtime/expression/plain.ts'
 
 const name = fc.constantFrom('a', 'b', 'c', 'constructor', 'length', '__proto__', '_jsonata_function')
@@ -27,13 +28,13 @@ const expression = fc.oneof(
   fc.constantFrom('$', '$bound', '"text"', '-3', 'true', 'null', '$unbound'),
 )
 
-test('a shortcut returns what JSONata returns, or declines', async () => {
+test('a compiled path returns what JSONata returns, or declines', async () => {
   let known = 0
   await fc.assert(
     fc.asyncProperty(expression, json, json, async (text, root, bound) => {
       const computed = computation(text)
       if ('fault' in computed) throw new Error(computed.fault.message)
-      const quick = computed.shortcut({ root, record: root, vars: { bound } })
+      const quick = computed.compute!({ root, record: root, vars: { bound } })
       if (quick === USE_INTERPRETER) return
       known++
       const slow: unknown = await jsonata(text).evaluate(root, { bound })
