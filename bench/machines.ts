@@ -63,7 +63,7 @@ export const machines: Benchmark = {
   name: 'machines',
   onlyAlone: 'smallest',
   summary:
-    'The store on PostgreSQL beside SQLite: pages of 1,000 new records, eight push lanes, and pushes on 1, 2 and 4 nodes.',
+    'The store on PostgreSQL beside SQLite: pages of 1,000 new records, eight push lanes, and pushes of slow and fast ATSs on 1, 2 and 4 nodes.',
   async run({ size, say }) {
     return withStores(async (stores, newDatabase) => {
       for (const { store } of Object.values(stores))
