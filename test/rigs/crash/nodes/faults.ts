@@ -2,16 +2,18 @@ import type { Dice } from '../../pull/case.ts'
 import { pause } from '../platform.ts'
 import type { AtsServer } from '../server.ts'
 import type { Cluster, RigNode } from './cluster.ts'
-import { connectionsOf } from './log.ts'
+import { connectionsOf, type Stop } from './log.ts'
 import type { RigPostgres } from './postgres.ts'
 import type { Freeze, Received, Traffic } from './traffic.ts'
 
 export const FAULTS = ['kill', 'freeze', 'restart', 'cut', 'stop'] as const
 export type FaultName = (typeof FAULTS)[number]
 
-/** A fault begins soon after the node had this many creates in flight, or after this time in milliseconds. */
+/** A fault begins soon after a node had this many creates in flight, or after this time in milliseconds, any. */
 const IN_FLIGHT = 4
-const IN_FLIGHT_MS = 30_000
+const IN_FLIGHT_MS = 2_000
+/** At last it begins on a node that has none. */
+const IDLE_MS = 30_000
 /** Most freezes are short; the others are much longer than a lease. */
 const FROZEN_MS = [5_000, 12_000] as const
 const LONG_FROZEN_MS = [12_000, 40_000] as const
@@ -40,10 +42,12 @@ export class Faults {
   /** Cuts after which the node did not reach the database for a while, and still reached the ATSs. */
   unreachable = 0
   /** Processes that were stopped in order. */
-  readonly stopped: number[] = []
+  readonly stops: Stop[] = []
   /** Connections that did not call again, as texts. */
   readonly stuck: string[] = []
   private readonly parts: Parts
+  /** Connections that were not called yet since their last fault. */
+  private readonly measuring = new Map<string, Promise<void>>()
 
   constructor(parts: Parts) {
     this.parts = parts
@@ -62,6 +66,7 @@ export class Faults {
       if (alone) await one
     }
     await Promise.all(running)
+    await Promise.all(this.measuring.values())
   }
 
   private async onNode(name: Exclude<FaultName, 'restart'>): Promise<void> {
@@ -80,11 +85,14 @@ export class Faults {
     const { cluster, traffic, dice } = this.parts
     const free = (): RigNode[] => cluster.nodes.filter(({ isTaken }) => !isTaken)
     const wanted = dice.whole(1, IN_FLIGHT)
-    const busy = (): RigNode[] => free().filter(({ installation }) => traffic.inFlightOf(installation.pid) >= wanted)
-    const end = Date.now() + IN_FLIGHT_MS
-    while (busy().length === 0 && Date.now() < end) await pause(1)
-    const found = busy().length > 0 ? busy() : free()
-    const node = dice.one(found)
+    const since = Date.now()
+    let busy: RigNode[] = []
+    while (busy.length === 0 && Date.now() - since < IDLE_MS) {
+      await pause(1)
+      const least = Date.now() - since < IN_FLIGHT_MS ? wanted : 1
+      busy = free().filter(({ installation }) => traffic.inFlightOf(installation.pid) >= least)
+    }
+    const node = dice.one(busy.length > 0 ? busy : free())
     node.isTaken = true
     await pause(dice.whole(0, 20))
     return node
@@ -95,20 +103,20 @@ export class Faults {
     const names = await connectionsOf(this.parts.postgres, pid)
     const since = Date.now()
     await installation.end('SIGKILL')
-    const recovered = this.recovered('kill', names, { since, works: (one) => one.pid !== pid })
+    this.measure('kill', names, { since, works: (one) => one.pid !== pid })
     await installation.start()
-    await recovered
   }
 
   /** Its lanes are free at once, and it leaves nothing to the others that may have been sent. */
   private async stop(node: RigNode): Promise<void> {
     const { pid } = node.installation
     const names = await connectionsOf(this.parts.postgres, pid)
-    this.stopped.push(pid)
-    const recovered = this.recovered('stop', names, { since: Date.now(), works: (one) => one.pid !== pid })
+    const stop: Stop = { pid, from: Date.now(), to: Number.POSITIVE_INFINITY }
+    this.stops.push(stop)
+    this.measure('stop', names, { since: stop.from, works: (one) => one.pid !== pid })
     await node.stop()
+    stop.to = Date.now()
     await node.installation.start()
-    await recovered
   }
 
   private async freeze({ installation }: RigNode): Promise<void> {
@@ -120,12 +128,11 @@ export class Faults {
     traffic.freezes.push(freeze)
     process.kill(pid, 'SIGSTOP')
     const works = (one: Received): boolean => one.pid !== pid || one.at > freeze.to
-    const recovered = this.recovered('freeze', names, { since: freeze.from, works })
+    this.measure('freeze', names, { since: freeze.from, works })
     const [least, most] = dice.chance(LONG) ? LONG_FROZEN_MS : FROZEN_MS
     await pause(dice.whole(least, most))
     freeze.to = Date.now()
     process.kill(pid, 'SIGCONT')
-    await recovered
   }
 
   private async cut({ installation, proxy }: RigNode): Promise<void> {
@@ -133,7 +140,7 @@ export class Faults {
     const names = await connectionsOf(postgres, installation.pid)
     const since = Date.now()
     // What was confirmed before the cut may still leave.
-    const recovered = this.recovered('cut', names, { since, works: ({ at }) => at > since + CONFIRMED_MS })
+    this.measure('cut', names, { since, works: ({ at }) => at > since + CONFIRMED_MS })
     proxy.accepts = dice.one(['all', 'silently', 'none'] as const)
     proxy.cut()
     if (proxy.accepts !== 'all') {
@@ -141,7 +148,6 @@ export class Faults {
       await pause(dice.whole(...UNREACHABLE_MS))
     }
     proxy.accepts = 'all'
-    await recovered
   }
 
   /** The database itself: measured from when it accepts connections again. */
@@ -151,22 +157,30 @@ export class Faults {
     await postgres.crash(dice.one(['SIGQUIT', 'SIGKILL'] as const))
     await pause(dice.whole(...DOWN_MS))
     await postgres.start()
-    await this.recovered('restart', [...server.hosted.keys()], { since: Date.now(), works: () => true })
+    this.measure('restart', [...server.hosted.keys()], { since: Date.now(), works: () => true })
+    await Promise.all(this.measuring.values())
     for (const node of cluster.nodes) await node.untilReady()
     this.played.restart++
   }
 
-  private async recovered(
+  /**
+   * Meanwhile, other nodes may fail: if one does that has got such a connection and has not called its ATS yet, only the
+   * later fault counts for it.
+   */
+  private measure(
     name: FaultName,
     connections: readonly string[],
     { since, works }: { readonly since: number; readonly works: (received: Received) => boolean },
-  ): Promise<void> {
-    const measure = async (connection: string): Promise<void> => {
+  ): void {
+    for (const connection of connections) {
       const is = (one: Received): boolean => one.connection === connection && one.at > since && works(one)
-      const at = await this.parts.traffic.next(is, WORKS_MS)
-      if (at === null) this.stuck.push(`${connection} calls nobody for ${WORKS_MS} ms after a ${name}`)
-      else this.recoveries[name].push(at - since)
+      const called: Promise<void> = this.parts.traffic.next(is, WORKS_MS).then((at) => {
+        if (this.measuring.get(connection) !== called) return
+        this.measuring.delete(connection)
+        if (at === null) this.stuck.push(`${connection} calls nobody for ${WORKS_MS} ms after a ${name}`)
+        else this.recoveries[name].push(at - since)
+      })
+      this.measuring.set(connection, called)
     }
-    await Promise.all(connections.map(measure))
   }
 }

@@ -11,7 +11,7 @@ CREATE SCHEMA rig;
 CREATE TABLE rig.node (id text PRIMARY KEY, pid bigint NOT NULL);
 CREATE TABLE rig.turn (number bigserial PRIMARY KEY, at double precision, lane text, node text, begins boolean);
 CREATE TABLE rig.stale (what text);
-CREATE TABLE rig.sent (attempt text PRIMARY KEY, begun_by text NOT NULL, ended_by text, outcome text);
+CREATE TABLE rig.sent (attempt text PRIMARY KEY, begun_by text NOT NULL, begun_at double precision, ended_by text, outcome text);
 CREATE FUNCTION rig.ms() RETURNS double precision LANGUAGE sql AS 'SELECT extract(epoch FROM clock_timestamp()) * 1000';
 CREATE FUNCTION rig.note_node() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   INSERT INTO rig.node VALUES (NEW.id, NEW.pid); RETURN NULL;
@@ -23,7 +23,7 @@ CREATE FUNCTION rig.note_holding() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 END $$;
 CREATE FUNCTION rig.note_attempt() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   IF TG_OP = 'UPDATE' AND (OLD.outcome <> 'sending' OR NEW.outcome = 'sending') THEN RETURN NULL; END IF;
-  IF TG_OP = 'INSERT' AND NEW.effect = 'create' THEN INSERT INTO rig.sent VALUES (NEW.id, current_setting('application_name')); END IF;
+  IF TG_OP = 'INSERT' AND NEW.effect = 'create' THEN INSERT INTO rig.sent VALUES (NEW.id, current_setting('application_name'), rig.ms()); END IF;
   IF TG_OP = 'UPDATE' THEN
     UPDATE rig.sent SET ended_by = current_setting('application_name'), outcome = NEW.outcome WHERE attempt = NEW.id;
   END IF;
@@ -57,14 +57,25 @@ export async function connectionsOf(postgres: RigPostgres, pid: number): Promise
 export const staleWrites = async (postgres: RigPostgres): Promise<string[]> =>
   (await postgres.query<{ what: string }>('SELECT what FROM rig.stale')).map(({ what }) => what)
 
-/** Creates that one of these processes began, and that another one found without an outcome, as texts. */
-export async function leftUncertain(postgres: RigPostgres, pids: readonly number[]): Promise<string[]> {
-  const rows = await postgres.query<{ what: string }>(
-    `SELECT attempt || ' of ' || begun_by || ' was left to ' || ended_by AS what FROM rig.sent
-     WHERE outcome = 'uncertain' AND ended_by <> begun_by AND split_part(begun_by, ' ', -1) = ANY ($1)`,
-    [pids.map(String)],
+/** A process was asked to stop in order, and had ended at `to`. */
+export type Stop = { readonly pid: number; readonly from: number; to: number }
+
+/**
+ * Creates that a stopped process began, and that another one found without an outcome, as texts. Not those of a process
+ * that had lost its lease: others had taken its lanes before.
+ */
+export async function leftByStops(postgres: RigPostgres, stops: readonly Stop[]): Promise<string[]> {
+  const rows = await postgres.query<{ attempt: string; at: number; pid: string; leases: string }>(
+    `SELECT attempt, begun_at AS at, pid, (SELECT count(*) FROM rig.node n WHERE n.pid = s.pid) AS leases
+     FROM (SELECT *, split_part(begun_by, ' ', -1)::bigint AS pid FROM rig.sent) s
+     WHERE outcome = 'uncertain' AND ended_by <> begun_by AND pid = ANY ($1)`,
+    [stops.map(({ pid }) => pid)],
   )
-  return rows.map(({ what }) => what)
+  return rows.flatMap(({ attempt, at, pid, leases }) => {
+    const { from, to } = stops.find((stop) => stop.pid === Number(pid))!
+    const when = `begun ${Math.round(at - from)} ms after the signal to ${pid}, which ended after ${to - from} ms`
+    return Number(leases) > 1 ? [] : [`${attempt}, ${when}`]
+  })
 }
 
 type TurnRow = { at: number; lane: string; connection: string; pid: string; begins: boolean }

@@ -82,15 +82,14 @@ function planOf({ seed, left }: State): FaultName[] {
 function judged({ uncertain }: NodesGiven, { sums, left, recoveries, afterWithdrawalMsMax }: State): number {
   const remaining = FAULTS.reduce((sum, name) => sum + left[name], 0)
   const times = Object.fromEntries(FAULTS.map((name) => [`${COUNTED[name]}_recovery_ms`, timesOf(recoveries[name])]))
-  console.log(
-    JSON.stringify({ ...sums, faults_left: remaining, after_withdrawal_ms_max: afterWithdrawalMsMax, ...times }),
-  )
-  const wrong = WRONG.reduce((sum, name) => sum + sums[name], 0)
+  const violations = WRONG.reduce((sum, name) => sum + sums[name], 0)
+  const also = { faults_left: remaining, violations, after_withdrawal_ms_max: afterWithdrawalMsMax }
+  console.log(JSON.stringify({ ...sums, ...also, ...times }))
   if (remaining > 0) note(`${remaining} faults are left: run it again with the same --state, or with more --minutes`)
   else if (sums.uncertain < uncertain)
     note(`only ${sums.uncertain} sends were uncertain, and ${uncertain} were to be tried`)
   if (sums.erased === 0) note('nobody was erased, so that nothing was looked for')
-  return wrong === 0 && remaining === 0 && sums.uncertain >= uncertain && sums.erased > 0 ? 0 : 1
+  return violations === 0 && remaining === 0 && sums.uncertain >= uncertain && sums.erased > 0 ? 0 : 1
 }
 
 function timesOf(list: readonly number[]): { readonly p50: number; readonly max: number } | null {

@@ -7,7 +7,7 @@ import { AtsServer } from '../server.ts'
 import { noNodeSums } from '../sums.ts'
 import { Cluster } from './cluster.ts'
 import { type FaultName, Faults } from './faults.ts'
-import { leftUncertain, staleWrites, turnsIn } from './log.ts'
+import { leftByStops, staleWrites, turnsIn } from './log.ts'
 import { RigPostgres } from './postgres.ts'
 import { Traffic } from './traffic.ts'
 
@@ -99,14 +99,14 @@ export class NodesTest {
 
   private async check(): Promise<void> {
     const { traffic, postgres, faults } = this.parts
-    const { afterThaw, violations } = traffic.withoutTurn(await turnsIn(postgres))
+    const { afterThaw, overlaps, violations } = traffic.withoutTurn(await turnsIn(postgres))
     this.sums.sends_after_thaw = this.noteAll('send after a thaw', afterThaw.sends)
     this.sums.reads_after_thaw = this.noteAll('read after a thaw', afterThaw.reads)
     this.sums.without_turn = this.noteAll('without a turn', violations)
-    this.sums.overlaps = this.noteAll('two nodes at once', traffic.overlaps)
+    this.sums.overlaps = this.noteAll('two nodes at once', overlaps)
     this.sums.stale_writes = this.noteAll('under a stale fence', await staleWrites(postgres))
     this.sums.stuck = this.noteAll('stuck', faults.stuck)
-    this.sums.left_by_stops = this.noteAll('left by a stop', await leftUncertain(postgres, faults.stopped))
+    this.sums.left_by_stops = this.noteAll('left by a stop', await leftByStops(postgres, faults.stops))
     const { kill, freeze, restart, cut, stop } = faults.played
     Object.assign(this.sums, {
       kills: kill,

@@ -19,16 +19,18 @@ type Kind = 'sends' | 'reads'
 export type WithoutTurn = {
   /** They may have passed their last check before a freeze: one for each of its slots. */
   readonly afterThaw: Readonly<Record<Kind, string[]>>
+  /** Requests that arrived while one of another node was in flight; none of them are those after a freeze. */
+  readonly overlaps: string[]
   readonly violations: string[]
 }
 const kindOf = ({ what }: Received): Kind => (what.startsWith('GET') ? 'reads' : 'sends')
 
 /** What the nodes request of the ATSs, as the ATSs see it. */
 export class Traffic {
-  /** Requests of one connection that arrived from a node while one of another node was in flight, as texts. */
-  readonly overlaps: string[] = []
   readonly freezes: Freeze[] = []
   private readonly received: Received[] = []
+  /** Requests of one connection that arrived from a node while one of another node was in flight. */
+  private readonly pairs: { readonly one: Received; readonly other: Received }[] = []
   private readonly inFlight = new Map<Arrival, Received>()
   private readonly pidOf = new WeakMap<Socket, number>()
   private readonly pids: () => readonly number[]
@@ -45,8 +47,7 @@ export class Traffic {
     if (pid === null) return
     const received = { connection, pid, at: arrival.at, what }
     for (const other of this.inFlight.values())
-      if (other.connection === connection && other.pid !== pid)
-        this.overlaps.push(`${connection}: ${what} by ${pid} during ${other.what} by ${other.pid}`)
+      if (other.connection === connection && other.pid !== pid) this.pairs.push({ one: received, other })
     this.received.push(received)
     this.inFlight.set(arrival, received)
     arrival.response.once('close', () => this.inFlight.delete(arrival))
@@ -82,37 +83,50 @@ export class Traffic {
     const of = Map.groupBy(turns, ({ connection, pid }) => `${connection} ${pid}`)
     const late = this.received.filter(
       ({ connection, pid, at }) =>
-        !of.get(`${connection} ${pid}`)?.some(({ from, to }) => from - ON_ITS_WAY_MS < at && at < to + ON_ITS_WAY_MS),
+        !of.get(`${connection} ${pid}`)?.some(({ from, to }) => {
+          const onItsWay = this.thawBefore(pid, at, ON_ITS_WAY_MS) ? 0 : ON_ITS_WAY_MS
+          return from - ON_ITS_WAY_MS < at && at < to + onItsWay
+        }),
     )
-    const result: WithoutTurn = { afterThaw: { sends: [], reads: [] }, violations: [] }
+    const result: WithoutTurn = { afterThaw: { sends: [], reads: [] }, overlaps: [], violations: [] }
+    const excused = new Set<Received>()
     const used = { sends: new Map<Freeze, number>(), reads: new Map<Freeze, number>() }
     for (const one of late) {
       const { connection, pid, at, what } = one
       const kind = kindOf(one)
-      const freeze = this.freezes.findLast((other) => other.pid === pid && other.to <= at)
+      const freeze = this.thawBefore(pid, at, Number.POSITIVE_INFINITY)
       const times = freeze ? (used[kind].get(freeze) ?? 0) + 1 : 1
       const text = `${connection}: ${what} by ${pid}, which did not run it`
       if (!freeze || times > freeze.slots[kind]) result.violations.push(text)
       else {
         used[kind].set(freeze, times)
+        excused.add(one)
         result.afterThaw[kind].push(`${text}, ${at - freeze.to} ms after a freeze of ${freeze.to - freeze.from} ms`)
       }
     }
+    for (const { one, other } of this.pairs)
+      if (!excused.has(one) && !excused.has(other))
+        result.overlaps.push(`${one.connection}: ${one.what} by ${one.pid} during ${other.what} by ${other.pid}`)
     return result
+  }
+
+  /** The last freeze of this process that ended before, by at most so much. */
+  private thawBefore(pid: number, at: number, ms: number): Freeze | undefined {
+    return this.freezes.findLast((freeze) => freeze.pid === pid && freeze.to <= at && at - freeze.to < ms)
   }
 
   /** The node that opened this connection to the ATSs; null: it was killed since. */
   readonly senderOf = (socket: Socket): number | null => {
-    const ports = { from: socket.remotePort ?? 0, to: socket.localPort ?? 0 }
-    const pid = this.pidOf.get(socket) ?? ownerOf(ports, this.pids())
+    const pid =
+      this.pidOf.get(socket) ?? ownerOf({ from: socket.remotePort ?? 0, to: socket.localPort ?? 0 }, this.pids())
     if (pid !== null) this.pidOf.set(socket, pid)
     return pid
   }
 }
 
 /**
- * Which of these processes has the connection between these ports of the machine, by what Linux lists. It gives one port
- * to connections of several processes, if their other ends differ.
+ * Which of these processes has the connection between these ports of the machine, by what Linux lists. The same port may
+ * lead to several others at once, for example to a database.
  */
 function ownerOf({ from, to }: { from: number; to: number }, pids: readonly number[]): number | null {
   const [own, other] = [from, to].map((port) => `:${port.toString(16).toUpperCase().padStart(4, '0')}`)
