@@ -33,6 +33,7 @@ export const noNodeSums = () => ({
     'unreachable',
     'sends_after_thaw',
     'reads_after_thaw',
+    'reads_without_turn',
     'overlaps',
     'without_turn',
     'stale_writes',

@@ -99,9 +99,10 @@ export class NodesTest {
 
   private async check(): Promise<void> {
     const { traffic, postgres, faults } = this.parts
-    const { afterThaw, overlaps, violations } = traffic.withoutTurn(await turnsIn(postgres))
+    const { afterThaw, reads, overlaps, violations } = traffic.withoutTurn(await turnsIn(postgres))
     this.sums.sends_after_thaw = this.noteAll('send after a thaw', afterThaw.sends)
     this.sums.reads_after_thaw = this.noteAll('read after a thaw', afterThaw.reads)
+    this.sums.reads_without_turn = this.noteAll('read without a turn', reads)
     this.sums.without_turn = this.noteAll('without a turn', violations)
     this.sums.overlaps = this.noteAll('two nodes at once', overlaps)
     this.sums.stale_writes = this.noteAll('under a stale fence', await staleWrites(postgres))

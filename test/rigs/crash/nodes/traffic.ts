@@ -19,6 +19,8 @@ type Kind = 'sends' | 'reads'
 export type WithoutTurn = {
   /** They may have passed their last check before a freeze: one for each of its slots. */
   readonly afterThaw: Readonly<Record<Kind, string[]>>
+  /** A run whose node lost its lease stops at its next transition: until then it may read, and sends nothing. */
+  readonly reads: string[]
   /** Requests that arrived while one of another node was in flight; none of them are those after a freeze. */
   readonly overlaps: string[]
   readonly violations: string[]
@@ -88,7 +90,7 @@ export class Traffic {
           return from - ON_ITS_WAY_MS < at && at < to + onItsWay
         }),
     )
-    const result: WithoutTurn = { afterThaw: { sends: [], reads: [] }, overlaps: [], violations: [] }
+    const result: WithoutTurn = { afterThaw: { sends: [], reads: [] }, reads: [], overlaps: [], violations: [] }
     const excused = new Set<Received>()
     const used = { sends: new Map<Freeze, number>(), reads: new Map<Freeze, number>() }
     for (const one of late) {
@@ -97,7 +99,8 @@ export class Traffic {
       const freeze = this.thawBefore(pid, at, Number.POSITIVE_INFINITY)
       const times = freeze ? (used[kind].get(freeze) ?? 0) + 1 : 1
       const text = `${connection}: ${what} by ${pid}, which did not run it`
-      if (!freeze || times > freeze.slots[kind]) result.violations.push(text)
+      if (kind === 'reads') excused.add(one)
+      if (!freeze || times > freeze.slots[kind]) (kind === 'reads' ? result.reads : result.violations).push(text)
       else {
         used[kind].set(freeze, times)
         excused.add(one)
