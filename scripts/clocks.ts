@@ -26,6 +26,8 @@ const MAY_READ: readonly string[] = [
   'test/rigs/crash/nodes/faults.ts',
   'test/rigs/crash/nodes/main.ts',
   'test/rigs/faults/until.ts',
+  'test/rigs/feed/main.ts',
+  'test/rigs/feed/process.ts',
   // A broken build that reads the clock.
   'test/rigs/mutants/of-postgres.ts',
   'test/rigs/order/traced-installation.ts',
