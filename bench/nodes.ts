@@ -19,7 +19,7 @@ const KINDS = {
     least: { 2: 1.7, 4: 2.6 },
   },
   // Only the processors limit them, so several nodes on one machine must not lose what they pay for each other.
-  'pushes that ATSs answer at once': {
+  'pushes to which ATSs respond at once': {
     sizes: {
       smallest: { connections: 2, each: 1, waitMs: 0 },
       short: { connections: 64, each: 4, waitMs: 0 },

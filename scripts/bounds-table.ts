@@ -47,6 +47,14 @@ export const BOUNDS: readonly CollectionBound[] = [
     test: 'test/api/limits.test.ts > is counted by IP address; all addresses of one IPv6 network count as one',
   },
   {
+    name: 'Methods by path',
+    at: ['runtime/api/allowed-methods.ts paths'],
+    holds: 'the methods of each path of the API',
+    bound: 'one entry for each path that the server has; filled at the start only',
+    reached: 'a path that the server does not have gets 404, and no entry',
+    test: 'test/api/manners.test.ts > is not reported for a path that only begins as another one',
+  },
+  {
     name: 'Followers of the change feed',
     at: ['runtime/api/follow.ts open'],
     holds: 'open event streams; each holds 200 changes at most',
