@@ -18,7 +18,14 @@ export type Code = (text: string) => string
 
 /** Every section that the connector has something for. */
 export function describe(spec: ConnectorSpec, code: Code): Section[] {
-  const all = [about(spec), prepare(spec, code), reads(spec, code), vocabularies(spec, code), writes(spec, code)]
+  const all = [
+    about(spec),
+    prepare(spec, code),
+    connect(spec, code),
+    reads(spec, code),
+    vocabularies(spec, code),
+    writes(spec, code),
+  ]
   return [...all, events(spec, code), limits(spec, code), ...provenance(spec)].filter(
     ({ lines = [], items = [], tables = [] }) => lines.length + items.length + tables.length > 0,
   )
@@ -58,6 +65,23 @@ function prepare(spec: ConnectorSpec, code: Code): Section {
         rows: Object.entries(spec.auth).map(([name, auth]) => authRow(name, auth, code)),
       },
       ...(settings.length > 0 ? [{ title: 'Settings', head: ['setting', 'meaning', 'default'], rows: settings }] : []),
+    ],
+  }
+}
+
+/** A connection with everything that it must have, for the first way to authenticate. */
+function connect({ id, auth, settings }: ConnectorSpec, code: Code): Section {
+  const [auth_type, way] = Object.entries(auth)[0]!
+  const credentials = Object.entries(way.credentials ?? {}).filter(([, { optional }]) => !optional)
+  const required = Object.entries(settings ?? {}).filter(([, one]) => one.default === undefined)
+  const blank = (fields: readonly (readonly [string, unknown])[]) =>
+    Object.fromEntries(fields.map(([name]) => [name, '…']))
+  const connection = { id: 'acme', integration: id, auth_type, credentials: blank(credentials) }
+  return {
+    title: 'How to connect',
+    lines: [
+      `Write this with your values into acme.json, then: ${code('npx hirewire connection add --file acme.json')}`,
+      code(JSON.stringify({ ...connection, ...(required.length > 0 && { settings: blank(required) }) })),
     ],
   }
 }

@@ -57,6 +57,7 @@ assumptions: [{ what: Ids last., why: Not documented., confirm: Ask the vendor. 
     for (const line of [
       'Maturity: documented.',
       'credentials: api_key (API key), api_secret (API secret)',
+      '"integration":"recruiting-suite","auth_type":"api_key","credentials":{"api_key":"…","api_secret":"…"}',
       'call: GET /v2/job',
       '  title: title',
       '- 15 calls per 1m',
