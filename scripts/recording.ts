@@ -27,7 +27,8 @@ const run = promisify(execFile)
 export function readOutput(progress: string, result: string): Recorded {
   const lines = progress.trim().split('\n')
   const steps = lines.map((line) => /^(\S+) +(.+)$/.exec(line)?.slice(1) as [string, string])
-  const kept = steps.filter(([, text]) => !/^\d+ of \d+ /.test(text))
+  // What is said before the first step is of no ATS.
+  const kept = steps.filter(([ats, text]) => result.includes(` ${ats}`) && !/^\d+ of \d+ /.test(text))
   const byAts = Map.groupBy(kept, ([ats]) => ats)
   const names = [...byAts.keys()].toSorted((one, other) => result.indexOf(one) - result.indexOf(other))
   return {

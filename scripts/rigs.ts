@@ -21,6 +21,10 @@ export const RIGS = {
     args: ['--short'],
     shows: 'planted values in every input of a real server, and a search of all that leaves it',
   },
+  feed: {
+    args: ['--changes', '20000', '--kills', '3'],
+    shows: 'several processes that write to one change feed on PostgreSQL and are killed',
+  },
   mutants: { args: [], shows: 'builds that are broken in one place each' },
 } as const satisfies Readonly<Record<string, { readonly args: readonly string[]; readonly shows: string }>>
 

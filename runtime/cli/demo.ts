@@ -9,7 +9,7 @@ import { type CommandOptions, type Context, EXIT, type RunCommand, textOption } 
 import type { Running } from './demo-nodes.ts'
 import { openInstallation } from './installation.ts'
 import { listenAt } from './listen.ts'
-import { offeredIn, offeredLines } from './offered.ts'
+import { offeredIn } from './offered.ts'
 import { COMMAND, packagePath } from './package-root.ts'
 import type { Settings } from './settings.ts'
 
@@ -60,10 +60,11 @@ export const demo: RunCommand = async (context, _args, options) => {
 
 /** What a person could connect now; the demo connects the three that have a mock ATS. */
 function offer({ output }: Context): void {
-  const offered = offeredIn(packagePath('connectors'))
-  output.note(`Connectors to choose from (${COMMAND} connectors show ID says what each reads, writes and needs):`)
-  for (const line of offeredLines(offered)) output.note(`  ${line}`)
-  output.note('The demo connects the three that have a mock ATS.')
+  const ids = offeredIn(packagePath('connectors')).map(({ id }) => id)
+  output.note(`Connectors to choose from: ${ids.join(', ')}.`)
+  output.note(
+    `${COMMAND} connectors show ID says what each reads, writes and needs. The demo connects three mock ATSs.`,
+  )
 }
 
 type DemoPlace = {

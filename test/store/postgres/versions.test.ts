@@ -20,7 +20,7 @@ const OWN = MIGRATIONS.at(-1)!.number
 const EXPAND: Migration = {
   number: OWN + 1,
   name: 'expand',
-  oldest: OWN,
+  oldest: MIGRATIONS.at(-1)!.oldest,
   sql: 'ALTER TABLE connection ADD COLUMN region TEXT; ALTER TABLE issue ADD COLUMN weight BIGINT NOT NULL DEFAULT 0',
 }
 const CONTRACT: Migration = {
