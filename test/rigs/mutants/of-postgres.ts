@@ -1,6 +1,7 @@
 import type { Edit } from './patches.ts'
 
 const NODES = 'test/store/postgres/nodes.test.ts'
+const MEMBERSHIP = 'test/store/postgres/membership.test.ts'
 
 /** Builds that only a store in PostgreSQL shows to be broken; each is detected by the tests of one file. */
 export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; readonly edits: readonly Edit[] }>> = {
@@ -45,7 +46,7 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
     ],
   },
   'a lease by the clock of the wall': {
-    test: NODES,
+    test: MEMBERSHIP,
     edits: [
       {
         file: 'runtime/store/postgres/nodes/membership.ts',

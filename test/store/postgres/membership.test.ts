@@ -1,11 +1,19 @@
 import { EventEmitter } from 'node:events'
 import type { Client } from 'pg'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Vault } from '../../../runtime/store/envelope/vault.ts'
 import { DispatchChecks, type Recorded } from '../../../runtime/store/postgres/dispatch-checks.ts'
 import { Membership } from '../../../runtime/store/postgres/nodes/membership.ts'
 import { transactionOn } from '../../../runtime/store/postgres/transition.ts'
 import type { Transaction } from '../../../runtime/store/transaction.ts'
+
+const LEASE_MS = 60_000
+const text = 'SELECT 1 FROM lane'
+const recorded = [{ statement: { kind: 'get', text, values: [] }, result: undefined }] as Recorded
+
+// The lease is renewed by a real timer, so not within a test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
+afterEach(() => void vi.useRealTimers())
 
 /** A session that renews every lease and hears nothing. */
 class Session extends EventEmitter {
@@ -16,12 +24,8 @@ class Session extends EventEmitter {
   async end() {}
 }
 
-it('confirms nothing on rows that were read while the node registered', async () => {
-  const text = 'SELECT 1 FROM lane'
-  const refusal = function* (tx: Transaction) {
-    yield* tx.get(text)
-    return null
-  }
+/** A node whose session renews its lease, and the checks that depend on it; its reads and its registration are in our hands. */
+function nodeOf(registered: Promise<void>) {
   const reads: ((recorded: Recorded) => void)[] = []
   const checks: DispatchChecks = new DispatchChecks({
     record: () => new Promise((resolve) => reads.push(resolve)),
@@ -29,11 +33,10 @@ it('confirms nothing on rows that were read while the node registered', async ()
     tx: transactionOn({} as Vault),
     isMember: () => membership.self !== null,
   })
-  const registered = Promise.withResolvers<void>()
   const around = {
     connect: async () => new Session() as unknown as Client,
     drop: () => undefined,
-    register: () => registered.promise,
+    register: () => registered,
     removeExpired: async () => undefined,
     fenceAll: () => checks.fenceAll(),
     renewChecks: async () => undefined,
@@ -41,20 +44,46 @@ it('confirms nothing on rows that were read while the node registered', async ()
     lost: () => undefined,
     failed: () => undefined,
   }
-  const membership = new Membership(around, { clock: null, leaseMs: 60_000 })
-  const recorded = [{ statement: { kind: 'get', text, values: [] }, result: undefined }] as Recorded
+  const membership: Membership = new Membership(around, { clock: null, leaseMs: LEASE_MS })
+  const check = () =>
+    checks.of(function* (tx: Transaction) {
+      yield* tx.get(text)
+      return null
+    })
+  return { membership, check, reads }
+}
 
-  const joined = membership.join()
+it('confirms nothing on rows that were read while the node registered', async () => {
+  const registered = Promise.withResolvers<void>()
+  const node = nodeOf(registered.promise)
+  const joined = node.membership.join()
   await new Promise(setImmediate)
-  const check = checks.of(refusal)
+  const check = node.check()
   const confirmed = check.confirm()
   registered.resolve()
   await joined
-  reads[0]!(recorded)
+  node.reads[0]!(recorded)
   expect(await confirmed).toBe('fenced')
   const again = check.confirm()
-  reads[1]!(recorded)
+  node.reads[1]!(recorded)
   expect(await again).toBeNull()
   check.end()
-  await membership.leave()
+  await node.membership.leave()
+})
+
+it('sends nothing once its lease is over, also if its clock was set back meanwhile', async () => {
+  const node = nodeOf(Promise.resolve())
+  await node.membership.join()
+  const check = node.check()
+  const confirmed = check.confirm()
+  node.reads[0]!(recorded)
+  expect(await confirmed).toBeNull()
+  expect(check.refused()).toBeNull()
+  vi.setSystemTime(Date.now() - 3_600_000)
+  expect(check.refused()).toBeNull()
+  vi.advanceTimersByTime(LEASE_MS)
+  expect(node.membership.self).toBeNull()
+  expect(check.refused()).toBe('fenced')
+  check.end()
+  await node.membership.leave()
 })
