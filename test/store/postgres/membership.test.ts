@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Client } from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { systemClock } from '../../../runtime/kernel/clock.ts'
 import type { Vault } from '../../../runtime/store/envelope/vault.ts'
 import { DispatchChecks, type Recorded } from '../../../runtime/store/postgres/dispatch-checks.ts'
 import { Membership } from '../../../runtime/store/postgres/nodes/membership.ts'
@@ -79,7 +80,7 @@ it('sends nothing once its lease is over, also if its clock was set back meanwhi
   node.reads[0]!(recorded)
   expect(await confirmed).toBeNull()
   expect(check.refused()).toBeNull()
-  vi.setSystemTime(Date.now() - 3_600_000)
+  vi.setSystemTime(systemClock.now() - 3_600_000)
   expect(check.refused()).toBeNull()
   vi.advanceTimersByTime(LEASE_MS)
   expect(node.membership.self).toBeNull()
