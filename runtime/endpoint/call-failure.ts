@@ -14,7 +14,7 @@ export const CODES: Record<ErrorClass, ErrorCode> = {
   duplicate: 'ats_duplicate',
   not_found: 'ats_not_found',
   too_old: 'ats_rejected',
-  config: 'address_refused',
+  config: 'ats_config',
 }
 
 /** How a failed call is reported. `until`: not before this time. `passing`: a retry may succeed. */

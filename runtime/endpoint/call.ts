@@ -165,7 +165,16 @@ async function send(sent: SentRequest, deps: EndpointDeps): Promise<CallResult> 
   const message = deps.masker.text(outcome.message)
   // A refused URL stays refused until a person fixes the configuration.
   if (reason === 'address')
-    return { kind: 'refused', class: 'config', status: 0, message, until: null, again: false, ms }
+    return {
+      kind: 'refused',
+      class: 'config',
+      code: 'address_refused',
+      status: 0,
+      message,
+      until: null,
+      again: false,
+      ms,
+    }
   // The ATS responded; a retry would return the same.
   if (reason === 'too_large' || reason === 'encoding')
     return stage === 'not_sent'

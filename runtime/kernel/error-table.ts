@@ -73,6 +73,7 @@ export const ERRORS = {
   ats_not_found: row('not_found', 502, false, 'operator', 'Check that the record still exists in the ATS.'),
   ats_answer_unreadable: row('invalid', 502, true, 'integrator', 'Check the stored response: the URL may be wrong, or the ATS changed its format.'),
   records_missing: row('invalid', 502, false, 'integrator', "Compare `records` of this endpoint with the ATS's response."),
+  ats_config: row('config', 502, false, 'operator', 'Compare `base_url` and the settings of the connection (`hirewire connection show <id>`) with the ATS: it redirects the request, or refuses it because of how it is configured.'),
   address_refused: row('config', 502, false, 'operator', 'Use a public address, or allow private ones for this installation with `allow_private_addresses`.'),
   outcome_unknown: row('unavailable', 409, false, 'operator', 'Check in the ATS whether the record exists, and report it: `hirewire pushes settle <id> --arrived --id candidate=<id in the ATS>`, or `--not-arrived` (POST /v1/pushes/{id}/settle).'),
   mirror_old: row('unavailable', 503, true, 'operator', 'No action needed if the stream runs soon. Otherwise run `hirewire pull <connection> <stream>`, and see `hirewire status` for why it does not complete.'),

@@ -65,5 +65,5 @@ function judgeRefusal({ class: kind, code, again, message, until }: Refusal): Re
   if (kind === 'rate_limited') return { kind: 'retry', until, counts: false, code: known, message }
   if (kind === 'auth') return { kind: 'retry', until, counts: !again, code: code ?? known, message }
   if (kind === 'unavailable') return { kind: 'retry', until, counts: true, code: known, message }
-  return { kind: 'failed', code: known, message }
+  return { kind: 'failed', code: code ?? known, message }
 }

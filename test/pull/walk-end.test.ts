@@ -64,7 +64,7 @@ describe('a walk that stops at a response', () => {
     expect(stop(refused('unavailable'), 4)).toMatchObject({ kind: 'incomplete', code: 'ats_unavailable' })
     expect(stop(unreadable, 4)).toMatchObject({ kind: 'failed', code: 'ats_answer_unreadable' })
     expect(stop(refused('auth'))).toMatchObject({ kind: 'failed', code: 'ats_auth' })
-    expect(stop(refused('config'))).toMatchObject({ kind: 'failed', code: 'address_refused' })
+    expect(stop(refused('config'))).toMatchObject({ kind: 'failed', code: 'ats_config' })
   })
 
   it.each(Object.keys(CLASSES) as ErrorClass[])(

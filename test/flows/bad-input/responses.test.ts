@@ -53,7 +53,7 @@ describe('a harmful response', () => {
       response.writeHead(302, { location: 'http://127.0.0.1:9/login' })
       response.end()
     })
-    expect(await pull()).toMatchObject({ state: 'failed', code: 'address_refused' })
+    expect(await pull()).toMatchObject({ state: 'failed', code: 'ats_config' })
     expect(calls).toBe(1)
   })
 

@@ -77,7 +77,7 @@ const redirects = attacks(
         const { json, text } = await world.tryOut()
         const calls = callsOf(world)
         const { code } = (json.failure ?? {}) as { code?: string }
-        return code === 'address_refused' && calls !== null ? [] : [`${calls} calls, ${code}: ${text.slice(0, 300)}`]
+        return code === 'ats_config' && calls !== null ? [] : [`${calls} calls, ${code}: ${text.slice(0, 300)}`]
       },
   },
 )

@@ -9,7 +9,7 @@ export type End =
   | 'records_missing'
   | 'ats_answer_unreadable'
   | 'ats_unavailable'
-  | 'address_refused'
+  | 'ats_config'
   | 'ats_rejected'
   | 'harmless'
   | 'quarantined'
