@@ -21,7 +21,6 @@ export type {
   AuditRow,
   AuditSubject,
   ChangeRow,
-  ConsentAppended,
   ConsentEntry,
   ErasureRow,
   ErasureStatus,

@@ -28,6 +28,7 @@ export const recordConsent: RunCommand = async (context, _args, options) => {
   return withClient(context, async (client) => {
     const entry = await client.call('POST', '/v1/consents', { body })
     const cancelled = listAt(entry, 'cancelled_pushes').length
+    const inFlight = listAt(entry, 'in_flight_pushes').map(String)
     const toErase = listAt(entry, 'erasures').map(String)
     context.output.result(
       entry,
@@ -35,6 +36,12 @@ export const recordConsent: RunCommand = async (context, _args, options) => {
         printable(
           `Recorded ${cell(entry, 'id')}: ${cell(entry, 'kind')} ${cell(entry, 'state')}${cancelled > 0 ? `; ${cancelled} queued pushes were cancelled` : ''}.`,
         ) +
+        inFlight
+          .map(
+            (id) =>
+              `\n${printable(`Push ${id} could not be stopped: its request may have reached the ATS. Its outcome completes or closes its erasure task.`)}`,
+          )
+          .join('') +
         toErase
           .map(
             (id) =>

@@ -3,8 +3,8 @@ import type {
   App,
   ChangeRow,
   ConnectionView,
-  ConsentAppended,
   ConsentEntry,
+  ConsentRecorded,
   IssueRow,
   ListPage,
   OfConnections,
@@ -21,7 +21,7 @@ import type { RestoredStore } from '../../runtime/store/port/pushes.ts'
 export type Held = {
   connections: Map<string, ConnectionView>
   consents: ConsentEntry[]
-  consentRequests: Map<string, ConsentAppended>
+  consentRequests: Map<string, ConsentRecorded>
   pushes: Map<string, PushRow>
   keys: Map<string, { push: string; body: string }>
   reviews: Map<string, ReviewRow>

@@ -20,7 +20,8 @@ export function consentsOf({ held, clock, id }: Parts): App['consents'] {
           'refusal' in decideConsent(ledger(held, push), push.requires, clock.now()),
       )
       for (const push of lost) held.pushes.set(push.id, { ...push, state: 'CANCELLED' })
-      const recorded = { entry, cancelledPushes: lost.map((push) => push.id), erasures: [], repeated: false }
+      const cancelledPushes = lost.map((push) => push.id)
+      const recorded = { entry, cancelledPushes, inFlightPushes: [], erasures: [], repeated: false }
       if (key !== undefined) held.consentRequests.set(key, recorded)
       return recorded
     },

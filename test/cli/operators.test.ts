@@ -27,6 +27,7 @@ const ADA = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com'
 const CANDIDATES = {
   ada: ADA,
   ada18: { ...ADA, email: 'ada18@example.com', phone: '+49 30 5550017' },
+  lost: { ...ADA, first_name: 'Lost', email: 'lost@example.com', phone: '+49 30 5550018' },
   mary: { ...ADA, email: 'mary@example.com' },
 }
 const CONSENT = ['--person', 'p-17', '--connection', 'acme', '--requisition', 'j1', '--kind', 'interest_and_consent']
@@ -244,6 +245,27 @@ describe('daily work of operators', () => {
     const there = (...args: string[]) => run('--config', join(elsewhere, 'hirewire.yaml'), ...args)
     expect((await there('restore', file)).code).toBe(0)
     expect((await there('pushes', 'list')).stdout).toContain(push)
+  })
+
+  it('a withdrawal names the push that it could not stop, and how its task ends', async () => {
+    const of = ['--person', 'p-lost', '--connection', 'acme', '--requisition', 'j1']
+    const record = (state: string) =>
+      run('consent', 'record', ...of, '--kind', 'interest_and_consent', '--state', state, '--json')
+    expect((await record('confirmed')).code).toBe(0)
+    await ats.admin.setFaults([{ match: { method: 'POST', path_prefix: '/v2/candidate' }, kind: 'reset_before' }])
+    const pushed = await run('push', ...of, '--candidate', 'lost.json', '--resume', 'cv.pdf', '--json')
+    const { id } = pushed.json() as { id: string }
+    await expect
+      .poll(async () => ((await run('pushes', 'show', id, '--json')).json() as { state: string }).state)
+      .toBe('UNCERTAIN')
+    const withdrawn = (await record('withdrawn')).json() as { in_flight_pushes: string[]; erasures: string[] }
+    expect(withdrawn.in_flight_pushes).toEqual([id])
+    const again = await run('consent', 'record', ...of, '--kind', 'interest_and_consent', '--state', 'opted_out')
+    expect(again.stdout).toContain(`Push ${id} could not be stopped`)
+    expect(again.stdout).toContain(`hirewire erasures close ${withdrawn.erasures[0]}`)
+    await ats.admin.setFaults([])
+    expect((await run('pushes', 'settle', id, '--not-arrived')).code).toBe(0)
+    expect((await run('erasures', 'list', '--person', 'p-lost', '--state', 'open')).stdout).not.toContain(id)
   })
 
   it('an erasure asks for confirmation, prints what is left to erase in the ATS, and is closed with evidence', async () => {

@@ -30,9 +30,12 @@ export const ConsentRecorded = closed(
     cancelled_pushes: Type.Array(Type.String(), {
       description: 'Queued pushes that lost their consent and were cancelled.',
     }),
-    erasures: Type.Array(Type.String(), {
+    in_flight_pushes: Type.Array(Type.String(), {
       description:
-        'Unfinished erasure tasks from this or an earlier end of a consent. A request in flight is added when its response arrives, and the change feed reports it.',
+        'After a withdrawal: pushes that it could not stop, because a request was in flight or its response was lost. Each has an erasure task, to which its outcome adds what was created, or which it closes if nothing was; the change feed reports both. A replay lists those whose outcome is still unknown.',
+    }),
+    erasures: Type.Array(Type.String(), {
+      description: 'Unfinished erasure tasks from this or an earlier end of a consent.',
     }),
   },
   { $id: 'ConsentRecorded', description: 'The new entry, and its effects.' },

@@ -1,3 +1,4 @@
+import { takesBack } from '../../kernel/consent.ts'
 import { fingerprint } from '../../kernel/fingerprint.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
 import type { Store } from '../../store/port/index.ts'
@@ -8,7 +9,9 @@ export function createConsents({ connections, consents }: Pick<Store, 'connectio
     async record(input, key) {
       if (!(await connections.get(input.connection)) && !(await isTakingBack(input, consents)))
         throw unknownId.namedConnection(input.connection)
-      return consents.append(input, key === undefined ? null : { key, bodyHash: fingerprint(input) })
+      const appended = await consents.append(input, key === undefined ? null : { key, bodyHash: fingerprint(input) })
+      // What was in flight may have been stopped, or ended, until the other nodes followed.
+      return { ...appended, inFlightPushes: takesBack(input) ? await consents.inFlight(input) : [] }
     },
     list: (filter, paging) => consents.list(filter, paging),
   }

@@ -26,11 +26,14 @@ import type { DryRunGrant, EffectClass, Match, PushFile, RestoredStore } from '.
 
 export type ConsentInput = NewConsent
 
+/** `inFlightPushes`: those that the end of the consent could not stop, because their outcome is not known yet. */
+export type ConsentRecorded = ConsentAppended & { readonly inFlightPushes: readonly string[] }
+
 export type Consents = {
   /**
    * With a key, the same input is recorded once. Throws `idempotency_mismatch` if the key was used with another input.
    */
-  record(input: ConsentInput, idempotencyKey?: string): Promise<ConsentAppended>
+  record(input: ConsentInput, idempotencyKey?: string): Promise<ConsentRecorded>
   list(
     filter: OfConnections & { person?: string; requisition?: string },
     paging: Paging,

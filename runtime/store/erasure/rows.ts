@@ -122,6 +122,28 @@ export function* requestErasureByHand(tx: Transaction, push: PushRow, now: numbe
   yield* createErasureTask(tx, { push, records, reason: 'withdrawn', person: null, message, callable: false, now })
 }
 
+/**
+ * The consent was withdrawn while a request of the push was in flight, or after its response was lost: what it creates is
+ * not known yet. The outcome adds it to the task, or closes the task if there is nothing.
+ */
+export function* requestErasureOfUnknown(tx: Transaction, push: PushRow, now: number): Step<void> {
+  const records = createdBy(push)
+  if (yield* isAlreadyRequested(tx, push, records)) return
+  const message = `The consent for push ${push.id} was withdrawn while its request could no longer be stopped. What it created is added here once it is known; if nothing arrived, this task closes.`
+  yield* createErasureTask(tx, { push, records, reason: 'withdrawn', person: null, message, callable: false, now })
+}
+
+/** The outcome of the push is known, and the task that waited for it names nothing. */
+export function* closeErasureOfUnknown(tx: Transaction, push: Pick<PushRow, 'id'>, now: number): Step<void> {
+  const row = yield* tx.get<ErasureRecord>(
+    `${SELECT_ERASURE} WHERE e.id = ? AND e.state = 'open' AND e.records = '{}'`,
+    idOf(push),
+  )
+  if (row?.reason !== 'withdrawn') return
+  const message = 'Nothing that the push created is in the ATS.'
+  yield* endErasure(tx, toErasure(row), { end: { kind: 'done', message }, now })
+}
+
 /** True if an operator closed the task after the push last changed, or if the task is open for the same records. */
 function* isAlreadyRequested(
   tx: Transaction,

@@ -13,7 +13,7 @@ import { consentContent } from '../chains/ledgers.ts'
 import { chainOf, linkEntry } from '../chains/links.ts'
 import type { StoreContext } from '../database.ts'
 import { mapEach } from '../each.ts'
-import { requestErasureByHand } from '../erasure/rows.ts'
+import { requestErasureByHand, requestErasureOfUnknown } from '../erasure/rows.ts'
 import { tombstoneTime } from '../erasure/tombstones.ts'
 import type {
   ConsentAppended,
@@ -66,6 +66,12 @@ export function consentRepository({ db, clock, random }: StoreContext): ConsentP
         if (request) yield* keepResult(tx, request, appended)
         return appended
       })
+    },
+    async inFlight({ person, connection, requisition }) {
+      const text = `SELECT p.id FROM push p ${byIndex('push_person')} WHERE ${UNKNOWN} ORDER BY p.number`
+      return (await db.readLatest((tx) => tx.all<{ id: string }>(text, person, connection, requisition))).map(
+        ({ id }) => id,
+      )
     },
     /** In ledger order. */
     async list({ person, connection, connections, requisition }, paging) {
@@ -146,10 +152,16 @@ function* append(
     yield* requestErasures(tx, entry, now)
   }
   const cancelledPushes = yield* endUngranted(tx, entry, now)
+  if (takesBack(entry))
+    for (const push of yield* selectPushes(tx, UNKNOWN, person, connection, requisition))
+      yield* requestErasureOfUnknown(tx, push, now)
   const ends = entry.state !== 'confirmed' || cancelledPushes.length > 0
   const erasures = ends ? yield* openErasures(tx, entry) : []
   return { entry: entryOf(row, parse(evidence)), cancelledPushes, erasures, repeated: false }
 }
+
+/** A request has left, or may have: it can no longer be stopped, and its outcome is not known yet. */
+const UNKNOWN = `p.person = ? AND p.connection = ? AND p.requisition = ? AND p.state IN ('SENDING', 'UNCERTAIN')`
 
 /** Open erasure tasks for what was pushed under these consents. */
 function* openErasures(tx: Transaction, { person, connection, requisition }: ConsentSubject): Step<string[]> {

@@ -2,7 +2,13 @@ import { HirewireError } from '../../kernel/errors.ts'
 import { idText } from '../../kernel/model.ts'
 import { findConnection } from '../connections/connections.ts'
 import { newPersonKey } from '../envelope/data-keys.ts'
-import { createdBy, createErasureTask, releaseErasure, requestErasureByHand } from '../erasure/rows.ts'
+import {
+  closeErasureOfUnknown,
+  createdBy,
+  createErasureTask,
+  releaseErasure,
+  requestErasureByHand,
+} from '../erasure/rows.ts'
 import { assertHold, holds } from '../lanes/lanes.ts'
 import type { HandSettlement, Match, PushRow, Settlement } from '../port/pushes.ts'
 import { livingCandidate } from '../records/merges.ts'
@@ -108,7 +114,9 @@ export function* failPush(tx: Transaction, push: PushRow, { now, ...end }: End):
     now,
   })
   // The consent may have ended while its last call was in flight.
-  return yield* underConsent(tx, failed, now)
+  const ended = yield* underConsent(tx, failed, now)
+  yield* closeErasureOfUnknown(tx, ended, now)
+  return ended
 }
 
 type Failed = Extract<Settlement['to'], { kind: 'failed' }>
@@ -150,7 +158,8 @@ function* step(
   if (to.step !== null) return yield* movePush(tx, push, { move: { ...kept, state: 'QUEUED', readyAt: now }, now })
   const confirmed = yield* movePush(tx, push, { move: { ...kept, state: 'CONFIRMED', readyAt: null }, now })
   yield* storeResult(tx, confirmed, now)
-  if (!(yield* eraseIfTakenBack(tx, confirmed, now))) yield* releaseErasure(tx, push, now)
+  if (yield* eraseIfTakenBack(tx, confirmed, now)) yield* closeErasureOfUnknown(tx, push, now)
+  else yield* releaseErasure(tx, push, now)
   return confirmed
 }
 
@@ -205,6 +214,7 @@ export function* settleByHand(
     })
   if (granted) return yield* step(tx, push, { to: { kind: 'step', step: found.next, saved: { ...found.saved } }, now })
   yield* requestErasureByHand(tx, { ...push, saved }, now)
+  yield* closeErasureOfUnknown(tx, push, now)
   const message = 'It arrived in the ATS before the consent ended. Erase it there.'
   return yield* movePush(tx, push, {
     move: { state: 'FAILED', saved, readyAt: null, code: 'erase_in_ats', message },

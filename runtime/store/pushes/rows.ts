@@ -4,7 +4,7 @@ import type { Place } from '../../kernel/sealed.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
 import { mapEach } from '../each.ts'
 import { personKey } from '../envelope/data-keys.ts'
-import { requestErasureByHand } from '../erasure/rows.ts'
+import { closeErasureOfUnknown, requestErasureByHand } from '../erasure/rows.ts'
 import type { PushFile, PushRow } from '../port/pushes.ts'
 import { appendChanges, type NewChange } from '../records/changes.ts'
 import { jsonOrNull, parse, parseOrNull, wholeOrNull } from '../sql/columns.ts'
@@ -197,5 +197,6 @@ type Cancel = {
 export function* cancelPush(tx: Transaction, { push, now, code, message }: Cancel): Step<PushRow> {
   yield* tx.run(`UPDATE review SET state = 'decided', decided_at = ? WHERE push = ? AND state = 'open'`, now, push.id)
   if (code === 'consent_missing') yield* requestErasureByHand(tx, push, now)
+  yield* closeErasureOfUnknown(tx, push, now)
   return yield* movePush(tx, push, { move: { state: 'CANCELLED', readyAt: null, code, message }, now })
 }

@@ -170,6 +170,32 @@ test('a push whose records were erased in the ATS cannot be continued: it must b
   expect((await installation.state(outcome)).state).toBe('FAILED')
 })
 
+test('a withdrawal while a send is in flight names its push, and its task has what the ATS created', async () => {
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  const withdrawals: Awaited<ReturnType<typeof withdraw>>[] = []
+  installation.wire.after(once(isSend, async () => withdrawals.push(await withdraw(installation))))
+  const outcome = await installation.ready(ANNA)
+  await installation.settle()
+  const [{ inFlightPushes, cancelledPushes, erasures: named }] = withdrawals as [(typeof withdrawals)[0]]
+  expect([inFlightPushes, cancelledPushes]).toEqual([[outcome.push.id], []])
+  const { saved } = await installation.state(outcome)
+  expect(await erasures(installation)).toMatchObject([
+    { id: named[0], state: 'open', records: { candidate: saved.candidate } },
+  ])
+  expect((await withdraw(installation)).inFlightPushes).toEqual([])
+})
+
+test('a withdrawal before the first byte of a send stops it, and its task closes', async () => {
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  installation.wire.before(once(isSend, () => withdraw(installation)))
+  await installation.ready(ANNA)
+  await installation.settle()
+  expect(await installation.sends()).toEqual([])
+  expect(await erasures(installation)).toMatchObject([{ state: 'done', records: {}, closedBy: null }])
+  const { data: issues } = await installation.app.issues.list({ open: true }, { limit: 10 })
+  expect(issues).toEqual([])
+})
+
 test('the erasure tasks of a withdrawal are in its response and listed for the person, until the person is erased', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const outcome = await installation.ready(ANNA)

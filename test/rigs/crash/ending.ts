@@ -103,7 +103,11 @@ export class Ending {
   private async compare(rows: readonly PushView[]): Promise<void> {
     const { sums, parts } = this
     const { platform } = parts
-    const erase = new Set((await this.all('/v1/erasures')).map(({ push }) => String(push)))
+    // Not those that closed because nothing arrived.
+    const requested = (await this.all('/v1/erasures')).filter(
+      ({ state, reason, closed_by }) => state !== 'done' || reason === 'erased' || closed_by !== null,
+    )
+    const erase = new Set(requested.map(({ push }) => String(push)))
     for (const hosted of parts.server.hosted.values()) {
       const pushes = this.endedOf(rows, hosted, erase)
       const violations = judge(hosted.ats, hosted.shape, { pushes, erased: new Set(platform.erased.keys()) })

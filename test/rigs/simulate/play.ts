@@ -177,7 +177,9 @@ class SimulationRun {
   private async ended(rows: readonly PushRow[]): Promise<Ended[]> {
     const { store } = this.simulation
     const { data: erasures } = await store.erasures.list({ connection: CONNECTION }, { limit: 500 })
-    const erased = new Set(erasures.map(({ push }) => push))
+    // Not those that closed because nothing arrived.
+    const kept = erasures.filter(({ state, reason, closedBy }) => state !== 'done' || reason === 'erased' || closedBy)
+    const erased = new Set(kept.map(({ push }) => push))
     return rows.map(({ id, person, requisition, state, code, effectClass, saved }) => ({
       id,
       person,

@@ -21,6 +21,7 @@ import { runSteps, transactionOn } from '../../../runtime/store/postgres/transit
 import { attemptRefusal, erasureRefusal } from '../../../runtime/store/pushes/dispatch-checks.ts'
 import type { Statement, Step, Transaction } from '../../../runtime/store/transaction.ts'
 import { Databases } from '../../kit/postgres/databases.ts'
+import { appendConsent, begin, newPush, pull, REQUISITION, requisition, takeLane } from '../../kit/store.ts'
 
 const DEPLOYMENT = { fingerprint: 'specs', connectors: {} }
 const KEY = new Uint8Array(32).fill(7)
@@ -422,6 +423,40 @@ describe('nodes on one PostgreSQL', () => {
     await admin.query('UPDATE node SET expires_at = 0 WHERE id = $1', [node])
     await withdrawal
     await one.connections.setPushesPaused(false)
+  })
+
+  it('name the push that a frozen node was sending, once its lease is over, and have a task for it', async () => {
+    const [sender, other] = [await opened(), await opened()]
+    await withLanes(sender)
+    await sender.lanes.ensure([
+      { name: 'pull:acme:requisitions', kind: 'pull', connection: 'acme', stream: 'requisitions', readyAt: LONG_AGO },
+    ])
+    await pull(sender, 'requisitions', [requisition(REQUISITION)])
+    await appendConsent(sender, clock, { state: 'confirmed' })
+    const requested = await sender.pushes.request(newPush())
+    if (requested.kind !== 'queued') throw new Error(requested.kind)
+    const { push } = requested
+    await begin(sender, push, await takeLane(sender, 'push:acme'))
+    const frozen = await selfOf(sender)
+    await closed(sender)
+    // As if it had not ended: it does not answer, and its lease lasts.
+    await admin.query(`INSERT INTO node VALUES ($1, 'far', 1, 'test', 14, 'specs', 0, 9e15)`, [frozen])
+    let confirmed = false
+    const withdrawal = appendConsent(other, clock, { state: 'withdrawn' }).then((appended) => {
+      confirmed = true
+      return appended
+    })
+    await expect.poll(async () => (await other.erasures.list({}, { limit: 5 })).data).toHaveLength(1)
+    expect(confirmed).toBe(false)
+    await admin.query('UPDATE node SET expires_at = 0 WHERE id = $1', [frozen])
+    const { erasures } = await withdrawal
+    expect(await other.consents.inFlight(push)).toEqual([push.id])
+    const tasks = (await other.erasures.list({}, { limit: 5 })).data
+    expect(tasks).toMatchObject([{ id: erasures[0], push: push.id, state: 'open' }])
+    await other.pushes.recover(await takeLane(other, 'push:acme'), 'acme', { tries: 5, graceMs: new Map() })
+    expect(await other.consents.inFlight(push)).toEqual([push.id])
+    await other.pushes.settleByHand(push.id, { arrived: false, saved: {}, next: 'candidate', by: 'Nora' })
+    expect(await other.erasures.get(erasures[0]!)).toMatchObject({ state: 'done' })
   })
 
   it('agree on the time: that of the server, also where their own clocks differ', async () => {

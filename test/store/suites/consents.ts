@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Store } from '../../../runtime/store/port/index.ts'
-import { begin, type MakeStore, openStoreKit, PERSON, type StoreKit, walk } from '../../kit/store.ts'
+import type { AttemptOutcome } from '../../../runtime/kernel/states.ts'
+import type { Lease, PushRow, Store } from '../../../runtime/store/port/index.ts'
+import type { Settlement } from '../../../runtime/store/port/pushes.ts'
+import { begin, type MakeStore, openStoreKit, PERSON, REQUISITION, type StoreKit, walk } from '../../kit/store.ts'
 
 export function consentSuite(makeStore: MakeStore): void {
   describe('consents and reviews', () => {
@@ -56,6 +58,82 @@ export function consentSuite(makeStore: MakeStore): void {
       await begin(store, push, await kit.hold('push:acme'))
       expect((await kit.consent('withdrawn')).cancelledPushes).toEqual([])
       expect(await store.pushes.get(push.id)).toMatchObject({ state: 'SENDING' })
+    })
+
+    describe('with a request in flight', () => {
+      let push: PushRow
+      let hold: Lease
+      let attempt: string
+      const tasks = () => walk((paging) => store.erasures.list({}, paging))
+      const settle = (to: Settlement['to'], outcome: AttemptOutcome = 'retry') =>
+        store.pushes.settle({ attempt, push: push.id, hold, outcome, response: null, to })
+      const withdraw = () => kit.consent('withdrawn')
+      const subject = { person: PERSON, connection: 'acme', requisition: REQUISITION }
+      beforeEach(async () => {
+        push = await kit.queued()
+        hold = await kit.hold('push:acme')
+        attempt = await begin(store, push, hold)
+      })
+      const CREATED = { kind: 'step', step: null, saved: { candidate: 'c1' } } as const
+      const REFUSED = { kind: 'failed', code: 'ats_rejected', message: 'refused' } as const
+      const LATER = { kind: 'retry', readyAt: 0, code: 'ats_unavailable', message: 'down' } as const
+
+      it('a withdrawal names its push, and opens one task for what it may create', async () => {
+        const { erasures } = await withdraw()
+        expect(await tasks()).toMatchObject([{ id: erasures[0], push: push.id, state: 'open', records: {} }])
+        expect(await store.consents.inFlight(subject)).toEqual([push.id])
+        expect((await withdraw()).erasures).toEqual(erasures)
+        expect(await store.consents.inFlight({ ...subject, requisition: 'another' })).toEqual([])
+      })
+
+      it('a withdrawal names also one whose response was lost', async () => {
+        await settle({ kind: 'uncertain', readyAt: null, message: 'lost' }, 'uncertain')
+        expect((await withdraw()).erasures).toHaveLength(1)
+        expect(await store.consents.inFlight(subject)).toEqual([push.id])
+        await store.pushes.settleByHand(push.id, { arrived: false, saved: {}, next: 'candidate', by: 'Nora' })
+        expect(await tasks()).toMatchObject([{ state: 'done', closedBy: null }])
+      })
+
+      it('an end that takes nothing back opens no task, because what arrives may stay', async () => {
+        expect((await kit.consent('expired')).erasures).toEqual([])
+        expect(await tasks()).toEqual([])
+      })
+
+      it('the outcome adds to the task what was created', async () => {
+        await withdraw()
+        await settle(CREATED, 'confirmed')
+        expect(await tasks()).toMatchObject([{ state: 'open', records: { candidate: 'c1' } }])
+        expect(await store.consents.inFlight(subject)).toEqual([])
+      })
+
+      it.each([
+        ['the ATS refused it', REFUSED],
+        ['it was stopped and would be sent again', LATER],
+        ['it changed a candidate that was there before', { ...CREATED, existing: true }],
+      ] as const)('the outcome closes the task if nothing was created: %s', async (_, to) => {
+        await withdraw()
+        await settle(to)
+        expect(await tasks()).toMatchObject([{ state: 'done', records: {}, closedBy: null }])
+        const open = await walk((paging) => store.issues.list({ open: true }, paging))
+        expect(open.filter(({ code }) => code === 'erase_in_ats')).toEqual([])
+        expect(await store.consents.inFlight(subject)).toEqual([])
+      })
+
+      it('what an earlier step created stays in the task, whatever becomes of the next', async () => {
+        await settle({ kind: 'step', step: 'application', saved: { candidate: 'c1' } }, 'confirmed')
+        attempt = await begin(store, (await store.pushes.get(push.id))!, hold)
+        await withdraw()
+        await settle(REFUSED)
+        expect(await tasks()).toMatchObject([{ state: 'open', records: { candidate: 'c1' } }])
+      })
+
+      it('a task that an operator closed is opened again by what arrives later', async () => {
+        const { erasures } = await withdraw()
+        await store.erasures.close(erasures[0]!, { evidence: 'nothing there', by: 'Nora' })
+        await kit.clock.wind(1)
+        await settle(CREATED, 'confirmed')
+        expect(await tasks()).toMatchObject([{ state: 'open', records: { candidate: 'c1' } }])
+      })
     })
 
     it('another confirmation cancels nothing', async () => {
