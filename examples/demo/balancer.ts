@@ -5,10 +5,10 @@ import { buffer } from 'node:stream/consumers'
 export type Balancer = { readonly address: string; stop(): Promise<void> }
 
 /**
- * The simplest load balancer: each request goes to the next node. Only a node that accepts no connection is passed over,
+ * The simplest load balancer: each request goes to the next of `nodes`, the URLs at that time. Only a node that accepts no connection is passed over,
  * as with any balancer that must not send a request again that may have arrived; a node that dies meanwhile is a 502.
  */
-export async function startBalancer(nodes: readonly string[], port: number): Promise<Balancer> {
+export async function startBalancer(nodes: () => readonly string[], port: number): Promise<Balancer> {
   let next = 0
   const server = createServer((incoming, outgoing) => {
     void balance(incoming, outgoing).catch(() => outgoing.destroy())
@@ -16,8 +16,9 @@ export async function startBalancer(nodes: readonly string[], port: number): Pro
   const balance = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const body = await buffer(incoming)
     const first = next++
-    for (let at = 0; at < nodes.length; at++) {
-      const node = nodes[(first + at) % nodes.length]!
+    const now = nodes()
+    for (let at = 0; at < now.length; at++) {
+      const node = now[(first + at) % now.length]!
       if (await forwarded({ node, incoming, body }, outgoing)) return
     }
     outgoing.writeHead(503).end()

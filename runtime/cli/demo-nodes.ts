@@ -54,10 +54,7 @@ export async function serveOnNodes({ env }: Pick<Context, 'env'>, demo: DemoNode
     )
     await Promise.allSettled(started)
     const nodes = await Promise.all(started)
-    const balancer = await startBalancer(
-      nodes.map(({ address }) => address),
-      demo.port,
-    )
+    const balancer = await startBalancer(() => nodes.map(({ address }) => address), demo.port)
     open.push({ close: () => balancer.stop() })
     const { address } = balancer
     const failure = async (): Promise<void> => {

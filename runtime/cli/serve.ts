@@ -1,7 +1,8 @@
+import { durationMs, systemClock } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { exposure, type Listen } from '../spec/listen.ts'
 import { type CommandOptions, type Context, EXIT, type RunCommand, textOption } from './command.ts'
-import { openInstallation } from './installation.ts'
+import { type Installation, openInstallation } from './installation.ts'
 import { startListening } from './listen.ts'
 import { placeOf } from './postgres-store.ts'
 import { loadSettings, readApiKeys, type Settings } from './settings.ts'
@@ -24,12 +25,22 @@ export const serve: RunCommand = async (context, _args, options) => {
     await installation.app.start()
     announce(context, settings, listening.address)
     await stop
+    await drain(context, settings, installation)
     context.output.note('Stopping: finishing work in progress …')
   } finally {
     onEnd()
     await installation.close()
   }
   return EXIT.done
+}
+
+/** Load balancers need a moment until they send it nothing more. */
+async function drain({ output }: Context, { config }: Settings, { app }: Installation): Promise<void> {
+  const ms = durationMs(config.drain)
+  if (ms === 0) return
+  app.drain()
+  output.note(`Draining for ${config.drain} …`)
+  await new Promise<void>((resolve) => systemClock.after(ms, resolve))
 }
 
 function listenOptions({ config }: Settings, options: CommandOptions): Listen {

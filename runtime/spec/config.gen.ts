@@ -40,6 +40,8 @@ export type ConfigFile = {
   readonly public_url?: string
   /** States that a TLS proxy is in front, so that the API may use plain HTTP on an address that other machines can reach. List the proxy under `trust_proxy`. */
   readonly behind_proxy?: boolean
+  /** After SIGTERM, the server continues to work for this time, while `/health/ready` returns 503, so that a load balancer sends it no further requests before it stops. Use more than the time in which the load balancer notices it. */
+  readonly drain?: string
   /** IP addresses and networks of the proxies in front of Hirewire. `X-Forwarded-For` is used only if it comes from one of them. Without this setting, all clients behind a proxy share one rate limit. */
   readonly trust_proxy?: readonly string[]
   /** Folder of the connector specs; relative to this file. */

@@ -13002,8 +13002,8 @@ return errors === 0;
 
 const schema28 = part("config");
 const pattern57 = new RegExp("^https?://", "u");
-const pattern58 = new RegExp("^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$", "u");
-const pattern67 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*\\*?$", "u");
+const pattern59 = new RegExp("^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$", "u");
+const pattern68 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*\\*?$", "u");
 const formats4 = formats.uri;
 const schema29 = part("config", "$defs", "connection");
 
@@ -15932,616 +15932,637 @@ fail(instancePath+"/behind_proxy", "type", {type: "boolean"}, schema28.propertie
 errors++;
 }
 }
+if(data.drain !== undefined){
+let data15 = data.drain;
+if(typeof data15 === "string"){
+if(!pattern11.test(data15)){
+fail(instancePath+"/drain", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.drain, data15);
+errors++;
+}
+if(func53(data15) < 0){
+fail(instancePath+"/drain", "durationMinimum", {limit: "0s"}, schema28.properties.drain, data15);
+errors++;
+}
+if(func53(data15) > 300000){
+fail(instancePath+"/drain", "durationMaximum", {limit: "5m"}, schema28.properties.drain, data15);
+errors++;
+}
+}
+else {
+fail(instancePath+"/drain", "type", {type: "string"}, schema28.properties.drain, data15);
+errors++;
+}
+}
 if(data.trust_proxy !== undefined){
-let data15 = data.trust_proxy;
-if(Array.isArray(data15)){
-if(data15.length > 100){
-fail(instancePath+"/trust_proxy", "maxItems", {limit: 100}, schema28.properties.trust_proxy, data15);
+let data16 = data.trust_proxy;
+if(Array.isArray(data16)){
+if(data16.length > 100){
+fail(instancePath+"/trust_proxy", "maxItems", {limit: 100}, schema28.properties.trust_proxy, data16);
 errors++;
 }
-const len0 = data15.length;
+const len0 = data16.length;
 for(let i0=0; i0<len0; i0++){
-let data16 = data15[i0];
-if(typeof data16 === "string"){
-if(!pattern58.test(data16)){
-fail(instancePath+"/trust_proxy/" + i0, "pattern", {pattern: "^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$"}, schema28.properties.trust_proxy.items, data16);
+let data17 = data16[i0];
+if(typeof data17 === "string"){
+if(!pattern59.test(data17)){
+fail(instancePath+"/trust_proxy/" + i0, "pattern", {pattern: "^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$"}, schema28.properties.trust_proxy.items, data17);
 errors++;
 }
 }
 else {
-fail(instancePath+"/trust_proxy/" + i0, "type", {type: "string"}, schema28.properties.trust_proxy.items, data16);
+fail(instancePath+"/trust_proxy/" + i0, "type", {type: "string"}, schema28.properties.trust_proxy.items, data17);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/trust_proxy", "type", {type: "array"}, schema28.properties.trust_proxy, data15);
+fail(instancePath+"/trust_proxy", "type", {type: "array"}, schema28.properties.trust_proxy, data16);
 errors++;
 }
 }
 if(data.connectors !== undefined){
-let data17 = data.connectors;
-if(typeof data17 === "string"){
-if(func1(data17) > 200){
-fail(instancePath+"/connectors", "maxLength", {limit: 200}, schema28.properties.connectors, data17);
+let data18 = data.connectors;
+if(typeof data18 === "string"){
+if(func1(data18) > 200){
+fail(instancePath+"/connectors", "maxLength", {limit: 200}, schema28.properties.connectors, data18);
 errors++;
 }
-if(func1(data17) < 1){
-fail(instancePath+"/connectors", "minLength", {limit: 1}, schema28.properties.connectors, data17);
+if(func1(data18) < 1){
+fail(instancePath+"/connectors", "minLength", {limit: 1}, schema28.properties.connectors, data18);
 errors++;
 }
 }
 else {
-fail(instancePath+"/connectors", "type", {type: "string"}, schema28.properties.connectors, data17);
+fail(instancePath+"/connectors", "type", {type: "string"}, schema28.properties.connectors, data18);
 errors++;
 }
 }
 if(data.connections !== undefined){
-let data18 = data.connections;
-if(Array.isArray(data18)){
-const len1 = data18.length;
+let data19 = data.connections;
+if(Array.isArray(data19)){
+const len1 = data19.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate103(data18[i1], {instancePath:instancePath+"/connections/" + i1,parentData:data18,parentDataProperty:i1,rootData}))){
+if(!(validate103(data19[i1], {instancePath:instancePath+"/connections/" + i1,parentData:data19,parentDataProperty:i1,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/connections", "type", {type: "array"}, schema28.properties.connections, data18);
+fail(instancePath+"/connections", "type", {type: "array"}, schema28.properties.connections, data19);
 errors++;
 }
 }
 if(data.api_keys !== undefined){
-let data20 = data.api_keys;
-if(Array.isArray(data20)){
-const len2 = data20.length;
+let data21 = data.api_keys;
+if(Array.isArray(data21)){
+const len2 = data21.length;
 for(let i2=0; i2<len2; i2++){
-let data21 = data20[i2];
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.name === undefined){
-fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "name"}, schema28.properties.api_keys.items, data21);
+let data22 = data21[i2];
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(data22.name === undefined){
+fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "name"}, schema28.properties.api_keys.items, data22);
 errors++;
 }
-if(data21.key === undefined){
-fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "key"}, schema28.properties.api_keys.items, data21);
+if(data22.key === undefined){
+fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "key"}, schema28.properties.api_keys.items, data22);
 errors++;
 }
-for(const key5 in data21){
+for(const key5 in data22){
 if(!((((key5 === "name") || (key5 === "key")) || (key5 === "role")) || (key5 === "connections"))){
-fail(instancePath+"/api_keys/" + i2, "additionalProperties", {additionalProperty: key5}, schema28.properties.api_keys.items, data21);
+fail(instancePath+"/api_keys/" + i2, "additionalProperties", {additionalProperty: key5}, schema28.properties.api_keys.items, data22);
 errors++;
 }
 }
-if(data21.name !== undefined){
-let data22 = data21.name;
-if(typeof data22 === "string"){
-if(func1(data22) > 200){
-fail(instancePath+"/api_keys/" + i2+"/name", "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.name, data22);
+if(data22.name !== undefined){
+let data23 = data22.name;
+if(typeof data23 === "string"){
+if(func1(data23) > 200){
+fail(instancePath+"/api_keys/" + i2+"/name", "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.name, data23);
 errors++;
 }
-if(func1(data22) < 1){
-fail(instancePath+"/api_keys/" + i2+"/name", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.name, data22);
+if(func1(data23) < 1){
+fail(instancePath+"/api_keys/" + i2+"/name", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.name, data23);
 errors++;
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2+"/name", "type", {type: "string"}, schema28.properties.api_keys.items.properties.name, data22);
+fail(instancePath+"/api_keys/" + i2+"/name", "type", {type: "string"}, schema28.properties.api_keys.items.properties.name, data23);
 errors++;
 }
 }
-if(data21.key !== undefined){
-let data23 = data21.key;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-if(Object.keys(data23).length > 1){
-fail(instancePath+"/api_keys/" + i2+"/key", "maxProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data23);
+if(data22.key !== undefined){
+let data24 = data22.key;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(Object.keys(data24).length > 1){
+fail(instancePath+"/api_keys/" + i2+"/key", "maxProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data24);
 errors++;
 }
-if(Object.keys(data23).length < 1){
-fail(instancePath+"/api_keys/" + i2+"/key", "minProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data23);
+if(Object.keys(data24).length < 1){
+fail(instancePath+"/api_keys/" + i2+"/key", "minProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data24);
 errors++;
 }
-for(const key6 in data23){
+for(const key6 in data24){
 if(!((key6 === "env") || (key6 === "file"))){
-fail(instancePath+"/api_keys/" + i2+"/key", "additionalProperties", {additionalProperty: key6}, schema28.properties.api_keys.items.properties.key, data23);
+fail(instancePath+"/api_keys/" + i2+"/key", "additionalProperties", {additionalProperty: key6}, schema28.properties.api_keys.items.properties.key, data24);
 errors++;
 }
 }
-if(data23.env !== undefined){
-let data24 = data23.env;
-if(typeof data24 === "string"){
-if(!pattern50.test(data24)){
-fail(instancePath+"/api_keys/" + i2+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.api_keys.items.properties.key.properties.env, data24);
-errors++;
-}
-}
-else {
-fail(instancePath+"/api_keys/" + i2+"/key/env", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.env, data24);
-errors++;
-}
-}
-if(data23.file !== undefined){
-let data25 = data23.file;
+if(data24.env !== undefined){
+let data25 = data24.env;
 if(typeof data25 === "string"){
-if(func1(data25) > 1000){
-fail(instancePath+"/api_keys/" + i2+"/key/file", "maxLength", {limit: 1000}, schema28.properties.api_keys.items.properties.key.properties.file, data25);
-errors++;
-}
-if(func1(data25) < 1){
-fail(instancePath+"/api_keys/" + i2+"/key/file", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.key.properties.file, data25);
+if(!pattern50.test(data25)){
+fail(instancePath+"/api_keys/" + i2+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.api_keys.items.properties.key.properties.env, data25);
 errors++;
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2+"/key/file", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.file, data25);
+fail(instancePath+"/api_keys/" + i2+"/key/env", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.env, data25);
+errors++;
+}
+}
+if(data24.file !== undefined){
+let data26 = data24.file;
+if(typeof data26 === "string"){
+if(func1(data26) > 1000){
+fail(instancePath+"/api_keys/" + i2+"/key/file", "maxLength", {limit: 1000}, schema28.properties.api_keys.items.properties.key.properties.file, data26);
+errors++;
+}
+if(func1(data26) < 1){
+fail(instancePath+"/api_keys/" + i2+"/key/file", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.key.properties.file, data26);
+errors++;
+}
+}
+else {
+fail(instancePath+"/api_keys/" + i2+"/key/file", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.file, data26);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2+"/key", "type", {type: "object"}, schema28.properties.api_keys.items.properties.key, data23);
+fail(instancePath+"/api_keys/" + i2+"/key", "type", {type: "object"}, schema28.properties.api_keys.items.properties.key, data24);
 errors++;
 }
 }
-if(data21.role !== undefined){
-let data26 = data21.role;
-if(!(((((data26 === "platform") || (data26 === "operator")) || (data26 === "auditor")) || (data26 === "integrator")) || (data26 === "admin"))){
-fail(instancePath+"/api_keys/" + i2+"/role", "enum", {allowedValues: schema28.properties.api_keys.items.properties.role.enum}, schema28.properties.api_keys.items.properties.role, data26);
+if(data22.role !== undefined){
+let data27 = data22.role;
+if(!(((((data27 === "platform") || (data27 === "operator")) || (data27 === "auditor")) || (data27 === "integrator")) || (data27 === "admin"))){
+fail(instancePath+"/api_keys/" + i2+"/role", "enum", {allowedValues: schema28.properties.api_keys.items.properties.role.enum}, schema28.properties.api_keys.items.properties.role, data27);
 errors++;
 }
 }
-if(data21.connections !== undefined){
-let data27 = data21.connections;
-if(Array.isArray(data27)){
-if(data27.length > 500){
-fail(instancePath+"/api_keys/" + i2+"/connections", "maxItems", {limit: 500}, schema28.properties.api_keys.items.properties.connections, data27);
+if(data22.connections !== undefined){
+let data28 = data22.connections;
+if(Array.isArray(data28)){
+if(data28.length > 500){
+fail(instancePath+"/api_keys/" + i2+"/connections", "maxItems", {limit: 500}, schema28.properties.api_keys.items.properties.connections, data28);
 errors++;
 }
-if(data27.length < 1){
-fail(instancePath+"/api_keys/" + i2+"/connections", "minItems", {limit: 1}, schema28.properties.api_keys.items.properties.connections, data27);
+if(data28.length < 1){
+fail(instancePath+"/api_keys/" + i2+"/connections", "minItems", {limit: 1}, schema28.properties.api_keys.items.properties.connections, data28);
 errors++;
 }
-const len3 = data27.length;
+const len3 = data28.length;
 for(let i3=0; i3<len3; i3++){
-let data28 = data27[i3];
-if(typeof data28 === "string"){
-if(func1(data28) > 200){
-fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.connections.items, data28);
+let data29 = data28[i3];
+if(typeof data29 === "string"){
+if(func1(data29) > 200){
+fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.connections.items, data29);
 errors++;
 }
-if(func1(data28) < 1){
-fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.connections.items, data28);
+if(func1(data29) < 1){
+fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.connections.items, data29);
 errors++;
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "type", {type: "string"}, schema28.properties.api_keys.items.properties.connections.items, data28);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/api_keys/" + i2+"/connections", "type", {type: "array"}, schema28.properties.api_keys.items.properties.connections, data27);
+fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "type", {type: "string"}, schema28.properties.api_keys.items.properties.connections.items, data29);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2, "type", {type: "object"}, schema28.properties.api_keys.items, data21);
+fail(instancePath+"/api_keys/" + i2+"/connections", "type", {type: "array"}, schema28.properties.api_keys.items.properties.connections, data28);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/api_keys", "type", {type: "array"}, schema28.properties.api_keys, data20);
+fail(instancePath+"/api_keys/" + i2, "type", {type: "object"}, schema28.properties.api_keys.items, data22);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/api_keys", "type", {type: "array"}, schema28.properties.api_keys, data21);
 errors++;
 }
 }
 if(data.secrets !== undefined){
-let data29 = data.secrets;
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-for(const key7 in data29){
+let data30 = data.secrets;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+for(const key7 in data30){
 if(!((key7 === "env") || (key7 === "files"))){
-fail(instancePath+"/secrets", "additionalProperties", {additionalProperty: key7}, schema28.properties.secrets, data29);
+fail(instancePath+"/secrets", "additionalProperties", {additionalProperty: key7}, schema28.properties.secrets, data30);
 errors++;
 }
 }
-if(data29.env !== undefined){
-let data30 = data29.env;
-if(Array.isArray(data30)){
-const len4 = data30.length;
+if(data30.env !== undefined){
+let data31 = data30.env;
+if(Array.isArray(data31)){
+const len4 = data31.length;
 for(let i4=0; i4<len4; i4++){
-let data31 = data30[i4];
-if(typeof data31 === "string"){
-if(func1(data31) > 200){
-fail(instancePath+"/secrets/env/" + i4, "maxLength", {limit: 200}, schema28.properties.secrets.properties.env.items, data31);
+let data32 = data31[i4];
+if(typeof data32 === "string"){
+if(func1(data32) > 200){
+fail(instancePath+"/secrets/env/" + i4, "maxLength", {limit: 200}, schema28.properties.secrets.properties.env.items, data32);
 errors++;
 }
-if(!pattern67.test(data31)){
-fail(instancePath+"/secrets/env/" + i4, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.secrets.properties.env.items, data31);
+if(!pattern68.test(data32)){
+fail(instancePath+"/secrets/env/" + i4, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.secrets.properties.env.items, data32);
 errors++;
 }
 }
 else {
-fail(instancePath+"/secrets/env/" + i4, "type", {type: "string"}, schema28.properties.secrets.properties.env.items, data31);
+fail(instancePath+"/secrets/env/" + i4, "type", {type: "string"}, schema28.properties.secrets.properties.env.items, data32);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/secrets/env", "type", {type: "array"}, schema28.properties.secrets.properties.env, data30);
+fail(instancePath+"/secrets/env", "type", {type: "array"}, schema28.properties.secrets.properties.env, data31);
 errors++;
 }
 }
-if(data29.files !== undefined){
-let data32 = data29.files;
-if(Array.isArray(data32)){
-const len5 = data32.length;
+if(data30.files !== undefined){
+let data33 = data30.files;
+if(Array.isArray(data33)){
+const len5 = data33.length;
 for(let i5=0; i5<len5; i5++){
-let data33 = data32[i5];
-if(typeof data33 === "string"){
-if(func1(data33) > 1000){
-fail(instancePath+"/secrets/files/" + i5, "maxLength", {limit: 1000}, schema28.properties.secrets.properties.files.items, data33);
+let data34 = data33[i5];
+if(typeof data34 === "string"){
+if(func1(data34) > 1000){
+fail(instancePath+"/secrets/files/" + i5, "maxLength", {limit: 1000}, schema28.properties.secrets.properties.files.items, data34);
 errors++;
 }
-if(func1(data33) < 1){
-fail(instancePath+"/secrets/files/" + i5, "minLength", {limit: 1}, schema28.properties.secrets.properties.files.items, data33);
+if(func1(data34) < 1){
+fail(instancePath+"/secrets/files/" + i5, "minLength", {limit: 1}, schema28.properties.secrets.properties.files.items, data34);
 errors++;
 }
 }
 else {
-fail(instancePath+"/secrets/files/" + i5, "type", {type: "string"}, schema28.properties.secrets.properties.files.items, data33);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/secrets/files", "type", {type: "array"}, schema28.properties.secrets.properties.files, data32);
+fail(instancePath+"/secrets/files/" + i5, "type", {type: "string"}, schema28.properties.secrets.properties.files.items, data34);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/secrets", "type", {type: "object"}, schema28.properties.secrets, data29);
+fail(instancePath+"/secrets/files", "type", {type: "array"}, schema28.properties.secrets.properties.files, data33);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/secrets", "type", {type: "object"}, schema28.properties.secrets, data30);
 errors++;
 }
 }
 if(data.key !== undefined){
-let data34 = data.key;
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-if(Object.keys(data34).length < 1){
-fail(instancePath+"/key", "minProperties", {limit: 1}, schema28.properties.key, data34);
+let data35 = data.key;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(Object.keys(data35).length < 1){
+fail(instancePath+"/key", "minProperties", {limit: 1}, schema28.properties.key, data35);
 errors++;
 }
-for(const key8 in data34){
+for(const key8 in data35){
 if(!((((key8 === "env") || (key8 === "file")) || (key8 === "command")) || (key8 === "pass_env"))){
-fail(instancePath+"/key", "additionalProperties", {additionalProperty: key8}, schema28.properties.key, data34);
+fail(instancePath+"/key", "additionalProperties", {additionalProperty: key8}, schema28.properties.key, data35);
 errors++;
 }
 }
-if(data34.env !== undefined){
-let data35 = data34.env;
-if(typeof data35 === "string"){
-if(!pattern50.test(data35)){
-fail(instancePath+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.key.properties.env, data35);
-errors++;
-}
-}
-else {
-fail(instancePath+"/key/env", "type", {type: "string"}, schema28.properties.key.properties.env, data35);
-errors++;
-}
-}
-if(data34.file !== undefined){
-let data36 = data34.file;
+if(data35.env !== undefined){
+let data36 = data35.env;
 if(typeof data36 === "string"){
-if(func1(data36) > 1000){
-fail(instancePath+"/key/file", "maxLength", {limit: 1000}, schema28.properties.key.properties.file, data36);
-errors++;
-}
-if(func1(data36) < 1){
-fail(instancePath+"/key/file", "minLength", {limit: 1}, schema28.properties.key.properties.file, data36);
+if(!pattern50.test(data36)){
+fail(instancePath+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.key.properties.env, data36);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key/file", "type", {type: "string"}, schema28.properties.key.properties.file, data36);
+fail(instancePath+"/key/env", "type", {type: "string"}, schema28.properties.key.properties.env, data36);
 errors++;
 }
 }
-if(data34.command !== undefined){
-let data37 = data34.command;
-if(Array.isArray(data37)){
-if(data37.length > 50){
-fail(instancePath+"/key/command", "maxItems", {limit: 50}, schema28.properties.key.properties.command, data37);
+if(data35.file !== undefined){
+let data37 = data35.file;
+if(typeof data37 === "string"){
+if(func1(data37) > 1000){
+fail(instancePath+"/key/file", "maxLength", {limit: 1000}, schema28.properties.key.properties.file, data37);
 errors++;
 }
-if(data37.length < 1){
-fail(instancePath+"/key/command", "minItems", {limit: 1}, schema28.properties.key.properties.command, data37);
+if(func1(data37) < 1){
+fail(instancePath+"/key/file", "minLength", {limit: 1}, schema28.properties.key.properties.file, data37);
 errors++;
 }
-const len6 = data37.length;
+}
+else {
+fail(instancePath+"/key/file", "type", {type: "string"}, schema28.properties.key.properties.file, data37);
+errors++;
+}
+}
+if(data35.command !== undefined){
+let data38 = data35.command;
+if(Array.isArray(data38)){
+if(data38.length > 50){
+fail(instancePath+"/key/command", "maxItems", {limit: 50}, schema28.properties.key.properties.command, data38);
+errors++;
+}
+if(data38.length < 1){
+fail(instancePath+"/key/command", "minItems", {limit: 1}, schema28.properties.key.properties.command, data38);
+errors++;
+}
+const len6 = data38.length;
 for(let i6=0; i6<len6; i6++){
-let data38 = data37[i6];
-if(typeof data38 === "string"){
-if(func1(data38) > 1000){
-fail(instancePath+"/key/command/" + i6, "maxLength", {limit: 1000}, schema28.properties.key.properties.command.items, data38);
+let data39 = data38[i6];
+if(typeof data39 === "string"){
+if(func1(data39) > 1000){
+fail(instancePath+"/key/command/" + i6, "maxLength", {limit: 1000}, schema28.properties.key.properties.command.items, data39);
 errors++;
 }
-if(func1(data38) < 1){
-fail(instancePath+"/key/command/" + i6, "minLength", {limit: 1}, schema28.properties.key.properties.command.items, data38);
+if(func1(data39) < 1){
+fail(instancePath+"/key/command/" + i6, "minLength", {limit: 1}, schema28.properties.key.properties.command.items, data39);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key/command/" + i6, "type", {type: "string"}, schema28.properties.key.properties.command.items, data38);
+fail(instancePath+"/key/command/" + i6, "type", {type: "string"}, schema28.properties.key.properties.command.items, data39);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/key/command", "type", {type: "array"}, schema28.properties.key.properties.command, data37);
+fail(instancePath+"/key/command", "type", {type: "array"}, schema28.properties.key.properties.command, data38);
 errors++;
 }
 }
-if(data34.pass_env !== undefined){
-let data39 = data34.pass_env;
-if(Array.isArray(data39)){
-if(data39.length > 50){
-fail(instancePath+"/key/pass_env", "maxItems", {limit: 50}, schema28.properties.key.properties.pass_env, data39);
+if(data35.pass_env !== undefined){
+let data40 = data35.pass_env;
+if(Array.isArray(data40)){
+if(data40.length > 50){
+fail(instancePath+"/key/pass_env", "maxItems", {limit: 50}, schema28.properties.key.properties.pass_env, data40);
 errors++;
 }
-const len7 = data39.length;
+const len7 = data40.length;
 for(let i7=0; i7<len7; i7++){
-let data40 = data39[i7];
-if(typeof data40 === "string"){
-if(func1(data40) > 200){
-fail(instancePath+"/key/pass_env/" + i7, "maxLength", {limit: 200}, schema28.properties.key.properties.pass_env.items, data40);
+let data41 = data40[i7];
+if(typeof data41 === "string"){
+if(func1(data41) > 200){
+fail(instancePath+"/key/pass_env/" + i7, "maxLength", {limit: 200}, schema28.properties.key.properties.pass_env.items, data41);
 errors++;
 }
-if(!pattern67.test(data40)){
-fail(instancePath+"/key/pass_env/" + i7, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.key.properties.pass_env.items, data40);
+if(!pattern68.test(data41)){
+fail(instancePath+"/key/pass_env/" + i7, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.key.properties.pass_env.items, data41);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key/pass_env/" + i7, "type", {type: "string"}, schema28.properties.key.properties.pass_env.items, data40);
+fail(instancePath+"/key/pass_env/" + i7, "type", {type: "string"}, schema28.properties.key.properties.pass_env.items, data41);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/key/pass_env", "type", {type: "array"}, schema28.properties.key.properties.pass_env, data39);
+fail(instancePath+"/key/pass_env", "type", {type: "array"}, schema28.properties.key.properties.pass_env, data40);
 errors++;
 }
 }
-if(data34.pass_env !== undefined){
-if(data34.command === undefined){
+if(data35.pass_env !== undefined){
+if(data35.command === undefined){
 fail(instancePath+"/key", "dependentRequired", {property: "pass_env",
     missingProperty: "command",
     depsCount: 1,
-    deps: "command"}, schema28.properties.key, data34);
+    deps: "command"}, schema28.properties.key, data35);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/key", "type", {type: "object"}, schema28.properties.key, data34);
+fail(instancePath+"/key", "type", {type: "object"}, schema28.properties.key, data35);
 errors++;
 }
 }
 if(data.allow_private_addresses !== undefined){
-let data41 = data.allow_private_addresses;
-if(typeof data41 !== "boolean"){
-fail(instancePath+"/allow_private_addresses", "type", {type: "boolean"}, schema28.properties.allow_private_addresses, data41);
+let data42 = data.allow_private_addresses;
+if(typeof data42 !== "boolean"){
+fail(instancePath+"/allow_private_addresses", "type", {type: "boolean"}, schema28.properties.allow_private_addresses, data42);
 errors++;
 }
 }
 if(data.retention !== undefined){
-let data42 = data.retention;
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
-for(const key9 in data42){
+let data43 = data.retention;
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+for(const key9 in data43){
 if(!(func0.call(schema28.properties.retention.properties, key9))){
-fail(instancePath+"/retention", "additionalProperties", {additionalProperty: key9}, schema28.properties.retention, data42);
+fail(instancePath+"/retention", "additionalProperties", {additionalProperty: key9}, schema28.properties.retention, data43);
 errors++;
 }
 }
-if(data42.raw !== undefined){
-let data43 = data42.raw;
-if(typeof data43 === "string"){
-if(!pattern11.test(data43)){
-fail(instancePath+"/retention/raw", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.raw, data43);
-errors++;
-}
-if(func53(data43) > 3153600000000){
-fail(instancePath+"/retention/raw", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.raw, data43);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/raw", "type", {type: "string"}, schema28.properties.retention.properties.raw, data43);
-errors++;
-}
-}
-if(data42.quarantine !== undefined){
-let data44 = data42.quarantine;
+if(data43.raw !== undefined){
+let data44 = data43.raw;
 if(typeof data44 === "string"){
 if(!pattern11.test(data44)){
-fail(instancePath+"/retention/quarantine", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.quarantine, data44);
+fail(instancePath+"/retention/raw", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.raw, data44);
 errors++;
 }
 if(func53(data44) > 3153600000000){
-fail(instancePath+"/retention/quarantine", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.quarantine, data44);
+fail(instancePath+"/retention/raw", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.raw, data44);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/quarantine", "type", {type: "string"}, schema28.properties.retention.properties.quarantine, data44);
+fail(instancePath+"/retention/raw", "type", {type: "string"}, schema28.properties.retention.properties.raw, data44);
 errors++;
 }
 }
-if(data42.events !== undefined){
-let data45 = data42.events;
+if(data43.quarantine !== undefined){
+let data45 = data43.quarantine;
 if(typeof data45 === "string"){
 if(!pattern11.test(data45)){
-fail(instancePath+"/retention/events", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.events, data45);
+fail(instancePath+"/retention/quarantine", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.quarantine, data45);
 errors++;
 }
 if(func53(data45) > 3153600000000){
-fail(instancePath+"/retention/events", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.events, data45);
+fail(instancePath+"/retention/quarantine", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.quarantine, data45);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/events", "type", {type: "string"}, schema28.properties.retention.properties.events, data45);
+fail(instancePath+"/retention/quarantine", "type", {type: "string"}, schema28.properties.retention.properties.quarantine, data45);
 errors++;
 }
 }
-if(data42.files !== undefined){
-let data46 = data42.files;
+if(data43.events !== undefined){
+let data46 = data43.events;
 if(typeof data46 === "string"){
 if(!pattern11.test(data46)){
-fail(instancePath+"/retention/files", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.files, data46);
+fail(instancePath+"/retention/events", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.events, data46);
 errors++;
 }
 if(func53(data46) > 3153600000000){
-fail(instancePath+"/retention/files", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.files, data46);
+fail(instancePath+"/retention/events", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.events, data46);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/files", "type", {type: "string"}, schema28.properties.retention.properties.files, data46);
+fail(instancePath+"/retention/events", "type", {type: "string"}, schema28.properties.retention.properties.events, data46);
 errors++;
 }
 }
-if(data42.pushes !== undefined){
-let data47 = data42.pushes;
+if(data43.files !== undefined){
+let data47 = data43.files;
 if(typeof data47 === "string"){
 if(!pattern11.test(data47)){
-fail(instancePath+"/retention/pushes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.pushes, data47);
+fail(instancePath+"/retention/files", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.files, data47);
 errors++;
 }
 if(func53(data47) > 3153600000000){
-fail(instancePath+"/retention/pushes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.pushes, data47);
+fail(instancePath+"/retention/files", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.files, data47);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/pushes", "type", {type: "string"}, schema28.properties.retention.properties.pushes, data47);
+fail(instancePath+"/retention/files", "type", {type: "string"}, schema28.properties.retention.properties.files, data47);
 errors++;
 }
 }
-if(data42.attempts !== undefined){
-let data48 = data42.attempts;
+if(data43.pushes !== undefined){
+let data48 = data43.pushes;
 if(typeof data48 === "string"){
 if(!pattern11.test(data48)){
-fail(instancePath+"/retention/attempts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.attempts, data48);
+fail(instancePath+"/retention/pushes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.pushes, data48);
 errors++;
 }
 if(func53(data48) > 3153600000000){
-fail(instancePath+"/retention/attempts", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.attempts, data48);
+fail(instancePath+"/retention/pushes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.pushes, data48);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/attempts", "type", {type: "string"}, schema28.properties.retention.properties.attempts, data48);
+fail(instancePath+"/retention/pushes", "type", {type: "string"}, schema28.properties.retention.properties.pushes, data48);
 errors++;
 }
 }
-if(data42.changes !== undefined){
-let data49 = data42.changes;
+if(data43.attempts !== undefined){
+let data49 = data43.attempts;
 if(typeof data49 === "string"){
 if(!pattern11.test(data49)){
-fail(instancePath+"/retention/changes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.changes, data49);
+fail(instancePath+"/retention/attempts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.attempts, data49);
 errors++;
 }
 if(func53(data49) > 3153600000000){
-fail(instancePath+"/retention/changes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.changes, data49);
+fail(instancePath+"/retention/attempts", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.attempts, data49);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/changes", "type", {type: "string"}, schema28.properties.retention.properties.changes, data49);
+fail(instancePath+"/retention/attempts", "type", {type: "string"}, schema28.properties.retention.properties.attempts, data49);
 errors++;
 }
 }
-if(data42.runs !== undefined){
-let data50 = data42.runs;
+if(data43.changes !== undefined){
+let data50 = data43.changes;
 if(typeof data50 === "string"){
 if(!pattern11.test(data50)){
-fail(instancePath+"/retention/runs", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.runs, data50);
+fail(instancePath+"/retention/changes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.changes, data50);
 errors++;
 }
 if(func53(data50) > 3153600000000){
-fail(instancePath+"/retention/runs", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.runs, data50);
+fail(instancePath+"/retention/changes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.changes, data50);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/runs", "type", {type: "string"}, schema28.properties.retention.properties.runs, data50);
+fail(instancePath+"/retention/changes", "type", {type: "string"}, schema28.properties.retention.properties.changes, data50);
 errors++;
 }
 }
-if(data42.issues !== undefined){
-let data51 = data42.issues;
+if(data43.runs !== undefined){
+let data51 = data43.runs;
 if(typeof data51 === "string"){
 if(!pattern11.test(data51)){
-fail(instancePath+"/retention/issues", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.issues, data51);
+fail(instancePath+"/retention/runs", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.runs, data51);
 errors++;
 }
 if(func53(data51) > 3153600000000){
-fail(instancePath+"/retention/issues", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.issues, data51);
+fail(instancePath+"/retention/runs", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.runs, data51);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/issues", "type", {type: "string"}, schema28.properties.retention.properties.issues, data51);
+fail(instancePath+"/retention/runs", "type", {type: "string"}, schema28.properties.retention.properties.runs, data51);
 errors++;
 }
 }
-if(data42.keys !== undefined){
-let data52 = data42.keys;
+if(data43.issues !== undefined){
+let data52 = data43.issues;
 if(typeof data52 === "string"){
 if(!pattern11.test(data52)){
-fail(instancePath+"/retention/keys", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.keys, data52);
+fail(instancePath+"/retention/issues", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.issues, data52);
 errors++;
 }
 if(func53(data52) > 3153600000000){
-fail(instancePath+"/retention/keys", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.keys, data52);
+fail(instancePath+"/retention/issues", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.issues, data52);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/keys", "type", {type: "string"}, schema28.properties.retention.properties.keys, data52);
+fail(instancePath+"/retention/issues", "type", {type: "string"}, schema28.properties.retention.properties.issues, data52);
 errors++;
 }
 }
-if(data42.audit !== undefined){
-let data53 = data42.audit;
+if(data43.keys !== undefined){
+let data53 = data43.keys;
 if(typeof data53 === "string"){
 if(!pattern11.test(data53)){
-fail(instancePath+"/retention/audit", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.audit, data53);
+fail(instancePath+"/retention/keys", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.keys, data53);
 errors++;
 }
 if(func53(data53) > 3153600000000){
-fail(instancePath+"/retention/audit", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.audit, data53);
+fail(instancePath+"/retention/keys", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.keys, data53);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/audit", "type", {type: "string"}, schema28.properties.retention.properties.audit, data53);
+fail(instancePath+"/retention/keys", "type", {type: "string"}, schema28.properties.retention.properties.keys, data53);
+errors++;
+}
+}
+if(data43.audit !== undefined){
+let data54 = data43.audit;
+if(typeof data54 === "string"){
+if(!pattern11.test(data54)){
+fail(instancePath+"/retention/audit", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.audit, data54);
+errors++;
+}
+if(func53(data54) > 3153600000000){
+fail(instancePath+"/retention/audit", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.audit, data54);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/audit", "type", {type: "string"}, schema28.properties.retention.properties.audit, data54);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/retention", "type", {type: "object"}, schema28.properties.retention, data42);
+fail(instancePath+"/retention", "type", {type: "object"}, schema28.properties.retention, data43);
 errors++;
 }
 }
 if(data.log_level !== undefined){
-let data54 = data.log_level;
-if(!(((((((data54 === "fatal") || (data54 === "error")) || (data54 === "warn")) || (data54 === "info")) || (data54 === "debug")) || (data54 === "trace")) || (data54 === "silent"))){
-fail(instancePath+"/log_level", "enum", {allowedValues: schema28.properties.log_level.enum}, schema28.properties.log_level, data54);
+let data55 = data.log_level;
+if(!(((((((data55 === "fatal") || (data55 === "error")) || (data55 === "warn")) || (data55 === "info")) || (data55 === "debug")) || (data55 === "trace")) || (data55 === "silent"))){
+fail(instancePath+"/log_level", "enum", {allowedValues: schema28.properties.log_level.enum}, schema28.properties.log_level, data55);
 errors++;
 }
 }
@@ -16556,7 +16577,7 @@ return errors === 0;
 const schema33 = part("scenarios");
 const formats6 = formats["date-time"];
 const schema34 = part("scenarios", "$defs", "exchange");
-const pattern82 = new RegExp("^any$", "u");
+const pattern83 = new RegExp("^any$", "u");
 
 const validate116 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
@@ -16886,7 +16907,7 @@ errors++;
 }
 }
 if(typeof data28 === "string"){
-if(!pattern82.test(data28)){
+if(!pattern83.test(data28)){
 fail(instancePath+"/times", "pattern", {pattern: "^any$"}, schema34.properties.times, data28);
 errors++;
 }

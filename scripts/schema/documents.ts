@@ -445,6 +445,15 @@ export const configSchema: Schema = {
       ...flag,
       default: DEFAULT_CONFIG.behind_proxy,
     },
+    drain: {
+      ...duration(
+        'Drain',
+        'After SIGTERM, the server continues to work for this time, while `/health/ready` returns 503, so that a load balancer sends it no further requests before it stops. Use more than the time in which the load balancer notices it.',
+        '5s',
+        { min: '0s', max: '5m' },
+      ),
+      default: DEFAULT_CONFIG.drain,
+    },
     trust_proxy: {
       ...said(
         'Trusted proxies',

@@ -232,6 +232,7 @@ const appOver = (fake: Parts): Omit<App, 'limitedTo'> => ({
   certificate: async () => {},
   metrics: async () => '# HELP hirewire_up Whether it runs.\nhirewire_up 1\n',
   start: async () => {},
+  drain: () => {},
   stop: async () => {},
   close: async () => {},
 })

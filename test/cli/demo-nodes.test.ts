@@ -27,10 +27,7 @@ async function nodeOf(respond: RequestListener): Promise<{ url: string; close():
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }
 async function balanced(...nodes: { url: string }[]): Promise<string> {
-  const { address, stop } = await startBalancer(
-    nodes.map(({ url }) => url),
-    0,
-  )
+  const { address, stop } = await startBalancer(() => nodes.map(({ url }) => url), 0)
   onTestFinished(stop)
   return address
 }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { GRACE_MS } from '../../runtime/app/process/process.ts'
 import { COMMANDS } from '../../runtime/cli/commands.ts'
+import { durationMs } from '../../runtime/kernel/clock.ts'
 import { type Config, loadConfig } from '../../runtime/spec/config.ts'
 import { ROOT } from './documents.ts'
 
@@ -37,6 +38,8 @@ const isCommand = (args: readonly string[]): boolean =>
   COMMANDS.some(({ name }) => name === args[0]) && args[1] === '--config'
 
 // --- compose ---
+
+const nodeConfig = configOf(read(`${FOLDER}/compose/hirewire.yaml`))
 
 type Service = {
   image?: string
@@ -95,7 +98,7 @@ test('the files that the compose file builds from and mounts exist', () => {
 })
 
 test('the balancer reaches every node at its port, asks the health route, and repeats no request that may have arrived', () => {
-  const { listen } = configOf(read(`${FOLDER}/compose/hirewire.yaml`))
+  const { listen } = nodeConfig
   const proxy = read(`${FOLDER}/compose/haproxy.cfg`)
   const servers = [...proxy.matchAll(/^ {2}server (\S+) (\S+):(\d+)$/gm)].map(([, , host, port]) => [host, port])
   expect(servers).toEqual(NODES.map((node) => [node, String(listen.port)]))
@@ -113,7 +116,14 @@ test('every container of Hirewire has a read-only root, no capabilities, and tim
       security_opt: ['no-new-privileges:true'],
     })
   for (const node of NODES)
-    expect(Number.parseInt(compose.services[node]!.stop_grace_period ?? '', 10) * 1000).toBeGreaterThan(GRACE_MS)
+    expect(durationMs(compose.services[node]!.stop_grace_period!)).toBeGreaterThan(
+      durationMs(nodeConfig.drain) + GRACE_MS,
+    )
+})
+
+test('a node that stops is ready no more for longer than the load balancer needs to notice it', () => {
+  const [, inter, fall] = /check inter (\d+s) fall (\d+)/.exec(read(`${FOLDER}/compose/haproxy.cfg`))!
+  expect(durationMs(nodeConfig.drain)).toBeGreaterThan(durationMs(inter!) * Number(fall))
 })
 
 // --- Kubernetes ---
@@ -125,7 +135,6 @@ type Container = {
   env: { name: string; valueFrom: { secretKeyRef: { name: string; key: string } } }[]
   volumeMounts: { name: string; mountPath: string }[]
   securityContext: object
-  lifecycle?: { preStop: { exec: { command: string[] } } }
 } & Record<'startupProbe' | 'readinessProbe' | 'livenessProbe', { httpGet: { path: string; port: string } }>
 type Pod = {
   containers: [Container]
@@ -194,8 +203,9 @@ test('a rolling update and a drain stop a node only while others serve, and let 
   expect(deployment.spec.strategy).toMatchObject({ rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } })
   expect(deployment.spec.replicas).toBeGreaterThan(1)
   expect(one('PodDisruptionBudget').spec).toMatchObject({ maxUnavailable: 1 })
-  const sleep = Number(node.lifecycle!.preStop.exec.command[1])
-  expect(pod.terminationGracePeriodSeconds! * 1000).toBeGreaterThanOrEqual(sleep * 1000 + GRACE_MS + 10_000)
+  const drainMs = durationMs(cluster.drain)
+  expect(drainMs).toBeGreaterThan(0)
+  expect(pod.terminationGracePeriodSeconds! * 1000).toBeGreaterThanOrEqual(drainMs + GRACE_MS + 10_000)
 })
 
 test.each([

@@ -53,6 +53,8 @@ export type Process = {
   metrics(): Promise<string>
   /** Starts the scheduler; before that no call is made automatically. `only`: limits it to this work. */
   start(only?: OnlyLanes): Promise<void>
+  /** From now on it is not ready, so that load balancers choose other nodes. It continues to work. */
+  drain(): void
   /** Starts no further work and waits for work in flight (bounded). It can still be called until it is closed. */
   stop(): Promise<void>
   /** Stops, then closes the store. */

@@ -19,6 +19,7 @@ export function createProcess(core: Core, { schedule }: Work, housekeeping: Hous
   const { store, parts } = core
   const { clock, metrics, logger } = parts
   let started = false
+  let draining = false
   const begin = beginOf(core, { schedule, housekeeping })
   const stop = stopOf(core, { schedule, housekeeping })
   return {
@@ -26,18 +27,12 @@ export function createProcess(core: Core, { schedule }: Work, housekeeping: Hous
       const [lease, active] = [store.nodes?.isMember() ?? true, isActive(store)]
       const checks = {
         store: await storeHealth(store),
-        scheduler: started ? 'running' : 'stopped',
+        scheduler: draining ? 'draining' : started ? 'running' : 'stopped',
         ...(store.nodes && { lease: lease ? 'held' : 'lost', deployment: active ? 'active' : 'other' }),
       }
-      return { ready: checks.store === 'ok' && lease && active, checks }
+      return { ready: checks.store === 'ok' && lease && active && !draining, checks }
     },
-    async certificate({ expiresAt, problem }) {
-      const key = 'tls_certificate'
-      metrics.certificateExpires.set(expiresAt / 1000)
-      if (problem === null) return store.issues.clear(key)
-      logger.error({ code: 'tls_invalid' }, problem)
-      await store.issues.raise({ key, connection: null, stream: null, code: 'tls_invalid', message: problem })
-    },
+    certificate: certificateOf(core),
     async metrics() {
       await reportInstallation(store, metrics)
       metrics.forgetDelaysBefore(clock.now() - DELAY_COUNTS_MS)
@@ -54,6 +49,9 @@ export function createProcess(core: Core, { schedule }: Work, housekeeping: Hous
         .then(() => begin(only))
         .catch((error: unknown) => logger.error({ err: asHirewireError(error) }, 'this node could not begin to work'))
     },
+    drain() {
+      draining = true
+    },
     stop,
     async close() {
       await stop()
@@ -63,6 +61,16 @@ export function createProcess(core: Core, { schedule }: Work, housekeeping: Hous
     },
   }
 }
+
+const certificateOf =
+  ({ store, parts: { metrics, logger } }: Core): Process['certificate'] =>
+  async ({ expiresAt, problem }) => {
+    const key = 'tls_certificate'
+    metrics.certificateExpires.set(expiresAt / 1000)
+    if (problem === null) return store.issues.clear(key)
+    logger.error({ code: 'tls_invalid' }, problem)
+    await store.issues.raise({ key, connection: null, stream: null, code: 'tls_invalid', message: problem })
+  }
 
 type Workers = Pick<Work, 'schedule'> & { readonly housekeeping: Housekeeping }
 

@@ -24,6 +24,8 @@ type Making = {
   readonly config?: object
   readonly within?: string
   readonly key?: Buffer
+  /** Another version of the program. */
+  readonly program?: string
 }
 
 export type ApiResponse = { readonly status: number; readonly json: Record<string, unknown> }
@@ -39,6 +41,7 @@ export class Installation {
   readonly address: string
   /** With which the store file is encrypted now. */
   key: Buffer
+  private readonly program: string
   private server: ChildProcess | null = null
   /** The pid of the previous process: its server file still exists when the next one starts. */
   private gone: number | undefined
@@ -55,9 +58,10 @@ export class Installation {
   /** Called with each response of the API. */
   onResponse: (response: ApiResponse, request: string) => void = () => undefined
 
-  private constructor(address: string, { within, key }: { within: string; key: Buffer }) {
+  private constructor(address: string, { within, key, program }: { within: string; key: Buffer; program: string }) {
     this.address = address
     this.key = key
+    this.program = program
     this.folder = mkdtempSync(join(within, 'hirewire-rig-'))
     this.temporary = join(this.folder, 'tmp')
     mkdirSync(this.temporary)
@@ -71,10 +75,10 @@ export class Installation {
   static async make(
     specs: Readonly<Record<string, string>>,
     base: string,
-    { others = {}, config: more = {}, within = tmpdir(), key = KEY }: Making = {},
+    { others = {}, config: more = {}, within = tmpdir(), key = KEY, program = HIREWIRE }: Making = {},
   ): Promise<Installation> {
     const port = await freePort()
-    const installation = new Installation(`http://127.0.0.1:${port}`, { within, key })
+    const installation = new Installation(`http://127.0.0.1:${port}`, { within, key, program })
     mkdirSync(join(installation.folder, 'connectors'))
     for (const [id, text] of Object.entries({ ...specs, ...others }))
       writeFileSync(join(installation.folder, 'connectors', `${id}.yaml`), text)
@@ -110,7 +114,7 @@ export class Installation {
   /** Starts the server and does not wait. */
   begin(): void {
     this.gone = this.facts().pid
-    const [command, ...args] = [...this.before, process.execPath, HIREWIRE, 'serve']
+    const [command, ...args] = [...this.before, process.execPath, this.program, 'serve']
     const env = { ...process.env, RIG_KEY: 'rig-key', RIG_HOOK_KEY: HOOK_KEY, TMPDIR: this.temporary, ...this.env }
     const server = spawn(command!, args, { cwd: this.folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
     const ended = new Promise<ServerEnd>((resolve) => server.once('close', (code, signal) => resolve({ code, signal })))
@@ -129,7 +133,7 @@ export class Installation {
 
   /** Runs a command of the command line, after a command prefix such as strace, and waits until it has ended. */
   async run(before: readonly string[], args: readonly string[]): Promise<{ printed: string; end: ServerEnd }> {
-    const [command, ...rest] = [...before, process.execPath, HIREWIRE, ...args]
+    const [command, ...rest] = [...before, process.execPath, this.program, ...args]
     const env = { ...process.env, TMPDIR: this.temporary, ...this.env }
     const child = spawn(command!, rest, { cwd: this.folder, env, stdio: ['ignore', 'ignore', 'pipe'] })
     let printed = ''
