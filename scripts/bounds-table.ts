@@ -56,7 +56,7 @@ export const BOUNDS: readonly CollectionBound[] = [
   },
   {
     name: 'Followers of the change feed',
-    at: ['runtime/api/follow.ts open'],
+    at: ['runtime/api/follow.ts open', 'runtime/store/feed-watch.ts listeners'],
     holds: 'open event streams; each holds 200 changes at most',
     bound: '100; 10 of a key that is limited to connections',
     reached: '429 with `Retry-After`',

@@ -6,8 +6,10 @@ import type { Clock } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { showChange } from './views/change.ts'
 
-/** Longest delay in milliseconds before a follower receives a stored change. */
+/** A stored change wakes its followers. They look again after this time in milliseconds, because a message may be lost. */
 const LOOK_EVERY = 500
+/** Of many changes, a follower does not look after each. */
+const LOOK_AT_MOST_EVERY = 100
 /** Proxies close connections that are silent for longer, most of them after a minute. */
 const SIGN_OF_LIFE = 15_000
 /** How long a stream goes on after its key has expired or was revoked. */
@@ -66,17 +68,28 @@ type Source = Omit<Follower, 'reader' | 'limitedKey'> & { readonly clock: Clock;
  * Texts of the stream. Each event's id is its `seq`, so that a reader who reconnects with `Last-Event-ID` misses
  * nothing. A heartbeat contains the newest id too, so that a filtered reader does not scan the same range again.
  */
-async function* events({ after, ...filter }: FeedPosition, source: Source): AsyncGenerator<string> {
+async function* events(place: FeedPosition, source: Source): AsyncGenerator<string> {
+  const looks = new Looks(source)
+  const unwatch = source.changes.watch(looks.wake)
+  try {
+    yield ': the change feed\n\n'
+    yield* eventsAt(looks, place, source)
+  } finally {
+    unwatch()
+  }
+}
+
+async function* eventsAt(looks: Looks, { after, ...filter }: FeedPosition, source: Source): AsyncGenerator<string> {
   const { changes, clock, signal } = source
   let last = after
   let silentSince = clock.now()
   let admittedAt = clock.now()
-  yield ': the change feed\n\n'
   while (!signal.aborted) {
     if (clock.now() - admittedAt >= ADMITTED_FOR) {
       if (!(await source.isAdmitted())) return
       admittedAt = clock.now()
     }
+    looks.begin()
     const newest = await changes.lastSeq()
     const rows = newest > last ? await changes.list({ ...filter, after: last, limit: AT_ONCE }) : []
     if (rows.length > 0) {
@@ -90,19 +103,52 @@ async function* events({ after, ...filter }: FeedPosition, source: Source): Asyn
       yield `id: ${last}\n\n`
       silentSince = clock.now()
     }
-    await pause(clock, signal)
+    await looks.next()
   }
 }
 
-/** Waits until the next look, or until the reader is gone. */
-function pause(clock: Clock, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      cancel()
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const cancel = clock.after(LOOK_EVERY, end)
-    signal.addEventListener('abort', end, { once: true })
-  })
+/** When a follower looks into the feed. */
+class Looks {
+  readonly #clock: Clock
+  readonly #signal: AbortSignal
+  /** There may be entries that the last look did not see. */
+  #isWoken = false
+  #onWake = (): void => undefined
+
+  constructor({ clock, signal }: Pick<Source, 'clock' | 'signal'>) {
+    this.#clock = clock
+    this.#signal = signal
+  }
+
+  readonly wake = (): void => {
+    this.#isWoken = true
+    this.#onWake()
+  }
+
+  begin(): void {
+    this.#isWoken = false
+  }
+
+  /** Waits until the next look, or until the reader is gone. */
+  async next(): Promise<void> {
+    await this.#pause(LOOK_AT_MOST_EVERY)
+    if (this.#isWoken || this.#signal.aborted) return
+    await this.#pause(LOOK_EVERY - LOOK_AT_MOST_EVERY, (end) => {
+      this.#onWake = end
+    })
+  }
+
+  #pause(ms: number, orWhen: (end: () => void) => void = () => undefined): Promise<void> {
+    return new Promise((resolve) => {
+      const end = (): void => {
+        cancel()
+        this.#onWake = () => undefined
+        this.#signal.removeEventListener('abort', end)
+        resolve()
+      }
+      const cancel = this.#clock.after(ms, end)
+      this.#signal.addEventListener('abort', end, { once: true })
+      orWhen(end)
+    })
+  }
 }

@@ -24,6 +24,8 @@ export type Database = {
    * Writes a consistent copy to a new file. Throws `state_conflict` if the file exists. Not every driver supports it.
    */
   readonly backup?: (file: string) => Promise<void>
+  /** Calls `listener` after there may be new entries in the change feed, until the returned function is called. */
+  watchFeed(listener: () => void): () => void
   /** Removes remains of deleted rows outside of the tables, such as in a log. */
   scrub(): Promise<void>
   /** Returns some of the space of deleted rows to the disk; false: there was too little to return. */

@@ -84,6 +84,7 @@ export function createFakeApp(clock: Clock = new WoundClock()): FakeApp {
     reviews: new Map(),
     records: [],
     changes: [],
+    watching: new Set(),
     runs: new Map(),
     issues: [],
     hooks: [],
@@ -147,6 +148,10 @@ const appOver = (fake: Parts): Omit<App, 'limitedTo'> => ({
     list: async ({ after, limit, ...filter }) =>
       fake.held.changes.filter((row) => row.seq > after && matches(row, filter)).slice(0, limit),
     lastSeq: async () => fake.held.changes.at(-1)?.seq ?? 0,
+    watch: (listener) => {
+      fake.held.watching.add(listener)
+      return () => void fake.held.watching.delete(listener)
+    },
   },
   analytics: {
     funnel: async (filter, paging) => pageOf(ofConnections([FUNNEL], filter), paging),

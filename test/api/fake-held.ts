@@ -27,6 +27,8 @@ export type Held = {
   reviews: Map<string, ReviewRow>
   records: StoredRecord[]
   changes: ChangeRow[]
+  /** Who waits for changes. */
+  watching: Set<() => void>
   runs: Map<string, RunRow>
   issues: IssueRow[]
   hooks: { connection: string; headers: Readonly<Record<string, string>>; body: Uint8Array; url: string }[]

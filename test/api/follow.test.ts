@@ -83,6 +83,32 @@ describe('following the change feed', () => {
     stream.close()
   })
 
+  it('sends a new event as soon as the store reports it, and looks no more than ten times a second', async () => {
+    const { port, clock, write } = await listening()
+    write('requisition')
+    const { watching } = kit.fake.held
+    const { changes } = kit.fake.app
+    let looks = 0
+    const list = changes.list.bind(changes)
+    changes.list = (filter) => {
+      looks++
+      return list(filter)
+    }
+    const stream = await follow(port)
+    await stream.until('id: 1')
+    await clock.wind(100)
+    for (const seq of [2, 3]) {
+      write('requisition')
+      for (const report of watching) report()
+      if (seq === 3) await clock.wind(100)
+      expect(idsIn(await stream.until(`id: ${seq}`))).toHaveLength(seq)
+    }
+    expect(looks).toBe(3)
+    stream.close()
+    await stream.ended
+    await expect.poll(() => watching.size).toBe(0)
+  })
+
   it('continues after Last-Event-ID, which takes precedence over `after`', async () => {
     const { port, write } = await listening()
     write('requisition', 'requisition', 'requisition')

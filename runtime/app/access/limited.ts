@@ -220,6 +220,7 @@ function limitedData(app: KeyedApp, fence: Fence): Pick<KeyedApp, OfData> {
     changes: {
       list: async (filter) => (isForeign(filter) ? [] : changes.list(within(filter))),
       lastSeq: changes.lastSeq,
+      watch: changes.watch,
     },
     analytics: {
       funnel: ownedList(analytics.funnel, fence),

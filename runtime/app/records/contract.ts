@@ -80,6 +80,11 @@ export type Changes = {
   list(filter: OfConnections & { after: number; model?: string; limit: number }): Promise<ChangeRow[]>
   /** `seq` of the newest entry; 0 if there is none. */
   lastSeq(): Promise<number>
+  /**
+   * Calls `listener` soon after there were new entries, whichever process wrote them, until the returned function is
+   * called. A message may be lost: look once in a while, too.
+   */
+  watch(listener: () => void): () => void
 }
 
 export type Quarantine = {

@@ -69,4 +69,6 @@ export type ChangeRow = {
 export type ChangePort = {
   list(filter: OfConnections & { after: number; model?: string; limit: number }): Promise<ChangeRow[]>
   lastSeq(): Promise<number>
+  /** Calls `listener` soon after entries were committed, sometimes without any; rarely, none is reported. */
+  watch(listener: () => void): () => void
 }

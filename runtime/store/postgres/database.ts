@@ -1,6 +1,7 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Database } from '../database.ts'
 import type { Vault } from '../envelope/vault.ts'
+import { FeedWatch } from '../feed-watch.ts'
 import { FENCE } from '../lanes/lanes.ts'
 import type { Statement } from '../transaction.ts'
 import { DispatchChecks, type Recorded } from './dispatch-checks.ts'
@@ -39,7 +40,11 @@ const ALONE: Nodes = { isMember: () => true, committed: async () => undefined }
 
 type Options = { readonly sessions: Sessions; readonly vault: Vault; readonly nodes?: Nodes }
 
-export type SharedDatabase = Database & { readonly checks: Pick<DispatchChecks, 'committed' | 'fenceAll'> }
+export type SharedDatabase = Database & {
+  readonly checks: Pick<DispatchChecks, 'committed' | 'fenceAll'>
+  /** Another node may have added to the change feed. */
+  wakeFeed(): void
+}
 
 export function openDatabase({ sessions, vault, nodes = ALONE }: Options): SharedDatabase {
   const { place, writers, readers, texts } = sessions
@@ -60,11 +65,12 @@ export function openDatabase({ sessions, vault, nodes = ALONE }: Options): Share
       const done = lend(writers, (client) => inTransaction(client, begin, work))
       return done.catch((error: unknown) => resolved(error, lost) as Promise<T>)
     })
+  const feed = new FeedWatch()
   const groups = new WriteGroups({
     tx,
     commit: writing,
     note: (noted, statement) => note(noted, statement, texts),
-    committed: (all) => checks.committed(new Set(all.flatMap(({ changed }) => [...changed]))),
+    committed: (all) => committed(new Set(all.flatMap(({ changed }) => [...changed])), { checks, feed }),
     told: (noted) => nodes.committed(noted),
     failureOf: (error) => storeFailure(error, place),
     // Of one member alone are faults of statements; the connection and the server are those of all.
@@ -72,16 +78,26 @@ export function openDatabase({ sessions, vault, nodes = ALONE }: Options): Share
   })
   return {
     checks,
+    wakeFeed: feed.wake,
+    watchFeed: feed.watch,
     write: (transition) => groups.write(transition),
     read,
     // On the primary server: a snapshot that is taken now has everything that was committed before.
     readLatest: read,
     dispatchCheck: (refusal) => checks.of(refusal),
-    // The server removes deleted rows itself, and personal data in its log is sealed.
-    scrub: async () => undefined,
-    shrink: async () => false,
+    ...UPKEEP,
     close: () => closeSessions(sessions),
   }
+}
+
+/** The server removes deleted rows itself, and personal data in its log is sealed. */
+const UPKEEP: Pick<Database, 'scrub' | 'shrink'> = { scrub: async () => undefined, shrink: async () => false }
+
+type Followers = { readonly checks: Pick<DispatchChecks, 'committed'>; readonly feed: FeedWatch }
+
+function committed(changed: ReadonlySet<string>, { checks, feed }: Followers): ReturnType<DispatchChecks['committed']> {
+  if (changed.has('change')) feed.wake()
+  return checks.committed(changed)
 }
 
 type Resolving = Pick<Sessions, 'writers'> & { readonly servers: CommitServers; fenceAll(): void }

@@ -43,6 +43,7 @@ export function changeRepository({ db }: StoreContext): ChangePort {
           ?.value ?? 0
       )
     },
+    watch: db.watchFeed,
   }
 }
 

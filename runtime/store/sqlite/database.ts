@@ -3,6 +3,7 @@ import { HirewireError } from '../../kernel/errors.ts'
 import { countCommit } from '../chains/heads.ts'
 import type { Database as Driver } from '../database.ts'
 import type { Vault } from '../envelope/vault.ts'
+import { FeedWatch } from '../feed-watch.ts'
 import type { ChainHead } from '../port/history.ts'
 import type { SqlValue, Step, Transaction } from '../transaction.ts'
 import { copyTo } from './backup.ts'
@@ -42,9 +43,16 @@ export function openDatabase(writer: Database.Database, options: DatabaseOptions
   const lists = reader === writer ? tx : transactionOn(statementsOf(reader), { vault, moved })
   const writing = { writer, statements, tx, moved, heads: options.heads }
   const readNow = <T>(transition: (tx: Transaction) => Step<T>): T => guarded(file, () => run(transition(tx)))
+  const feed = new FeedWatch()
   return {
     // Runs in one event loop turn: nothing else runs inside of a transaction.
-    write: async (transition) => guarded(file, () => transact(writing, transition)),
+    write: async (transition) => {
+      const result = guarded(file, () => transact(writing, transition))
+      // Whether there are new entries is cheaper to look up than to follow.
+      feed.wake()
+      return result
+    },
+    watchFeed: feed.watch,
     read: async (transition) => guarded(file, () => run(transition(lists))),
     // On the writer: its page cache stays warm across our own commits, the reader's does not.
     readLatest: async (transition) => readNow(transition),

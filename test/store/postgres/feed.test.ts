@@ -79,3 +79,17 @@ it('no number of the change feed is readable before a lower one, whichever node 
   expect(all.map(({ seq }) => seq)).toEqual(all.map((_, at) => at + 1))
   expect(all.filter(({ model }) => model === 'requisition').map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
 })
+
+it('a node is woken by the entries that another one commits, and by its own', async () => {
+  const url = await databases.create()
+  const [one, other] = [await openNode(url, 1), await openNode(url, 2)]
+  const write = await writerOn(one, 'acme')
+  for (const reader of [one, other]) {
+    const woken = Promise.withResolvers<void>()
+    const before = await reader.changes.lastSeq()
+    onTestFinished(reader.changes.watch(woken.resolve))
+    await write([`after ${before}`])
+    await woken.promise
+    expect(await reader.changes.lastSeq()).toBeGreaterThan(before)
+  }
+})

@@ -42,6 +42,7 @@ function nodeOf(registered: Promise<void>) {
     fenceAll: () => checks.fenceAll(),
     renewChecks: async () => undefined,
     wake: () => undefined,
+    wakeFeed: () => undefined,
     lost: () => undefined,
     failed: () => undefined,
   }

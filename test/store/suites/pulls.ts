@@ -72,6 +72,18 @@ export function pullSuite(makeStore: MakeStore): void {
         expect(await store.pulls.get(open.run.id)).toMatchObject({ pages: 0, received: 0 })
       })
 
+      it('is reported to those who watch the feed, once its entries can be read, until they end it', async () => {
+        const open = await startRun(store, 'requisitions')
+        const seen: Promise<number>[] = []
+        const end = store.changes.watch(() => seen.push(store.changes.lastSeq()))
+        await commit(store, open, [requisition('1')])
+        await expect.poll(async () => Math.max(0, ...(await Promise.all(seen)))).toBe(1)
+        end()
+        const before = seen.length
+        await commit(store, open, [requisition('2')])
+        expect([seen.length, await store.changes.lastSeq()]).toEqual([before, 2])
+      })
+
       it('of a run that lost its lease changes nothing', async () => {
         const open = await startRun(store, 'requisitions')
         await kit.hold('pull:acme:requisitions')

@@ -43,6 +43,8 @@ export type Surroundings = {
   renewChecks(tables: ReadonlySet<string>): Promise<void>
   /** Lanes may be due. */
   wake(): void
+  /** The change feed may have new entries. */
+  wakeFeed(): void
   /** The lease was lost. */
   lost(): void
   /** Called once until the lease can be renewed again. */
@@ -74,7 +76,7 @@ export class Membership {
     this.messages = new Messages({
       self: () => this.id,
       connection: () => this.pulse,
-      wake: around.wake,
+      wake: { wake: around.wake, feed: around.wakeFeed },
       renewChecks: around.renewChecks,
       patienceMs: 2 * leaseMs,
     })
@@ -107,7 +109,7 @@ export class Membership {
     this.around.fenceAll()
     // If the server cannot be reached, the lease expires.
     if (id !== null) await this.around.removeExpired(id).catch(() => undefined)
-    this.messages.wakeOthers()
+    this.messages.wakeOthers('wake')
     await this.messages.close()
     await this.pulse?.end().catch(() => undefined)
   }

@@ -15,18 +15,49 @@ const SEND = `SELECT pg_notify('${CHANNEL}', $1)`
 
 /**
  * Words with a space between, nothing of a person, because anyone with a session can listen:
- * `<from> wake`, `<from> revoked <round> <table>…` and `<from> seen <round> <to> <node>`.
+ * `<from> wake` (lanes may be due), `<from> feed` (the change feed has new entries), `<from> revoked <round> <table>…` and `<from> seen <round> <to> <node>`.
  */
-type Message = readonly [from: string, kind: 'wake' | 'revoked' | 'seen', ...words: readonly string[]]
+type Message = readonly [from: string, kind: Waking | 'revoked' | 'seen', ...words: readonly string[]]
+type Waking = 'wake' | 'feed'
 
 type Deps = {
   /** The id under which this process holds its leases; null: it has none. */
   self(): string | null
   connection(): ClientBase | null
-  wake(): void
+  readonly wake: Readonly<Record<Waking, () => void>>
   renewChecks(tables: ReadonlySet<string>): Promise<void>
   /** After this time, every node that has not answered has lost its lease. */
   readonly patienceMs: number
+}
+
+/** Sends at once, and not again for each of many calls. */
+class Soon {
+  private timer: NodeJS.Timeout | null = null
+  private again = false
+  private readonly message: () => Promise<void>
+
+  constructor(message: () => Promise<void>) {
+    this.message = message
+  }
+
+  send(): void {
+    if (this.timer !== null) {
+      this.again = true
+      return
+    }
+    void this.message().catch(() => undefined)
+    this.timer = setTimeout(() => {
+      this.timer = null
+      if (!this.again) return
+      this.again = false
+      this.send()
+    }, WAKE_EVERY_MS)
+    this.timer.unref()
+  }
+
+  end(): void {
+    if (this.timer !== null) clearTimeout(this.timer)
+  }
 }
 
 /** What the nodes of a store tell each other, through the database. */
@@ -34,8 +65,10 @@ export class Messages {
   private readonly deps: Deps
   /** Of this process, also while it has no lease. */
   private readonly from = randomBytes(8).toString('hex')
-  private wakeTimer: NodeJS.Timeout | null = null
-  private wakeAgain = false
+  private readonly soon: Readonly<Record<Waking, Soon>> = {
+    wake: new Soon(() => this.send([this.from, 'wake'])),
+    feed: new Soon(() => this.send([this.from, 'feed'])),
+  }
   private round = 0
   /** Nodes that have seen the current round, and whom it tells. */
   private seen = new Set<string>()
@@ -56,19 +89,8 @@ export class Messages {
   }
 
   /** Soon, and not again for each of many changes. */
-  wakeOthers(): void {
-    if (this.wakeTimer !== null) {
-      this.wakeAgain = true
-      return
-    }
-    void this.send([this.from, 'wake']).catch(() => undefined)
-    this.wakeTimer = setTimeout(() => {
-      this.wakeTimer = null
-      if (!this.wakeAgain) return
-      this.wakeAgain = false
-      this.wakeOthers()
-    }, WAKE_EVERY_MS)
-    this.wakeTimer.unref()
+  wakeOthers(kind: Waking): void {
+    this.soon[kind].send()
   }
 
   /**
@@ -97,7 +119,7 @@ export class Messages {
   }
 
   async close(): Promise<void> {
-    if (this.wakeTimer !== null) clearTimeout(this.wakeTimer)
+    for (const soon of Object.values(this.soon)) soon.end()
     await this.current
   }
 
@@ -138,7 +160,7 @@ export class Messages {
   private async hear({ payload = '' }: Notification): Promise<void> {
     const [from = '', kind, round = '', ...words] = payload.split(' ')
     if (from === this.from) return
-    if (kind === 'wake') this.deps.wake()
+    if (kind === 'wake' || kind === 'feed') this.deps.wake[kind]()
     if (kind === 'seen') this.note(round, words)
     if (kind !== 'revoked') return
     const node = this.deps.self()

@@ -67,6 +67,7 @@ export function openNode({ sessions, vault, clock, version, deployment, leaseMs 
       fenceAll: () => db.checks.fenceAll(),
       renewChecks: (tables) => db.checks.committed(tables),
       wake: () => watcher.wake(),
+      wakeFeed: () => db.wakeFeed(),
       lost: () => watcher.lost(),
       failed: (error) => watcher.failed(error),
     },
@@ -108,7 +109,8 @@ const turnsIn = (db: SharedDatabase, self: () => string | null): TurnPort => ({
 
 /** The other nodes learn what a committed transition changed for them. */
 async function told(messages: Messages, noted: Noted): Promise<void> {
-  if (noted.changed.has('lane')) messages.wakeOthers()
+  if (noted.changed.has('lane')) messages.wakeOthers('wake')
+  if (noted.changed.has('change')) messages.wakeOthers('feed')
   if (noted.isRun) return
   const revoking = Object.keys(REVOKING).filter((table) => noted[REVOKING[table]!].has(table))
   await messages.revoked(revoking)
