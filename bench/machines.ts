@@ -11,6 +11,8 @@ import {
   write,
 } from '../test/kit/store.ts'
 import type { Benchmark, Figure, Size } from './benchmark.ts'
+import { cooperation } from './cooperation.ts'
+import { copying } from './copying.ts'
 import { spread } from './nodes.ts'
 import { median, rounded } from './statistics.ts'
 import { type Opened, type Stores, withStores } from './stores.ts'
@@ -63,7 +65,7 @@ export const machines: Benchmark = {
   name: 'machines',
   onlyAlone: 'smallest',
   summary:
-    'The store on PostgreSQL beside SQLite: pages of 1,000 new records, eight push lanes, and pushes of slow and fast ATSs on 1, 2 and 4 nodes.',
+    'The store on PostgreSQL beside SQLite: pages of 1,000 new records, eight push lanes, a copied store, wake-ups, a limit that 4 nodes share, and pushes of slow and fast ATSs on 1, 2 and 4 nodes.',
   async run({ size, say }) {
     return withStores(async (stores, newDatabase) => {
       for (const { store } of Object.values(stores))
@@ -78,6 +80,8 @@ export const machines: Benchmark = {
       const times = await timeLanes(stores, { pushes: SIZES[size].pushes, say })
       figures.push(...figuresOfLanes(times))
       details.pushes_a_second = times
+      figures.push(...(await copying({ size, newDatabase, say })))
+      figures.push(...(await cooperation({ size, newDatabase, say })))
       figures.push(...(await spread({ size, newDatabase, say })))
       return { figures, details }
     })
