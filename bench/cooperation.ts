@@ -25,7 +25,7 @@ const WRITERS = 8
 const PAGE = 50
 /** Calls in any second, and how many each node makes at a time. */
 const CALLS = 50
-const AT_ONCE = 2
+const AT_ONCE = 5
 const WINDOW: BudgetWindow = {
   ...{ scope: 'every call', calls: CALLS, ms: 1_000, zone: null, inTransitMs: 200, spare: 0 },
 }
@@ -59,10 +59,13 @@ export async function cooperation({ size, newDatabase, say }: Given): Promise<Fi
     await lanes.stop()
     say(`machines: one limit on ${NODES} nodes, ${seconds} s`)
     const { used, peak } = await useLimit(nodes, seconds)
+    say(`machines: pulls without changes, ${seconds} s`)
+    const pulls = await emptyPulls(nodes[0]!, seconds)
     const ms = (name: string, times: number[], most: number, share = 0.99): Figure => ({
       ...{ name, value: rounded(percentile(times, share)), unit: 'ms', goal: { at: 'most', value: most } },
     })
     return [
+      { name: `pulls without changes, ${WRITERS} lanes`, value: rounded(pulls), unit: 'pulls/s' },
       { name: 'wake-up of an idle node, median', value: rounded(percentile(idle, 0.5)), unit: 'ms' },
       ms('wake-up of an idle node, p99', idle, 100),
       { name: 'wake-up of a busy node, median', value: rounded(percentile(busy, 0.5)), unit: 'ms' },
@@ -166,6 +169,10 @@ class Lanes {
 /** A run of a new connection, whose lane no other node takes meanwhile. */
 async function openRun(store: Store, connection: string): Promise<OpenRun> {
   await addConnection(store, connection)
+  return nextRun(store, connection)
+}
+
+async function nextRun(store: Store, connection: string): Promise<OpenRun> {
   const [stream, lane] = ['jobs', `pull:${connection}:jobs`]
   await store.lanes.ensure([{ name: lane, kind: 'pull', connection, stream, readyAt: 1 }])
   const hold = (await store.lanes.enter(lane))!
@@ -187,6 +194,26 @@ async function whileBusy<T>({ store, runs }: { store: Store; runs: OpenRun[] }, 
     over = true
     await Promise.all(writing)
   }
+}
+
+/** Pulls a second that find nothing new: what the store does for each, on several lanes at once. */
+async function emptyPulls(store: Store, seconds: number): Promise<number> {
+  let done = 0
+  const begun = performance.now()
+  const end = begun + seconds * 1_000
+  const pull = async (at: number): Promise<void> => {
+    const connection = `empty-${at}`
+    await addConnection(store, connection)
+    while (performance.now() < end) {
+      const open = await nextRun(store, connection)
+      await commit(store, open, [])
+      await store.pulls.finish({ run: open.run.id, hold: open.hold, state: 'complete' })
+      await store.lanes.leave(open.hold, 1)
+      done++
+    }
+  }
+  await Promise.all(Array.from({ length: WRITERS }, (_, at) => pull(at)))
+  return done / ((performance.now() - begun) / 1_000)
 }
 
 /** Calls of all nodes that count with one credential, by the time at which each arrives. */
