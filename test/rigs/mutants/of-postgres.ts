@@ -94,4 +94,51 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
     test: 'test/store/portable-sql.test.ts',
     edits: [{ file: 'runtime/store/envelope/seal-persons.ts', find: 'AS "fileName"', put: 'AS fileName' }],
   },
+  'a feed whose numbers are those of a sequence': {
+    test: 'test/store/postgres/feed.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/postgres/migrations/records.ts',
+        find: 'CREATE TABLE change (',
+        put: 'CREATE SEQUENCE change_number; CREATE TABLE change (',
+      },
+      {
+        file: 'runtime/store/records/changes.ts',
+        find: "let seq = (yield* next(tx, 'change', changes.length)) - changes.length",
+        put: `let seq = yield* next(tx, 'change', changes.length)
+  const numbers = "SELECT max(n) AS seq FROM (SELECT nextval('change_number') AS n FROM generate_series(1, ?)) s"
+  seq = (yield* tx.get<{ seq: number }>(numbers, changes.length))!.seq - changes.length`,
+      },
+    ],
+  },
+  'a check that holds from before the connection': {
+    test: 'test/store/postgres/dispatch-checks.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/postgres/dispatch-checks.ts',
+        find: 'refused: () => check.refused(),',
+        put: 'refused: () => null,',
+      },
+    ],
+  },
+  'a withdrawal without a task for what it could not stop': {
+    test: NODES,
+    edits: [
+      {
+        file: 'runtime/store/pushes/consents.ts',
+        find: '      yield* requestErasureOfUnknown(tx, push, now)',
+        put: '      void [requestErasureOfUnknown, push]',
+      },
+    ],
+  },
+  'a node that stops and keeps its lanes until its lease is over': {
+    test: NODES,
+    edits: [
+      {
+        file: 'runtime/store/postgres/nodes/membership.ts',
+        find: 'if (id !== null) await this.around.removeExpired(id)',
+        put: 'if (id === null) await this.around.removeExpired(id)',
+      },
+    ],
+  },
 }

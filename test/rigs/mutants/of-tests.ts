@@ -342,5 +342,35 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a task for what a withdrawal could not stop that stays open when nothing arrived': {
+    test: 'test/flows/push/withdrawals.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/pushes/rows.ts',
+        find: '  yield* closeErasureOfUnknown(tx, push, now)\n',
+        put: '  void closeErasureOfUnknown\n',
+      },
+    ],
+  },
+  'a stop that waits for nothing': {
+    test: 'test/flows/schedule/lanes.test.ts',
+    edits: [
+      {
+        file: 'runtime/schedule.ts',
+        find: 'await Promise.race([this.idle(), grace])',
+        put: 'await Promise.race([Promise.resolve(), grace])',
+      },
+    ],
+  },
+  'a create that begins while the process stops': {
+    test: 'test/flows/push/stop.test.ts',
+    edits: [
+      {
+        file: 'runtime/push/permit.ts',
+        find: "          if (deps.stopping()) return { kind: 'wait', until: deps.clock.now() }\n",
+        put: '',
+      },
+    ],
+  },
   ...POSTGRES_MUTANTS,
 }

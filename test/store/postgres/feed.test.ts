@@ -12,6 +12,9 @@ const LONG_AGO = 1
 const SLOW = `
 CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock(42); RETURN NULL; END $$;
 CREATE TRIGGER wait AFTER INSERT ON change FOR EACH ROW WHEN (new.connection = 'slow') EXECUTE FUNCTION wait()`
+const REFUSING = `
+CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$;
+CREATE TRIGGER refuse AFTER INSERT ON change FOR EACH ROW WHEN (new.id = 'refused') EXECUTE FUNCTION refuse()`
 
 const databases = new Databases()
 afterAll(() => databases.clean())
@@ -92,4 +95,17 @@ it('a node is woken by the entries that another one commits, and by its own', as
     await woken.promise
     expect(await reader.changes.lastSeq()).toBeGreaterThan(before)
   }
+})
+
+it('a transition that is rolled back leaves no number out', async () => {
+  const url = await databases.create()
+  const node = await openNode(url, 1)
+  const write = await writerOn(node, 'acme')
+  await (await connected(url)).query(REFUSING)
+  await write(['a'])
+  await expect(write(['b', 'refused'])).rejects.toThrow()
+  await write(['c'])
+  const all = await node.changes.list({ after: 0, limit: 100 })
+  expect(all.map(({ seq }) => seq)).toEqual(all.map((_, at) => at + 1))
+  expect(all.filter(({ model }) => model === 'requisition').map(({ id }) => id)).toEqual(['a', 'c'])
 })
