@@ -37,10 +37,10 @@ export type ConsentPort = {
   /**
    * Appends to the ledger. The same transaction cancels waiting pushes of this person, connection and requisition that
    * have no grant any more, and opens erasures for what FAILED ones created; a withdrawal also for those whose outcome is
-   * not known yet. Resolves when no request that it did not find in flight can leave any more, on any node. Returns the ids of the cancelled pushes,
-   * and of the erasures that wait for a person because of this end of a consent or an earlier one. A repeated request
-   * returns the earlier result and appends nothing. Throws `idempotency_mismatch` if its key was used with another
-   * body.
+   * not known yet. Resolves when no request that it did not find in flight can leave any more, on any node. Returns the
+   * ids of the cancelled pushes, and of the erasures that wait for a person because of this end of a consent or an
+   * earlier one. A repeated request returns the earlier result and appends nothing. Throws `idempotency_mismatch` if its
+   * key was used with another body.
    */
   append(entry: NewConsent, request?: ConsentRequest | null): Promise<ConsentAppended>
   /** Pushes under these consents of which a request has left, or may have, and whose outcome is not known yet. */

@@ -15,7 +15,8 @@ const SEND = `SELECT pg_notify('${CHANNEL}', $1)`
 
 /**
  * Words with a space between, nothing of a person, because anyone with a session can listen:
- * `<from> wake` (lanes may be due), `<from> feed` (the change feed has new entries), `<from> revoked <round> <table>…` and `<from> seen <round> <to> <node>`.
+ * `<from> wake` (lanes may be due), `<from> feed` (the change feed has new entries), `<from> revoked <round> <table>…`
+ * and `<from> seen <round> <to> <node>`.
  */
 type Message = readonly [from: string, kind: Waking | 'revoked' | 'seen', ...words: readonly string[]]
 type Waking = 'wake' | 'feed'
