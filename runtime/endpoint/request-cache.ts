@@ -1,7 +1,9 @@
+import type { Query } from '../http/url.ts'
+
 /** The evaluated parts of a request. */
 export type RequestParts = {
   readonly path: string
-  readonly query: Record<string, string>
+  readonly query: Query
   readonly headers: Record<string, string>
   readonly body: unknown
 }

@@ -1,6 +1,6 @@
 import type { Evaluated, Variables } from '../expression/evaluator.ts'
 import type { HttpBody, HttpFailure, HttpReply, HttpRequest } from '../http/exchange.ts'
-import { joinUrl, nextAddress, sameOrigin } from '../http/url.ts'
+import { joinUrl, nextAddress, type Query, sameOrigin } from '../http/url.ts'
 import type { Priority } from '../kernel/budget.ts'
 import { isoTime } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
@@ -96,7 +96,7 @@ const noFile = async (name: string): Promise<never> => {
   throw new HirewireError('spec_invalid', `An endpoint cannot send files; move "${name}" to the body of a push step.`)
 }
 
-function address(session: Session, call: CallRequest, parts: { path: string; query: Record<string, string> }): string {
+function address(session: Session, call: CallRequest, parts: { path: string; query: Query }): string {
   const own = joinUrl(session.baseUrl, parts.path, { ...parts.query, ...paramsOf(call) })
   const next = call.page?.url
   if (!next) return own

@@ -1,11 +1,14 @@
 import { HirewireError } from '../kernel/errors.ts'
 
+/** Query parameters by name; one with several values is repeated: `expand=a&expand=b`. */
+export type Query = Readonly<Record<string, string | readonly string[]>>
+
 /**
  * Joins `base` with `path`, appended to its own path, and `query`. Throws `connection_invalid` for a base that is not a
  * plain URL, and `expression_failed` for a path that leads elsewhere than it shows (`..`, `?`, `#`, a backslash): such
  * a path comes from an id inserted into it.
  */
-export function joinUrl(base: string, path: string, query: Readonly<Record<string, string>> = {}): string {
+export function joinUrl(base: string, path: string, query: Query = {}): string {
   const root = baseUrl(base)
   if (/[?#\\\s]/.test(path) || path.split('/').some(isDots))
     throw new HirewireError(
@@ -36,8 +39,9 @@ function baseUrl(base: string): URL {
  * Encodes a query like a form, but with spaces as `%20` and `$` unchanged, because many servers read neither `+` nor
  * `%24`. Without the leading question mark.
  */
-export function queryText(query: Readonly<Record<string, string>>): string {
+export function queryText(query: Query): string {
   return Object.entries(query)
+    .flatMap(([name, given]) => [given].flat().map((value) => [name, value] as const))
     .map(([name, value]) => `${encoded(name).replaceAll('%24', '$')}=${encoded(value)}`)
     .join('&')
 }

@@ -62,10 +62,14 @@ function samplesOf(
   if (!endpoint) return []
   const method = endpoint.method ?? ENDPOINT_DEFAULTS.method
   const fits = pathMatcher(endpoint.path)
-  const fixed = Object.entries(endpoint.query ?? {}).filter(([, text]) => !text.includes('{{'))
+  const fixed = Object.entries(endpoint.query ?? {}).filter(
+    ([, text]) => ![text].flat().some((one) => one.includes('{{')),
+  )
   return samples
     .filter((sample) => !sample.delivery && sample.method === method && counts(sample) && fits(sample.path))
-    .filter(({ query }) => fixed.every(([key, text]) => query[key] === undefined || query[key] === text))
+    .filter(({ query }) =>
+      fixed.every(([key, text]) => query[key] === undefined || String(query[key]) === String(text)),
+    )
 }
 
 /** Successes of an endpoint that have no body. */

@@ -897,8 +897,8 @@ export type EndpointSpec = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path after the base URL; interpolated values are percent-encoded. */
   readonly path: string
-  /** Query parameters. */
-  readonly query?: TextsSpec
+  /** Query parameters by name. `name?` is omitted if it has no value. A list repeats the parameter, once for each of its values, in this order. */
+  readonly query?: Readonly<Record<string, string | readonly string[]>>
   /** Body of a POST that reads; root is the arguments from `with`, and `$page` contains the paging parameters. When a push step calls the endpoint, the `body` of the step replaces it. */
   readonly body?: BodySpec
   /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored when the endpoint is called to write. */

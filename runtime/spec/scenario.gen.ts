@@ -304,8 +304,8 @@ export type ExchangeSpec = {
     readonly host?: string
     /** The path, after the host. */
     readonly path: string
-    /** Required query parameters, compared as strings; null: must be absent. */
-    readonly query?: Readonly<Record<string, string | number | boolean | null>>
+    /** Required query parameters, compared as strings; null: must be absent. A parameter that is repeated has the list of its values. */
+    readonly query?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>
     /** Required headers; null: must be absent. */
     readonly headers?: Readonly<Record<string, string | null>>
     /** Expected JSON body. Objects may have additional keys; null matches null and absent. */

@@ -30,7 +30,8 @@ export const scenarioFileOf = (file: string): string => file.replace(/(\.ya?ml)$
 export type Sample = {
   readonly method: string
   readonly path: string
-  readonly query: Readonly<Record<string, string>>
+  /** A parameter that is repeated has a list. */
+  readonly query: Readonly<Record<string, string | readonly string[]>>
   readonly status: number
   readonly json: unknown
   /** Header names are in lower case. */
@@ -68,7 +69,7 @@ function sampleOf({ request, reply }: Exchange, given: GivenConnection | undefin
   const isEmpty = reply.json === undefined && (reply.text ?? '') === '' && reply.lost === undefined
   if (reply.json === undefined && !isEmpty) return []
   const query = Object.entries(request.query ?? {}).flatMap(([name, value]) =>
-    value === null ? [] : [[name, String(value)] as const],
+    value === null ? [] : [[name, typeof value === 'object' ? value : String(value)] as const],
   )
   const headers = Object.entries(reply.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const)
   return [

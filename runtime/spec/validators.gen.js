@@ -3400,7 +3400,7 @@ const pattern24 = new RegExp("^/", "u");
 const schema9 = part("connector", "$defs", "body");
 const schema10 = part("connector", "$defs", "value");
 
-const validate26 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate25 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if((((typeof data != "object") && (typeof data !== "string")) && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")){
 fail(instancePath, "type", {type: schema10.type}, schema10, data);
@@ -3425,7 +3425,7 @@ return errors === 0;
 });
 
 
-const validate25 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate24 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.kind;
@@ -3454,7 +3454,7 @@ errors++;
 }
 }
 if(data.value !== undefined){
-if(!(validate26(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData}))){
+if(!(validate25(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData}))){
 errors++;
 }
 }
@@ -3488,7 +3488,7 @@ errors++;
 }
 }
 if(data.value !== undefined){
-if(!(validate26(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData}))){
+if(!(validate25(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData}))){
 errors++;
 }
 }
@@ -3560,7 +3560,7 @@ errors++;
 }
 }
 if(data6.value !== undefined){
-if(!(validate26(data6.value, {instancePath:instancePath+"/parts/" + i0+"/value",parentData:data6,parentDataProperty:"value",rootData}))){
+if(!(validate25(data6.value, {instancePath:instancePath+"/parts/" + i0+"/value",parentData:data6,parentDataProperty:"value",rootData}))){
 errors++;
 }
 }
@@ -3639,7 +3639,7 @@ errors++;
 }
 }
 if(data.value !== undefined){
-if(!(validate26(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData}))){
+if(!(validate25(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData}))){
 errors++;
 }
 }
@@ -3729,47 +3729,72 @@ errors++;
 }
 }
 if(data.query !== undefined){
-if(!(validate15(data.query, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
+let data3 = data.query;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+for(const key1 in data3){
+let data4 = data3[key1];
+if((typeof data4 !== "string") && (!(Array.isArray(data4)))){
+fail(instancePath+"/query/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema8.properties.query.additionalProperties.type}, schema8.properties.query.additionalProperties, data4);
+errors++;
+}
+if(Array.isArray(data4)){
+if(data4.length < 2){
+fail(instancePath+"/query/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "minItems", {limit: 2}, schema8.properties.query.additionalProperties, data4);
+errors++;
+}
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+if(typeof data5 !== "string"){
+fail(instancePath+"/query/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0, "type", {type: "string"}, schema8.properties.query.additionalProperties.items, data5);
+errors++;
+}
+}
+}
+}
+}
+else {
+fail(instancePath+"/query", "type", {type: "object"}, schema8.properties.query, data3);
 errors++;
 }
 }
 if(data.body !== undefined){
-if(!(validate25(data.body, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData}))){
+if(!(validate24(data.body, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData}))){
 errors++;
 }
 }
 if(data.no_records !== undefined){
-let data5 = data.no_records;
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-if(Object.keys(data5).length < 1){
-fail(instancePath+"/no_records", "minProperties", {limit: 1}, schema8.properties.no_records, data5);
+let data7 = data.no_records;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(Object.keys(data7).length < 1){
+fail(instancePath+"/no_records", "minProperties", {limit: 1}, schema8.properties.no_records, data7);
 errors++;
 }
-for(const key1 in data5){
-if(!((key1 === "status") || (key1 === "empty_body"))){
-fail(instancePath+"/no_records", "additionalProperties", {additionalProperty: key1}, schema8.properties.no_records, data5);
-errors++;
-}
-}
-if(data5.status !== undefined){
-let data6 = data5.status;
-if(Array.isArray(data6)){
-const len0 = data6.length;
-for(let i0=0; i0<len0; i0++){
-let data7 = data6[i0];
-if(!(((((data7 === 204) || (data7 === 205)) || (data7 === 304)) || (data7 === 404)) || (data7 === 410))){
-fail(instancePath+"/no_records/status/" + i0, "enum", {allowedValues: schema8.properties.no_records.properties.status.items.enum}, schema8.properties.no_records.properties.status.items, data7);
+for(const key2 in data7){
+if(!((key2 === "status") || (key2 === "empty_body"))){
+fail(instancePath+"/no_records", "additionalProperties", {additionalProperty: key2}, schema8.properties.no_records, data7);
 errors++;
 }
 }
-let i1 = data6.length;
+if(data7.status !== undefined){
+let data8 = data7.status;
+if(Array.isArray(data8)){
+const len1 = data8.length;
+for(let i1=0; i1<len1; i1++){
+let data9 = data8[i1];
+if(!(((((data9 === 204) || (data9 === 205)) || (data9 === 304)) || (data9 === 404)) || (data9 === 410))){
+fail(instancePath+"/no_records/status/" + i1, "enum", {allowedValues: schema8.properties.no_records.properties.status.items.enum}, schema8.properties.no_records.properties.status.items, data9);
+errors++;
+}
+}
+let i2 = data8.length;
 let j0;
-if(i1 > 1){
+if(i2 > 1){
 outer0:
-for(;i1--;){
-for(j0 = i1; j0--;){
-if(func138(data6[i1], data6[j0])){
-fail(instancePath+"/no_records/status", "uniqueItems", {i: i1, j: j0}, schema8.properties.no_records.properties.status, data6);
+for(;i2--;){
+for(j0 = i2; j0--;){
+if(func138(data8[i2], data8[j0])){
+fail(instancePath+"/no_records/status", "uniqueItems", {i: i2, j: j0}, schema8.properties.no_records.properties.status, data8);
 errors++;
 break outer0;
 }
@@ -3778,27 +3803,27 @@ break outer0;
 }
 }
 else {
-fail(instancePath+"/no_records/status", "type", {type: "array"}, schema8.properties.no_records.properties.status, data6);
+fail(instancePath+"/no_records/status", "type", {type: "array"}, schema8.properties.no_records.properties.status, data8);
 errors++;
 }
 }
-if(data5.empty_body !== undefined){
-let data8 = data5.empty_body;
-if(typeof data8 !== "boolean"){
-fail(instancePath+"/no_records/empty_body", "type", {type: "boolean"}, schema8.properties.no_records.properties.empty_body, data8);
+if(data7.empty_body !== undefined){
+let data10 = data7.empty_body;
+if(typeof data10 !== "boolean"){
+fail(instancePath+"/no_records/empty_body", "type", {type: "boolean"}, schema8.properties.no_records.properties.empty_body, data10);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/no_records", "type", {type: "object"}, schema8.properties.no_records, data5);
+fail(instancePath+"/no_records", "type", {type: "object"}, schema8.properties.no_records, data7);
 errors++;
 }
 }
 if(data.response_body !== undefined){
-let data9 = data.response_body;
-if(!((data9 === "json") || (data9 === "ignored"))){
-fail(instancePath+"/response_body", "enum", {allowedValues: schema8.properties.response_body.enum}, schema8.properties.response_body, data9);
+let data11 = data.response_body;
+if(!((data11 === "json") || (data11 === "ignored"))){
+fail(instancePath+"/response_body", "enum", {allowedValues: schema8.properties.response_body.enum}, schema8.properties.response_body, data11);
 errors++;
 }
 }
@@ -3808,15 +3833,15 @@ errors++;
 }
 }
 if(data.records !== undefined){
-let data11 = data.records;
-if(typeof data11 === "string"){
-if(func1(data11) < 1){
-fail(instancePath+"/records", "minLength", {limit: 1}, schema8.properties.records, data11);
+let data13 = data.records;
+if(typeof data13 === "string"){
+if(func1(data13) < 1){
+fail(instancePath+"/records", "minLength", {limit: 1}, schema8.properties.records, data13);
 errors++;
 }
 }
 else {
-fail(instancePath+"/records", "type", {type: "string"}, schema8.properties.records, data11);
+fail(instancePath+"/records", "type", {type: "string"}, schema8.properties.records, data13);
 errors++;
 }
 }
@@ -3826,126 +3851,126 @@ errors++;
 }
 }
 if(data.total !== undefined){
-let data13 = data.total;
-if(typeof data13 === "string"){
-if(func1(data13) < 1){
-fail(instancePath+"/total", "minLength", {limit: 1}, schema8.properties.total, data13);
+let data15 = data.total;
+if(typeof data15 === "string"){
+if(func1(data15) < 1){
+fail(instancePath+"/total", "minLength", {limit: 1}, schema8.properties.total, data15);
 errors++;
 }
 }
 else {
-fail(instancePath+"/total", "type", {type: "string"}, schema8.properties.total, data13);
+fail(instancePath+"/total", "type", {type: "string"}, schema8.properties.total, data15);
 errors++;
 }
 }
 if(data.dates !== undefined){
-let data14 = data.dates;
-if((typeof data14 !== "string") && (!(data14 && typeof data14 == "object" && !Array.isArray(data14)))){
-fail(instancePath+"/dates", "type", {type: schema8.properties.dates.type}, schema8.properties.dates, data14);
+let data16 = data.dates;
+if((typeof data16 !== "string") && (!(data16 && typeof data16 == "object" && !Array.isArray(data16)))){
+fail(instancePath+"/dates", "type", {type: schema8.properties.dates.type}, schema8.properties.dates, data16);
 errors++;
 }
-if(typeof data14 === "string"){
-if(!pattern19.test(data14)){
-fail(instancePath+"/dates", "pattern", {pattern: "^(iso|epoch_s|epoch_ms|odata_v2)$"}, schema8.properties.dates, data14);
-errors++;
-}
-}
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-if(data14.kind === undefined){
-fail(instancePath+"/dates", "required", {missingProperty: "kind"}, schema8.properties.dates, data14);
-errors++;
-}
-for(const key2 in data14){
-if(!(((key2 === "kind") || (key2 === "pattern")) || (key2 === "zone"))){
-fail(instancePath+"/dates", "additionalProperties", {additionalProperty: key2}, schema8.properties.dates, data14);
-errors++;
-}
-}
-if(data14.kind !== undefined){
-let data15 = data14.kind;
-if(typeof data15 !== "string"){
-fail(instancePath+"/dates/kind", "type", {type: "string"}, schema8.properties.dates.properties.kind, data15);
-errors++;
-}
-if(!((data15 === "iso") || (data15 === "pattern"))){
-fail(instancePath+"/dates/kind", "enum", {allowedValues: schema8.properties.dates.properties.kind.enum}, schema8.properties.dates.properties.kind, data15);
-errors++;
-}
-}
-if(data14.pattern !== undefined){
-let data16 = data14.pattern;
 if(typeof data16 === "string"){
-if(func1(data16) < 1){
-fail(instancePath+"/dates/pattern", "minLength", {limit: 1}, schema8.properties.dates.properties.pattern, data16);
+if(!pattern19.test(data16)){
+fail(instancePath+"/dates", "pattern", {pattern: "^(iso|epoch_s|epoch_ms|odata_v2)$"}, schema8.properties.dates, data16);
+errors++;
+}
+}
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+if(data16.kind === undefined){
+fail(instancePath+"/dates", "required", {missingProperty: "kind"}, schema8.properties.dates, data16);
+errors++;
+}
+for(const key3 in data16){
+if(!(((key3 === "kind") || (key3 === "pattern")) || (key3 === "zone"))){
+fail(instancePath+"/dates", "additionalProperties", {additionalProperty: key3}, schema8.properties.dates, data16);
+errors++;
+}
+}
+if(data16.kind !== undefined){
+let data17 = data16.kind;
+if(typeof data17 !== "string"){
+fail(instancePath+"/dates/kind", "type", {type: "string"}, schema8.properties.dates.properties.kind, data17);
+errors++;
+}
+if(!((data17 === "iso") || (data17 === "pattern"))){
+fail(instancePath+"/dates/kind", "enum", {allowedValues: schema8.properties.dates.properties.kind.enum}, schema8.properties.dates.properties.kind, data17);
+errors++;
+}
+}
+if(data16.pattern !== undefined){
+let data18 = data16.pattern;
+if(typeof data18 === "string"){
+if(func1(data18) < 1){
+fail(instancePath+"/dates/pattern", "minLength", {limit: 1}, schema8.properties.dates.properties.pattern, data18);
 errors++;
 }
 }
 else {
-fail(instancePath+"/dates/pattern", "type", {type: "string"}, schema8.properties.dates.properties.pattern, data16);
+fail(instancePath+"/dates/pattern", "type", {type: "string"}, schema8.properties.dates.properties.pattern, data18);
 errors++;
 }
 }
-if(data14.zone !== undefined){
-let data17 = data14.zone;
-if(typeof data17 === "string"){
-if(func1(data17) < 1){
-fail(instancePath+"/dates/zone", "minLength", {limit: 1}, schema8.properties.dates.properties.zone, data17);
+if(data16.zone !== undefined){
+let data19 = data16.zone;
+if(typeof data19 === "string"){
+if(func1(data19) < 1){
+fail(instancePath+"/dates/zone", "minLength", {limit: 1}, schema8.properties.dates.properties.zone, data19);
 errors++;
 }
 }
 else {
-fail(instancePath+"/dates/zone", "type", {type: "string"}, schema8.properties.dates.properties.zone, data17);
+fail(instancePath+"/dates/zone", "type", {type: "string"}, schema8.properties.dates.properties.zone, data19);
 errors++;
 }
 }
 }
 }
 if(data.errors !== undefined){
-let data18 = data.errors;
-if(Array.isArray(data18)){
-const len1 = data18.length;
-for(let i2=0; i2<len1; i2++){
-if(!(validate19(data18[i2], {instancePath:instancePath+"/errors/" + i2,parentData:data18,parentDataProperty:i2,rootData}))){
+let data20 = data.errors;
+if(Array.isArray(data20)){
+const len2 = data20.length;
+for(let i3=0; i3<len2; i3++){
+if(!(validate19(data20[i3], {instancePath:instancePath+"/errors/" + i3,parentData:data20,parentDataProperty:i3,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/errors", "type", {type: "array"}, schema8.properties.errors, data18);
+fail(instancePath+"/errors", "type", {type: "array"}, schema8.properties.errors, data20);
 errors++;
 }
 }
 if(data.message !== undefined){
-let data20 = data.message;
-if(typeof data20 === "string"){
-if(func1(data20) < 1){
-fail(instancePath+"/message", "minLength", {limit: 1}, schema8.properties.message, data20);
+let data22 = data.message;
+if(typeof data22 === "string"){
+if(func1(data22) < 1){
+fail(instancePath+"/message", "minLength", {limit: 1}, schema8.properties.message, data22);
 errors++;
 }
 }
 else {
-fail(instancePath+"/message", "type", {type: "string"}, schema8.properties.message, data20);
+fail(instancePath+"/message", "type", {type: "string"}, schema8.properties.message, data22);
 errors++;
 }
 }
 if(data.timeout !== undefined){
-let data21 = data.timeout;
-if(typeof data21 === "string"){
-if(!pattern11.test(data21)){
-fail(instancePath+"/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema8.properties.timeout, data21);
+let data23 = data.timeout;
+if(typeof data23 === "string"){
+if(!pattern11.test(data23)){
+fail(instancePath+"/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema8.properties.timeout, data23);
 errors++;
 }
-if(func53(data21) < 1){
-fail(instancePath+"/timeout", "durationMinimum", {limit: "1ms"}, schema8.properties.timeout, data21);
+if(func53(data23) < 1){
+fail(instancePath+"/timeout", "durationMinimum", {limit: "1ms"}, schema8.properties.timeout, data23);
 errors++;
 }
-if(func53(data21) > 3600000){
-fail(instancePath+"/timeout", "durationMaximum", {limit: "1h"}, schema8.properties.timeout, data21);
+if(func53(data23) > 3600000){
+fail(instancePath+"/timeout", "durationMaximum", {limit: "1h"}, schema8.properties.timeout, data23);
 errors++;
 }
 }
 else {
-fail(instancePath+"/timeout", "type", {type: "string"}, schema8.properties.timeout, data21);
+fail(instancePath+"/timeout", "type", {type: "string"}, schema8.properties.timeout, data23);
 errors++;
 }
 }
@@ -3961,11 +3986,11 @@ const schema11 = part("connector", "$defs", "stream");
 const pattern33 = new RegExp("^(100|\\d{1,2})(\\.\\d+)?%$", "u");
 const schema12 = part("connector", "$defs", "values");
 
-const validate37 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate36 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(validate26(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+if(!(validate25(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
 errors++;
 }
 }
@@ -3979,7 +4004,7 @@ return errors === 0;
 
 const schema13 = part("connector", "$defs", "for_each");
 
-const validate40 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate39 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.kind;
@@ -4239,7 +4264,7 @@ return errors === 0;
 
 const schema14 = part("connector", "$defs", "since");
 
-const validate42 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate41 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.kind;
@@ -4521,7 +4546,7 @@ return errors === 0;
 
 const schema15 = part("connector", "$defs", "deletes");
 
-const validate44 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate43 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.kind;
@@ -4634,7 +4659,7 @@ errors++;
 }
 }
 if(data.with !== undefined){
-if(!(validate37(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData}))){
+if(!(validate36(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
@@ -4741,7 +4766,7 @@ return errors === 0;
 });
 
 
-const validate36 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate35 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.from === undefined){
@@ -4938,22 +4963,22 @@ errors++;
 }
 }
 if(data.with !== undefined){
-if(!(validate37(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData}))){
+if(!(validate36(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
 if(data.for_each !== undefined){
-if(!(validate40(data.for_each, {instancePath:instancePath+"/for_each",parentData:data,parentDataProperty:"for_each",rootData}))){
+if(!(validate39(data.for_each, {instancePath:instancePath+"/for_each",parentData:data,parentDataProperty:"for_each",rootData}))){
 errors++;
 }
 }
 if(data.since !== undefined){
-if(!(validate42(data.since, {instancePath:instancePath+"/since",parentData:data,parentDataProperty:"since",rootData}))){
+if(!(validate41(data.since, {instancePath:instancePath+"/since",parentData:data,parentDataProperty:"since",rootData}))){
 errors++;
 }
 }
 if(data.deletes !== undefined){
-if(!(validate44(data.deletes, {instancePath:instancePath+"/deletes",parentData:data,parentDataProperty:"deletes",rootData}))){
+if(!(validate43(data.deletes, {instancePath:instancePath+"/deletes",parentData:data,parentDataProperty:"deletes",rootData}))){
 errors++;
 }
 }
@@ -4997,7 +5022,7 @@ errors++;
 }
 }
 if(data.map !== undefined){
-if(!(validate37(data.map, {instancePath:instancePath+"/map",parentData:data,parentDataProperty:"map",rootData}))){
+if(!(validate36(data.map, {instancePath:instancePath+"/map",parentData:data,parentDataProperty:"map",rootData}))){
 errors++;
 }
 }
@@ -5032,7 +5057,7 @@ errors++;
 }
 }
 if(data17.with !== undefined){
-if(!(validate37(data17.with, {instancePath:instancePath+"/read/with",parentData:data17,parentDataProperty:"with",rootData}))){
+if(!(validate36(data17.with, {instancePath:instancePath+"/read/with",parentData:data17,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
@@ -5059,7 +5084,7 @@ return errors === 0;
 
 const schema16 = part("connector", "$defs", "vocabularies");
 
-const validate50 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate49 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
@@ -6960,7 +6985,7 @@ return errors === 0;
 const schema17 = part("connector", "$defs", "attachment");
 const pattern38 = new RegExp("^\\d+(kB|MB)$", "u");
 
-const validate52 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate51 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
@@ -7069,7 +7094,7 @@ return errors === 0;
 const schema18 = part("connector", "$defs", "step");
 const schema19 = part("connector", "$defs", "dedupe");
 
-const validate56 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate55 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
@@ -7160,12 +7185,12 @@ errors++;
 }
 }
 if(data.with !== undefined){
-if(!(validate37(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData}))){
+if(!(validate36(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
 if(data.for_each !== undefined){
-if(!(validate40(data.for_each, {instancePath:instancePath+"/for_each",parentData:data,parentDataProperty:"for_each",rootData}))){
+if(!(validate39(data.for_each, {instancePath:instancePath+"/for_each",parentData:data,parentDataProperty:"for_each",rootData}))){
 errors++;
 }
 }
@@ -7194,7 +7219,7 @@ errors++;
 }
 }
 if(data.save !== undefined){
-if(!(validate37(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+if(!(validate36(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
 errors++;
 }
 }
@@ -7322,7 +7347,7 @@ return errors === 0;
 const schema20 = part("connector", "$defs", "settle");
 const pattern41 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
 
-const validate64 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate63 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.kind;
@@ -7431,7 +7456,7 @@ errors++;
 }
 }
 if(data.save !== undefined){
-if(!(validate37(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+if(!(validate36(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
 errors++;
 }
 }
@@ -7530,7 +7555,7 @@ return errors === 0;
 });
 
 
-const validate55 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate54 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
@@ -7582,7 +7607,7 @@ let data2 = data.dedupe;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate56(data2[i0], {instancePath:instancePath+"/dedupe/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+if(!(validate55(data2[i0], {instancePath:instancePath+"/dedupe/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
 errors++;
 }
 }
@@ -7606,7 +7631,7 @@ errors++;
 }
 }
 if(data.with !== undefined){
-if(!(validate37(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData}))){
+if(!(validate36(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
@@ -7622,17 +7647,17 @@ errors++;
 }
 }
 if(data.body !== undefined){
-if(!(validate25(data.body, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData}))){
+if(!(validate24(data.body, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData}))){
 errors++;
 }
 }
 if(data.save !== undefined){
-if(!(validate37(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+if(!(validate36(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
 errors++;
 }
 }
 if(data.settle !== undefined){
-if(!(validate64(data.settle, {instancePath:instancePath+"/settle",parentData:data,parentDataProperty:"settle",rootData}))){
+if(!(validate63(data.settle, {instancePath:instancePath+"/settle",parentData:data,parentDataProperty:"settle",rootData}))){
 errors++;
 }
 }
@@ -7663,12 +7688,12 @@ errors++;
 }
 }
 if(data10.with !== undefined){
-if(!(validate37(data10.with, {instancePath:instancePath+"/update/with",parentData:data10,parentDataProperty:"with",rootData}))){
+if(!(validate36(data10.with, {instancePath:instancePath+"/update/with",parentData:data10,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
 if(data10.body !== undefined){
-if(!(validate25(data10.body, {instancePath:instancePath+"/update/body",parentData:data10,parentDataProperty:"body",rootData}))){
+if(!(validate24(data10.body, {instancePath:instancePath+"/update/body",parentData:data10,parentDataProperty:"body",rootData}))){
 errors++;
 }
 }
@@ -7689,7 +7714,7 @@ return errors === 0;
 const schema21 = part("connector", "$defs", "event");
 const schema22 = part("connector", "$defs", "verify");
 
-const validate74 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate73 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.kind;
@@ -8549,7 +8574,7 @@ return errors === 0;
 
 const schema23 = part("connector", "$defs", "reaction");
 
-const validate82 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate81 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 2){
@@ -8610,7 +8635,7 @@ errors++;
 }
 }
 if(data.with !== undefined){
-if(!(validate37(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData}))){
+if(!(validate36(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
@@ -8623,7 +8648,7 @@ return errors === 0;
 });
 
 
-const validate72 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate71 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.kind;
@@ -8688,7 +8713,7 @@ errors++;
 }
 }
 if(data.verify !== undefined){
-if(!(validate74(data.verify, {instancePath:instancePath+"/verify",parentData:data,parentDataProperty:"verify",rootData}))){
+if(!(validate73(data.verify, {instancePath:instancePath+"/verify",parentData:data,parentDataProperty:"verify",rootData}))){
 errors++;
 }
 }
@@ -8752,7 +8777,7 @@ errors++;
 }
 }
 if(data5.body !== undefined){
-if(!(validate26(data5.body, {instancePath:instancePath+"/handshake/" + i0+"/body",parentData:data5,parentDataProperty:"body",rootData}))){
+if(!(validate25(data5.body, {instancePath:instancePath+"/handshake/" + i0+"/body",parentData:data5,parentDataProperty:"body",rootData}))){
 errors++;
 }
 }
@@ -8795,7 +8820,7 @@ errors++;
 }
 }
 if(data11.body !== undefined){
-if(!(validate26(data11.body, {instancePath:instancePath+"/reply/body",parentData:data11,parentDataProperty:"body",rootData}))){
+if(!(validate25(data11.body, {instancePath:instancePath+"/reply/body",parentData:data11,parentDataProperty:"body",rootData}))){
 errors++;
 }
 }
@@ -8915,7 +8940,7 @@ errors++;
 }
 }
 if(data18.with !== undefined){
-if(!(validate37(data18.with, {instancePath:instancePath+"/subscribe/find/with",parentData:data18,parentDataProperty:"with",rootData}))){
+if(!(validate36(data18.with, {instancePath:instancePath+"/subscribe/find/with",parentData:data18,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
@@ -8982,7 +9007,7 @@ errors++;
 }
 }
 if(data23.with !== undefined){
-if(!(validate37(data23.with, {instancePath:instancePath+"/subscribe/create/with",parentData:data23,parentDataProperty:"with",rootData}))){
+if(!(validate36(data23.with, {instancePath:instancePath+"/subscribe/create/with",parentData:data23,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
@@ -9058,7 +9083,7 @@ errors++;
 }
 }
 if(data29.with !== undefined){
-if(!(validate37(data29.with, {instancePath:instancePath+"/subscribe/remove/with",parentData:data29,parentDataProperty:"with",rootData}))){
+if(!(validate36(data29.with, {instancePath:instancePath+"/subscribe/remove/with",parentData:data29,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
@@ -9108,7 +9133,7 @@ fail(instancePath+"/on", "minProperties", {limit: 1}, schema21.oneOf[0].properti
 errors++;
 }
 for(const key10 in data34){
-if(!(validate82(data34[key10], {instancePath:instancePath+"/on/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data34,parentDataProperty:key10,rootData}))){
+if(!(validate81(data34[key10], {instancePath:instancePath+"/on/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data34,parentDataProperty:key10,rootData}))){
 errors++;
 }
 }
@@ -9198,7 +9223,7 @@ errors++;
 }
 }
 if(data.with !== undefined){
-if(!(validate37(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData}))){
+if(!(validate36(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
@@ -9246,7 +9271,7 @@ errors++;
 }
 }
 if(data41.with !== undefined){
-if(!(validate37(data41.with, {instancePath:instancePath+"/ack/with",parentData:data41,parentDataProperty:"with",rootData}))){
+if(!(validate36(data41.with, {instancePath:instancePath+"/ack/with",parentData:data41,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
@@ -9294,7 +9319,7 @@ errors++;
 }
 }
 if(data45.with !== undefined){
-if(!(validate37(data45.with, {instancePath:instancePath+"/again/with",parentData:data45,parentDataProperty:"with",rootData}))){
+if(!(validate36(data45.with, {instancePath:instancePath+"/again/with",parentData:data45,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
@@ -9329,7 +9354,7 @@ errors++;
 }
 }
 if(data48.with !== undefined){
-if(!(validate37(data48.with, {instancePath:instancePath+"/again/last/with",parentData:data48,parentDataProperty:"with",rootData}))){
+if(!(validate36(data48.with, {instancePath:instancePath+"/again/last/with",parentData:data48,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
@@ -9392,7 +9417,7 @@ fail(instancePath+"/on", "minProperties", {limit: 1}, schema21.oneOf[1].properti
 errors++;
 }
 for(const key15 in data54){
-if(!(validate82(data54[key15], {instancePath:instancePath+"/on/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data54,parentDataProperty:key15,rootData}))){
+if(!(validate81(data54[key15], {instancePath:instancePath+"/on/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data54,parentDataProperty:key15,rootData}))){
 errors++;
 }
 }
@@ -10128,7 +10153,7 @@ errors++;
 }
 }
 for(const key13 in data46){
-if(!(validate36(data46[key13], {instancePath:instancePath+"/pull/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data46,parentDataProperty:key13,rootData}))){
+if(!(validate35(data46[key13], {instancePath:instancePath+"/pull/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data46,parentDataProperty:key13,rootData}))){
 errors++;
 }
 }
@@ -10139,7 +10164,7 @@ errors++;
 }
 }
 if(data.vocabularies !== undefined){
-if(!(validate50(data.vocabularies, {instancePath:instancePath+"/vocabularies",parentData:data,parentDataProperty:"vocabularies",rootData}))){
+if(!(validate49(data.vocabularies, {instancePath:instancePath+"/vocabularies",parentData:data,parentDataProperty:"vocabularies",rootData}))){
 errors++;
 }
 }
@@ -10209,12 +10234,12 @@ errors++;
 }
 }
 if(data53.resume !== undefined){
-if(!(validate52(data53.resume, {instancePath:instancePath+"/push/application/attachments/resume",parentData:data53,parentDataProperty:"resume",rootData}))){
+if(!(validate51(data53.resume, {instancePath:instancePath+"/push/application/attachments/resume",parentData:data53,parentDataProperty:"resume",rootData}))){
 errors++;
 }
 }
 if(data53.cover_letter !== undefined){
-if(!(validate52(data53.cover_letter, {instancePath:instancePath+"/push/application/attachments/cover_letter",parentData:data53,parentDataProperty:"cover_letter",rootData}))){
+if(!(validate51(data53.cover_letter, {instancePath:instancePath+"/push/application/attachments/cover_letter",parentData:data53,parentDataProperty:"cover_letter",rootData}))){
 errors++;
 }
 }
@@ -10233,7 +10258,7 @@ errors++;
 }
 const len6 = data56.length;
 for(let i6=0; i6<len6; i6++){
-if(!(validate55(data56[i6], {instancePath:instancePath+"/push/application/steps/" + i6,parentData:data56,parentDataProperty:i6,rootData}))){
+if(!(validate54(data56[i6], {instancePath:instancePath+"/push/application/steps/" + i6,parentData:data56,parentDataProperty:i6,rootData}))){
 errors++;
 }
 }
@@ -10276,12 +10301,12 @@ errors++;
 }
 }
 if(data58.with !== undefined){
-if(!(validate37(data58.with, {instancePath:instancePath+"/push/erase/with",parentData:data58,parentDataProperty:"with",rootData}))){
+if(!(validate36(data58.with, {instancePath:instancePath+"/push/erase/with",parentData:data58,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
 if(data58.body !== undefined){
-if(!(validate25(data58.body, {instancePath:instancePath+"/push/erase/body",parentData:data58,parentDataProperty:"body",rootData}))){
+if(!(validate24(data58.body, {instancePath:instancePath+"/push/erase/body",parentData:data58,parentDataProperty:"body",rootData}))){
 errors++;
 }
 }
@@ -10319,7 +10344,7 @@ errors++;
 }
 }
 for(const key20 in data62){
-if(!(validate72(data62[key20], {instancePath:instancePath+"/events/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data62,parentDataProperty:key20,rootData}))){
+if(!(validate71(data62[key20], {instancePath:instancePath+"/events/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data62,parentDataProperty:key20,rootData}))){
 errors++;
 }
 }
@@ -10342,7 +10367,7 @@ const pattern49 = new RegExp("^[a-z0-9][a-z0-9_-]{0,63}$", "u");
 const pattern50 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
 const schema25 = part("connector", "properties", "http", "properties", "limits");
 
-const validate92 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate91 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(Array.isArray(data)){
 const len0 = data.length;
@@ -10360,7 +10385,7 @@ return errors === 0;
 });
 
 
-const validate95 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate94 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
@@ -12259,11 +12284,11 @@ return errors === 0;
 });
 
 
-const validate97 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate96 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(validate26(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+if(!(validate25(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
 errors++;
 }
 }
@@ -12276,7 +12301,7 @@ return errors === 0;
 });
 
 
-const validate91 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate90 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://hirewire.example/schemas/connection.schema.json" */;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -12716,12 +12741,12 @@ errors++;
 }
 }
 if(data26.limits !== undefined){
-if(!(validate92(data26.limits, {instancePath:instancePath+"/overrides/limits",parentData:data26,parentDataProperty:"limits",rootData}))){
+if(!(validate91(data26.limits, {instancePath:instancePath+"/overrides/limits",parentData:data26,parentDataProperty:"limits",rootData}))){
 errors++;
 }
 }
 if(data26.vocabularies !== undefined){
-if(!(validate95(data26.vocabularies, {instancePath:instancePath+"/overrides/vocabularies",parentData:data26,parentDataProperty:"vocabularies",rootData}))){
+if(!(validate94(data26.vocabularies, {instancePath:instancePath+"/overrides/vocabularies",parentData:data26,parentDataProperty:"vocabularies",rootData}))){
 errors++;
 }
 }
@@ -12745,7 +12770,7 @@ if(data26.map !== undefined){
 let data31 = data26.map;
 if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
 for(const key13 in data31){
-if(!(validate97(data31[key13], {instancePath:instancePath+"/overrides/map/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data31,parentDataProperty:key13,rootData}))){
+if(!(validate96(data31[key13], {instancePath:instancePath+"/overrides/map/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data31,parentDataProperty:key13,rootData}))){
 errors++;
 }
 }
@@ -12759,7 +12784,7 @@ if(data26.body !== undefined){
 let data33 = data26.body;
 if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
 for(const key14 in data33){
-if(!(validate97(data33[key14], {instancePath:instancePath+"/overrides/body/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data33,parentDataProperty:key14,rootData}))){
+if(!(validate96(data33[key14], {instancePath:instancePath+"/overrides/body/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data33,parentDataProperty:key14,rootData}))){
 errors++;
 }
 }
@@ -12958,7 +12983,7 @@ errors++;
 }
 }
 if(data48.with !== undefined){
-if(!(validate97(data48.with, {instancePath:instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1")+"/with",parentData:data48,parentDataProperty:"with",rootData}))){
+if(!(validate96(data48.with, {instancePath:instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1")+"/with",parentData:data48,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
@@ -13007,7 +13032,7 @@ const pattern68 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*\\*?$", "u");
 const formats4 = formats.uri;
 const schema29 = part("config", "$defs", "connection");
 
-const validate104 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate103 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(Array.isArray(data)){
 const len0 = data.length;
@@ -13025,7 +13050,7 @@ return errors === 0;
 });
 
 
-const validate107 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate106 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
@@ -14924,11 +14949,11 @@ return errors === 0;
 });
 
 
-const validate109 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate108 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(validate26(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+if(!(validate25(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
 errors++;
 }
 }
@@ -14941,7 +14966,7 @@ return errors === 0;
 });
 
 
-const validate103 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate102 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id === undefined){
@@ -15384,12 +15409,12 @@ errors++;
 }
 }
 if(data26.limits !== undefined){
-if(!(validate104(data26.limits, {instancePath:instancePath+"/overrides/limits",parentData:data26,parentDataProperty:"limits",rootData}))){
+if(!(validate103(data26.limits, {instancePath:instancePath+"/overrides/limits",parentData:data26,parentDataProperty:"limits",rootData}))){
 errors++;
 }
 }
 if(data26.vocabularies !== undefined){
-if(!(validate107(data26.vocabularies, {instancePath:instancePath+"/overrides/vocabularies",parentData:data26,parentDataProperty:"vocabularies",rootData}))){
+if(!(validate106(data26.vocabularies, {instancePath:instancePath+"/overrides/vocabularies",parentData:data26,parentDataProperty:"vocabularies",rootData}))){
 errors++;
 }
 }
@@ -15413,7 +15438,7 @@ if(data26.map !== undefined){
 let data31 = data26.map;
 if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
 for(const key13 in data31){
-if(!(validate109(data31[key13], {instancePath:instancePath+"/overrides/map/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data31,parentDataProperty:key13,rootData}))){
+if(!(validate108(data31[key13], {instancePath:instancePath+"/overrides/map/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data31,parentDataProperty:key13,rootData}))){
 errors++;
 }
 }
@@ -15427,7 +15452,7 @@ if(data26.body !== undefined){
 let data33 = data26.body;
 if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
 for(const key14 in data33){
-if(!(validate109(data33[key14], {instancePath:instancePath+"/overrides/body/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data33,parentDataProperty:key14,rootData}))){
+if(!(validate108(data33[key14], {instancePath:instancePath+"/overrides/body/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data33,parentDataProperty:key14,rootData}))){
 errors++;
 }
 }
@@ -15626,7 +15651,7 @@ errors++;
 }
 }
 if(data48.with !== undefined){
-if(!(validate109(data48.with, {instancePath:instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1")+"/with",parentData:data48,parentDataProperty:"with",rootData}))){
+if(!(validate108(data48.with, {instancePath:instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1")+"/with",parentData:data48,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
@@ -15669,7 +15694,7 @@ return errors === 0;
 });
 
 
-const validate102 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate101 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://hirewire.example/schemas/config.schema.json" */;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -16002,7 +16027,7 @@ let data19 = data.connections;
 if(Array.isArray(data19)){
 const len1 = data19.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate103(data19[i1], {instancePath:instancePath+"/connections/" + i1,parentData:data19,parentDataProperty:i1,rootData}))){
+if(!(validate102(data19[i1], {instancePath:instancePath+"/connections/" + i1,parentData:data19,parentDataProperty:i1,rootData}))){
 errors++;
 }
 }
@@ -16579,7 +16604,7 @@ const formats6 = formats["date-time"];
 const schema34 = part("scenarios", "$defs", "exchange");
 const pattern83 = new RegExp("^any$", "u");
 
-const validate116 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate115 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.request === undefined){
@@ -16651,9 +16676,23 @@ let data4 = data0.query;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key2 in data4){
 let data5 = data4[key2];
-if((((typeof data5 !== "string") && (!((typeof data5 == "number") && (isFinite(data5))))) && (typeof data5 !== "boolean")) && (data5 !== null)){
+if(((((typeof data5 !== "string") && (!((typeof data5 == "number") && (isFinite(data5))))) && (typeof data5 !== "boolean")) && (data5 !== null)) && (!(Array.isArray(data5)))){
 fail(instancePath+"/request/query/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema34.properties.request.properties.query.additionalProperties.type}, schema34.properties.request.properties.query.additionalProperties, data5);
 errors++;
+}
+if(Array.isArray(data5)){
+if(data5.length < 2){
+fail(instancePath+"/request/query/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "minItems", {limit: 2}, schema34.properties.request.properties.query.additionalProperties, data5);
+errors++;
+}
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
+if(typeof data6 !== "string"){
+fail(instancePath+"/request/query/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0, "type", {type: "string"}, schema34.properties.request.properties.query.additionalProperties.items, data6);
+errors++;
+}
+}
 }
 }
 }
@@ -16663,62 +16702,62 @@ errors++;
 }
 }
 if(data0.headers !== undefined){
-let data6 = data0.headers;
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-for(const key3 in data6){
-let data7 = data6[key3];
-if((typeof data7 !== "string") && (data7 !== null)){
-fail(instancePath+"/request/headers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema34.properties.request.properties.headers.additionalProperties.type}, schema34.properties.request.properties.headers.additionalProperties, data7);
+let data7 = data0.headers;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+for(const key3 in data7){
+let data8 = data7[key3];
+if((typeof data8 !== "string") && (data8 !== null)){
+fail(instancePath+"/request/headers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema34.properties.request.properties.headers.additionalProperties.type}, schema34.properties.request.properties.headers.additionalProperties, data8);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/request/headers", "type", {type: "object"}, schema34.properties.request.properties.headers, data6);
+fail(instancePath+"/request/headers", "type", {type: "object"}, schema34.properties.request.properties.headers, data7);
 errors++;
 }
 }
 if(data0.json !== undefined){
-let data8 = data0.json;
-if((((typeof data8 != "object") && (typeof data8 !== "string")) && (!((typeof data8 == "number") && (isFinite(data8))))) && (typeof data8 !== "boolean")){
-fail(instancePath+"/request/json", "type", {type: schema34.properties.request.properties.json.type}, schema34.properties.request.properties.json, data8);
+let data9 = data0.json;
+if((((typeof data9 != "object") && (typeof data9 !== "string")) && (!((typeof data9 == "number") && (isFinite(data9))))) && (typeof data9 !== "boolean")){
+fail(instancePath+"/request/json", "type", {type: schema34.properties.request.properties.json.type}, schema34.properties.request.properties.json, data9);
 errors++;
 }
 }
 if(data0.form !== undefined){
-let data9 = data0.form;
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-for(const key4 in data9){
-let data10 = data9[key4];
-if(((((!(data10 && typeof data10 == "object" && !Array.isArray(data10))) && (typeof data10 !== "string")) && (!((typeof data10 == "number") && (isFinite(data10))))) && (typeof data10 !== "boolean")) && (data10 !== null)){
-fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema34.properties.request.properties.form.additionalProperties.type}, schema34.properties.request.properties.form.additionalProperties, data10);
-errors++;
-}
+let data10 = data0.form;
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-for(const key5 in data10){
+for(const key4 in data10){
+let data11 = data10[key4];
+if(((((!(data11 && typeof data11 == "object" && !Array.isArray(data11))) && (typeof data11 !== "string")) && (!((typeof data11 == "number") && (isFinite(data11))))) && (typeof data11 !== "boolean")) && (data11 !== null)){
+fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema34.properties.request.properties.form.additionalProperties.type}, schema34.properties.request.properties.form.additionalProperties, data11);
+errors++;
+}
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+for(const key5 in data11){
 if(!(((key5 === "value") || (key5 === "json")) || (key5 === "content_type"))){
-fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key5}, schema34.properties.request.properties.form.additionalProperties, data10);
+fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key5}, schema34.properties.request.properties.form.additionalProperties, data11);
 errors++;
 }
 }
-if(data10.value !== undefined){
-let data11 = data10.value;
-if(((typeof data11 !== "string") && (!((typeof data11 == "number") && (isFinite(data11))))) && (typeof data11 !== "boolean")){
-fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/value", "type", {type: schema34.properties.request.properties.form.additionalProperties.properties.value.type}, schema34.properties.request.properties.form.additionalProperties.properties.value, data11);
+if(data11.value !== undefined){
+let data12 = data11.value;
+if(((typeof data12 !== "string") && (!((typeof data12 == "number") && (isFinite(data12))))) && (typeof data12 !== "boolean")){
+fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/value", "type", {type: schema34.properties.request.properties.form.additionalProperties.properties.value.type}, schema34.properties.request.properties.form.additionalProperties.properties.value, data12);
 errors++;
 }
 }
-if(data10.json !== undefined){
-let data12 = data10.json;
-if((((typeof data12 != "object") && (typeof data12 !== "string")) && (!((typeof data12 == "number") && (isFinite(data12))))) && (typeof data12 !== "boolean")){
-fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/json", "type", {type: schema34.properties.request.properties.form.additionalProperties.properties.json.type}, schema34.properties.request.properties.form.additionalProperties.properties.json, data12);
+if(data11.json !== undefined){
+let data13 = data11.json;
+if((((typeof data13 != "object") && (typeof data13 !== "string")) && (!((typeof data13 == "number") && (isFinite(data13))))) && (typeof data13 !== "boolean")){
+fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/json", "type", {type: schema34.properties.request.properties.form.additionalProperties.properties.json.type}, schema34.properties.request.properties.form.additionalProperties.properties.json, data13);
 errors++;
 }
 }
-if(data10.content_type !== undefined){
-let data13 = data10.content_type;
-if((typeof data13 !== "string") && (data13 !== null)){
-fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/content_type", "type", {type: schema34.properties.request.properties.form.additionalProperties.properties.content_type.type}, schema34.properties.request.properties.form.additionalProperties.properties.content_type, data13);
+if(data11.content_type !== undefined){
+let data14 = data11.content_type;
+if((typeof data14 !== "string") && (data14 !== null)){
+fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/content_type", "type", {type: schema34.properties.request.properties.form.additionalProperties.properties.content_type.type}, schema34.properties.request.properties.form.additionalProperties.properties.content_type, data14);
 errors++;
 }
 }
@@ -16726,77 +16765,77 @@ errors++;
 }
 }
 else {
-fail(instancePath+"/request/form", "type", {type: "object"}, schema34.properties.request.properties.form, data9);
+fail(instancePath+"/request/form", "type", {type: "object"}, schema34.properties.request.properties.form, data10);
 errors++;
 }
 }
 if(data0.files !== undefined){
-let data14 = data0.files;
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-for(const key6 in data14){
-let data15 = data14[key6];
-if((!(data15 && typeof data15 == "object" && !Array.isArray(data15))) && (data15 !== null)){
-fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema34.properties.request.properties.files.additionalProperties.type}, schema34.properties.request.properties.files.additionalProperties, data15);
-errors++;
-}
+let data15 = data0.files;
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-for(const key7 in data15){
+for(const key6 in data15){
+let data16 = data15[key6];
+if((!(data16 && typeof data16 == "object" && !Array.isArray(data16))) && (data16 !== null)){
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema34.properties.request.properties.files.additionalProperties.type}, schema34.properties.request.properties.files.additionalProperties, data16);
+errors++;
+}
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+for(const key7 in data16){
 if(!((((key7 === "file_name") || (key7 === "content_type")) || (key7 === "size")) || (key7 === "text"))){
-fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key7}, schema34.properties.request.properties.files.additionalProperties, data15);
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key7}, schema34.properties.request.properties.files.additionalProperties, data16);
 errors++;
 }
 }
-if(data15.file_name !== undefined){
-let data16 = data15.file_name;
-if(typeof data16 === "string"){
-if(func1(data16) > 200){
-fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/file_name", "maxLength", {limit: 200}, schema34.properties.request.properties.files.additionalProperties.properties.file_name, data16);
-errors++;
-}
-if(func1(data16) < 1){
-fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/file_name", "minLength", {limit: 1}, schema34.properties.request.properties.files.additionalProperties.properties.file_name, data16);
-errors++;
-}
-}
-else {
-fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/file_name", "type", {type: "string"}, schema34.properties.request.properties.files.additionalProperties.properties.file_name, data16);
-errors++;
-}
-}
-if(data15.content_type !== undefined){
-let data17 = data15.content_type;
+if(data16.file_name !== undefined){
+let data17 = data16.file_name;
 if(typeof data17 === "string"){
 if(func1(data17) > 200){
-fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/content_type", "maxLength", {limit: 200}, schema34.properties.request.properties.files.additionalProperties.properties.content_type, data17);
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/file_name", "maxLength", {limit: 200}, schema34.properties.request.properties.files.additionalProperties.properties.file_name, data17);
 errors++;
 }
 if(func1(data17) < 1){
-fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/content_type", "minLength", {limit: 1}, schema34.properties.request.properties.files.additionalProperties.properties.content_type, data17);
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/file_name", "minLength", {limit: 1}, schema34.properties.request.properties.files.additionalProperties.properties.file_name, data17);
 errors++;
 }
 }
 else {
-fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/content_type", "type", {type: "string"}, schema34.properties.request.properties.files.additionalProperties.properties.content_type, data17);
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/file_name", "type", {type: "string"}, schema34.properties.request.properties.files.additionalProperties.properties.file_name, data17);
 errors++;
 }
 }
-if(data15.size !== undefined){
-let data18 = data15.size;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/size", "type", {type: "integer"}, schema34.properties.request.properties.files.additionalProperties.properties.size, data18);
+if(data16.content_type !== undefined){
+let data18 = data16.content_type;
+if(typeof data18 === "string"){
+if(func1(data18) > 200){
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/content_type", "maxLength", {limit: 200}, schema34.properties.request.properties.files.additionalProperties.properties.content_type, data18);
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 < 0 || isNaN(data18)){
-fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/size", "minimum", {comparison: ">=", limit: 0}, schema34.properties.request.properties.files.additionalProperties.properties.size, data18);
+if(func1(data18) < 1){
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/content_type", "minLength", {limit: 1}, schema34.properties.request.properties.files.additionalProperties.properties.content_type, data18);
+errors++;
+}
+}
+else {
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/content_type", "type", {type: "string"}, schema34.properties.request.properties.files.additionalProperties.properties.content_type, data18);
+errors++;
+}
+}
+if(data16.size !== undefined){
+let data19 = data16.size;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/size", "type", {type: "integer"}, schema34.properties.request.properties.files.additionalProperties.properties.size, data19);
+errors++;
+}
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 < 0 || isNaN(data19)){
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/size", "minimum", {comparison: ">=", limit: 0}, schema34.properties.request.properties.files.additionalProperties.properties.size, data19);
 errors++;
 }
 }
 }
-if(data15.text !== undefined){
-let data19 = data15.text;
-if(typeof data19 !== "string"){
-fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/text", "type", {type: "string"}, schema34.properties.request.properties.files.additionalProperties.properties.text, data19);
+if(data16.text !== undefined){
+let data20 = data16.text;
+if(typeof data20 !== "string"){
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/text", "type", {type: "string"}, schema34.properties.request.properties.files.additionalProperties.properties.text, data20);
 errors++;
 }
 }
@@ -16804,14 +16843,14 @@ errors++;
 }
 }
 else {
-fail(instancePath+"/request/files", "type", {type: "object"}, schema34.properties.request.properties.files, data14);
+fail(instancePath+"/request/files", "type", {type: "object"}, schema34.properties.request.properties.files, data15);
 errors++;
 }
 }
 if(data0.text !== undefined){
-let data20 = data0.text;
-if(typeof data20 !== "string"){
-fail(instancePath+"/request/text", "type", {type: "string"}, schema34.properties.request.properties.text, data20);
+let data21 = data0.text;
+if(typeof data21 !== "string"){
+fail(instancePath+"/request/text", "type", {type: "string"}, schema34.properties.request.properties.text, data21);
 errors++;
 }
 }
@@ -16822,118 +16861,118 @@ errors++;
 }
 }
 if(data.reply !== undefined){
-let data21 = data.reply;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-for(const key8 in data21){
+let data22 = data.reply;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+for(const key8 in data22){
 if(!(((((key8 === "status") || (key8 === "headers")) || (key8 === "json")) || (key8 === "text")) || (key8 === "lost"))){
-fail(instancePath+"/reply", "additionalProperties", {additionalProperty: key8}, schema34.properties.reply, data21);
+fail(instancePath+"/reply", "additionalProperties", {additionalProperty: key8}, schema34.properties.reply, data22);
 errors++;
 }
 }
-if(data21.status !== undefined){
-let data22 = data21.status;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-fail(instancePath+"/reply/status", "type", {type: "integer"}, schema34.properties.reply.properties.status, data22);
+if(data22.status !== undefined){
+let data23 = data22.status;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+fail(instancePath+"/reply/status", "type", {type: "integer"}, schema34.properties.reply.properties.status, data23);
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 599 || isNaN(data22)){
-fail(instancePath+"/reply/status", "maximum", {comparison: "<=", limit: 599}, schema34.properties.reply.properties.status, data22);
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 599 || isNaN(data23)){
+fail(instancePath+"/reply/status", "maximum", {comparison: "<=", limit: 599}, schema34.properties.reply.properties.status, data23);
 errors++;
 }
-if(data22 < 200 || isNaN(data22)){
-fail(instancePath+"/reply/status", "minimum", {comparison: ">=", limit: 200}, schema34.properties.reply.properties.status, data22);
-errors++;
-}
-}
-}
-if(data21.headers !== undefined){
-let data23 = data21.headers;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-for(const key9 in data23){
-let data24 = data23[key9];
-if(typeof data24 !== "string"){
-fail(instancePath+"/reply/headers/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema34.properties.reply.properties.headers.additionalProperties, data24);
+if(data23 < 200 || isNaN(data23)){
+fail(instancePath+"/reply/status", "minimum", {comparison: ">=", limit: 200}, schema34.properties.reply.properties.status, data23);
 errors++;
 }
 }
 }
-else {
-fail(instancePath+"/reply/headers", "type", {type: "object"}, schema34.properties.reply.properties.headers, data23);
-errors++;
-}
-}
-if(data21.json !== undefined){
-let data25 = data21.json;
-if((((typeof data25 != "object") && (typeof data25 !== "string")) && (!((typeof data25 == "number") && (isFinite(data25))))) && (typeof data25 !== "boolean")){
-fail(instancePath+"/reply/json", "type", {type: schema34.properties.reply.properties.json.type}, schema34.properties.reply.properties.json, data25);
-errors++;
-}
-}
-if(data21.text !== undefined){
-let data26 = data21.text;
-if(typeof data26 !== "string"){
-fail(instancePath+"/reply/text", "type", {type: "string"}, schema34.properties.reply.properties.text, data26);
-errors++;
-}
-}
-if(data21.lost !== undefined){
-let data27 = data21.lost;
-if(!((data27 === "after") || (data27 === "before"))){
-fail(instancePath+"/reply/lost", "enum", {allowedValues: schema34.properties.reply.properties.lost.enum}, schema34.properties.reply.properties.lost, data27);
+if(data22.headers !== undefined){
+let data24 = data22.headers;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+for(const key9 in data24){
+let data25 = data24[key9];
+if(typeof data25 !== "string"){
+fail(instancePath+"/reply/headers/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema34.properties.reply.properties.headers.additionalProperties, data25);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/reply", "type", {type: "object"}, schema34.properties.reply, data21);
+fail(instancePath+"/reply/headers", "type", {type: "object"}, schema34.properties.reply.properties.headers, data24);
+errors++;
+}
+}
+if(data22.json !== undefined){
+let data26 = data22.json;
+if((((typeof data26 != "object") && (typeof data26 !== "string")) && (!((typeof data26 == "number") && (isFinite(data26))))) && (typeof data26 !== "boolean")){
+fail(instancePath+"/reply/json", "type", {type: schema34.properties.reply.properties.json.type}, schema34.properties.reply.properties.json, data26);
+errors++;
+}
+}
+if(data22.text !== undefined){
+let data27 = data22.text;
+if(typeof data27 !== "string"){
+fail(instancePath+"/reply/text", "type", {type: "string"}, schema34.properties.reply.properties.text, data27);
+errors++;
+}
+}
+if(data22.lost !== undefined){
+let data28 = data22.lost;
+if(!((data28 === "after") || (data28 === "before"))){
+fail(instancePath+"/reply/lost", "enum", {allowedValues: schema34.properties.reply.properties.lost.enum}, schema34.properties.reply.properties.lost, data28);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/reply", "type", {type: "object"}, schema34.properties.reply, data22);
 errors++;
 }
 }
 if(data.times !== undefined){
-let data28 = data.times;
-if((!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))) && (typeof data28 !== "string")){
-fail(instancePath+"/times", "type", {type: schema34.properties.times.type}, schema34.properties.times, data28);
+let data29 = data.times;
+if((!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))) && (typeof data29 !== "string")){
+fail(instancePath+"/times", "type", {type: schema34.properties.times.type}, schema34.properties.times, data29);
 errors++;
 }
-if((typeof data28 == "number") && (isFinite(data28))){
-if(data28 > 1000 || isNaN(data28)){
-fail(instancePath+"/times", "maximum", {comparison: "<=", limit: 1000}, schema34.properties.times, data28);
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 > 1000 || isNaN(data29)){
+fail(instancePath+"/times", "maximum", {comparison: "<=", limit: 1000}, schema34.properties.times, data29);
 errors++;
 }
-if(data28 < 1 || isNaN(data28)){
-fail(instancePath+"/times", "minimum", {comparison: ">=", limit: 1}, schema34.properties.times, data28);
+if(data29 < 1 || isNaN(data29)){
+fail(instancePath+"/times", "minimum", {comparison: ">=", limit: 1}, schema34.properties.times, data29);
 errors++;
 }
 }
-if(typeof data28 === "string"){
-if(!pattern83.test(data28)){
-fail(instancePath+"/times", "pattern", {pattern: "^any$"}, schema34.properties.times, data28);
+if(typeof data29 === "string"){
+if(!pattern83.test(data29)){
+fail(instancePath+"/times", "pattern", {pattern: "^any$"}, schema34.properties.times, data29);
 errors++;
 }
 }
 }
 if(data.waited !== undefined){
-let data29 = data.waited;
-if(typeof data29 === "string"){
-if(!pattern11.test(data29)){
-fail(instancePath+"/waited", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema34.properties.waited, data29);
+let data30 = data.waited;
+if(typeof data30 === "string"){
+if(!pattern11.test(data30)){
+fail(instancePath+"/waited", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema34.properties.waited, data30);
 errors++;
 }
-if(func53(data29) > 3153600000000){
-fail(instancePath+"/waited", "durationMaximum", {limit: "36500d"}, schema34.properties.waited, data29);
+if(func53(data30) > 3153600000000){
+fail(instancePath+"/waited", "durationMaximum", {limit: "36500d"}, schema34.properties.waited, data30);
 errors++;
 }
 }
 else {
-fail(instancePath+"/waited", "type", {type: "string"}, schema34.properties.waited, data29);
+fail(instancePath+"/waited", "type", {type: "string"}, schema34.properties.waited, data30);
 errors++;
 }
 }
 if(data.after_loss !== undefined){
-let data30 = data.after_loss;
-if((typeof data30 !== "boolean") && (typeof data30 !== "string")){
-fail(instancePath+"/after_loss", "type", {type: schema34.properties.after_loss.type}, schema34.properties.after_loss, data30);
+let data31 = data.after_loss;
+if((typeof data31 !== "boolean") && (typeof data31 !== "string")){
+fail(instancePath+"/after_loss", "type", {type: schema34.properties.after_loss.type}, schema34.properties.after_loss, data31);
 errors++;
 }
 }
@@ -16946,7 +16985,7 @@ return errors === 0;
 });
 
 
-const validate115 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate114 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://hirewire.example/schemas/connector-test.schema.json" */;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -17086,7 +17125,7 @@ let data11 = data.exchanges;
 if(Array.isArray(data11)){
 const len0 = data11.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate116(data11[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data11,parentDataProperty:i0,rootData}))){
+if(!(validate115(data11[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data11,parentDataProperty:i0,rootData}))){
 errors++;
 }
 }
@@ -17757,7 +17796,7 @@ let data65 = data14.exchanges;
 if(Array.isArray(data65)){
 const len3 = data65.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate116(data65[i3], {instancePath:instancePath+"/scenarios/" + i1+"/exchanges/" + i3,parentData:data65,parentDataProperty:i3,rootData}))){
+if(!(validate115(data65[i3], {instancePath:instancePath+"/scenarios/" + i1+"/exchanges/" + i3,parentData:data65,parentDataProperty:i3,rootData}))){
 errors++;
 }
 }
@@ -18814,7 +18853,7 @@ errors++;
 return errors === 0;
 });
 
-const wrapper0 = {validate: validate26};
+const wrapper0 = {validate: validate25};
 
-return { connector: validate0, connection: validate91, config: validate102, scenarios: validate115 }
+return { connector: validate0, connection: validate90, config: validate101, scenarios: validate114 }
 })

@@ -65,6 +65,7 @@ export const COVERAGE: readonly CoverageRow[] = [
   shown(PAGING, 'Paging inside another parameter', 'paging/inside-a-parameter'),
   shown(PAGING, 'The whole list in one response', 'paging/whole-list'),
   shown(PAGING, 'A token for what changed since the last run', 'paging/sync-token'),
+  shown(PAGING, 'A parameter that is repeated to ask for more', 'paging/repeated-parameter'),
   shown(PAGING, 'A list that contains only references to its records', 'paging/detail-of-each'),
   shown(PAGING, 'One call for each status or parent', 'paging/call-per-status'),
   shown(PAGING, 'One call for several parents at once', 'paging/call-per-batch'),

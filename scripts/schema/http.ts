@@ -105,6 +105,8 @@ const noRecords: Schema = {
   ),
 }
 
+const parameter: Schema = { type: 'string', contentMediaType: 'text/template' }
+
 export const endpoint: Schema = {
   ...said(
     'Endpoint',
@@ -128,7 +130,16 @@ export const endpoint: Schema = {
         ...text('Path', 'Path after the base URL; interpolated values are percent-encoded.', '/v2/candidate/{{ id }}'),
         pattern: '^/',
       },
-      query: { ...ref('texts'), ...said('Query', 'Query parameters.', { 'email?': '{{ email }}' }) },
+      query: {
+        ...said(
+          'Query',
+          'Query parameters by name. `name?` is omitted if it has no value. A list repeats the parameter, once for each of its values, in this order.',
+          { 'email?': '{{ email }}' },
+          { expand: ['applications', 'stage'] },
+        ),
+        type: 'object',
+        additionalProperties: { ...parameter, type: ['string', 'array'], items: parameter, minItems: 2 },
+      },
       body: {
         ...ref('body'),
         ...said(

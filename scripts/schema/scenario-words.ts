@@ -17,7 +17,7 @@ export const oneOf = (title: string, description: string, values: readonly strin
   ...said(title, description, values[0]),
   enum: values,
 })
-export const plainly: Schema = { type: ['string', 'number', 'boolean', 'null'] }
+export const plainly = { type: ['string', 'number', 'boolean', 'null'] } satisfies Schema
 export const headers = (title: string, description: string, ...examples: readonly unknown[]): Schema => ({
   ...partial(title, description, ...examples),
   additionalProperties: { type: 'string' },

@@ -65,11 +65,13 @@ const request: Properties = {
   },
   path: { ...said('Path', 'The path, after the host.', '/v2/job'), type: 'string', pattern: '^/' },
   query: {
-    ...partial('Query', 'Required query parameters, compared as strings; null: must be absent.', {
-      start: '0',
-      since: null,
-    }),
-    additionalProperties: plainly,
+    ...partial(
+      'Query',
+      'Required query parameters, compared as strings; null: must be absent. A parameter that is repeated has the list of its values.',
+      { start: '0', since: null },
+      { expand: ['applications', 'stage'] },
+    ),
+    additionalProperties: { type: [...plainly.type, 'array'], items: { type: 'string' }, minItems: 2 },
   },
   headers: {
     ...partial('Headers', 'Required headers; null: must be absent.', { 'x-api-key': 'test-api_key' }),

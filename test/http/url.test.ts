@@ -24,6 +24,12 @@ describe('a URL is joined', () => {
     ).toBe('https://ats.example/JobApplication?tenant=a&$expand=jobApplicationStatus&$filter=a%20ge%20%271%2B1%27')
   })
 
+  test('with a parameter for each value of a list, in its order', () => {
+    expect(joinUrl('https://ats.example', '/jobs', { expand: ['stage', 'a&b'], page: '1' })).toBe(
+      'https://ats.example/jobs?expand=stage&expand=a%26b&page=1',
+    )
+  })
+
   test.each(['/a/../b', '/a/%2e%2E/b', '/a/.', '/a?b=1', '/a#b', '/a\\b', '/a b', '/..'])(
     'never from a path that leads elsewhere: %s',
     (path) => {

@@ -120,7 +120,7 @@ function sentIn({ query, headers, json, form, files, types = {} }: ObservedReque
     (types[name] ?? '').includes('json') ? fieldsOf(JSON.parse(text), name) : [leaf(name, text)],
   )
   return {
-    query: Object.entries(query).map(([name, text]) => leaf(name, text)),
+    query: Object.entries(query).flatMap(([name, given]) => [given].flat().map((text) => leaf(name, text))),
     headers: Object.entries(headers).map(([name, text]) => leaf(name.toLowerCase(), text)),
     json: json === undefined ? [] : fieldsOf(json, ''),
     form: isMultipart ? [] : parts,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ForeseenRequest } from '../../spec/scenario.ts'
 import { type Difference, differences } from '../differ.ts'
 import { type ObservedRequest, parsed } from './request.ts'
@@ -52,16 +53,17 @@ function filesUnlike(wanted: ForeseenRequest['files'] = {}, got: ObservedRequest
 export const distance = (found: readonly Difference[]): number =>
   found.reduce((sum, { at }) => sum + (at === 'path' ? 100 : at === 'method' ? 50 : 1), 0)
 
-type NamedCall = Readonly<Record<string, string | number | boolean | null>>
+type NamedCall = Readonly<Record<string, string | number | boolean | null | readonly string[]>>
 
 const lowerCase = (headers: ForeseenRequest['headers']): NamedCall =>
   Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]))
 
-/** Values compared as text; null: must be absent. */
-function named(place: string, wanted: NamedCall = {}, got: Readonly<Record<string, string>>): Difference[] {
-  return Object.entries(wanted).flatMap(([name, value]) => {
+/** Values compared as text, lists with their order; null: must be absent. */
+function named(place: string, wanted: NamedCall = {}, got: ObservedRequest['query']): Difference[] {
+  return Object.entries(wanted).flatMap(([name, value]): Difference[] => {
     const there = Object.hasOwn(got, name) ? got[name] : undefined
-    if (value === null ? there === undefined : there === String(value)) return []
-    return [{ at: `${place}.${name}`, wanted: value === null ? undefined : String(value), got: there }]
+    if (value === null) return there === undefined ? [] : [{ at: `${place}.${name}`, wanted: undefined, got: there }]
+    const text = typeof value === 'object' ? value : String(value)
+    return isDeepStrictEqual(text, there) ? [] : [{ at: `${place}.${name}`, wanted: text, got: there }]
   })
 }

@@ -15,7 +15,8 @@ export type ObservedRequest = {
   /** With its port, if it has one. */
   readonly host: string
   readonly path: string
-  readonly query: Readonly<Record<string, string>>
+  /** A parameter that is repeated has a list. */
+  readonly query: Readonly<Record<string, string | readonly string[]>>
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>
   /** The body, parsed by its content type; undefined when there is none. */
@@ -37,7 +38,7 @@ export async function readRequest({ method, url, headers, body }: HttpRequest): 
     method,
     host,
     path: pathname,
-    query: Object.fromEntries(searchParams),
+    query: queryOf(searchParams),
     headers: body.kind === 'bytes' ? { 'content-type': body.contentType, ...headers } : headers,
     json: type.includes('json') ? parsed(text) : undefined,
     form: type.includes('x-www-form-urlencoded') ? Object.fromEntries(new URLSearchParams(text)) : undefined,
@@ -45,6 +46,14 @@ export async function readRequest({ method, url, headers, body }: HttpRequest): 
     text,
     ...(body.kind === 'bytes' && type.startsWith('multipart/form-data') ? await partsOf(body) : {}),
   }
+}
+
+function queryOf(params: URLSearchParams): ObservedRequest['query'] {
+  const values = (name: string): string | readonly string[] => {
+    const all = params.getAll(name)
+    return all.length > 1 ? all : (all[0] ?? '')
+  }
+  return Object.fromEntries([...params.keys()].map((name) => [name, values(name)]))
 }
 
 /** JSON; undefined for anything else. */
@@ -89,7 +98,7 @@ function typesOf(bytes: Uint8Array, contentType: string): Record<string, string>
 
 /** `GET /v2/job?start=0`. */
 export function requestLine({ method, path, query }: ObservedRequest): string {
-  const parameters = Object.entries(query).map(([name, value]) => `${name}=${value}`)
+  const parameters = Object.entries(query).flatMap(([name, given]) => [given].flat().map((value) => `${name}=${value}`))
   return `${method} ${path}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}`
 }
 

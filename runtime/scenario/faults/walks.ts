@@ -45,8 +45,9 @@ function follows(paging: PagingSpec, last: Entry, entry: Entry): boolean {
 
 /** The previous response contained this URL. */
 function saysNext(last: Entry, { request }: Entry): boolean {
-  const values = Object.values(request.query)
-  if (!values.some((value) => value !== '' && !Object.values(last.request.query).includes(value))) return false
+  const values = Object.values(request.query).flat()
+  const before = Object.values(last.request.query).flat()
+  if (!values.some((value) => value !== '' && !before.includes(value))) return false
   const text = `${last.reply.text} ${last.reply.headers.link ?? ''}`
   const plain = decodeURIComponent(text.replaceAll('%', '%25').replaceAll('%2525', '%25'))
   return values.every((value) => text.includes(value) || plain.includes(value))
