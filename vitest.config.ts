@@ -8,6 +8,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 export const WHOLE = [
   'test/bench/**/*.test.ts',
   'test/cli/**/*.test.ts',
+  'test/console/**/*.test.ts',
   'test/coverage/**/*.test.ts',
   'test/api/fuzz.test.ts',
   'test/ats/{faults,spawn}.test.ts',

@@ -89,13 +89,33 @@ async function warmUp({ evaluators }: AppParts): Promise<void> {
 
 export type PullRun = { readonly ms: number; readonly written: number; readonly unchanged: number }
 
-/** Pulls all requisitions once; `ms` is from the request to the end of the run. Throws if the run is not complete. */
-export async function pullOnce({ app }: Product, onProgress: (received: number) => void = () => {}): Promise<PullRun> {
+/**
+ * Starts the product and pulls all requisitions once; `ms` is from the request to the end of the run. Throws if the run
+ * is not complete.
+ */
+export async function pullOnce(product: Product, onProgress: (received: number) => void = () => {}): Promise<PullRun> {
   const begun = Date.now()
+  const requested = await request(product)
+  await product.app.start()
+  return ended(product, requested, { begun, onProgress })
+}
+
+/** The same in a product that runs: starting it again would make each lane due. */
+export async function pullAgain(product: Product): Promise<PullRun> {
+  const begun = Date.now()
+  return ended(product, await request(product), { begun, onProgress: () => {} })
+}
+
+async function request({ app }: Product): Promise<string> {
   const [requested] = await app.connections.sync(CONNECTION, { stream: 'requisitions', mode: 'full' })
-  await app.start()
+  return requested!.id
+}
+
+type Watched = { readonly begun: number; onProgress(received: number): void }
+
+async function ended({ app }: Product, id: string, { begun, onProgress }: Watched): Promise<PullRun> {
   for (;;) {
-    const run = await app.runs.get(requested!.id)
+    const run = await app.runs.get(id)
     onProgress(run.received)
     if (run.finishedAt !== null) {
       if (run.state !== 'complete') throw new Error(`The pull of the product ended ${run.state}: ${run.reason}`)

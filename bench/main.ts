@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { audit } from './audit.ts'
 import type { Benchmark, Result, Size } from './benchmark.ts'
 import { budgets } from './budgets.ts'
+import { bulk } from './bulk.ts'
 import { hostile } from './hostile.ts'
 import { lint } from './lint.ts'
 import { machines } from './machines.ts'
@@ -16,6 +17,7 @@ import { reportOf, table } from './report.ts'
 import { restart } from './restart.ts'
 import { scale } from './scale.ts'
 import { security } from './security.ts'
+import { start } from './start.ts'
 import { rounded } from './statistics.ts'
 
 const BENCHMARKS: readonly Benchmark[] = [
@@ -23,8 +25,10 @@ const BENCHMARKS: readonly Benchmark[] = [
   memory,
   push,
   lint,
+  start,
   scale,
   budgets,
+  bulk,
   hostile,
   restart,
   audit,
@@ -35,7 +39,7 @@ const BENCHMARKS: readonly Benchmark[] = [
 const HELP = `Usage: npm run bench -- [options]
 
 Options:
-  --only NAME   one benchmark: ${BENCHMARKS.map(({ name }) => name).join(', ')}
+  --only NAMES  some benchmarks, separated by commas: ${BENCHMARKS.map(({ name }) => name).join(', ')}
   --full        as large as the goals are stated for (minutes)
   --smallest    only enough to see that it runs; its figures mean nothing
   --json        one JSON object as the last line
@@ -70,10 +74,10 @@ function wanted(args: readonly string[]): Wanted | { readonly text: string; read
     const { values } = parseArgs({ args: [...args], options: OPTIONS })
     if (values.help) return { text: HELP, code: 0 }
     const size = values.smallest ? 'smallest' : values.full ? 'full' : 'short'
-    const chosen = BENCHMARKS.filter(({ name, onlyAlone }) =>
-      values.only === undefined ? onlyAlone !== size : name === values.only,
-    )
-    if (chosen.length === 0) return { text: `Unknown benchmark "${values.only}".\n\n${HELP}`, code: 2 }
+    const names = values.only?.split(',')
+    const unknown = names?.find((name) => BENCHMARKS.every((benchmark) => benchmark.name !== name))
+    if (unknown !== undefined) return { text: `Unknown benchmark "${unknown}".\n\n${HELP}`, code: 2 }
+    const chosen = BENCHMARKS.filter(({ name, onlyAlone }) => names?.includes(name) ?? onlyAlone !== size)
     return { chosen, size, json: values.json, goals: values.goals }
   } catch (error) {
     return { text: `${error instanceof Error ? error.message : error}\n\n${HELP}`, code: 2 }

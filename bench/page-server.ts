@@ -1,10 +1,16 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { ListState } from './records.ts'
+
+/** What the server lists. `stamped`: every response is different, although no record is. */
+export type Shown = { readonly list: ListState; readonly stamped: boolean }
 
 export type PageServer = {
-  /** URL of an API that lists this many requisitions; `stamped`: every response is different. */
-  api(total: number, stamped?: boolean): string
+  /** URL of an API that lists this many requisitions. */
+  api(total: number): string
+  /** From now on, all lists are in this state; `first` and without stamps until then. */
+  show(shown: Shown): Promise<void>
   close(): Promise<void>
 }
 
@@ -16,7 +22,12 @@ export async function startPageServer(): Promise<PageServer> {
     once(child, 'exit').then(() => Promise.reject(new Error('The page server of the benchmark did not start.'))),
   ])) as [{ port: number }]
   return {
-    api: (total, stamped = false) => `http://127.0.0.1:${message.port}/${stamped ? 's' : 'r'}/${total}`,
+    api: (total) => `http://127.0.0.1:${message.port}/r/${total}`,
+    async show(shown) {
+      const confirmed = once(child, 'message')
+      child.send(shown)
+      await confirmed
+    },
     async close() {
       const exited = once(child, 'exit')
       child.disconnect()

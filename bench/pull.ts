@@ -1,40 +1,47 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import type { Benchmark, Figure, Size } from './benchmark.ts'
+import type { ContestantMessage, ContestantName } from './contestant.ts'
 import { inFolder } from './folder.ts'
-import { openProduct, pullOnce } from './installation.ts'
-import { startPageServer } from './page-server.ts'
-import type { Rival, RivalOptions } from './rivals/rival.ts'
-import { openSameGuarantees } from './rivals/same-guarantees.ts'
-import { openScript } from './rivals/script.ts'
+import { type PageServer, type Shown, startPageServer } from './page-server.ts'
 import { median, rounded } from './statistics.ts'
 
 /** Records and rounds of each page size. */
 const SIZES: Readonly<Record<Size, { records: number; rounds: number }>> = {
   smallest: { records: 400, rounds: 1 },
   short: { records: 10_000, rounds: 5 },
-  full: { records: 20_000, rounds: 7 },
+  full: { records: 20_000, rounds: 5 },
 }
 const PAGE_SIZES = [100, 1_000]
+const NAMES: readonly ContestantName[] = ['hirewire', 'same_guarantees', 'script_with_hash', 'script']
 
-/** Milliseconds for all records when all were new, and when all were known. */
-type Timing = { readonly new: number; readonly unchanged: number }
-type Stage = { readonly folder: string; readonly api: string; readonly records: number; readonly pageSize: number }
-type Contestant = (stage: Stage) => Promise<Timing>
+/** The pulls of a contestant, one after the other, into a file that is empty at first. */
+const CASES = {
+  new: { list: 'first', stamped: false },
+  unchanged: { list: 'first', stamped: false },
+  /** No record differs, but each response does, as where an ATS puts its time into them. */
+  stamped: { list: 'first', stamped: true },
+  scattered: { list: 'scattered', stamped: false },
+  together: { list: 'together', stamped: false },
+} satisfies Record<string, Shown>
+type Case = keyof typeof CASES
+const CASE_NAMES = Object.keys(CASES) as Case[]
 
-const CONTESTANTS = {
-  hirewire: timeProduct,
-  same_guarantees: timeRival(openSameGuarantees),
-  script: timeRival(openScript),
-  hirewire_stamped: timeProduct,
-} satisfies Record<string, Contestant>
-type Name = keyof typeof CONTESTANTS
-const NAMES = Object.keys(CONTESTANTS) as Name[]
+/** How many records each case may store; the plain script stores all of them each time. */
+const written = (name: Case, records: number): number =>
+  ({ new: records, unchanged: 0, stamped: 0, scattered: records / 100, together: records / 100 })[name]
 
-/** Reads the same list with each contestant in turn, first into an empty file and then once more. */
+type Measured = { readonly ms: number; readonly cpu: number }
+type Course = Readonly<Record<Case | 'start', Measured>>
+
+/**
+ * Each contestant reads the same lists, in turn and in a process of its own: first into an empty file, then unchanged,
+ * then with one record in a hundred changed. Its start is measured apart and is no part of a pull.
+ */
 export const pull: Benchmark = {
   name: 'pull',
-  summary: 'Records a second, new and unchanged, beside two programs written by hand on the same server.',
+  summary: 'Pulls of new, unchanged and slightly changed lists: time and processor time beside three written by hand.',
   async run({ size, say }) {
     const { records, rounds } = SIZES[size]
     const server = await startPageServer()
@@ -42,20 +49,17 @@ export const pull: Benchmark = {
       const figures: Figure[] = []
       const details: Record<string, unknown> = { records, rounds }
       for (const pageSize of PAGE_SIZES) {
-        const timings: Record<Name, Timing[]> = { hirewire: [], same_guarantees: [], script: [], hirewire_stamped: [] }
+        const courses = new Map(NAMES.map((name) => [name, [] as Course[]]))
         // The first round is a warm-up and does not count.
-        const first = size === 'smallest' ? 1 : 0
-        for (let round = first; round <= rounds; round++)
+        for (let round = size === 'smallest' ? 1 : 0; round <= rounds; round++)
           for (const name of rotated(NAMES, round)) {
-            const api = server.api(records, name === 'hirewire_stamped')
-            const timing = await inFolder((folder) => CONTESTANTS[name]({ folder, api, records, pageSize }))
-            say(
-              `pull: pages of ${pageSize}, round ${round} of ${rounds}, ${name}: ${Math.round(timing.new)} and ${Math.round(timing.unchanged)} ms`,
-            )
-            if (round > 0) timings[name].push(timing)
+            const course = await inFolder((folder) => run({ name, folder, records, pageSize, server }))
+            say(`pull: pages of ${pageSize}, round ${round} of ${rounds}, ${name}: ${told(course)}`)
+            if (round > 0) courses.get(name)!.push(course)
           }
-        figures.push(...figuresOf(timings, { records, pageSize }))
-        details[`pages of ${pageSize}`] = { ms: timings }
+        const medians = Object.fromEntries([...courses].map(([name, all]) => [name, medianOf(all)]))
+        figures.push(...figuresOf(medians as Medians, { records, pageSize }))
+        details[`pages of ${pageSize}`] = { courses: Object.fromEntries(courses) }
       }
       return { figures, details }
     } finally {
@@ -67,67 +71,85 @@ export const pull: Benchmark = {
 /** The first contestant runs on a colder machine, so the order rotates. */
 const rotated = <T>(list: readonly T[], by: number): T[] => list.map((_, at) => list[(at + by) % list.length]!)
 
-async function timeProduct({ records, ...stage }: Stage): Promise<Timing> {
-  const product = await openProduct({ ...stage, connector: 'bench-suite' })
-  try {
-    collectGarbage()
-    const fresh = await pullOnce(product)
-    const again = await pullOnce(product)
-    if (fresh.written !== records || again.unchanged !== records)
-      throw new Error(`The product stored ${fresh.written} of ${records} and found ${again.unchanged} unchanged.`)
-    return { new: fresh.ms, unchanged: again.ms }
-  } finally {
-    await product.app.close()
-  }
+type Stage = {
+  readonly name: ContestantName
+  readonly folder: string
+  readonly records: number
+  readonly pageSize: number
+  readonly server: PageServer
 }
 
-function timeRival(open: (options: RivalOptions) => Rival): Contestant {
-  return async (options) => {
-    const rival = open(options)
-    try {
-      collectGarbage()
-      const times: number[] = []
-      for (let pass = 0; pass < 2; pass++) {
-        const begun = performance.now()
-        const { written, unchanged } = await rival.pull()
-        times.push(performance.now() - begun)
-        if (written + unchanged !== options.records) throw new Error('A rival did not read everything.')
-      }
-      return { new: times[0]!, unchanged: times[1]! }
-    } finally {
-      rival.close()
+async function run({ name, folder, records, pageSize, server }: Stage): Promise<Course> {
+  const main = fileURLToPath(new URL('./contestant.ts', import.meta.url))
+  const child = fork(main, [name, folder, server.api(records), String(pageSize)], { execArgv: [] })
+  const ended = once(child, 'exit')
+  const message = async (): Promise<ContestantMessage> => {
+    const lost = ended.then(([code]) => Promise.reject(new Error(`The process of ${name} ended with ${code}.`)))
+    return (await Promise.race([once(child, 'message'), lost]))[0]
+  }
+  const begun = performance.now()
+  const { cpu } = await message()
+  const course: Partial<Record<Case | 'start', Measured>> = { start: { ms: performance.now() - begun, cpu } }
+  for (const each of CASE_NAMES) {
+    await server.show(CASES[each])
+    child.send('pull')
+    const pulled = await message()
+    if (pulled.kind !== 'pulled') throw new Error(`${name} started twice.`)
+    const right = name === 'script' ? pulled.written === records : pulled.written === written(each, records)
+    if (!right || pulled.written + pulled.unchanged !== records)
+      throw new Error(
+        `${name}, ${each}: ${pulled.written} were stored and ${pulled.unchanged} unchanged of ${records}.`,
+      )
+    course[each] = { ms: pulled.ms, cpu: pulled.cpu }
+  }
+  child.disconnect()
+  await ended
+  return course as Course
+}
+
+const told = (course: Course): string =>
+  CASE_NAMES.map((name) => `${name} ${Math.round(course[name].ms)} ms (${Math.round(course[name].cpu)} CPU)`).join(', ')
+
+type Medians = Readonly<Record<ContestantName, Course>>
+
+function medianOf(courses: readonly Course[]): Course {
+  const of = (name: Case | 'start', kind: keyof Measured): number => median(courses.map((course) => course[name][kind]))
+  return Object.fromEntries(
+    (['start', ...CASE_NAMES] as const).map((name) => [name, { ms: of(name, 'ms'), cpu: of(name, 'cpu') }]),
+  ) as Course
+}
+
+/** Goals for pages of 1,000 records: at most this part of the time or processor time of a rival. */
+const GOALS: readonly { readonly case: Case; readonly kind: keyof Measured; rival: ContestantName; most: number }[] = [
+  { case: 'new', kind: 'cpu', rival: 'script', most: 2.5 },
+  { case: 'new', kind: 'ms', rival: 'script', most: 2 },
+  { case: 'new', kind: 'ms', rival: 'same_guarantees', most: 0.5 },
+  { case: 'unchanged', kind: 'ms', rival: 'script', most: 0.33 },
+  { case: 'scattered', kind: 'cpu', rival: 'script', most: 1.3 },
+]
+const GOALS_AT = 1_000
+
+function figuresOf(medians: Medians, list: { records: number; pageSize: number }): Figure[] {
+  const named = (text: string): string => `pages of ${list.pageSize}: ${text}`
+  const ratio = (name: Case, kind: keyof Measured, rival: ContestantName): Figure => {
+    const goal = GOALS.find((one) => one.case === name && one.kind === kind && one.rival === rival)
+    return {
+      name: named(`${name}, ${kind === 'ms' ? 'time' : 'processor time'}`),
+      value: rounded(medians.hirewire[name][kind] / medians[rival][name][kind]),
+      unit: `× ${rival.replaceAll('_', '-')}`,
+      ...(goal && list.pageSize === GOALS_AT && { goal: { at: 'most', value: goal.most } }),
     }
   }
-}
-
-/** So that no contestant pays for the garbage of the one before. */
-const collectGarbage: () => void = (() => {
-  setFlagsFromString('--expose-gc')
-  return runInNewContext('gc')
-})()
-
-function figuresOf(timings: Record<Name, Timing[]>, list: { records: number; pageSize: number }): Figure[] {
-  const speed = (name: Name, kind: keyof Timing): number =>
-    list.records / (median(timings[name].map((timing) => timing[kind])) / 1_000)
-  const named = (text: string): string => `pages of ${list.pageSize}: ${text}`
-  const ratio = (kind: keyof Timing, rival: Name, least?: number): Figure => ({
-    name: named(kind),
-    value: rounded(speed('hirewire', kind) / speed(rival, kind)),
-    unit: `× ${rival.replace('_', '-')}`,
-    ...(least !== undefined && { goal: { at: 'least', value: least } }),
+  const cost = (name: Case, rival: ContestantName): Figure => ({
+    name: named(`${name}, ${rival.replaceAll('_', '-')}`),
+    value: rounded((medians[rival][name].cpu / list.records) * 100),
+    unit: 'CPU s / 100,000',
   })
-  const kinds = ['new', 'unchanged'] as const
+  const rivals = NAMES.filter((name) => name !== 'hirewire')
   return [
-    ...kinds.flatMap((kind) =>
-      NAMES.filter((name) => kind === 'unchanged' || name !== 'hirewire_stamped').map((name) => ({
-        name: named(`${kind}, ${name}`),
-        value: Math.round(speed(name, kind)),
-        unit: 'records/s',
-      })),
+    ...CASE_NAMES.flatMap((name) => NAMES.map((rival) => cost(name, rival))),
+    ...CASE_NAMES.flatMap((name) =>
+      rivals.flatMap((rival) => (['cpu', 'ms'] as const).map((kind) => ratio(name, kind, rival))),
     ),
-    ratio('new', 'same_guarantees', 0.9),
-    ratio('new', 'script'),
-    ratio('unchanged', 'same_guarantees'),
-    ratio('unchanged', 'script', 1),
   ]
 }

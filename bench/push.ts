@@ -6,12 +6,17 @@ import { inFolder } from './folder.ts'
 import { CONNECTION, type Opening, openProduct, type Product, pullOnce } from './installation.ts'
 import { startPageServer } from './page-server.ts'
 import { createWatch, type Watch } from './push-watch.ts'
-import { percentile, rounded } from './statistics.ts'
+import { openLedger, QUEUED, type QueueCosts, timeQueues } from './queued-pushes.ts'
+import { median, percentile, rounded } from './statistics.ts'
 
 const SIZES: Readonly<Record<Size, number>> = { smallest: 5, short: 200, full: 1_000 }
 const WARM_UP = 20
 const REQUISITION = 'job-0000001'
 const MOST_MS = { p50: 5, p99: 25 }
+/** Overhead relative to one commit that is synced to the same disk. */
+const MOST_COMMITS = { p50: 3, p99: 6 }
+/** Processor time of a queued push relative to a script with a row on disk before and after each call. */
+const MOST_OF_SCRIPT = 6
 /** Allowed ratio of two equal claims, because of disk noise. */
 const MOST_RATIO = 1.2
 /** Longest allowed block of the thread. */
@@ -83,11 +88,22 @@ const figuresOfDrain = ({ used, seconds, tooMany, longestWait, firstDone }: Drai
   { name: 'many connections: all done', value: rounded(seconds, 1), unit: 's' },
 ]
 
+const figuresOfQueues = ({ product, script }: QueueCosts): Figure[] => [
+  { name: 'queued: processor time of a push', value: rounded(median(product)), unit: 'ms' },
+  { name: 'queued: processor time of a script with a synced ledger', value: rounded(median(script)), unit: 'ms' },
+  {
+    name: 'queued: processor time of a push',
+    value: rounded(median(product) / median(script), 1),
+    unit: '× script',
+    goal: { at: 'most', value: MOST_OF_SCRIPT },
+  },
+]
+
 /** Pushes one person after the other, with every commit on disk, and alternates with the same calls made by hand. */
 export const push: Benchmark = {
   name: 'push',
   summary:
-    'Time of a push over that of its bare HTTP calls, with durability on; claims beside many finished pushes; many connections with one limit.',
+    'Time of a push over that of its bare HTTP calls, with durability on; processor time of a queue; claims beside many finished pushes; many connections with one limit.',
   async run({ size, say }) {
     const server = await startPageServer()
     const agent = new Agent({ connections: 1, pipelining: 1 })
@@ -118,7 +134,18 @@ export const push: Benchmark = {
             goal: { at: 'most', value: MOST_MS.p99 },
           },
         )
+        for (const [name, share] of [
+          ['p50', 0.5],
+          ['p99', 0.99],
+        ] as const)
+          figures.push({
+            name: `${form}: overhead, ${name}`,
+            value: rounded(percentile(over, share) / percentile(times.commit, share)),
+            unit: '× a synced commit',
+            goal: { at: 'most', value: MOST_COMMITS[name] },
+          })
         details[form] = {
+          commit_ms: spread(times.commit),
           bare_ms: spread(times.raw),
           push_ms: spread(times.pushed),
           request_to_confirmed_ms: spread(times.whole),
@@ -128,6 +155,10 @@ export const push: Benchmark = {
       const claims = await inFolder((folder) => timeClaims({ folder, api: server.api(200) }, size))
       figures.push(...figuresOfClaims(claims, CLAIMS[size].finished))
       details.claims = spreads(claims)
+      say(`push: a queue of ${QUEUED[size].pushes} pushes, ${QUEUED[size].rounds} times`)
+      const costs = await inFolder((folder) => timeQueues({ folder, api: server.api(200), agent }, size))
+      figures.push(...figuresOfQueues(costs))
+      details.queues_cpu_ms = costs
       const { connections, each } = DRAIN[size]
       say(`push: ${connections * each} pushes wait at ${connections} connections`)
       const drained = await inFolder((folder) => drain(folder, size))
@@ -144,28 +175,38 @@ export const push: Benchmark = {
 const spread = (values: readonly number[]): Record<string, number> =>
   Object.fromEntries([50, 90, 99].map((p) => [`p${p}`, rounded(percentile(values, p / 100), 3)]))
 
-type Times = { readonly raw: number[]; readonly pushed: number[]; readonly whole: number[] }
+type Times = {
+  readonly commit: number[]
+  readonly raw: number[]
+  readonly pushed: number[]
+  readonly whole: number[]
+}
 type Stage = { readonly folder: string; readonly api: string; readonly agent: Agent; readonly count: number }
 
 async function timePushes(form: Form, stage: Stage): Promise<Times> {
   const { connector, calls } = FORMS[form]
   const watch = createWatch()
   const product = await openProduct({ ...stage, connector, instrument: watch.instrument })
+  const ledger = openLedger(stage.folder)
   try {
     await pullOnce(product)
-    const times: Times = { raw: [], pushed: [], whole: [] }
+    const times: Times = { commit: [], raw: [], pushed: [], whole: [] }
     for (let n = 0; n < WARM_UP + stage.count; n++) {
+      const begun = performance.now()
+      ledger.begin(`person-${n}`, 'a row')
       const before = performance.now()
       for (const call of calls) await call(stage, n)
       const raw = performance.now() - before
       const { pushed, whole } = await pushOne(product, watch, n)
       if (n < WARM_UP) continue
+      times.commit.push(before - begun)
       times.raw.push(raw)
       times.pushed.push(pushed)
       times.whole.push(whole)
     }
     return times
   } finally {
+    ledger.close()
     await product.app.close()
   }
 }

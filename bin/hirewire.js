@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Plain JavaScript without imports of ours: an older Node must get as far as the message below. The SQLite binding that
 // is loaded later takes a Node that it does not know down without a word.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import module from 'node:module'
 import { fileURLToPath } from 'node:url'
 
@@ -17,10 +17,19 @@ if (major < LOWEST[0] || (major === LOWEST[0] && minor < LOWEST[1])) {
   process.exit(2)
 }
 
-// A checkout runs its sources; a published package holds JavaScript, because Node strips no types below node_modules.
-const source = new URL('../runtime/cli/main.ts', import.meta.url)
-const built = new URL('../dist/runtime/cli/main.js', import.meta.url)
-// Compiling takes longer than what a short command does. Where the folder cannot be written, Node works without it.
-module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/hirewire', import.meta.url)))
-const { main } = await import((existsSync(source) ? source : built).href)
-process.exitCode = await main(process.argv.slice(2))
+const argv = process.argv.slice(2)
+
+// Installers and health checks ask for it often: it is answered before anything is loaded.
+if (argv.length === 1 && argv[0] === '--version')
+  console.log(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version)
+else process.exitCode = await run()
+
+async function run() {
+  // A checkout runs its sources; a published package holds JavaScript, because Node strips no types below node_modules.
+  const source = new URL('../runtime/cli/main.ts', import.meta.url)
+  const built = new URL('../dist/program/main.js', import.meta.url)
+  // Compiling takes longer than what a short command does. Where the folder cannot be written, Node works without it.
+  module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/hirewire', import.meta.url)))
+  const { main } = await import((existsSync(source) ? source : built).href)
+  return main(argv)
+}

@@ -2,9 +2,12 @@
 import { createRecorder } from './app/access/audit.ts'
 import { createKeys } from './app/access/keys.ts'
 import { limitTo, ownersIn } from './app/access/limited.ts'
+import { createRequests } from './app/access/requests.ts'
+import { createBulk } from './app/bulk/bulk.ts'
 import { createAuthorization } from './app/connections/authorization.ts'
 import { createBudgets } from './app/connections/budgets.ts'
 import { createConnections } from './app/connections/connections.ts'
+import { createHealth } from './app/connections/health.ts'
 import { prepareConnections } from './app/connections/prepare.ts'
 import { createProbe } from './app/connections/probe.ts'
 import { createRegistration } from './app/connections/registration.ts'
@@ -18,6 +21,7 @@ import { createWebhooks } from './app/process/webhooks.ts'
 import { createWork, type Work } from './app/process/work.ts'
 import { createConsents } from './app/pushes/consents.ts'
 import { createErasures } from './app/pushes/erasures.ts'
+import { createDisclosures, createPersons } from './app/pushes/persons.ts'
 import { createPushes } from './app/pushes/pushes.ts'
 import { createReviews } from './app/pushes/reviews.ts'
 import { createExplain } from './app/records/explain.ts'
@@ -54,7 +58,10 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     pushes: createPushes({ store, flows, addresses, wake, wakeAll: work.wakePushes }),
     files: { open: addresses.open },
     reviews: createReviews({ store, settings: async (id) => (await sessions.get(id)).settings, wake }),
-    erasures: createErasures({ store, erasable: core.erasable, wake }),
+    erasures: createErasures({ store, erasable: core.erasable, wake, clock: parts.clock }),
+    persons: createPersons(store),
+    disclosures: createDisclosures(store),
+    bulk: createBulk({ store, clock: parts.clock, runner: work.bulk }),
     runs: createRuns(store),
     records: createRecords(store, createExplain({ flows, quarantine })),
     changes: store.changes,
@@ -68,6 +75,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     keys: createKeys(parts),
     audit: store.audit,
     recorder: createRecorder(store),
+    requests: createRequests(store, parts.clock),
   }
   const owners = ownersIn(store)
   return { ...app, limitedTo: (connections) => limitTo(app, connections, owners) }
@@ -81,7 +89,7 @@ function onlyWithActiveSpecs(connections: Connections, { nodes }: Core['store'])
     async (...given: Given): Promise<Result> => {
       if (nodes.isActive()) return change(...given)
       throw new HirewireError('server_stopping', 'This server has other specs than the active ones.', {
-        next: 'Retry: another server accepts this. If none does, run `hirewire deploy` with the configuration of this one.',
+        next: 'Retry: another server accepts this. If none does, deploy the configuration of this one.',
       })
     }
   return { ...connections, create: guarded(connections.create), update: guarded(connections.update) }
@@ -101,6 +109,7 @@ function connectionsOf(core: Core, work: Work): Omit<Connections, 'remap' | 'pre
       lanes: (row) => lanesOf(row, core, work),
     }),
     ...authorizationOf(core, work),
+    health: createHealth({ store, connectors: core.connectors, clock: parts.clock, session: sessions.get }),
     tryStream: createTry(flows),
   }
 }

@@ -11,13 +11,13 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** Files that call `JSON.parse`, and what they parse. */
 const OWN: Readonly<Record<string, string>> = {
   'runtime/kernel/foreign-json.ts': 'the parser itself, behind its limits',
+  'runtime/api/console/sessions.ts': 'a cookie that we sealed',
   'runtime/api/routes/quarantine.ts': 'a source record as it was stored',
   'runtime/api/views/explanation.ts': 'a source record as it was stored',
   'runtime/api/views/try.ts': 'a record that the evaluator wrote',
   'runtime/app/pushes/request-texts.ts': 'a request that we made',
   'runtime/app/records/try.ts': 'a record that the evaluator wrote',
-  'runtime/cli/client.ts': 'a response of our own server',
-  'runtime/cli/connection.ts': 'a file of the operator, who only harms this command',
+  'runtime/cli/connections.ts': 'a file of the operator, who only harms this command',
   'runtime/cli/map.ts': 'a record that the evaluator wrote',
   'runtime/cli/push.ts': 'a file of the operator, who only harms this command',
   'runtime/cli/rotate-key.ts': 'an argument of the operator, who only harms this command',
@@ -25,6 +25,7 @@ const OWN: Readonly<Record<string, string>> = {
   'runtime/cli/try.ts': 'a request that we made',
   'runtime/cli/version.ts': 'our package.json',
   'runtime/endpoint/auth-context.ts': 'what a login kept in the store',
+  'runtime/expression/packed-results.ts': 'results that our own child wrote, within its bounds',
   'runtime/expression/program.ts': 'a program that was just written',
   'runtime/pull/explain.ts': 'a source record as it was stored',
   'runtime/push/search.ts': 'a record that the evaluator wrote',
@@ -54,7 +55,7 @@ const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/
 
 export const sourcesOf = (folder = 'runtime'): Source[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => /\.tsx?$/.test(file))
     .map((file) => ({ file: join(folder, file), text: readFileSync(join(ROOT, folder, file), 'utf8') }))
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { clientTypes, openApiDocument } from './openapi.ts'
 import { accessPage } from './reference/access.ts'
 import { assurancePage } from './reference/assurance.ts'
 import { boundsPage } from './reference/bounds.ts'
@@ -56,7 +57,8 @@ function formatted(path: string, schema: Schema): string {
   })
 }
 
-function files(): Map<string, string> {
+async function files(): Promise<Map<string, string>> {
+  const openApi = await openApiDocument()
   const schemas: [string, Schema][] = [
     // Schemas of files that people write in an editor contain snippets.
     ['schemas/connector.schema.json', withSnippets(connectorSchema)],
@@ -71,6 +73,8 @@ function files(): Map<string, string> {
   ]
   return new Map([
     ...schemas.map(([path, schema]): [string, string] => [path, formatted(path, schema)]),
+    ['schemas/openapi.json', `${JSON.stringify(openApi, null, 2)}\n`],
+    ['client/schema.gen.ts', clientTypes(openApi)],
     ['runtime/spec/validators.gen.js', validatorsCode(DOCUMENTS)],
     ['runtime/spec/connector.gen.ts', schemaTypes('ConnectorSpec', connectorSchema, OF_CONNECTOR)],
     ['runtime/spec/connection.gen.ts', schemaTypes('ConnectionSpec', connectionSchema, OF_CONNECTION)],
@@ -97,7 +101,7 @@ const current = (path: string): string | null => {
   }
 }
 
-const wanted = files()
+const wanted = await files()
 const stale = [...wanted].filter(([path, text]) => current(path) !== text)
 if (process.argv.includes('--check')) {
   for (const [path] of stale) console.error(`${path} is out of date: run \`npm run generate\``)

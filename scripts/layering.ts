@@ -40,11 +40,14 @@ const ABOVE_THE_CONTRACT: Readonly<Record<string, readonly string[]>> = {
   api: ['kernel'],
   cli: ['kernel', 'spec', 'lint', 'scenario', 'expression'],
 }
+/** The published client, through which the command line calls the API. */
+const CLIENT = 'client/index.ts'
 /** Files that may import more, and why. */
 const PAST_THE_CONTRACT: Readonly<Record<string, string>> = {
   'runtime/cli/migrate.ts': 'updates the schema of a store that no server uses',
   'runtime/cli/deploy.ts': 'makes specs active in a store that other processes serve',
   'runtime/cli/postgres-store.ts': 'reads the URL of a store',
+  'runtime/cli/doctor-local.ts': 'looks at a store that no process has open, without opening it',
   'runtime/cli/installation.ts': 'starts the process: opens the parts, the application and the API',
   'runtime/cli/init.ts': 'writes the key with which the process starts',
   'runtime/cli/restore.ts': 'exchanges the file of a store that no process has open',
@@ -94,6 +97,7 @@ export function objection({ from, to, typeOnly }: Import): string | null {
   const sends = to === 'runtime/endpoint/permit.ts' || (isOfPush(from) && SENDS.test(to))
   if (sends && !typeOnly && from !== PERMITS)
     return `${from} imports ${to}: requests of a push leave by ${PERMITS} only`
+  if (to === CLIENT && moduleOf(from) === 'cli') return null
   if (to.startsWith('schemas/') || (to.startsWith('examples/') && moduleOf(from) === 'cli')) return null
   if (!to.startsWith('runtime/')) return `${from} imports ${to}, which is outside of runtime/`
   const [module, other] = [moduleOf(from), moduleOf(to)]
@@ -129,6 +133,12 @@ export const listedInVain = (imports: readonly Import[]): string[] =>
     .filter((file) => !imports.some((row) => row.from === file && isPastContract(row)))
     .map((file) => `${file} does not reach past ${CONTRACT}: remove it from the list in scripts/layering.ts`)
 
+/** Files of the console or of the client that import another part of the repository than the client. */
+export const pastClient = (imports: readonly Import[]): string[] =>
+  imports
+    .filter(({ from, to }) => to.split('/')[0] !== from.split('/')[0])
+    .map(({ from, to }) => `${from} imports ${to}: the console and the client use nothing but the client`)
+
 /** Import cycles, each as the path back to its start. */
 export function cycles(imports: readonly Import[]): string[][] {
   const targets = Map.groupBy(imports, ({ from }) => from)
@@ -154,6 +164,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     ...imports.flatMap((row) => objection(row) ?? pastContract(row) ?? []),
     ...listedInVain(imports),
     ...rawSends(sources),
+    ...pastClient(importsOf(['console/src', 'client'].flatMap((folder) => sourcesOf(folder)))),
     ...cycles(imports).map((path) => `cycle: ${path.join(' → ')}`),
   ]
   for (const fault of faults) console.error(fault)

@@ -16,6 +16,7 @@ const LISTED: Readonly<Record<string, string>> = {
   'runtime/cli/pinned-fetch.ts': 'memo: an agent with the open connections of a command to its server',
   'runtime/expression/admission.ts': 'memo: one expression is at many places of a spec, and each is parsed for lint',
   'runtime/expression/compute.ts': 'memo: a parsed expression, which is evaluated for each record',
+  'runtime/expression/cost.ts': 'memo: the cost of an expression, which each response of a push needs',
   'runtime/expression/program.ts': 'memo: a prepared program, which arrives again with each message to a process',
   'runtime/expression/reading.ts': 'memo: the leading names of an expression, which is read from each response',
   'runtime/expression/regex.ts': 'memo: a compiled pattern, which JSONata requests for each record',

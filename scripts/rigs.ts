@@ -9,8 +9,16 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 const FILE = join(ROOT, 'docs', 'figures.json')
 
+/** `rig`: where a rig has two forms. */
+type RigForm = { readonly rig?: string; readonly args: readonly string[]; readonly shows: string }
+
 export const RIGS = {
   simulate: { args: ['--seeds', '400', '--uncertain', '200'], shows: 'whole installations, in simulated time' },
+  'simulate-nodes': {
+    rig: 'simulate',
+    args: ['--nodes', '0', '--seeds', '40', '--uncertain', '10'],
+    shows: 'two or three nodes with clocks of their own on one simulated PostgreSQL',
+  },
   pull: { args: ['--seeds', '1000'], shows: 'pulls from ATSs whose lists change while they are read' },
   crash: { args: ['--kills', '25'], shows: 'a real server that is killed' },
   order: { args: ['--sends', '300'], shows: 'the system calls of a real server' },
@@ -26,13 +34,15 @@ export const RIGS = {
     shows: 'several processes that write to one change feed on PostgreSQL and are killed',
   },
   mutants: { args: [], shows: 'builds that are broken in one place each' },
-} as const satisfies Readonly<Record<string, { readonly args: readonly string[]; readonly shows: string }>>
+} as const satisfies Readonly<Record<string, RigForm>>
 
 export type RigName = keyof typeof RIGS
 /** `result`: the JSON object that the rig printed. */
 export type Figure = { readonly date: string; readonly result: Readonly<Record<string, unknown>> }
 
-export const commandOf = (name: RigName): string => `npm run rig:${name} -- ${[...RIGS[name].args, '--json'].join(' ')}`
+const scriptOf = (name: RigName): string => `rig:${(RIGS[name] as RigForm).rig ?? name}`
+export const commandOf = (name: RigName): string =>
+  `npm run ${scriptOf(name)} -- ${[...RIGS[name].args, '--json'].join(' ')}`
 
 export const recordedFigures = (): Readonly<Partial<Record<RigName, Figure>>> =>
   JSON.parse(readFileSync(FILE, 'utf8')) as Partial<Record<RigName, Figure>>
@@ -41,7 +51,7 @@ const isRig = (name: string): name is RigName => Object.hasOwn(RIGS, name)
 
 /** Returns whether the rig found no violation. */
 function record(name: RigName): boolean {
-  const args = ['run', '--silent', `rig:${name}`, '--', ...RIGS[name].args, '--json']
+  const args = ['run', '--silent', scriptOf(name), '--', ...RIGS[name].args, '--json']
   const { status, stdout } = spawnSync('npm', args, {
     cwd: ROOT,
     encoding: 'utf8',

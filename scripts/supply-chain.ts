@@ -17,6 +17,7 @@ const ALLOWED_LICENCES: readonly string[] = [
   'BSD-3-Clause',
   'ISC',
   'MIT',
+  'Unlicense',
 ]
 
 type Lock = {
@@ -31,7 +32,7 @@ type Lock = {
 /** Production dependencies without an allowed licence or without a checksum. */
 export function lockFaults({ packages }: Lock): string[] {
   return Object.entries(packages).flatMap(([path, { license, dev, link, integrity }]) => {
-    if (path === '' || link || dev) return []
+    if (!path.includes('node_modules/') || link || dev) return []
     const name = path.replace(/^.*node_modules\//, '')
     const isAllowed = license !== undefined && ALLOWED_LICENCES.includes(license)
     return [

@@ -69,17 +69,33 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
 
   'POST /v1/pushes': may('one', 'dry_run', 'platform'),
   'GET /v1/pushes': may('rows', 'read', ...EVERYONE),
+  'GET /v1/pushes/groups': may('rows', 'none', ...EVERYONE),
   'GET /v1/pushes/:id': may('one', 'read', ...EVERYONE),
   'POST /v1/pushes/:id/cancel': may('one', 'action', 'platform', 'operator'),
   'POST /v1/pushes/:id/settle': may('one', 'action', 'operator'),
   'POST /v1/pushes/:id/retry': may('one', 'action', 'platform', 'operator'),
 
+  'POST /v1/bulk': may('rows', 'action', 'operator'),
+  'GET /v1/bulk': may('rows', 'none', ...EVERYONE),
+  'GET /v1/bulk/:id': may('one', 'none', ...EVERYONE),
+  'GET /v1/bulk/:id/items': may('one', 'none', ...EVERYONE),
+  'POST /v1/bulk/:id/start': may('one', 'action', 'operator'),
+  'POST /v1/bulk/:id/stop': may('one', 'action', 'operator'),
+
   'GET /v1/reviews': may('rows', 'read', 'platform', 'operator', 'auditor'),
   'GET /v1/reviews/:id': may('one', 'read', 'platform', 'operator', 'auditor'),
   'POST /v1/reviews/:id/decision': may('one', 'action', 'platform', 'operator'),
 
+  'GET /v1/persons': may('all', 'read', 'platform', 'operator', 'auditor'),
+  'GET /v1/persons/:person': may('all', 'read', 'platform', 'operator', 'auditor'),
+  'GET /v1/persons/:person/export': may('all', 'read', 'platform', 'operator', 'auditor'),
+  'GET /v1/disclosures': may('rows', 'read', 'platform', 'operator', 'auditor'),
+  'GET /v1/disclosures/export': may('rows', 'read', 'platform', 'operator', 'auditor'),
+
   'POST /v1/persons/:person/erase': may('all', 'action', 'platform', 'operator'),
   'GET /v1/persons/:person/erasure': may('all', 'read', 'platform', 'operator', 'auditor'),
+  'GET /v1/persons/:person/erasure/preview': may('all', 'read', 'platform', 'operator', 'auditor'),
+  'GET /v1/persons/:person/erasure/certificate': may('all', 'read', 'platform', 'operator', 'auditor'),
   'GET /v1/erasures': may('rows', 'read', 'platform', 'operator', 'auditor'),
   'POST /v1/erasures/:id/close': may('one', 'action', 'operator'),
 
@@ -91,6 +107,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /v1/runs/:id': may('one', 'none', ...EVERYONE),
   'POST /v1/runs/:id/release': may('one', 'action', 'operator'),
   'GET /v1/quarantine': may('rows', 'read', 'operator', 'auditor', 'integrator'),
+  'GET /v1/quarantine/groups': may('rows', 'none', ...EVERYONE),
   'GET /v1/quarantine/:id': may('one', 'read', 'operator', 'auditor', 'integrator'),
   'POST /v1/quarantine/:id/replay': may('one', 'action', 'operator', 'integrator'),
   'POST /v1/quarantine/replay': may('rows', 'action', 'operator', 'integrator'),

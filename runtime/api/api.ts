@@ -16,14 +16,19 @@ import { recordRequests } from './audit.ts'
 import { type BodyBytes, boundBodies, createBodyBytes } from './bodies-in-flight.ts'
 import { parseBody } from './body.ts'
 import { createSerializerCompiler, createValidatorCompiler } from './compilers.ts'
+import { type ConsoleDeps, readCookies, serveConsole, serveSessions } from './console/console.ts'
+import { type Credential, createCredential } from './console/credential.ts'
+import { bindCursors } from './cursors.ts'
+import { createExportSlots } from './exports.ts'
 import { methodNotAllowed, notFound, respondToBrokenConnection, sendProblem } from './failures.ts'
+import { repeatResponses } from './idempotency.ts'
 import { type ApiKey, createAuthentication, LOCAL } from './keys.ts'
 import { refuseUnknownConnections } from './known-connection.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { describeApi, serveDocs } from './openapi.ts'
 import { type Admission, createAdmission, limitRates } from './rates.ts'
 import { REQUEST_ID, requestIdOf, returnRequestIds } from './request-id.ts'
-import type { Api, OpenRoutes } from './route.ts'
+import type { Api, OpenRoutes, RouteDeps } from './route.ts'
 import { GROUPS } from './routes.ts'
 import { boundSockets } from './sockets.ts'
 import { type TlsPair, tlsOptions } from './tls.ts'
@@ -44,6 +49,8 @@ export type ApiDeps = {
   readonly clock?: Clock
   /** Serves HTTPS with it instead of plain HTTP. */
   readonly tls?: TlsPair | undefined
+  /** Without it, the console is off. */
+  readonly console?: ConsoleDeps | null
 }
 
 /**
@@ -55,6 +62,44 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
   const authenticate = createAuthentication(deps.apiKeys, deps.localToken, deps.app.keys)
   const api = createServer(deps, limits)
   boundSockets(api.server, { limits, trustProxy: deps.trustProxy ?? [] })
+  nameSenders(api)
+  api.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
+  returnRequestIds(api)
+  const methodsOf = collectMethods(api)
+  refuseWhileStopping(api)
+  logResponses(api)
+  boundBodies(api, deps.bodyBytes ?? createBodyBytes(limits.bodyBytesInFlight), limits)
+  readBodies(api)
+  await protect(api)
+  await limitRates(api, limits)
+  await readCookies(api)
+  const credential = createCredential(deps.console?.sessions ?? null)
+  const admit = createAdmission(api, { authenticate, credential }, limits)
+  respondToUnknownRoutes(api, admit, methodsOf)
+  await describeApi(api, deps.version)
+  for (const schema of SHARED_SCHEMAS) api.addSchema(schema)
+  api.setSerializerCompiler(createSerializerCompiler(() => api.getSchemas()))
+  await serveDocs(api)
+  const clock = deps.clock ?? systemClock
+  if (deps.console) {
+    await serveConsole(api, deps.console)
+    serveSessions(api, { sessions: deps.console.sessions, admit, clock })
+  }
+  await registerGroups(api, admit, {
+    app: deps.app,
+    clock,
+    limits,
+    exports: createExportSlots(limits.exports),
+    version: deps.version,
+    namesTaken: [LOCAL.name, ...deps.apiKeys.map(({ name }) => name)],
+    isAdmitted: admissionOf(authenticate, credential),
+  })
+  await api.ready()
+  return api
+}
+
+/** Who sent a request, and who acts. */
+function nameSenders(api: Api): void {
   api.decorateRequest('principal', null)
   api.decorateRequest('caller', {
     getter(this: FastifyRequest) {
@@ -67,36 +112,15 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
       return this.actingPerson ?? this.caller
     },
   })
-  api.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
-  returnRequestIds(api)
-  const methodsOf = collectMethods(api)
-  refuseWhileStopping(api)
-  logResponses(api)
-  boundBodies(api, deps.bodyBytes ?? createBodyBytes(limits.bodyBytesInFlight), limits)
-  readBodies(api)
-  await protect(api)
-  await limitRates(api, limits)
-  const admit = createAdmission(api, authenticate, limits)
-  respondToUnknownRoutes(api, admit, methodsOf)
-  await describeApi(api, deps.version)
-  for (const schema of SHARED_SCHEMAS) api.addSchema(schema)
-  api.setSerializerCompiler(createSerializerCompiler(() => api.getSchemas()))
-  await serveDocs(api)
-  await registerGroups(api, admit, {
-    app: deps.app,
-    clock: deps.clock ?? systemClock,
-    limits,
-    version: deps.version,
-    namesTaken: [LOCAL.name, ...deps.apiKeys.map(({ name }) => name)],
-    isAdmitted: ({ headers }) =>
-      authenticate(headers.authorization).then(
-        () => true,
-        () => false,
-      ),
-  })
-  await api.ready()
-  return api
 }
+
+const admissionOf =
+  (authenticate: ReturnType<typeof createAuthentication>, credential: Credential): RouteDeps['isAdmitted'] =>
+  (request) =>
+    authenticate(credential(request)).then(
+      () => true,
+      () => false,
+    )
 
 function createServer({ logger, trustProxy = [], tls }: ApiDeps, limits: Limits): Api {
   const loggerInstance: FastifyBaseLogger | false = logger || false
@@ -197,8 +221,10 @@ async function registerGroups(api: Api, admit: Admission, deps: Parameters<OpenR
       if (group.access === 'key') {
         requireKey(inner, admit, deps.app)
         recordRequests(inner, { recorder: deps.app.recorder, clock: deps.clock })
+        repeatResponses(inner, deps.app.requests)
         requireRows(inner)
         refuseUnknownConnections(inner)
+        bindCursors(inner)
       }
       group.routes(inner, deps)
     })

@@ -68,8 +68,13 @@ function isRecorded(request: FastifyRequest, { statusCode }: FastifyReply, { res
   if (audited === 'action' || statusCode === 403) return true
   if (statusCode >= 400) return false
   if (audited === 'dry_run') return Object(request.query).dry_run === true
-  return response.rows !== 0 || subjectsOfRequest(request, true).some((subject) => 'person' in subject)
+  return response.rows !== 0 || asksForPerson(request)
 }
+
+/** By the platform's id, or by what a look-up takes: without a result, too, or a client could guess who is here. */
+const asksForPerson = (request: FastifyRequest): boolean =>
+  subjectsOfRequest(request, true).some((subject) => 'person' in subject) ||
+  ['email', 'phone', 'candidate'].some((name) => name in Object(request.query))
 
 function entryOf(request: FastifyRequest, { at, response }: Recording, status: number | null): NewAuditEntry {
   const { id, name, role } = request.principal!

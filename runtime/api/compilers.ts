@@ -16,7 +16,14 @@ const FORMATS = { 'date-time': isTime, binary: true, byte: true } as const
 export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
   const literal = new Ajv({ ...OPTIONS, coerceTypes: false, formats: FORMATS })
   // Strict number checks would ignore bounds for infinite values, and 1e999 is parsed as infinite.
-  const fromText = new Ajv({ ...OPTIONS, strictNumbers: false, coerceTypes: true, useDefaults: true, formats: FORMATS })
+  // A parameter that is given once is a list of one where a list is expected.
+  const fromText = new Ajv({
+    ...OPTIONS,
+    strictNumbers: false,
+    coerceTypes: 'array',
+    useDefaults: true,
+    formats: FORMATS,
+  })
   return ({ schema, httpPart }) => {
     const compiled = once(() => (httpPart === 'querystring' ? fromText : literal).compile(schema))
     const check = (part: unknown): boolean => {

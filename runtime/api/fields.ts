@@ -1,6 +1,6 @@
 /** The building blocks of the API's schemas: texts with bounds, times, lists, references, the fields of a page. */
 import { type Static, type TSchema, Type } from 'typebox'
-import type { ListPage, Paging, Principal } from '../app/contract.ts'
+import type { ListPage, Order, Paging, Principal } from '../app/contract.ts'
 import { isoTime } from '../kernel/clock.ts'
 import { LONGEST_ID } from '../kernel/model.ts'
 
@@ -57,11 +57,20 @@ export const ref = <Schema extends TSchema>(schema: Schema, description?: string
   return Type.Unsafe<Static<Schema>>({ $ref: `${name}#`, ...(description && { description }) })
 }
 
+const TOTAL = closed(
+  {
+    count: Type.Integer({ description: 'How many entries match.' }),
+    exact: Type.Boolean({ description: 'False: there are more, and counting ended at `count`.' }),
+  },
+  { description: 'With `count=true`, of a list that has this parameter.' },
+)
+
 export const listOf = <Schema extends TSchema>(schema: Schema, description: string) =>
   closed(
     {
       data: Type.Array(ref(schema)),
       next_cursor: textOrNull({ description: 'Cursor for the next page; null on the last page.' }),
+      total: Type.Optional(TOTAL),
     },
     { description },
   )
@@ -77,14 +86,23 @@ const PAGE_FIELDS = {
 export const listQuery = <Fields extends Record<string, TSchema>>(filters: Fields) =>
   closed({ ...filters, ...PAGE_FIELDS })
 
-export const pagingOf = (query: { limit?: number; cursor?: string }): Paging => ({
-  limit: query.limit ?? 100,
-  ...(query.cursor !== undefined && { cursor: query.cursor }),
+type PageQuery = { limit?: number; cursor?: string; sort?: Order; count?: boolean }
+
+export const pagingOf = ({ limit = 100, cursor, sort, count }: PageQuery): Paging => ({
+  limit,
+  ...(cursor !== undefined && { cursor }),
+  ...(sort !== undefined && { order: sort }),
+  ...(count !== undefined && { count }),
 })
 
-export const showList = <Row, Json>(page: ListPage<Row>, show: (row: Row) => Json) => ({
-  data: page.data.map(show),
+export const showList = <Row, Json>(page: ListPage<Row>, show: (row: Row) => Json) =>
+  showRows(page, page.data.map(show))
+
+/** A page whose entries are shown already. */
+export const showRows = <Json>(page: Omit<ListPage<unknown>, 'data'>, data: Json[]) => ({
+  data,
   next_cursor: page.nextCursor,
+  ...(page.total && { total: { ...page.total } }),
 })
 
 export const idParam = (what: string) => closed({ id: id({ description: `Id of the ${what}.` }) })

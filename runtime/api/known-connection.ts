@@ -7,8 +7,8 @@ import type { Api } from './route.ts'
 export function refuseUnknownConnections(api: Api): void {
   api.addHook('preSerialization', async (request, _reply, payload) => {
     const { connection, cursor, after } = Object(request.query) as Record<string, unknown>
-    if (typeof connection === 'string' && cursor === undefined && !after && isEmptyList(payload))
-      await request.app.connections.get(connection)
+    if (connection !== undefined && cursor === undefined && !after && isEmptyList(payload))
+      for (const one of [connection].flat()) await request.app.connections.get(String(one))
     return payload
   })
 }

@@ -31,6 +31,11 @@ const RULES: readonly Rule[] = [
     text: 'Not possible in the current state.',
     where: (schema, method) => schema.security === undefined && changes(method),
   },
+  {
+    status: 412,
+    text: 'It was changed since the version that `If-Match` names.',
+    where: ({ headers }) => Object.hasOwn(Object(Object(headers).properties), 'if-match'),
+  },
   { status: 413, text: 'The body is too large.', where: (schema) => schema.body !== undefined },
   {
     status: 415,

@@ -5,6 +5,7 @@ import type { FastifySchema, RouteOptions } from 'fastify'
 import type { Role } from '../kernel/states.ts'
 import { rolesOf } from './access.ts'
 import { ACTING_PERSON, actingPersonHeader } from './acting-person.ts'
+import { withHeaders } from './openapi-headers.ts'
 import { withProblems } from './openapi-problems.ts'
 import { Problem } from './problem.ts'
 import { REQUEST_ID, requestIdHeader } from './request-id.ts'
@@ -17,6 +18,8 @@ const DESCRIPTION = [
   'Send an API key as `Authorization: Bearer …`. Every error is `application/problem+json` with the same fields.',
   'Lists return `{ "data": [], "next_cursor": null }`. Times are RFC 3339 in UTC.',
   'Every response has `X-Request-Id`; `RateLimit` and `RateLimit-Policy` show the rate limit of the sender.',
+  'A method that a path does not have gets 405 with `Allow`.',
+  'What can be changed has an `ETag`: sent as `If-Match`, a change is made only to this version, and refused with 412 if it was changed since.',
 ].join('\n')
 
 /**
@@ -58,7 +61,7 @@ export async function describeApi(api: Api, version: string): Promise<void> {
     convertConstToEnum: false,
     transform: ({ schema, url, route }) => ({ schema: documented(schema, route), url }),
     transformObject: (document) =>
-      'openapiObject' in document ? withOptionalBodies(document.openapiObject) : document.swaggerObject,
+      'openapiObject' in document ? withHeaders(withOptionalBodies(document.openapiObject)) : document.swaggerObject,
     refResolver: {
       // biome-ignore lint/complexity/useMaxParams: the signature is that of the plugin
       buildLocalReference: (json, _base, _fragment, i) => (typeof json.$id === 'string' ? json.$id : `def-${i}`),
@@ -75,10 +78,20 @@ function documented(schema: FastifySchema, { config, method, url }: RouteOptions
   const roles = rolesOf(String(method), url)
   const more = {
     headers,
+    ...(schema.querystring !== undefined && { querystring: withCommas(schema.querystring) }),
     ...(body !== undefined && { body }),
     ...(roles && withRoles(schema, roles)),
+    ...(config?.etag && { 'x-etag': true }),
   }
   return withProblems({ ...schema, ...more }, String(method))
+}
+
+/** `expand` takes its values in one parameter; others are repeated. */
+function withCommas(querystring: unknown): unknown {
+  const { properties } = Object(querystring) as { properties?: { expand?: object } }
+  if (properties?.expand === undefined) return querystring
+  const expand = { ...properties.expand, style: 'form', explode: false }
+  return { ...Object(querystring), properties: { ...properties, expand } }
 }
 
 /** Headers that every operation reads, in hooks that all of them share: one of them only with a key. */

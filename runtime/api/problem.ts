@@ -1,8 +1,10 @@
 /** One form for every error: RFC 9457, from the table of errors. */
 import { type Static, type TSchema, Type } from 'typebox'
 import { WHO_FIXES } from '../kernel/error-table.ts'
-import { CAUSES, ERRORS, type ErrorCode, type ErrorPlace, type HirewireError } from '../kernel/errors.ts'
-import { closed, oneOf } from './fields.ts'
+import { CAUSES, ERRORS, type ErrorPlace, type HirewireError } from '../kernel/errors.ts'
+import { closed, oneOf, ref } from './fields.ts'
+import { Next, showNext } from './views/next.ts'
+import { problemType, titleOf } from './views/problem-kind.ts'
 
 export const PROBLEM_TYPE = 'application/problem+json'
 
@@ -19,8 +21,8 @@ export type FieldFault = Static<typeof FieldFault>
 export const Problem = closed(
   {
     type: Type.String({
-      description: 'The type of the problem, as a URN.',
-      examples: ['urn:hirewire:problem:consent_missing'],
+      description: 'The URL, relative to the server, of a page about this kind of problem.',
+      examples: ['/problems/consent_missing'],
     }),
     title: Type.String({ examples: ['Consent missing'] }),
     status: Type.Integer({ examples: [409] }),
@@ -29,7 +31,7 @@ export const Problem = closed(
     cause: oneOf(CAUSES, { description: 'Error code from the closed list that API, CLI and metrics share.' }),
     retryable: Type.Boolean({ description: 'Whether the same request may succeed later.' }),
     who_fixes: oneOf(WHO_FIXES),
-    next: Type.String({ description: 'The next step for the person or system that must act.' }),
+    next: ref(Next, 'The next step for the person or system that must act.'),
     place: Type.Optional(
       closed({
         ...named(PLACE_TEXTS, Type.Optional(Type.String())),
@@ -60,7 +62,7 @@ export function problemOf(error: HirewireError, requestId: string): Problem {
   const place = hidden ? undefined : showPlace(error.place)
   const errors = hidden ? [] : faultsOf(error)
   return {
-    type: `urn:hirewire:problem:${error.code}`,
+    type: problemType(error.code),
     title: titleOf(error.code),
     status: row.status,
     detail: hidden ? `Internal error. The log contains the reason under request ${requestId}.` : error.message,
@@ -68,7 +70,7 @@ export function problemOf(error: HirewireError, requestId: string): Problem {
     cause: row.cause,
     retryable: row.retryable,
     who_fixes: row.whoFixes,
-    next: error.next,
+    next: showNext({ text: error.next, action: error.action }),
     ...(place && { place }),
     ...(errors.length > 0 && { errors }),
     ...(typeof error.detail.push === 'string' && { push: error.detail.push }),
@@ -82,11 +84,6 @@ export function retryAfterSeconds(error: HirewireError): number | null {
   if (status !== 429 && status !== 503) return null
   const ms = error.detail.retryAfterMs
   return typeof ms === 'number' && Number.isFinite(ms) ? Math.max(1, Math.ceil(ms / 1000)) : 5
-}
-
-const titleOf = (code: ErrorCode): string => {
-  const words = code.replaceAll('_', ' ').replace(/\bats\b/, 'ATS')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The faults listed by the error; else the one position in the document that it names. */

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import type { Principal } from '../app/contract.ts'
 import { HirewireError } from '../kernel/errors.ts'
+import type { Credential } from './console/credential.ts'
 import { type Authenticator, LOCAL } from './keys.ts'
 import type { Limits } from './limits.ts'
 import type { Api } from './route.ts'
@@ -43,17 +44,19 @@ function standardHeaders(api: Api): void {
 export const addressOf = ({ ip }: FastifyRequest): string => (isIP(ip) ? rateLimit.normalizeIP(ip) : 'unknown')
 
 /**
- * Returns the sender of a request. Throws `unauthorized`, and `too_many_requests` after too many failures of
- * an address.
+ * Returns the sender of a request, or of this `Authorization`. Throws `unauthorized`, and `too_many_requests` after too
+ * many failures of an address.
  */
-export type Admission = (request: FastifyRequest) => Promise<Principal>
+export type Admission = (request: FastifyRequest, authorization?: string) => Promise<Principal>
+
+type Proof = { readonly authenticate: Authenticator; readonly credential: Credential }
 
 /** The key is checked first, so that failed attempts, from anyone, never lock out a valid key. */
-export function createAdmission(api: Api, authenticate: Authenticator, { failedKeysPerMinute }: Limits): Admission {
+export function createAdmission(api: Api, proof: Proof, { failedKeysPerMinute }: Limits): Admission {
   const countFailure = api.createRateLimit({ max: failedKeysPerMinute, timeWindow: WINDOW_MS, keyGenerator: addressOf })
-  return async (request) => {
+  return async (request, authorization = proof.credential(request)) => {
     try {
-      return await authenticate(request.headers.authorization)
+      return await proof.authenticate(authorization)
     } catch (error) {
       const count = await countFailure(request)
       if (count.isAllowed || !count.isExceeded) throw error

@@ -10,6 +10,7 @@ import type {
 } from 'fastify'
 import type { App, KeyedApp, Principal } from '../app/contract.ts'
 import type { Clock } from '../kernel/clock.ts'
+import type { ExportSlots } from './exports.ts'
 import type { Limits } from './limits.ts'
 
 export type Api = FastifyInstance<
@@ -23,6 +24,8 @@ export type Api = FastifyInstance<
 export type RouteDeps = {
   readonly clock: Clock
   readonly limits: Limits
+  /** Shared by all exports. */
+  readonly exports: ExportSlots
   readonly version: string
   /** Names of senders that are no keys of the store: a key of the store may not have them. */
   readonly namesTaken: readonly string[]
@@ -59,6 +62,14 @@ declare module 'fastify' {
     app: KeyedApp
   }
   interface FastifyContextConfig {
+    /**
+     * What a repeated request with an Idempotency-Key gets. `kept`: the first response, as of every POST that acts.
+     * `without_body`: an error that says that it was done, because the response contains a secret. `acts`: it acts again,
+     * which has no further effect.
+     */
+    repeats?: 'kept' | 'without_body' | 'acts'
+    /** Its response has an `ETag`: the version of what it shows. */
+    etag?: true
     /** Bodies by media type, if the document describes more than the schema that checks them. */
     documentedBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> }
   }

@@ -4,10 +4,12 @@ import { analyticsRoutes } from './routes/analytics.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { authorizationRoutes } from './routes/authorization.ts'
 import { budgetRoutes } from './routes/budgets.ts'
+import { bulkRoutes } from './routes/bulk.ts'
 import { changeRoutes } from './routes/changes.ts'
 import { connectionRoutes } from './routes/connections.ts'
 import { connectorRoutes } from './routes/connectors.ts'
 import { consentRoutes } from './routes/consents.ts'
+import { disclosureRoutes } from './routes/disclosures.ts'
 import { erasureRoutes } from './routes/erasures.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -15,6 +17,8 @@ import { issueRoutes } from './routes/issues.ts'
 import { keyRoutes } from './routes/keys.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { nodeRoutes } from './routes/nodes.ts'
+import { personRoutes } from './routes/persons.ts'
+import { problemRoutes } from './routes/problems.ts'
 import { pushRoutes } from './routes/pushes.ts'
 import { quarantineRoutes } from './routes/quarantine.ts'
 import { recordRoutes } from './routes/records.ts'
@@ -62,6 +66,12 @@ export const GROUPS: readonly Group[] = [
   },
   { tag: 'Pushes', description: 'Requests to submit a person for a requisition.', access: 'key', routes: pushRoutes },
   {
+    tag: 'Bulk actions',
+    description: 'One action with many pushes, or many quarantined records.',
+    access: 'key',
+    routes: bulkRoutes,
+  },
+  {
     tag: 'Reviews',
     description: "Possible duplicates that need a person's decision.",
     access: 'key',
@@ -73,6 +83,13 @@ export const GROUPS: readonly Group[] = [
     access: 'key',
     routes: erasureRoutes,
   },
+  {
+    tag: 'Persons',
+    description: 'What is stored of a person.',
+    access: 'key',
+    routes: personRoutes,
+  },
+  { tag: 'Disclosures', description: 'What was sent of whom to which ATS.', access: 'key', routes: disclosureRoutes },
   { tag: 'Changes', description: 'The ordered feed of all changes.', access: 'key', routes: changeRoutes },
   { tag: 'Analytics', description: 'Results of pushes.', access: 'key', routes: analyticsRoutes },
   { tag: 'Runs', description: 'Executions of streams.', access: 'key', routes: runRoutes },
@@ -106,6 +123,7 @@ export const GROUPS: readonly Group[] = [
     access: 'own',
     routes: authorizationRoutes,
   },
+  { tag: 'Problems', description: 'What each error means.', access: 'open', routes: problemRoutes },
   { tag: 'Health', description: 'Liveness and readiness.', access: 'open', routes: healthRoutes },
   {
     tag: 'Files',

@@ -7,6 +7,7 @@ const OWN: Readonly<Record<string, string>> = {
   connections: 'connection',
   pushes: 'push',
   reviews: 'review',
+  bulk: 'bulk',
   erasures: 'erasure',
   runs: 'run',
   quarantine: 'quarantined',
@@ -26,6 +27,7 @@ const CONNECTION_ID = /^[a-z0-9][a-z0-9_-]{0,63}$/
 
 type Fields = Readonly<Record<string, unknown>>
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const texts = (value: unknown): string[] => [value].flat().flatMap((one) => text(one) ?? [])
 const partOf = (url: string | undefined): string => url?.split('/')[2] ?? ''
 
 /** What a request names. `done`: it succeeded so far, so its ids exist. */
@@ -36,7 +38,7 @@ export function subjectsOfRequest(request: FastifyRequest, done: boolean): Audit
   const connection = text(named.connection)
   const person = text(named.person)
   return [
-    ...own('connection', connection, done),
+    ...texts(named.connection).flatMap((one) => own('connection', one, done)),
     ...(person === null ? [] : [{ person, known: false }]),
     ...(params.connection === undefined
       ? own(OWN[partOf(url)], text(params.id), done)

@@ -26,12 +26,21 @@ export function faultsOf(errors: readonly FastifySchemaValidationError[], contex
   const all = errors as readonly ErrorObject[]
   const alternatives = all.filter((error) => error.keyword === 'anyOf')
   const relevant = all.filter((error) => !alternatives.some((any) => any !== error && isInside(error, any)))
-  const faults = relevant.map((error) => ({ in: PARTS[context] ?? 'body', ...explain(error) }))
+  const part = PARTS[context] ?? 'body'
+  const faults = relevant.map((error) => ({ in: part, ...(part === 'query' ? ofParameter : ofField)(explain(error)) }))
   // One fault per field is enough: an empty value need not also be reported for its characters.
   return [...new Map(faults.toReversed().map((fault) => [fault.pointer, fault])).values()]
     .toReversed()
     .slice(0, MOST_FAULTS)
 }
+
+type Explained = { readonly pointer: string; readonly message: string }
+const ofField = (explained: Explained): Explained => explained
+/** A parameter that is given several times has one name. */
+const ofParameter = ({ pointer, message }: Explained): Explained => ({
+  pointer: pointer.replace(/\/\d+$/, ''),
+  message,
+})
 
 /** Errors of the individual alternatives are less useful than the error that none of them matches. */
 const isInside = (error: ErrorObject, any: ErrorObject): boolean =>

@@ -5,17 +5,25 @@ import { Funnel, TimeInPhase } from './views/analytics.ts'
 import { ApplicationEvent } from './views/application-event.ts'
 import { AuditEntry } from './views/audit.ts'
 import { Budget } from './views/budget.ts'
+import { Bulk, BulkItem } from './views/bulk.ts'
 import { Change } from './views/change.ts'
 import { Check, Connection } from './views/connection.ts'
+import { ConnectionDetail } from './views/connection-health.ts'
 import { Connector } from './views/connector.ts'
 import { Consent, ConsentRecorded } from './views/consent.ts'
+import { Disclosure } from './views/disclosure.ts'
 import { DryRunShown } from './views/dry-run.ts'
-import { ErasedPerson, Erasure, PersonErasureStatus } from './views/erasure.ts'
+import { ErasedPerson, Erasure, ErasurePreview, PersonErasureStatus } from './views/erasure.ts'
+import { ErasureCertificate } from './views/erasure-certificate.ts'
 import { Explained } from './views/explanation.ts'
+import { PushGroup, QuarantineGroup } from './views/failure-group.ts'
 import { Issue } from './views/issue.ts'
 import { Key, NewKeyShown, OwnKey } from './views/key.ts'
+import { Next } from './views/next.ts'
 import { Node } from './views/node.ts'
-import { Push } from './views/push.ts'
+import { FoundPerson, Person } from './views/person.ts'
+import { ProblemKind } from './views/problem-kind.ts'
+import { ListedPush, Push } from './views/push.ts'
 import { PushDetail } from './views/push-detail.ts'
 import { Quarantined, QuarantinedRecord } from './views/quarantine.ts'
 import { recordSchema } from './views/record.ts'
@@ -26,9 +34,11 @@ import { Summary } from './views/summary.ts'
 import { Try } from './views/try.ts'
 
 export const SHARED_SCHEMAS: readonly TSchema[] = [
+  Next,
   Summary,
   Connector,
   Connection,
+  ConnectionDetail,
   Check,
   Try,
   Remap,
@@ -37,11 +47,21 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   Consent,
   ConsentRecorded,
   Push,
+  ListedPush,
   PushDetail,
+  PushGroup,
+  QuarantineGroup,
   DryRunShown,
+  Bulk,
+  BulkItem,
   Erasure,
   ErasedPerson,
   PersonErasureStatus,
+  ErasurePreview,
+  ErasureCertificate,
+  Person,
+  FoundPerson,
+  Disclosure,
   Review,
   ReviewDetail,
   Change,
@@ -58,4 +78,5 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   NewKeyShown,
   AuditEntry,
   OwnKey,
+  ProblemKind,
 ]

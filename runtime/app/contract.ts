@@ -5,21 +5,25 @@
  */
 
 import type { AnalyticsPort, SummaryPort } from '../store/port/index.ts'
-import type { Audit, Keys, Recorder } from './access/contract.ts'
+import type { Audit, IdempotentRequests, Keys, Recorder } from './access/contract.ts'
+import type { Bulk } from './bulk/contract.ts'
 import type { Budgets, Connections, Connectors } from './connections/contract.ts'
 import type { Issues, Nodes, Process, Upkeep, Webhooks } from './process/contract.ts'
-import type { Consents, Erasures, Files, Pushes, Reviews } from './pushes/contract.ts'
+import type { Consents, Disclosures, Erasures, Files, Persons, Pushes, Reviews } from './pushes/contract.ts'
 import type { Changes, Quarantine, Records, Runs } from './records/contract.ts'
 
 /** The row types in the contract, exported so that its users need no other import. */
 export type { ApplicationMove } from '../kernel/application.ts'
 export type { RemapPreview } from '../pull/remap.ts'
 export type { LoadedConnector } from '../spec/connector.ts'
+export type { ErasurePreview } from '../store/port/erasures.ts'
 export type {
   AnalyticsFilter,
   AuditFilter,
   AuditRow,
   AuditSubject,
+  BulkItemRow,
+  BulkRow,
   ChangeRow,
   ConsentEntry,
   ErasureRow,
@@ -30,6 +34,7 @@ export type {
   ListPage,
   NewAuditEntry,
   OfConnections,
+  Order,
   Paging,
   PersonErasure,
   PhaseTime,
@@ -41,11 +46,21 @@ export type {
   StoredRecord,
   Summary,
   Tally,
+  Versions,
 } from '../store/port/index.ts'
 export type { Deployment, NodeRow } from '../store/port/nodes.ts'
-export type { EffectClass } from '../store/port/pushes.ts'
+export type {
+  Disclosure,
+  DisclosureFilter,
+  FoundPerson,
+  PersonIdentifier,
+  PersonRecordKey,
+} from '../store/port/persons.ts'
+export type { EffectClass, PushSwitch } from '../store/port/pushes.ts'
 export type { RecordFilter } from '../store/port/records.ts'
+export type { KeptResponse } from '../store/port/requests.ts'
 export type * from './access/contract.ts'
+export type * from './bulk/contract.ts'
 export type * from './connections/contract.ts'
 export type * from './process/contract.ts'
 export type * from './pushes/contract.ts'
@@ -61,6 +76,9 @@ export type App = Process & {
   readonly files: Files
   readonly reviews: Reviews
   readonly erasures: Erasures
+  readonly persons: Persons
+  readonly disclosures: Disclosures
+  readonly bulk: Bulk
   readonly runs: Runs
   readonly records: Records
   readonly changes: Changes
@@ -73,6 +91,7 @@ export type App = Process & {
   readonly keys: Keys
   readonly audit: Audit
   readonly recorder: Recorder
+  readonly requests: IdempotentRequests
   /** The application as a sender sees it that may reach these connections only. */
   limitedTo(connections: readonly string[]): KeyedApp
 }
@@ -80,7 +99,7 @@ export type App = Process & {
 /** What a request with an API key may use: the application as far as the connections of the key go. */
 export type KeyedApp = Omit<
   App,
-  'files' | 'webhooks' | 'recorder' | 'connections' | 'limitedTo' | Exclude<keyof Process, 'metrics'>
+  'files' | 'webhooks' | 'recorder' | 'requests' | 'connections' | 'limitedTo' | Exclude<keyof Process, 'metrics'>
 > & {
   readonly connections: Omit<App['connections'], 'authorized'>
 }

@@ -1,7 +1,9 @@
 /** The foundation of every subject of the application: connectors, sessions, and the dependencies of the flows. */
 import { type CallState, createCallState } from '../endpoint/call-state.ts'
 import { createFileMemoryLimit } from '../endpoint/file-memory-limit.ts'
+import type { Evaluator } from '../expression/evaluator.ts'
 import type { EvaluationTurn, Evaluators } from '../expression/evaluators.ts'
+import { smallFirst } from '../expression/small-first.ts'
 import type { HttpClient } from '../http/exchange.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Masker } from '../kernel/mask.ts'
@@ -48,6 +50,10 @@ export type AppParts = {
   readonly backupDir?: string | undefined
 }
 
+/** Texts and responses of pushes are short: most are read without a message to another process. */
+const evaluatorOf = (evaluators: Evaluators, turn: EvaluationTurn): Evaluator =>
+  turn.kind === 'push' ? smallFirst(evaluators.of(turn)) : evaluators.of(turn)
+
 /** Deliveries to unknown connections share the turn of one connection, so that invented ids gain nothing. */
 const DECOY: EvaluationTurn = { connection: '', kind: 'webhook' }
 
@@ -78,7 +84,7 @@ export function createCore(parts: AppParts) {
     decoyEvaluator: evaluators.of(DECOY),
   }
   /** The dependencies of the flows, with the evaluator for one turn. */
-  const flows = (turn: EvaluationTurn) => ({ ...shared, evaluator: evaluators.of(turn) })
+  const flows = (turn: EvaluationTurn) => ({ ...shared, evaluator: evaluatorOf(evaluators, turn) })
   return {
     parts,
     store,

@@ -1,6 +1,7 @@
 import type { Output } from './output.ts'
-import { printable, table } from './output.ts'
+import { printable } from './output.ts'
 import { at, cell } from './response.ts'
+import { table } from './table.ts'
 
 const listAt = (value: unknown, key: string): readonly unknown[] => {
   const found = at(value, key)
@@ -11,7 +12,8 @@ const listAt = (value: unknown, key: string): readonly unknown[] => {
  * The budgets with something to report, as text: the use of each limit, pauses, and waiting calls. Empty if there are
  * none.
  */
-export function budgetsText(budgets: readonly unknown[], { style }: Pick<Output, 'style'>): string[] {
+export function budgetsText(budgets: readonly unknown[], output: Pick<Output, 'style' | 'width'>): string[] {
+  const { style } = output
   const rows = budgets.flatMap((budget) => listAt(budget, 'windows').map((window) => limitRow(budget, window)))
   // A limit that all connections of a connector share is listed in each of their budgets.
   const limits = rows.filter((row, index) => index === rows.findIndex((other) => other.join() === row.join()))
@@ -20,7 +22,7 @@ export function budgetsText(budgets: readonly unknown[], { style }: Pick<Output,
     ...waitingText(listAt(budget, 'waiting')).map((text) => `${whose(budget)}: ${text}`),
   ])
   return [
-    ...(limits.length === 0 ? [] : [table(['budget of', 'limit', 'used', 'next free'], limits, style)]),
+    ...(limits.length === 0 ? [] : [table(['budget of', 'limit', 'used', 'next free'], limits, output)]),
     ...(notes.length === 0 ? [] : [notes.map((note) => `${style('yellow', '·')} ${printable(note)}`).join('\n')]),
   ]
 }

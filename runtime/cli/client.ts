@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream'
+import { ApiError, createClient } from '../../client/index.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { HttpMethod } from '../kernel/states.ts'
 import type { Context } from './command.ts'
+import type { Installation } from './installation.ts'
 import { errorOfProblem } from './remote-error.ts'
+import { type RemoteServer, remoteServer } from './remote-server.ts'
 import { fetchFrom } from './server-fetch.ts'
 import { liveServer, type ServerFacts } from './server-file.ts'
 import { loadSettings } from './settings.ts'
 
 type CallOptions = {
-  readonly query?: Readonly<Record<string, string | undefined>>
+  readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   /** How long to wait for the response; two minutes by default. */
@@ -27,129 +30,153 @@ export type Client = {
   work(only?: 'remaps'): Promise<void>
 }
 
-type ApiResponse = { readonly status: number; readonly text: string }
-type SendRequest = (
-  method: HttpMethod,
-  path: string,
-  request: { headers: Record<string, string>; payload: string | undefined; patienceMs: number | undefined },
-) => Promise<ApiResponse>
-
-type Download = { readonly status: number; readonly body: AsyncIterable<Uint8Array> }
 /** Where requests go. */
 type Transport = {
-  readonly send: SendRequest
-  readonly open: (path: string, headers: Record<string, string>) => Promise<Download>
+  readonly url: string
+  readonly fetch: (request: Request) => Promise<Response>
+  /** The error for a response that Hirewire never sends; `status`: null for a body that is not JSON. */
+  readonly foreign: (status: number | null, cause: unknown) => HirewireError
 }
 
 /**
- * Calls the server of the data folder if it runs, and otherwise opens the store itself: the same requests, the same
- * responses. Everything opened is closed when `use` ends.
+ * Calls the named server, else that of the data folder if it runs, and otherwise opens the store itself: the same
+ * requests, the same responses. Everything opened is closed when `use` ends.
  */
 export async function withClient(context: Context, use: (client: Client) => Promise<number>): Promise<number> {
+  if (context.server) {
+    const remote = remoteServer(context.server, context.env)
+    return use(clientOf(toAnotherMachine(remote), remote.key, async () => {}))
+  }
   const settings = loadSettings(context)
   const server = await liveServer(settings.dataDir)
-  if (server) return use(clientOf({ send: sendTo(server), open: openFrom(server) }, server.token, async () => {}))
+  if (server) return use(clientOf(toThisMachine(server), server.token, async () => {}))
   // The store and the web server load only if no server runs.
   const { openInstallation } = await import('./installation.ts')
   const installation = await openInstallation(context, settings)
-  const send: SendRequest = async (method, url, { headers, payload }) => {
-    const reply = await installation.api.inject({ method, url, headers, payload })
-    return { status: reply.statusCode, text: reply.payload }
-  }
-  const open: Transport['open'] = async (url, headers) => {
-    const reply = await installation.api.inject({ method: 'GET', url, headers, payloadAsStream: true })
-    return { status: reply.statusCode, body: reply.stream() }
-  }
   try {
-    return await use(clientOf({ send, open }, installation.localToken, (only) => installation.app.start(only)))
+    return await use(
+      clientOf(inThisProcess(installation), installation.localToken, (only) => installation.app.start(only)),
+    )
   } finally {
     await installation.close()
   }
 }
 
-function clientOf({ send, open }: Transport, token: string, work: Client['work']): Client {
+function clientOf(transport: Transport, token: string, work: Client['work']): Client {
+  const api = createClient({ ...transport, key: token })
   return {
     work,
     async download(path, query) {
-      const { status, body } = await open(withQuery(path, query), { authorization: `Bearer ${token}` })
-      if (status < 400) return body
-      throw errorOfProblem(status, parsed({ status, text: await textOf(body) }))
+      const { body } = await restoringErrors(transport, () => api.open(path as never, { params: { query } } as never))
+      return body ?? Readable.from([])
     },
-    async call(method, path, options = {}) {
-      const payload = options.body === undefined ? undefined : JSON.stringify(options.body)
-      const headers: Record<string, string> = {
-        accept: 'application/json',
-        authorization: `Bearer ${token}`,
-        ...options.headers,
-      }
-      if (payload !== undefined) headers['content-type'] = 'application/json'
-      const response = await send(method, withQuery(path, options.query ?? {}), {
-        headers,
-        payload,
-        patienceMs: options.patienceMs,
-      })
-      const body = parsed(response)
-      if (response.status >= 400) throw errorOfProblem(response.status, body)
-      return body
-    },
+    call: (method, path, { query, patienceMs = PATIENCE_MS, ...request } = {}) =>
+      restoringErrors(transport, () => {
+        const send = api[METHODS[method]] as (path: string, init: object) => Promise<unknown>
+        return send(path, { ...request, params: { query }, signal: AbortSignal.timeout(patienceMs) })
+      }),
   }
 }
 
-function withQuery(path: string, query: NonNullable<CallOptions['query']>): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as [string, string]],
-  )
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
-}
+const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const
 
-async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
-  const parts: Uint8Array[] = []
-  for await (const part of body) parts.push(part)
-  return Buffer.concat(parts).toString('utf8')
-}
-
-function parsed({ status, text }: ApiResponse): unknown {
-  if (text === '') return undefined
+/** A problem is the error that it represents. */
+async function restoringErrors<T>({ foreign }: Transport, send: () => Promise<T>): Promise<T> {
   try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new HirewireError('bug', `The server returned ${status} with a body that is not JSON.`, { cause })
+    return await send()
+  } catch (error) {
+    if (error instanceof ApiError)
+      throw error.problem ? errorOfProblem(error.status, error.problem) : foreign(error.status, error)
+    if (error instanceof SyntaxError) throw foreign(null, error)
+    throw error
   }
 }
 
 const PATIENCE_MS = 120_000
 
-const sendTo =
-  (server: ServerFacts): SendRequest =>
-  async (method, path, { headers, payload, patienceMs = PATIENCE_MS }) => {
+/** Follows no redirect: the key is for this server alone. */
+const overNetwork =
+  (
+    server: Pick<ServerFacts, 'address' | 'fingerprint'>,
+    unreachable: (cause: unknown) => HirewireError,
+  ): Transport['fetch'] =>
+  async (request) => {
+    const { method, headers, signal } = request
+    const body = request.body === null ? null : await request.text()
     try {
-      const reply = await fetchFrom(server, path, {
-        method,
-        headers,
-        body: payload,
-        redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
-      })
-      return { status: reply.status, text: await reply.text() }
+      return await fetchFrom(server, request.url, { method, headers, body, signal, redirect: 'manual' })
     } catch (cause) {
-      throw unreachable(server, cause)
+      throw unreachable(cause)
     }
   }
 
-const openFrom =
-  (server: ServerFacts): Transport['open'] =>
-  async (path, headers) => {
-    try {
-      const { status, body } = await fetchFrom(server, path, { headers, redirect: 'error' })
-      return { status, body: body ?? Readable.from([]) }
-    } catch (cause) {
-      throw unreachable(server, cause)
-    }
-  }
-
-const unreachable = (server: ServerFacts, cause: unknown): HirewireError =>
+/** What runs on this machine is Hirewire. */
+const foreignHere: Transport['foreign'] = (status, cause) =>
   new HirewireError(
-    'server_unreachable',
-    `The server at ${server.address} (process ${server.pid}) does not respond; it may be stopping.`,
+    'bug',
+    status === null
+      ? 'The server returned a body that is not JSON.'
+      : `The server returned ${status} without an error message.`,
     { cause },
   )
+
+const toThisMachine = (server: ServerFacts): Transport => ({
+  url: server.address,
+  foreign: foreignHere,
+  fetch: overNetwork(
+    server,
+    (cause) =>
+      new HirewireError(
+        'server_unreachable',
+        `The server at ${server.address} (process ${server.pid}) does not respond; it may be stopping.`,
+        { cause },
+      ),
+  ),
+})
+
+const toAnotherMachine = ({ address, from }: RemoteServer): Transport => ({
+  url: address,
+  fetch: overNetwork({ address }, (cause) => unreachable({ address, from }, cause)),
+  foreign: (status, cause) =>
+    new HirewireError(
+      'server_unreachable',
+      `What responds at ${address} is not Hirewire: it returned ${status ?? 'a body that is not JSON'}${status !== null && status < 400 ? ', a redirect, which is not followed' : ''}.`,
+      { cause, next: `Check the URL of ${from}, and the proxy before the server if there is one.` },
+    ),
+})
+
+/** The error for a server that does not respond; `from`: what names its URL. */
+export function unreachable({ address, from }: { address: string; from: string }, cause: unknown): HirewireError {
+  const why = whyUnreachable(cause)
+  const next = CERTIFICATE_FAULT.test(why)
+    ? `Use a name that the certificate of the server has in ${from}. NODE_EXTRA_CA_CERTS names a file with an authority of your own.`
+    : `Check the URL of ${from}, and that the server runs and can be reached from this machine.`
+  return new HirewireError('server_unreachable', `The server at ${address} does not respond (${why}).`, { cause, next })
+}
+
+const CERTIFICATE_FAULT = /CERT|SELF_SIGNED|ISSUER|SIGNATURE/
+
+/** `ECONNREFUSED`, `CERT_HAS_EXPIRED`, `TimeoutError`: the code or the name of what a call failed with. */
+function whyUnreachable(error: unknown): string {
+  const { code, name }: { code?: unknown; name?: unknown } = Object(Object(error).cause ?? error)
+  return [code, name].find((word): word is string => typeof word === 'string' && /^\w{1,60}$/.test(word)) ?? 'unknown'
+}
+
+/** The API of this process has no URL: the host is only there to make one. */
+const inThisProcess = ({ api }: Pick<Installation, 'api'>): Transport => ({
+  url: 'http://hirewire.internal',
+  foreign: foreignHere,
+  async fetch(request) {
+    const { pathname, search } = new URL(request.url)
+    const reply = await api.inject({
+      method: request.method as HttpMethod,
+      url: `${pathname}${search}`,
+      headers: Object.fromEntries(request.headers),
+      payload: request.body === null ? undefined : await request.text(),
+      payloadAsStream: true,
+    })
+    const body = reply.statusCode === 204 ? null : (Readable.toWeb(reply.stream()) as ReadableStream)
+    const headers = Object.entries(reply.headers).map(([name, value]): [string, string] => [name, String(value)])
+    return new Response(body, { status: reply.statusCode, headers })
+  },
+})

@@ -1,29 +1,76 @@
-import type { CommandRow } from './command.ts'
+import { CONSENT_KINDS, CONSENT_STATES } from '../kernel/consent.ts'
+import { type BulkAction, ROLES } from '../kernel/states.ts'
+import type { CommandOption, CommandRow } from './command.ts'
+import {
+  AUDIT_FILTERS,
+  BULK_FILTERS,
+  BULK_ITEMS,
+  DISCLOSURE_FILTERS,
+  LISTS,
+  type ListName,
+  OUTPUT_OPTIONS,
+  optionsOf,
+  QUARANTINE_FILTERS,
+} from './lists.ts'
 
 const WAIT_OPTIONS = [['--timeout <duration>', 'stop waiting after this time (default: 10m)']] as const
 
-const PAGE_OPTIONS = [
-  ['--limit <number>', 'maximum number of entries (default: 50)'],
-  ['--cursor <cursor>', 'continue after the previous page'],
-] as const
+/** The command of a list: of a noun, `list`, unless its name has two words. */
+const listRow = (name: ListName): CommandRow => {
+  const { summary, example } = LISTS[name]
+  return {
+    name: name.includes(' ') ? name : `${name} list`,
+    summary,
+    options: optionsOf(LISTS[name]),
+    example,
+    load: async () => (await import('./list.ts')).listOf(name),
+  }
+}
 
-const QUARANTINE_OPTIONS = [
-  ['--connection <id>', 'of this connection'],
-  ['--stream <name>', 'of this stream'],
-  ['--reason <text>', 'with exactly this reason'],
-] as const
+const BULK_OPTIONS: readonly CommandOption[] = [['--no-wait', 'do not wait for its end'], ...WAIT_OPTIONS]
+const bulkRow = (action: BulkAction, { summary, example }: { summary: string; example: string }): CommandRow => ({
+  name: `bulk ${action}`,
+  summary,
+  options: [
+    ...BULK_FILTERS[action],
+    ['--all', 'all of them, without another filter than --state'],
+    ['--plan', 'only show the plan, which `bulk start` can start within a day'],
+    ['--yes', 'start without asking'],
+    ...BULK_OPTIONS,
+  ],
+  example,
+  load: async () => (await import('./bulk.ts')).planBulk(action),
+})
 
-const AUDIT_OPTIONS = [
-  ['--key <id>', 'by this API key: its id, `local` for the command line'],
-  ['--kind <kind>', 'action or read'],
-  ['--operation <operation>', 'this operation, such as getPush'],
-  ['--acting-person <who>', 'for this person, as the client named them'],
-  ['--person <id>', "about this person: the platform's id"],
-  ['--connection <id>', 'about this connection'],
-  ['--record <record>', 'about this record: <connection>/<model>/<id>'],
-  ['--from <time>', 'at or after this time, RFC 3339'],
-  ['--to <time>', 'before this time, RFC 3339'],
-] as const
+/** The options of every command. */
+export const GLOBAL_OPTIONS: readonly CommandOption[] = [
+  ['--json', 'print one JSON value on the last line'],
+  ['--config <file>', 'configuration file (default: HIREWIRE_CONFIG, or hirewire.yaml)'],
+  [
+    '--server <url>',
+    'call this server instead of that of the configuration (default: HIREWIRE_SERVER); its API key is read from HIREWIRE_API_KEY',
+  ],
+  ['--store <url>', 'use this PostgreSQL store instead of the configured one; without a password'],
+]
+
+/** The tasks by which the help groups the commands, each with their first words. */
+export const TASKS: Readonly<Record<string, readonly string[]>> = {
+  'Set up': ['init', 'serve', 'status', 'doctor', 'demo', 'completion'],
+  'Write connectors': ['new', 'connectors', 'lint', 'test', 'map', 'try', 'explain'],
+  'Connect customers': ['connections', 'budgets'],
+  'Pull and read': [
+    ...['pull', 'runs', 'requisitions', 'applications', 'candidates', 'offers', 'departments', 'locations'],
+    ...['quarantine', 'remap', 'changes'],
+  ],
+  'Push candidates': ['consents', 'push', 'pushes', 'bulk', 'reviews'],
+  'Protect persons': ['persons', 'disclosures', 'erase', 'erasures', 'audit'],
+  Operate: ['issues', 'keys', 'nodes', 'deploy', 'migrate', 'backup', 'restore', 'purge', 'store'],
+}
+
+/** Earlier names of commands, which still work: of a group, and of the only command of a noun. */
+export const ALIASES: Readonly<Record<string, string>> = { connection: 'connections', consent: 'consents', run: 'runs' }
+/** Nouns that were a command of their own: without a second word, they list. */
+export const LISTED_ALONE: ReadonlySet<string> = new Set(['requisitions', 'nodes'])
 
 /** Every command of the CLI, in the order of the help. */
 export const COMMANDS: readonly CommandRow[] = [
@@ -52,6 +99,7 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: 'connectors list',
     summary: 'List connectors: what each reads and writes, and how far it was tried',
+    options: OUTPUT_OPTIONS,
     example: 'hirewire connectors list',
     load: async () => (await import('./connectors.ts')).listConnectors,
   },
@@ -76,7 +124,7 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '[files...]',
     options: [
       ['-o, --output <format>', 'pretty, json, github or sarif; add =FILE to write to a file; may be repeated', 'many'],
-      ['--fail-on <severity>', 'lowest severity that gives exit code 1: error or warning (default: error)'],
+      ['--fail-on <severity>', 'lowest severity that gives exit code 1 (default: error)', ['error', 'warning']],
       ['--stdin-filename <path>', 'check standard input as if it were this file'],
     ],
     example: 'hirewire lint connectors -o sarif=out.sarif -o github',
@@ -140,14 +188,21 @@ export const COMMANDS: readonly CommandRow[] = [
     example: 'hirewire pull acme requisitions --full',
     load: async () => (await import('./pull.ts')).pull,
   },
+  listRow('runs'),
   {
-    name: 'run release',
+    name: 'runs release',
     summary: 'Approve a held run that returned far fewer records than the last one',
     arguments: '<run>',
     options: [['--by <who>', 'who approves it (default: the API key)']],
-    example: 'hirewire run release run_01JZ8Q6T3M',
-    load: async () => (await import('./run.ts')).releaseRun,
+    example: 'hirewire runs release run_01JZ8Q6T3M',
+    load: async () => (await import('./runs.ts')).releaseRun,
   },
+  listRow('requisitions'),
+  listRow('applications'),
+  listRow('candidates'),
+  listRow('offers'),
+  listRow('departments'),
+  listRow('locations'),
   {
     name: 'remap',
     summary: 'Map stored source records again with the current connector, without calls to the ATS',
@@ -156,13 +211,8 @@ export const COMMANDS: readonly CommandRow[] = [
     example: 'hirewire remap acme applications --dry-run',
     load: async () => (await import('./remap.ts')).remap,
   },
-  {
-    name: 'quarantine list',
-    summary: 'List source records that could not be mapped',
-    options: [...QUARANTINE_OPTIONS, ...PAGE_OPTIONS],
-    example: 'hirewire quarantine list --connection acme',
-    load: async () => (await import('./quarantine.ts')).listQuarantine,
-  },
+  listRow('quarantine'),
+  listRow('quarantine groups'),
   {
     name: 'quarantine show',
     summary: 'Show one quarantined record: the reason, the place in the spec and the source record',
@@ -174,7 +224,7 @@ export const COMMANDS: readonly CommandRow[] = [
     name: 'quarantine replay',
     summary: 'Map quarantined records again with the current connector; those that succeed leave the quarantine',
     arguments: '[id]',
-    options: [...QUARANTINE_OPTIONS, ['--all', 'all records'], ...WAIT_OPTIONS],
+    options: [...QUARANTINE_FILTERS, ['--all', 'all records'], ...WAIT_OPTIONS],
     example: 'hirewire quarantine replay --connection acme',
     load: async () => (await import('./quarantine.ts')).replayQuarantine,
   },
@@ -210,19 +260,8 @@ export const COMMANDS: readonly CommandRow[] = [
       'hirewire push --connection acme --person p-17 --requisition j-4 --candidate ada.json --resume cv.pdf --wait',
     load: async () => (await import('./push.ts')).push,
   },
-  {
-    name: 'pushes list',
-    summary: 'List pushes, newest first',
-    options: [
-      ['--connection <id>', 'of this connection'],
-      ['--person <id>', 'of this person'],
-      ['--requisition <id>', 'for this requisition'],
-      ['--state <state>', 'REFUSED, QUEUED, SENDING, UNCERTAIN, IN_REVIEW, CONFIRMED, FAILED or CANCELLED'],
-      ...PAGE_OPTIONS,
-    ],
-    example: 'hirewire pushes list --state FAILED',
-    load: async () => (await import('./pushes.ts')).listPushes,
-  },
+  listRow('pushes'),
+  listRow('pushes groups'),
   {
     name: 'pushes show',
     summary: 'Show the history of one push: every attempt with its place in the connector, and the result',
@@ -275,13 +314,50 @@ export const COMMANDS: readonly CommandRow[] = [
     example: 'hirewire pushes settle psh_01JZ8Q6T3M --arrived --id candidate=c-17 --id application=a-4',
     load: async () => (await import('./pushes.ts')).settlePush,
   },
+  bulkRow('retry', {
+    summary: 'Retry many failed pushes: shows how many match and would be skipped, asks, and shows the progress',
+    example: 'hirewire bulk retry --connection acme --code ats_auth',
+  }),
+  bulkRow('cancel', {
+    summary: 'Cancel many pushes that were not sent: shows the plan, asks, and shows the progress',
+    example: 'hirewire bulk cancel --requisition j1 --yes',
+  }),
+  bulkRow('replay', {
+    summary: 'Map many quarantined records again: shows the plan, asks, and shows the progress',
+    example: 'hirewire bulk replay --connection acme --stream applications',
+  }),
+  listRow('bulk'),
   {
-    name: 'reviews list',
-    summary: 'List possible duplicates that need a decision',
-    options: [['--connection <id>', 'of this connection'], ['--all', 'including decided ones'], ...PAGE_OPTIONS],
-    example: 'hirewire reviews list',
-    load: async () => (await import('./reviews.ts')).listReviews,
+    name: 'bulk show',
+    summary: 'Show a bulk action: its filter, its progress, and why items were skipped',
+    arguments: '<bulk>',
+    example: 'hirewire bulk show blk_01JZ8Q6T3M',
+    load: async () => (await import('./bulk.ts')).showBulk,
   },
+  {
+    name: 'bulk items',
+    summary: BULK_ITEMS.summary,
+    arguments: '<bulk>',
+    options: optionsOf({ ...BULK_ITEMS, path: '' }),
+    example: BULK_ITEMS.example,
+    load: async () => (await import('./bulk.ts')).listItems,
+  },
+  {
+    name: 'bulk start',
+    summary: 'Start a planned bulk action, or continue a stopped one',
+    arguments: '<bulk>',
+    options: BULK_OPTIONS,
+    example: 'hirewire bulk start blk_01JZ8Q6T3M',
+    load: async () => (await import('./bulk.ts')).startBulk,
+  },
+  {
+    name: 'bulk stop',
+    summary: 'Stop a bulk action: nothing more is done with what waits',
+    arguments: '<bulk>',
+    example: 'hirewire bulk stop blk_01JZ8Q6T3M',
+    load: async () => (await import('./bulk.ts')).stopBulk,
+  },
+  listRow('reviews'),
   {
     name: 'reviews show',
     summary: 'Show both sides of a possible duplicate, field by field, and earlier decisions',
@@ -314,6 +390,51 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./changes.ts')).changes,
   },
   {
+    name: 'persons show',
+    summary: 'Show what is stored of a person',
+    arguments: '<person>',
+    example: 'hirewire persons show p-17',
+    load: async () => (await import('./persons.ts')).showPerson,
+  },
+  {
+    name: 'persons find',
+    summary: 'Find a person by one whole identifier',
+    options: [
+      ['--email <path>', 'file with an e-mail address; -: standard input'],
+      ['--phone <path>', 'file with a phone number; -: standard input'],
+      ['--connection <id>', 'with --candidate: the connection'],
+      ['--candidate <id>', 'with --connection: the id of a candidate in the ATS'],
+    ],
+    example: 'hirewire persons find --connection acme --candidate c-77',
+    load: async () => (await import('./persons.ts')).findPersons,
+  },
+  {
+    name: 'persons export',
+    summary: 'Write what is stored of a person to a zip: JSON and the files',
+    arguments: '<person> <file>',
+    example: 'hirewire persons export p-17 p-17.zip',
+    load: async () => (await import('./persons.ts')).exportPerson,
+  },
+  listRow('disclosures'),
+  {
+    name: 'disclosures export',
+    summary: 'Write disclosures to a file, of the newest push first',
+    arguments: '<file>',
+    options: [
+      ['--format <format>', 'ndjson or csv (default: by the name of the file, else ndjson)'],
+      ...DISCLOSURE_FILTERS,
+    ],
+    example: 'hirewire disclosures export acme.csv --connection acme',
+    load: async () => (await import('./disclosures.ts')).exportDisclosures,
+  },
+  {
+    name: 'erasures preview',
+    summary: 'Show what an erasure would delete here and request in the ATSs; changes nothing',
+    arguments: '<person>',
+    example: 'hirewire erasures preview p-17',
+    load: async () => (await import('./erasures.ts')).previewErasure,
+  },
+  {
     name: 'erase',
     summary: 'Erase a person, here and in every ATS that received them; this cannot be undone',
     arguments: '<person>',
@@ -322,27 +443,23 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--yes', 'do not ask to type the id as confirmation'],
     ],
     example: 'hirewire erase p-17 --yes',
-    load: async () => (await import('./erase.ts')).erase,
+    load: async () => (await import('./erasures.ts')).erase,
   },
   {
     name: 'erasures status',
     summary: "Show the progress of a person's erasure",
     arguments: '<person>',
     example: 'hirewire erasures status p-17',
-    load: async () => (await import('./erase.ts')).erasureStatus,
+    load: async () => (await import('./erasures.ts')).erasureStatus,
   },
   {
-    name: 'erasures list',
-    summary: 'List erasure tasks',
-    options: [
-      ['--connection <id>', 'of this connection'],
-      ['--person <id>', 'of this person, whose consent was withdrawn or who was erased'],
-      ['--state <state>', 'waiting, open or done'],
-      ...PAGE_OPTIONS,
-    ],
-    example: 'hirewire erasures list --state open',
-    load: async () => (await import('./erase.ts')).listErasures,
+    name: 'erasures certificate',
+    summary: 'Show the certificate of a complete erasure, or write it to a file as a page to print',
+    arguments: '<person> [file]',
+    example: 'hirewire erasures certificate p-17 certificate.html',
+    load: async () => (await import('./erasures.ts')).certificate,
   },
+  listRow('erasures'),
   {
     name: 'erasures close',
     summary: 'Report that the records were erased in the ATS',
@@ -352,8 +469,9 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--by <who>', 'who reports it (default: the API key)'],
     ],
     example: 'hirewire erasures close ers_01JZ8Q6T3M --evidence "deleted by the recruiting desk, ticket 4711"',
-    load: async () => (await import('./erase.ts')).closeErasure,
+    load: async () => (await import('./erasures.ts')).closeErasure,
   },
+  listRow('issues'),
   {
     name: 'issues close',
     summary: 'Mark a leftover ATS webhook as removed (other issues close automatically)',
@@ -399,14 +517,14 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./rotate-key.ts')).rotateStoreKey,
   },
   {
-    name: 'consent record',
+    name: 'consents record',
     summary: 'Add an entry to the consent ledger',
     options: [
       ['--person <id>', "the sourcing platform's id of the person"],
       ['--connection <id>', 'the connection'],
       ['--requisition <id>', "the ATS's id of the requisition"],
-      ['--kind <kind>', 'interest_and_consent or approval_of_interest'],
-      ['--state <state>', 'requested, confirmed, opted_out, disengaged, no_response, withdrawn or expired'],
+      ['--kind <kind>', 'what the person agreed to', CONSENT_KINDS],
+      ['--state <state>', 'what the person decided', CONSENT_STATES],
       ['--at <time>', 'when the consent was given, RFC 3339 (default: now)'],
       ['--expires-at <time>', 'when it expires, RFC 3339'],
       ['--recorded-by <who>', 'who records it (default: the current user)'],
@@ -415,68 +533,53 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--text-hash <sha256>', 'SHA-256 of the text that was shown'],
     ],
     example:
-      'hirewire consent record --person p-17 --connection acme --requisition j-4 --kind interest_and_consent --state confirmed',
-    load: async () => (await import('./consent.ts')).recordConsent,
+      'hirewire consents record --person p-17 --connection acme --requisition j-4 --kind interest_and_consent --state confirmed',
+    load: async () => (await import('./consents.ts')).recordConsent,
   },
+  listRow('consents'),
   {
-    name: 'consent list',
-    summary: 'List entries of the consent ledger',
-    options: [
-      ['--person <id>', 'of this person'],
-      ['--connection <id>', 'of this connection'],
-      ['--requisition <id>', 'of this requisition'],
-      ...PAGE_OPTIONS,
-    ],
-    example: 'hirewire consent list --person p-17',
-    load: async () => (await import('./consent.ts')).listConsents,
-  },
-  {
-    name: 'connection add',
+    name: 'connections add',
     summary: 'Add a connection from a JSON object',
     options: [['--file <path>', 'file with the connection as a JSON object (default: standard input)']],
-    example: 'hirewire connection add --file acme.json',
-    load: async () => (await import('./connection.ts')).addConnection,
+    example: 'hirewire connections add --file acme.json',
+    load: async () => (await import('./connections.ts')).addConnection,
   },
+  listRow('connections'),
   {
-    name: 'connection list',
-    summary: 'List connections',
-    example: 'hirewire connection list',
-    load: async () => (await import('./connection.ts')).listConnections,
-  },
-  {
-    name: 'connection show',
+    name: 'connections show',
     summary: 'Show one connection, with masked secrets',
     arguments: '<connection>',
-    example: 'hirewire connection show acme',
-    load: async () => (await import('./connection.ts')).showConnection,
+    example: 'hirewire connections show acme',
+    load: async () => (await import('./connections.ts')).showConnection,
   },
   {
-    name: 'connection check',
+    name: 'connections check',
     summary: 'Check the prerequisites, the credentials and a test call to the ATS',
     arguments: '<connection>',
-    example: 'hirewire connection check acme',
-    load: async () => (await import('./connection.ts')).checkConnection,
+    example: 'hirewire connections check acme',
+    load: async () => (await import('./connections.ts')).checkConnection,
   },
   {
-    name: 'connection authorize',
+    name: 'connections authorize',
     summary: 'Print the URL where the customer grants access',
     arguments: '<connection>',
-    example: 'hirewire connection authorize acme',
-    load: async () => (await import('./connection.ts')).authorizeConnection,
+    example: 'hirewire connections authorize acme',
+    load: async () => (await import('./connections.ts')).authorizeConnection,
   },
   {
-    name: 'connection change',
+    name: 'connections change',
     summary:
       'Change a connection: settings, overrides, every and tls are replaced as a whole; credentials and webhook change field by field',
     arguments: '<connection>',
     options: [
       ['--file <path>', 'file with the change, in the format of PATCH /v1/connections/{id} (default: standard input)'],
+      ['--revision <number>', 'only if the connection still has this revision, which `connections show` prints'],
     ],
-    example: 'hirewire connection change acme --file change.json',
-    load: async () => (await import('./connection.ts')).changeConnection,
+    example: 'hirewire connections change acme --file change.json',
+    load: async () => (await import('./connections.ts')).changeConnection,
   },
   {
-    name: 'connection tls',
+    name: 'connections tls',
     summary:
       'Set the certificate authorities and the client certificate of a connection, from PEM files of this machine',
     arguments: '<connection>',
@@ -487,34 +590,34 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--credentials <path>', 'file with the credentials as a JSON object: another --ca requires them again'],
       ['--remove', 'use the defaults of TLS again'],
     ],
-    example: 'hirewire connection tls acme --certificate client.pem --key client.key',
-    load: async () => (await import('./connection.ts')).changeTls,
+    example: 'hirewire connections tls acme --certificate client.pem --key client.key',
+    load: async () => (await import('./connections.ts')).changeTls,
   },
   {
-    name: 'connection pause',
+    name: 'connections pause',
     summary: 'Stop pulls and pushes of a connection',
     arguments: '<connection>',
     options: [['--reason <text>', 'the reason, shown to other operators']],
-    example: 'hirewire connection pause acme --reason "credentials are being changed"',
-    load: async () => (await import('./connection.ts')).pauseConnection,
+    example: 'hirewire connections pause acme --reason "credentials are being changed"',
+    load: async () => (await import('./connections.ts')).pauseConnection,
   },
   {
-    name: 'connection resume',
+    name: 'connections resume',
     summary: 'Resume a paused connection',
     arguments: '<connection>',
-    example: 'hirewire connection resume acme',
-    load: async () => (await import('./connection.ts')).resumeConnection,
+    example: 'hirewire connections resume acme',
+    load: async () => (await import('./connections.ts')).resumeConnection,
   },
   {
-    name: 'connection remove',
+    name: 'connections remove',
     summary: 'Remove a connection and its records; pushes and consents are kept as evidence',
     arguments: '<connection>',
     options: [
       ['--force', 'also if pushes are queued, and cancel them'],
       ['--yes', 'do not ask for confirmation'],
     ],
-    example: 'hirewire connection remove acme',
-    load: async () => (await import('./connection.ts')).removeConnection,
+    example: 'hirewire connections remove acme',
+    load: async () => (await import('./connections.ts')).removeConnection,
   },
   {
     name: 'store verify',
@@ -545,25 +648,14 @@ export const COMMANDS: readonly CommandRow[] = [
     example: 'hirewire deploy',
     load: async () => (await import('./deploy.ts')).deploy,
   },
-  {
-    name: 'nodes',
-    summary: 'List the servers of a PostgreSQL store, and what each runs since when',
-    example: 'hirewire nodes',
-    load: async () => (await import('./nodes.ts')).listNodes,
-  },
-  {
-    name: 'keys list',
-    summary: 'List the API keys of the store with their roles, connections and last use',
-    options: [...PAGE_OPTIONS],
-    example: 'hirewire keys list',
-    load: async () => (await import('./keys.ts')).listKeys,
-  },
+  listRow('nodes'),
+  listRow('keys'),
   {
     name: 'keys create',
     summary: 'Create an API key; its secret is shown once',
     arguments: '<name>',
     options: [
-      ['--role <role>', 'platform, operator, auditor, integrator or admin'],
+      ['--role <role>', 'what it may do', ROLES],
       ['--connection <id>', 'limit the key to this connection; may be repeated', 'many'],
       ['--expires <when>', 'a duration such as 90d, or an RFC 3339 time (default: never)'],
     ],
@@ -589,38 +681,29 @@ export const COMMANDS: readonly CommandRow[] = [
     example: 'hirewire keys revoke key_01JZ8Q6T3M',
     load: async () => (await import('./keys.ts')).revokeKey,
   },
-  {
-    name: 'audit list',
-    summary: 'List administrative actions and reads of personal data, newest first',
-    options: [...AUDIT_OPTIONS, ...PAGE_OPTIONS],
-    example: 'hirewire audit list --person p-1001 --kind read',
-    load: async () => (await import('./audit.ts')).listAudit,
-  },
+  listRow('audit'),
   {
     name: 'audit export',
     summary: 'Write the audit log to a file, oldest entry first',
     arguments: '<file>',
-    options: [['--format <format>', 'ndjson or csv (default: by the name of the file, else ndjson)'], ...AUDIT_OPTIONS],
+    options: [['--format <format>', 'ndjson or csv (default: by the name of the file, else ndjson)'], ...AUDIT_FILTERS],
     example: 'hirewire audit export audit.csv --from 2026-01-01T00:00:00Z',
     load: async () => (await import('./audit.ts')).exportAudit,
   },
-  {
-    name: 'requisitions',
-    summary: 'List requisitions',
-    options: [
-      ['--connection <id>', 'of this connection'],
-      ['--status <status>', 'with this status: DRAFT PENDING OPEN ON_HOLD CLOSED ARCHIVED'],
-      ['--updated-after <time>', 'changed after this time, RFC 3339'],
-      ...PAGE_OPTIONS,
-    ],
-    example: 'hirewire requisitions --connection acme --status OPEN',
-    load: async () => (await import('./requisitions.ts')).requisitions,
-  },
+  listRow('budgets'),
   {
     name: 'status',
     summary: 'Show what is unfinished or needs action, next runs, budgets and open issues',
     example: 'hirewire status',
     load: async () => (await import('./status.ts')).status,
+  },
+  {
+    name: 'doctor',
+    summary:
+      'Check Node, the network, the configuration, keys, specs, the store, the disk, the server, its clock and connections; each finding has a fix',
+    options: [['--output <format>', 'how the findings are printed (default: text)', ['text', 'json']]],
+    example: 'hirewire doctor',
+    load: async () => (await import('./doctor.ts')).doctor,
   },
   {
     name: 'demo',
@@ -635,5 +718,20 @@ export const COMMANDS: readonly CommandRow[] = [
     ],
     example: 'hirewire demo --once',
     load: async () => (await import('./demo.ts')).demo,
+  },
+  {
+    name: 'completion',
+    summary: 'Print the script that completes commands and options in bash, zsh or fish',
+    arguments: '<shell>',
+    example: 'hirewire completion bash > ~/.local/share/bash-completion/completions/hirewire',
+    load: async () => (await import('./completion.ts')).completion,
+  },
+  {
+    name: 'complete',
+    summary: 'Print what may follow these words',
+    arguments: '[words...]',
+    example: 'hirewire complete -- pushes li',
+    isHidden: true,
+    load: async () => (await import('./completion.ts')).complete,
   },
 ]

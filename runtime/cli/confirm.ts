@@ -1,7 +1,14 @@
-import { createInterface } from 'node:readline/promises'
 import { HirewireError } from '../kernel/errors.ts'
 import type { Context } from './command.ts'
 import { printable } from './output.ts'
+import { canAsk } from './terminal.ts'
+
+/** Asks whether to start. Throws `usage` where nobody can answer, or the answer is no. */
+export async function confirmStart(context: Context, message: string): Promise<void> {
+  if (!canAsk(context)) throw new HirewireError('usage', `${message} Not a terminal: pass --yes to start.`)
+  const { askYes } = await import('./prompts.ts')
+  if (!(await askYes(context, message))) throw new HirewireError('usage', 'Cancelled: nothing was changed.')
+}
 
 type Confirmation = {
   /** The action to confirm, as a sentence. */
@@ -14,13 +21,11 @@ type Confirmation = {
  * Asks to confirm an irreversible action by typing its id, so that one wrong key is not enough. Throws `usage`
  * otherwise.
  */
-export async function confirm({ stdin }: Context, { what, id }: Confirmation): Promise<void> {
-  if (!stdin.isTTY) throw new HirewireError('usage', `${what} Not a terminal: pass --yes to confirm.`)
-  const terminal = createInterface({ input: stdin, output: process.stderr })
-  try {
-    const typed = await terminal.question(`${what} Type the id to confirm (${printable(id)}): `)
-    if (typed.trim() !== id) throw new HirewireError('usage', 'The id does not match: nothing was changed.')
-  } finally {
-    terminal.close()
-  }
+export async function confirm(context: Context, { what, id }: Confirmation): Promise<void> {
+  if (!canAsk(context)) throw new HirewireError('usage', `${what} Not a terminal: pass --yes to confirm.`)
+  const { askText } = await import('./prompts.ts')
+  await askText(context, {
+    message: `${what} Type the id to confirm: ${printable(id)}`,
+    validate: (typed) => (typed === id ? undefined : 'This is not the id. Type it again, or cancel with Ctrl-C.'),
+  })
 }

@@ -1,31 +1,47 @@
 import type { ConnectorSpec } from '../spec/connector.ts'
 import { describe, type Section, type SectionTable } from '../spec/describe.ts'
 import { type SpecDifference, specDifferences } from '../spec/spec-differences.ts'
-import { type ConnectorSummary, summaryOf } from '../spec/summary.ts'
-import { EXIT, type RunCommand } from './command.ts'
+import { summaryOf } from '../spec/summary.ts'
+import { type Column, column } from './columns.ts'
+import { type Context, EXIT, type RunCommand } from './command.ts'
 import { specNamed, specsHere } from './known-specs.ts'
-import { type Output, printable, table } from './output.ts'
+import { printList } from './list.ts'
+import type { PrintedList } from './lists.ts'
+import { type Output, printable } from './output.ts'
+import { listAt } from './response.ts'
 
 /** What each connector reads and writes, and how much of it is known. */
-export const listConnectors: RunCommand = async (context) => {
-  const data = specsHere(context).map(summaryOf)
-  const head = ['connector', 'reads', 'writes', 'events', 'auth', 'lost create', 'maturity', 'assumptions']
-  context.output.result({ data }, () => table(head, data.map(rowOf), context.output.style))
-  return EXIT.done
+export const listConnectors: RunCommand = (context, _args, options) =>
+  printList(context, options, { list: CONNECTORS, pages: specsIn(context) })
+
+async function* specsIn(context: Context) {
+  yield { data: specsHere(context).map(summaryOf) }
 }
 
-const listed = (texts: readonly string[]): string => texts.join(', ') || '–'
+const listed = (field: string): Column => ({
+  title: field,
+  field,
+  value: (one) => listAt(one, field).map(String).join(', ') || '–',
+})
 
-const rowOf = (one: ConnectorSummary): string[] => [
-  one.id,
-  listed(one.reads.map((model) => READ[model] ?? model)),
-  listed(one.writes),
-  listed(one.events),
-  listed(one.auth),
-  one.lost_create ?? '–',
-  one.maturity ?? '–',
-  String(one.assumptions),
-]
+const CONNECTORS: PrintedList = {
+  columns: [
+    column('connector', 'id'),
+    {
+      title: 'reads',
+      field: 'reads',
+      value: (one) =>
+        listAt(one, 'reads')
+          .map((model) => READ[String(model)] ?? String(model))
+          .join(', ') || '–',
+    },
+    ...['writes', 'events', 'auth'].map(listed),
+    column('lost create', 'lost_create'),
+    column('maturity'),
+    column('assumptions'),
+  ],
+  empty: 'No connectors.',
+}
 
 /** Short, so that a line of the list fits on a screen. */
 const READ: Readonly<Record<string, string>> = {

@@ -29,7 +29,7 @@ export const demo: RunCommand = async (context, _args, options) => {
   const stop = new Promise<'stop'>((resolve) => context.onStop(() => resolve('stop')))
   const { output } = context
   const screen = createScreen(process.stderr, output.json)
-  let server: Running | undefined
+  let server: Served | undefined
   const atss = await startAtss(requisitions)
   try {
     const port = Number(textOption(options, 'port') ?? 0)
@@ -41,6 +41,8 @@ export const demo: RunCommand = async (context, _args, options) => {
     const summary = { ...played.summary, ...(nodes !== null && { nodes, killed: 1 }) }
     output.result(summary, () => `\n${table(summary.integrations)}\n${summary.seconds} seconds`)
     if (options.once !== true) {
+      if (server.login)
+        output.note(`Console        ${server.address}${server.login}   (signs in once, within ten minutes)`)
       output.note(`API            ${server.address}/v1   (Authorization: Bearer ${server.token})`)
       output.note(`Documentation  ${server.address}/docs`)
       output.note(
@@ -75,7 +77,10 @@ type DemoPlace = {
   say(text: string): void
 }
 
-async function serve(context: Context, place: DemoPlace): Promise<Running> {
+/** A path that signs in to the console once; several nodes have none, since only one of them would accept it. */
+type Served = Running & { readonly login?: string | null }
+
+async function serve(context: Context, place: DemoPlace): Promise<Served> {
   const { A_SECRET_VARIABLE, KEYS } = await import('../../examples/demo/connections.ts')
   const token = `demo_${randomBytes(24).toString('base64url')}`
   const secrets = { HIREWIRE_KEY: randomBytes(32).toString('hex'), [A_SECRET_VARIABLE]: KEYS.client.secret }
@@ -90,7 +95,7 @@ async function serve(context: Context, place: DemoPlace): Promise<Running> {
   try {
     const address = await listenAt(installation, { host: '127.0.0.1', port: place.port })
     await installation.app.start()
-    return { address, token, close: () => installation.close() }
+    return { address, token, login: installation.loginPath(token), close: () => installation.close() }
   } catch (error) {
     await installation.close()
     throw error

@@ -7,7 +7,8 @@ import { configuredIn } from './installation.ts'
 import { osUser } from './os-user.ts'
 import { printable } from './output.ts'
 import { placeOf } from './postgres-store.ts'
-import { loadSettings, loadSpecs } from './settings.ts'
+import { loadSettings } from './settings.ts'
+import { loadSpecs } from './specs.ts'
 import { storeKeyOf } from './store-key.ts'
 
 /** Makes the checked specs and the configuration of this folder the active ones of all nodes. */

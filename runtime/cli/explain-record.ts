@@ -2,10 +2,11 @@ import { HirewireError } from '../kernel/errors.ts'
 import { MODELS } from '../kernel/model.ts'
 import { withClient } from './client.ts'
 import { type Context, EXIT } from './command.ts'
-import { printable, table } from './output.ts'
+import { printable } from './output.ts'
 import { shown } from './remap.ts'
 import { at, cell } from './response.ts'
 import { noteServedSpec } from './served-spec.ts'
+import { table } from './table.ts'
 
 /** `<connection>/<model>/<id>`; the id may contain slashes. */
 export async function explainRecord(context: Context, name: string): Promise<number> {
@@ -29,7 +30,8 @@ export async function explainRecord(context: Context, name: string): Promise<num
 const inRun = (explanation: unknown, name: string): string =>
   at(explanation, name) === null ? ', outside of a run' : ` in ${cell(explanation, name)}`
 
-function text(explanation: unknown, { output: { style } }: Context): string {
+function text(explanation: unknown, { output }: Context): string {
+  const { style } = output
   const line = (name: string, value: string): string => `${style('bold', name.padEnd(10))} ${printable(value)}`
   const page = at(explanation, 'page') === null ? '' : `, page ${cell(explanation, 'page')}`
   return [
@@ -46,7 +48,7 @@ function text(explanation: unknown, { output: { style } }: Context): string {
     line('connector', `${cell(explanation, 'connector', 'file')}, ${versions(explanation)}`),
     '',
     ...expressions(explanation).flat(),
-    ...words(explanation, style),
+    ...words(explanation, output),
     ...changes(explanation),
     '',
     style('bold', 'source record'),
@@ -81,14 +83,14 @@ function expressions(explanation: unknown): string[][] {
   })
 }
 
-function words(explanation: unknown, style: Context['output']['style']): string[] {
+function words(explanation: unknown, output: Context['output']): string[] {
   const rows = list(explanation, 'vocabulary').map((one) => [
     cell(one, 'field'),
     cell(one, 'source_value'),
     cell(one, 'value'),
     placeOf(one) || `not listed in ${cell(one, 'vocabulary')}`,
   ])
-  return rows.length === 0 ? [] : ['', table(['field', 'ATS value', 'canonical', 'line'], rows, style)]
+  return rows.length === 0 ? [] : ['', table(['field', 'ATS value', 'canonical', 'line'], rows, output)]
 }
 
 function changes(explanation: unknown): string[] {

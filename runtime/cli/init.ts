@@ -98,7 +98,7 @@ api_keys:
 # Environment variables and files that credentials may reference when they are set through the API or the command line.
 # secrets: { env: ['ACME_*'], files: [./secrets/ats] }
 
-# Connections: list them here, or add them with \`hirewire connection add\` or POST /v1/connections.
+# Connections: list them here, or add them with \`hirewire connections add\` or POST /v1/connections.
 connections: []
 #  - id: acme
 #    integration: recruiting-suite

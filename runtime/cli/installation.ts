@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { buildApi } from '../api/api.ts'
+import { createSessions } from '../api/console/sessions.ts'
 import { LIMITS } from '../api/limits.ts'
 import { useCertificate } from '../api/tls.ts'
 import { recordRestore } from '../app/access/audit.ts'
@@ -8,7 +9,7 @@ import type { App, ConnectionInput, CredentialValue } from '../app/contract.ts'
 import { openParts } from '../app/process/bootstrap.ts'
 import { LONGEST_ACTION_MS } from '../app/process/housekeeping.ts'
 import { type AppParts, createApp } from '../app.ts'
-import { durationMs } from '../kernel/clock.ts'
+import { durationMs, systemClock } from '../kernel/clock.ts'
 import { asHirewireError } from '../kernel/errors.ts'
 import type { LogLevel } from '../kernel/states.ts'
 import type { Config } from '../spec/config.ts'
@@ -18,9 +19,11 @@ import { inTurn } from '../store/in-turn.ts'
 import type { Retention } from '../store/port/retention.ts'
 import { certificateFiles, readCertificate, type ServerCertificate } from './certificate.ts'
 import type { Context } from './command.ts'
+import { consoleFolder } from './console-files.ts'
 import { deploymentOf } from './deployment.ts'
 import { databaseFiles, STORE_VARIABLES } from './postgres-store.ts'
-import { type ApiKeyHash, loadSpecs, type Settings } from './settings.ts'
+import type { ApiKeyHash, Settings } from './settings.ts'
+import { loadSpecs } from './specs.ts'
 import { storeKeyOf, storeKeyPlaces, unlockingVariables } from './store-key.ts'
 import { version } from './version.ts'
 import { boundYoungSpace } from './young-space.ts'
@@ -33,6 +36,8 @@ export type Installation = {
   readonly localToken: string
   /** What the API presents; null if it uses plain HTTP. */
   readonly certificate: ServerCertificate | null
+  /** A path of the console that signs in with this API key, once; null if the console is off. */
+  loginPath(key: string): string | null
   /** Presents another one to new connections. */
   useCertificate(certificate: ServerCertificate): void
   /** Waits for work in flight, then closes the store. */
@@ -79,6 +84,7 @@ export async function openInstallation(
     await takeUp(parts, app, { connections, file: settings.file })
     warnOfRoles(parts.logger, settings, opening)
     const localToken = randomBytes(32).toString('base64url')
+    const console = consoleOf(config, key, parts.logger)
     const api = await buildApi({
       app,
       apiKeys: opening.apiKeys,
@@ -86,21 +92,32 @@ export async function openInstallation(
       logger: parts.logger,
       version: version(),
       ...behindProxy(config),
+      console,
       ...(certificate ? { tls: certificate } : {}),
     })
-    const stopLooking = boundYoungSpace()
-    const close = async (): Promise<void> => {
-      stopLooking()
-      // A request in flight may wait for work, and work that began meanwhile would delay it.
-      await Promise.all([api.close(), app.stop()])
-      await app.close()
+    return {
+      ...{ app, api, localToken, certificate, close: closing(api, app) },
+      loginPath: (apiKey) => console && `/console/sign-in#${console.sessions.offer(apiKey)}`,
+      useCertificate: (renewed) => useCertificate(api, renewed),
     }
-    return { app, api, localToken, certificate, useCertificate: (renewed) => useCertificate(api, renewed), close }
   } catch (error) {
     await app.close()
     throw error
   }
 }
+
+function closing(api: Installation['api'], app: App): () => Promise<void> {
+  const stopLooking = boundYoungSpace()
+  return async () => {
+    stopLooking()
+    // A request in flight may wait for work, and work that began meanwhile would delay it.
+    await Promise.all([api.close(), app.stop()])
+    await app.close()
+  }
+}
+
+const consoleOf = ({ console }: Config, key: Uint8Array, logger: AppParts['logger']) =>
+  console ? { sessions: createSessions(key, systemClock), folder: () => consoleFolder(logger) } : null
 
 const certificateIn = (settings: Settings, { listen }: Opening): ServerCertificate | null =>
   listen?.tls ? readCertificate(certificateFiles(settings, listen.tls)) : null

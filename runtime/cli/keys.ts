@@ -3,33 +3,8 @@ import { HirewireError } from '../kernel/errors.ts'
 import { withClient } from './client.ts'
 import { type CommandOptions, type Context, EXIT, listOption, type RunCommand, textOption } from './command.ts'
 import { confirm } from './confirm.ts'
-import { printable, table } from './output.ts'
-import { COMMAND } from './package-root.ts'
-import { at, cell, listAt, moreOf, rows } from './response.ts'
-
-const HEAD = ['key', 'name', 'role', 'connections', 'state', 'last used', 'expires']
-
-export const listKeys: RunCommand = (context, _args, options) =>
-  withClient(context, async (client) => {
-    const query = { limit: textOption(options, 'limit') ?? '50', cursor: textOption(options, 'cursor') }
-    const answer = await client.call('GET', '/v1/keys', { query })
-    context.output.result(answer, () =>
-      rows(answer).length === 0
-        ? `No keys in the store; hirewire.yaml may have some. Create one: ${COMMAND} keys create <name> --role platform`
-        : `${table(HEAD, rows(answer).map(lineOf), context.output.style)}${moreOf(answer)}`,
-    )
-    return EXIT.done
-  })
-
-const lineOf = (row: unknown): string[] => [
-  cell(row, 'id'),
-  cell(row, 'name'),
-  cell(row, 'role'),
-  at(row, 'connections') === null ? 'all' : listAt(row, 'connections').join(', '),
-  cell(row, 'state'),
-  cell(row, 'last_used_at'),
-  cell(row, 'expires_at'),
-]
+import { printable } from './output.ts'
+import { at, cell, listAt } from './response.ts'
 
 export const createKey: RunCommand = (context, [name = ''], options) => {
   const role = textOption(options, 'role')

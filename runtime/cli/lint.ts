@@ -1,7 +1,7 @@
 import type { Evaluator } from '../expression/evaluator.ts'
 import { createOwnEvaluator } from '../expression/pool.ts'
 import { HirewireError } from '../kernel/errors.ts'
-import { checkFile, checkText, isConfigFile } from '../lint/check.ts'
+import { checkFile, checkText, isConfigFile, keepLastScenarios } from '../lint/check.ts'
 import { withoutCredentials } from '../lint/hidden-credentials.ts'
 import { countOf, type Report } from '../lint/report.ts'
 import { sortFindings } from '../spec/finding.ts'
@@ -49,8 +49,9 @@ async function reportOf(context: Context, { args, options, evaluator }: LintArgu
     return reportOn([{ file, text, ...(await checkText(file, text, { evaluator })) }], context)
   }
   const checked: CheckedFile[] = []
+  const deps = { evaluator, loadScenarios: keepLastScenarios() }
   for (const file of findTargets(args, context))
-    checked.push({ file, ...(await checkFile(file, evaluator, file === context.config ? 'config' : undefined)) })
+    checked.push({ file, ...(await checkFile(file, deps, file === context.config ? 'config' : undefined)) })
   return reportOn(checked, context)
 }
 

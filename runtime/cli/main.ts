@@ -1,8 +1,18 @@
-import { Command, CommanderError } from 'commander'
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { asHirewireError, ERRORS, HirewireError } from '../kernel/errors.ts'
 import { fileFailure } from '../kernel/file-failure.ts'
-import { type CommandOptions, type CommandRow, type Context, EXIT } from './command.ts'
-import { COMMANDS } from './commands.ts'
+import {
+  type CommandOption,
+  type CommandOptions,
+  type CommandRow,
+  type Context,
+  EXIT,
+  optionText,
+  textOption,
+  valuesOf,
+} from './command.ts'
+import { ALIASES, COMMANDS, GLOBAL_OPTIONS, LISTED_ALONE, TASKS } from './commands.ts'
+import { namedServer } from './named-server.ts'
 import { createOutput } from './output.ts'
 import { version } from './version.ts'
 
@@ -72,16 +82,17 @@ function buildProgram(start: Start): Command {
   const program = new Command('hirewire')
     .description('Connects a candidate-sourcing platform to applicant-tracking systems.')
     .version(version(), '--version', 'show the version')
-    .option('--json', 'print one JSON value on the last line')
-    .option('--config <file>', 'configuration file (default: hirewire.yaml)')
-    .option('--store <url>', 'use this PostgreSQL store instead of the configured one; without a password')
     .showSuggestionAfterError()
     .exitOverride()
     // We print the error ourselves, in the form that all errors have.
     .configureOutput({ writeErr: () => {}, outputError: () => {} })
     .addHelpText('after', '\nExample:\n  $ hirewire init && hirewire serve\n')
+  for (const option of GLOBAL_OPTIONS) program.addOption(optionOf(option))
   const groups = new Map<string, Command>()
-  for (const row of COMMANDS) addCommand(row, { program, groups, start })
+  for (const [task, names] of Object.entries(TASKS))
+    for (const row of names.flatMap((name) => COMMANDS.filter((one) => firstWord(one) === name)))
+      addCommand(row, { program: program.commandsGroup(`${task}:`), groups, start })
+  for (const row of COMMANDS.filter(({ isHidden }) => isHidden)) addCommand(row, { program, groups, start })
   return program
 }
 
@@ -91,22 +102,41 @@ function addCommand(
 ): void {
   const [first = '', second] = row.name.split(' ')
   const parent = second === undefined ? program : (groups.get(first) ?? addGroup(first, program, groups))
-  const command = parent.command(second ?? first).description(row.summary)
+  const isDefault = second === 'list' && LISTED_ALONE.has(first)
+  const command = parent.command(second ?? first, { isDefault, hidden: row.isHidden === true }).description(row.summary)
   if (row.arguments) command.arguments(row.arguments)
-  for (const [flags, description, many] of row.options ?? [])
-    if (many) command.option(flags, description, collect)
-    else command.option(flags, description)
+  for (const option of row.options ?? []) command.addOption(optionOf(option))
   command.addHelpText('after', `\nExample:\n  $ ${row.example}\n`)
   command.action(async () => start(row, command.args, command.optsWithGlobals<CommandOptions>()))
 }
 
-const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
+const firstWord = ({ name }: CommandRow): string => name.split(' ')[0] ?? name
+
+function optionOf(option: CommandOption): Option {
+  const [flags, , more] = option
+  const parsed = new Option(flags, optionText(option))
+  const values = valuesOf(option)
+  const one = (text: string): string => (values.length === 0 ? text : inAnyCase(text, values))
+  if (more === 'many')
+    return parsed.argParser((text: string, before: readonly string[] = []) => [
+      ...before,
+      ...(values.length === 0 ? [text] : text.split(',')).map(one),
+    ])
+  return more === undefined ? parsed : parsed.argParser(one)
+}
+
+/** One of the values, as it is written. */
+function inAnyCase(text: string, values: readonly string[]): string {
+  const found = values.find((value) => value.toLowerCase() === text.trim().toLowerCase())
+  if (found !== undefined) return found
+  throw new InvalidArgumentError(`Allowed: ${values.join(', ')}.`)
+}
 
 function addGroup(name: string, program: Command, groups: Map<string, Command>): Command {
   const rows = COMMANDS.filter((row) => row.name.startsWith(`${name} `))
-  const group = program
-    .command(name)
-    .description(`${rows.map((row) => row.name.split(' ')[1]).join(', ')} ${name.endsWith('s') ? name : `a ${name}`}`)
+  const group = program.command(name).description(rows.map((row) => row.name.split(' ')[1]).join(', '))
+  const alias = Object.entries(ALIASES).find(([, now]) => now === name)?.[0]
+  if (alias !== undefined) group.alias(alias)
   group.addHelpText('after', `\nExample:\n  $ ${rows[0]?.example ?? ''}\n`)
   groups.set(name, group)
   return group
@@ -114,26 +144,25 @@ function addGroup(name: string, program: Command, groups: Map<string, Command>):
 
 const commandNames = (): string => [...new Set(COMMANDS.map((row) => row.name.split(' ')[0]))].join(', ')
 
+/** The global options whose value is the next argument. */
+const WITH_VALUE = new Set(GLOBAL_OPTIONS.flatMap(([flags]) => (flags.includes('<') ? flags.split(' ')[0]! : [])))
+
 /** The command that the arguments name, if any: its help is shown. */
 function commandOf(argv: readonly string[]): string {
-  const words = argv
-    .filter((arg, index) => !arg.startsWith('-') && !['--config', '--store'].includes(argv[index - 1] ?? ''))
-    .slice(0, 2)
+  const words = argv.filter((arg, index) => !arg.startsWith('-') && !WITH_VALUE.has(argv[index - 1] ?? '')).slice(0, 2)
+  words[0] = ALIASES[words[0] ?? ''] ?? words[0] ?? ''
   const known = [words.join(' '), words[0]].find((name) =>
     COMMANDS.some((row) => row.name === name || row.name.startsWith(`${name} `)),
   )
   return known ? `hirewire ${known}` : 'hirewire'
 }
 
-/** The suggested command for an unknown subcommand of a group. */
-const ELSEWHERE: Readonly<Record<string, string>> = { 'hirewire issues': ' Open issues: `hirewire status`.' }
-
 function usageError(error: CommanderError, argv: readonly string[]): HirewireError {
   const group = COMMANDS.filter(({ name }) => `hirewire ${name}`.startsWith(`${commandOf(argv)} `))
   if (error.code === 'commander.help' && commandOf(argv) !== 'hirewire')
     return new HirewireError(
       'usage',
-      `\`${commandOf(argv)}\` requires a subcommand: ${group.map(({ name }) => name.split(' ')[1]).join(', ')}.${ELSEWHERE[commandOf(argv)] ?? ''}`,
+      `\`${commandOf(argv)}\` requires a subcommand: ${group.map(({ name }) => name.split(' ')[1]).join(', ')}.`,
     )
   if (error.code === 'commander.help')
     return new HirewireError('usage', `A command is missing. Commands: ${commandNames()}.`)
@@ -145,12 +174,16 @@ function usageError(error: CommanderError, argv: readonly string[]): HirewireErr
 }
 
 function contextOf(output: Context['output'], options: CommandOptions): Context {
+  const { env } = process
   return {
     output,
-    config: typeof options.config === 'string' ? options.config : null,
-    store: typeof options.store === 'string' ? options.store : null,
-    env: process.env,
+    // An empty variable is as good as none.
+    config: textOption(options, 'config') ?? (env.HIREWIRE_CONFIG || null),
+    store: textOption(options, 'store') ?? null,
+    server: namedServer(options, env),
+    env,
     stdin: process.stdin,
+    commands: { rows: COMMANDS, globals: GLOBAL_OPTIONS },
     onStop: (callback) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, callback)
     },

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import { createOwnEvaluator } from '../expression/pool.ts'
-import { HirewireError } from '../kernel/errors.ts'
+import { asHirewireError, HirewireError } from '../kernel/errors.ts'
 import { checkText } from '../lint/check.ts'
 import { suggestion } from '../spec/nearest.ts'
 import { readBounded } from '../spec/regular-file.ts'
@@ -11,6 +10,7 @@ import { type CommandOptions, type Context, EXIT, type RunCommand, textOption } 
 import { AUTHS, PAGINGS } from './new-choices.ts'
 import { modelines, type NewSpecOptions, specText, testText } from './new-texts.ts'
 import { COMMAND, packagePath } from './package-root.ts'
+import { canAsk } from './terminal.ts'
 import { folderHere } from './test-targets.ts'
 
 type NewSpecTexts = { readonly spec: string; readonly test: string }
@@ -98,10 +98,9 @@ async function madeFrom(context: Context, id: string, options: CommandOptions): 
       return value === undefined ? [] : [[key, checked(key, value)]]
     }),
   )
-  const isInteractive = context.stdin.isTTY === true && process.stderr.isTTY && !context.output.json
   const wanted = {
     ...standard,
-    ...(isInteractive ? await promptedFor(context, { ...standard, ...given }, given) : given),
+    ...(canAsk(context) ? await promptedFor(context, { ...standard, ...given }, given) : given),
   }
   return { spec: specText(wanted), test: testText(wanted) }
 }
@@ -139,44 +138,28 @@ function checked(key: CredentialKey, value: string): string {
 
 /** Asks on the terminal for choices without a flag; empty input accepts the default. */
 async function promptedFor(
-  { stdin, output }: Context,
+  context: Context,
   proposed: NewSpecOptions,
   given: object,
 ): Promise<Partial<NewSpecOptions>> {
-  const terminal = createInterface({ input: stdin, output: process.stderr })
+  const { askOne, askText } = await import('./prompts.ts')
   const answers: Partial<Record<CredentialKey, string>> = {}
-  try {
-    for (const { key, text, known } of PROMPTS.filter(({ key }) => !Object.hasOwn(given, key))) {
-      for (const [name, { summary }] of Object.entries(known ?? {})) output.note(`  ${name.padEnd(9)} ${summary}`)
-      answers[key] = await promptUntilValid(
-        key,
-        async () => (await terminal.question(`${text} [${proposed[key]}] `)).trim(),
-        {
-          proposed: proposed[key],
-          refused: (message) => output.note(message),
-        },
-      )
-    }
-  } finally {
-    terminal.close()
+  for (const { key, text, known } of PROMPTS.filter(({ key }) => !Object.hasOwn(given, key))) {
+    const question = { message: text, proposed: proposed[key] }
+    const summaries = Object.entries(known ?? {}).map(([name, { summary }]) => [name, summary] as const)
+    answers[key] = known
+      ? await askOne(context, { ...question, choices: Object.fromEntries(summaries) })
+      : await askText(context, { ...question, validate: (input) => faultOf(key, input) })
   }
   return { ...given, ...answers }
 }
 
-async function promptUntilValid(
-  key: CredentialKey,
-  prompt: () => Promise<string>,
-  { proposed, refused }: { proposed: string; refused(message: string): void },
-): Promise<string> {
-  for (;;) {
-    try {
-      return checked(key, (await prompt()) || proposed)
-    } catch (error) {
-      if (error instanceof Error && error.name === 'AbortError')
-        throw new HirewireError('usage', 'Cancelled: nothing was written.')
-      if (!(error instanceof HirewireError)) throw error
-      refused(error.message)
-    }
+function faultOf(key: CredentialKey, value: string): string | undefined {
+  try {
+    checked(key, value)
+    return undefined
+  } catch (error) {
+    return asHirewireError(error).message
   }
 }
 

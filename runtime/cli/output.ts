@@ -2,17 +2,22 @@ import { styleText } from 'node:util'
 import type { HirewireError } from '../kernel/errors.ts'
 import { formatPlace } from '../kernel/errors.ts'
 import { printable, printableJson, printableLines } from '../kernel/printable.ts'
+import { commandOf } from './next-command.ts'
 import { at, cell } from './response.ts'
 
 export { printable }
 
-type OutputStyle = Parameters<typeof styleText>[0]
+export type OutputStyle = Parameters<typeof styleText>[0]
 
 /** Where the output of a command goes. With `--json` it is one JSON value on the last line of standard output. */
 export type Output = {
   readonly json: boolean
   /** The result of the command: `render` creates the text for people. */
   result(value: unknown, render: () => string): void
+  /** Text in a format that programs read, as it is. */
+  write(text: string): void
+  /** How many characters a line of the terminal has; null: the output goes to a program or a file. */
+  readonly width: number | null
   /** A note for the user, on standard error; nothing with `--json`. */
   note(text: string): void
   error(error: HirewireError, more?: Record<string, unknown>): void
@@ -26,6 +31,11 @@ export function createOutput(json: boolean, stdout: NodeJS.WriteStream, stderr: 
   return {
     json,
     style,
+    // A terminal that does not know its size has none.
+    width: (stdout.isTTY && stdout.columns) || null,
+    write: (text) => {
+      stdout.write(text)
+    },
     result: (value, render) => {
       // Every text is made printable where it is read; this catches one that was forgotten.
       stdout.write(json ? `${printableJson(value)}\n` : endLine(printableLines(render())))
@@ -35,12 +45,14 @@ export function createOutput(json: boolean, stdout: NodeJS.WriteStream, stderr: 
     },
     error: (error, more = {}) => {
       const place = formatPlace(error.place)
+      const command = commandOf(error.action, error.code)
       if (json) {
         const shown = {
           code: error.code,
           cause: error.failure,
           message: error.message,
           next: error.next,
+          ...(command !== null && { command }),
           ...(place && { place: error.place }),
           ...more,
         }
@@ -53,10 +65,15 @@ export function createOutput(json: boolean, stdout: NodeJS.WriteStream, stderr: 
       if (place) lines.push(`  at   ${printable(place)}`)
       if (typeof more.push === 'string') lines.push(`  push ${printable(more.push)}`)
       lines.push(...listed(error.message, more.errors), `  next ${printable(String(more.next ?? error.next))}`)
+      if (command !== null) lines.push(`  run  ${printable(command)}`)
       stderr.write(`${lines.join('\n')}\n`)
     },
   }
 }
+
+/** The same output as JSON, for `--output json`. */
+export const asJson = (output: Output): Output =>
+  output.json ? output : createOutput(true, process.stdout, process.stderr)
 
 const MOST_LISTED = 20
 
@@ -80,16 +97,3 @@ function faultText(fault: unknown): string {
 }
 
 const endLine = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
-
-const MAX_CELL = 60
-
-/** A table with a header, as wide as its content; long cells end in an ellipsis. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[], style: Output['style']): string {
-  const cells = rows.map((row) => row.map((cell) => cut(printable(cell))))
-  const widths = head.map((title, column) => Math.max(title.length, ...cells.map((row) => (row[column] ?? '').length)))
-  const line = (row: readonly string[]): string =>
-    row.map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0))).join('  ')
-  return [style('bold', line(head)), ...cells.map(line)].join('\n')
-}
-
-const cut = (text: string): string => (text.length > MAX_CELL ? `${text.slice(0, MAX_CELL - 1)}…` : text)

@@ -8,7 +8,7 @@ export async function pauseOf(client: Client, connection: string): Promise<strin
   if (at(row, 'state') !== 'paused') return null
   const reason = cell(row, 'paused_reason')
   return printable(
-    `Connection ${connection} is paused${reason === '–' ? '' : ` (${reason})`}. Resume it: hirewire connection resume ${connection}`,
+    `Connection ${connection} is paused${reason === '–' ? '' : ` (${reason})`}. Resume it: hirewire connections resume ${connection}`,
   )
 }
 

@@ -33,6 +33,10 @@ export function postgresOf(settings: StoreSettings, { store = null, env = {} }: 
   return configured === null ? null : withPassword(configured, settings, env)
 }
 
+/** Whether the store is in PostgreSQL; reads no password. */
+export const isInPostgres = ({ config }: StoreSettings, { store, env = {} }: StoreContext): boolean =>
+  Boolean(store ?? (env[STORE_VARIABLE] || config.store))
+
 /** The URL in an argument. Throws `config_invalid` if it contains a password. */
 export function withoutPassword(store: string, option: string): string {
   if (!hasPassword(store)) return store

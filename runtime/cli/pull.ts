@@ -2,7 +2,7 @@ import { withClient } from './client.ts'
 import { EXIT, type RunCommand } from './command.ts'
 import { pauseOf } from './pauses.ts'
 import { cell, rows } from './response.ts'
-import { allComplete, runTable, untilEnded } from './runs.ts'
+import { allComplete, runTable, untilEnded } from './run-table.ts'
 
 const COLUMNS = [
   'stream',

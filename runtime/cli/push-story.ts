@@ -1,16 +1,11 @@
 import type { Context } from './command.ts'
-import { type Output, printable, table } from './output.ts'
+import { nextLines } from './next-command.ts'
+import { type Output, printable } from './output.ts'
 import { at, cell, listAt } from './response.ts'
+import { styleOfState } from './state-colours.ts'
+import { table } from './table.ts'
 
 type StoryStyle = Output['style']
-
-const COLOURS: Readonly<Record<string, Parameters<StoryStyle>[0]>> = {
-  CONFIRMED: 'green',
-  FAILED: 'red',
-  REFUSED: 'red',
-  UNCERTAIN: 'yellow',
-  IN_REVIEW: 'yellow',
-}
 
 /** The history of a push in order; `full`: with every request and response. */
 export function renderPush(push: unknown, { output }: Context, full: boolean): string {
@@ -18,9 +13,9 @@ export function renderPush(push: unknown, { output }: Context, full: boolean): s
   const tries = listAt(push, 'attempts')
   return [
     head(push, style),
-    table(['after', 'what', 'result', 'response', 'place'], story(push, tries), style),
+    table(['after', 'what', 'result', 'response', 'place'], story(push, tries), output),
     ending(push),
-    ...(full ? [consentsOf(push, style), ...tries.map((row) => exchange(row, style))] : []),
+    ...(full ? [consentsOf(push, output), ...tries.map((row) => exchange(row, style))] : []),
   ].join('\n\n')
 }
 
@@ -29,14 +24,14 @@ function head(push: unknown, style: StoryStyle): string {
   const state = cell(push, 'state')
   const rows = [
     ['why', cell(push, 'message') === '–' ? '–' : `${cell(push, 'code')}: ${cell(push, 'message')}`],
-    ['next', cell(push, 'next')],
+    ...nextLines(at(push, 'next')).map((line, index) => [index === 0 ? 'next' : 'run', line]),
     ['ready', state === 'CONFIRMED' ? '–' : cell(push, 'ready_at')],
     ['consent', consentOf(push)],
     ['not accepted', listAt(push, 'dropped').map(String).join(', ') || '–'],
   ].filter(([, value]) => value !== '–')
   const who = `${cell(push, 'person')} → ${cell(push, 'requisition')} at ${cell(push, 'connection')}`
   return [
-    `${style(COLOURS[state] ?? 'cyan', state)}  ${printable(`${cell(push, 'id')}  ${who}`)}`,
+    `${style(styleOfState(state), state)}  ${printable(`${cell(push, 'id')}  ${who}`)}`,
     ...rows.map(([name = '', value = '']) => `${name.padEnd(10)} ${printable(value)}`),
   ].join('\n')
 }
@@ -132,11 +127,11 @@ function ending(push: unknown): string {
   return rows.map(([name = '', value = '']) => `${name.padEnd(16)} ${printable(value)}`).join('\n')
 }
 
-function consentsOf(push: unknown, style: StoryStyle): string {
+function consentsOf(push: unknown, output: Output): string {
   const rows = listAt(push, 'consents').map((row) =>
     ['recorded_at', 'id', 'kind', 'state', 'at', 'expires_at'].map((key) => cell(row, key)),
   )
-  return table(['recorded', 'consent', 'kind', 'state', 'at', 'expires'], rows, style)
+  return table(['recorded', 'consent', 'kind', 'state', 'at', 'expires'], rows, output)
 }
 
 /** One attempt in full: request and response, as stored. */

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { HirewireError } from '../kernel/errors.ts'
 import { withClient } from './client.ts'
 import { type CommandOptions, type Context, EXIT, type RunCommand, textOption } from './command.ts'
+import { nextLines } from './next-command.ts'
 import { printable } from './output.ts'
 import { pushPauseOf } from './pauses.ts'
 import { readBytes, readPrivate } from './private-input.ts'
@@ -56,10 +57,11 @@ function render(row: unknown, { output }: Context): string {
     ['candidate', ['result', 'candidate']],
     ['application', ['result', 'application']],
     ['message', ['message']],
-    ['next', ['next']],
   ] as const) {
     if (cell(row, ...path) !== '–') lines.push(`${title.padEnd(11)} ${printable(cell(row, ...path))}`)
   }
+  for (const [index, line] of nextLines(at(row, 'next')).entries())
+    lines.push(`${(index === 0 ? 'next' : 'run').padEnd(11)} ${printable(line)}`)
   const dropped = at(row, 'dropped')
   if (Array.isArray(dropped) && dropped.length > 0)
     lines.push(`dropped     ${printable(dropped.join(', '))} (not accepted by this ATS)`)

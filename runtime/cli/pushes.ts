@@ -1,33 +1,9 @@
 import { HirewireError } from '../kernel/errors.ts'
 import { type Client, withClient } from './client.ts'
 import { type Context, EXIT, listOption, type RunCommand, textOption } from './command.ts'
-import { printable, table } from './output.ts'
+import { printable } from './output.ts'
 import { renderPush } from './push-story.ts'
-import { cell, moreOf, rows } from './response.ts'
-
-const HEAD = ['push', 'state', 'connection', 'requisition', 'person', 'code', 'created']
-
-export const listPushes: RunCommand = (context, _args, options) =>
-  withClient(context, async (client) => {
-    const named = (name: string): string | undefined => textOption(options, name)
-    const query = {
-      connection: named('connection'),
-      person: named('person'),
-      requisition: named('requisition'),
-      state: named('state'),
-      limit: named('limit') ?? '50',
-      cursor: named('cursor'),
-    }
-    const response = await client.call('GET', '/v1/pushes', { query })
-    context.output.result(response, () => {
-      const shown = rows(response).map((row) =>
-        ['id', 'state', 'connection', 'requisition', 'person', 'code', 'created_at'].map((key) => cell(row, key)),
-      )
-      if (shown.length === 0) return 'No pushes.'
-      return `${table(HEAD, shown, context.output.style)}${moreOf(response)}`
-    })
-    return EXIT.done
-  })
+import { cell, rows } from './response.ts'
 
 export const showPush: RunCommand = (context, [id = ''], options) =>
   withClient(context, async (client) => {

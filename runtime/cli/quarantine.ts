@@ -1,31 +1,13 @@
 import { HirewireError } from '../kernel/errors.ts'
 import { withClient } from './client.ts'
 import { type CommandOptions, type Context, EXIT, type RunCommand, textOption } from './command.ts'
-import { printable, table } from './output.ts'
-import { at, cell, moreOf, rows } from './response.ts'
-import { allComplete, runTable, untilEnded } from './runs.ts'
+import { printable } from './output.ts'
+import { at, cell, rows } from './response.ts'
+import { allComplete, runTable, untilEnded } from './run-table.ts'
 
 const FILTERS = ['connection', 'stream', 'reason'] as const
 const filterOf = (options: CommandOptions): Record<string, string> =>
   Object.fromEntries(FILTERS.flatMap((name) => (textOption(options, name) ? [[name, textOption(options, name)!]] : [])))
-
-export const listQuarantine: RunCommand = (context, _args, options) =>
-  withClient(context, async (client) => {
-    const [limit, cursor] = [textOption(options, 'limit') ?? '50', textOption(options, 'cursor')]
-    const response = await client.call('GET', '/v1/quarantine', { query: { ...filterOf(options), limit, cursor } })
-    context.output.result(response, () => listText(response, context))
-    return EXIT.done
-  })
-
-function listText(response: unknown, { output }: Context): string {
-  const list = rows(response)
-  if (list.length === 0) return 'The quarantine is empty.'
-  const head = ['id', 'connection', 'stream', 'record', 'last seen', 'reason']
-  const cells = list.map((row) =>
-    ['id', 'connection', 'stream', 'record', 'last_at', 'reason'].map((name) => cell(row, name)),
-  )
-  return `${table(head, cells, output.style)}${moreOf(response)}`
-}
 
 /** One record, with its source. */
 export const showQuarantined: RunCommand = (context, [id = '']) =>

@@ -1,8 +1,9 @@
 import { type Client, withClient } from './client.ts'
 import { type Context, EXIT, type RunCommand } from './command.ts'
-import { printable, table } from './output.ts'
+import { printable } from './output.ts'
 import { at, cell, rows } from './response.ts'
-import { allComplete, runTable, untilEnded } from './runs.ts'
+import { allComplete, runTable, untilEnded } from './run-table.ts'
+import { table } from './table.ts'
 
 const COLUMNS = ['stream', 'state', 'received', 'written', 'unchanged', 'skipped', 'quarantined'] as const
 
@@ -63,7 +64,7 @@ function reportText(of: unknown, { output }: Context): string {
     head,
     ...counts.map(([name, meaning]) => `  ${at(report, name)} ${meaning}`),
     ...fields.map(([field, count]) => `  ${field} changes in ${count}`),
-    ...(words.length === 0 ? [] : [table(['value of', 'from', 'to', 'records'], words, style)]),
+    ...(words.length === 0 ? [] : [table(['value of', 'from', 'to', 'records'], words, output)]),
     ...(Array.isArray(unmapped) ? unmapped : []).map((one) => {
       const source = cell(one, 'source_value') === '–' ? cell(one, 'source') : cell(one, 'source_value')
       return style('yellow', printable(`  ${cell(one, 'vocabulary')} does not list "${source}"`))

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode, type ErrorPlace, HirewireError } from '../kernel/errors.ts'
+import type { Action } from '../kernel/next-actions.ts'
 import { at } from './response.ts'
 
 const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERRORS, code)
@@ -15,8 +16,21 @@ export function errorOfProblem(status: number, problem: unknown): HirewireError 
   return new HirewireError(isCode(code) ? code : 'bug', message, {
     place: placeOf(at(problem, 'place')),
     detail: more,
-    next: typeof next === 'string' ? next : undefined,
+    next: textIn(next),
+    action: actionIn(next),
   })
+}
+
+const textIn = (next: unknown): string | undefined => {
+  const text = at(next, 'text')
+  return typeof text === 'string' ? text : undefined
+}
+
+/** Null also where the server names none: it knows the subject better than this process. */
+function actionIn(next: unknown): Action | null {
+  const operation = at(next, 'operation')
+  if (typeof operation !== 'string') return null
+  return { operation, parameters: Object(at(next, 'parameters')) as Action['parameters'] }
 }
 
 function placeOf(place: unknown): ErrorPlace {

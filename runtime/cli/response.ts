@@ -25,10 +25,12 @@ export function rows(response: unknown): readonly unknown[] {
   return Array.isArray(data) ? data : []
 }
 
-/** The command that requests the next page of a list response; empty after the last page. */
+/** The total, if it was asked for, and the option that requests the next page; empty after the last page. */
 export function moreOf(response: unknown): string {
   const next = at(response, 'next_cursor')
-  return typeof next === 'string' ? `\n\nMore: --cursor ${next}` : ''
+  const { count, exact } = Object(at(response, 'total')) as { count?: number; exact?: boolean }
+  const total = count === undefined ? '' : `\n\n${exact ? count : `More than ${count}`} in all.`
+  return typeof next === 'string' ? `${total}\n\nMore: --cursor ${next}` : total
 }
 
 /** The list under a key; empty if there is no list. */

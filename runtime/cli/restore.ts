@@ -54,7 +54,7 @@ function textOf({ file, backup, backupTime, replaced }: RestoreResult & { file: 
     '  1. Run `hirewire keys list`: API keys that were revoked or rotated since are valid again. Revoke them.',
     '  2. Run `hirewire serve`. Let the platform record every consent and withdrawal since then again.',
     '  3. Erase again every person who was erased since: `hirewire erase <person>`.',
-    '  4. Run `hirewire connection check <connection>` for each connection: where the authorization is missing, a token was renewed since. Run `hirewire connection authorize <connection>`.',
+    '  4. Run `hirewire connections check <connection>` for each connection: where the authorization is missing, a token was renewed since. Run `hirewire connections authorize <connection>`.',
     '  5. Run `hirewire pushes resume`, and let the platform request again every push that it requested since.',
     '  6. Run `hirewire restore --done`: from then on, creates are sent without a look-up.',
   ].join('\n')

@@ -1,41 +1,10 @@
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand, textOption } from './command.ts'
-import { printable, table } from './output.ts'
-import { at, cell, moreOf, rows } from './response.ts'
+import { printable } from './output.ts'
+import { at, cell, listAt } from './response.ts'
+import { table } from './table.ts'
 
-const HEAD = ['review', 'state', 'connection', 'requisition', 'person', 'matches', 'since']
-
-export const listReviews: RunCommand = (context, _args, options) =>
-  withClient(context, async (client) => {
-    const query = {
-      connection: textOption(options, 'connection'),
-      state: options.all === true ? undefined : 'open',
-      limit: textOption(options, 'limit') ?? '50',
-      cursor: textOption(options, 'cursor'),
-    }
-    const response = await client.call('GET', '/v1/reviews', { query })
-    context.output.result(response, () => {
-      const shown = rows(response).map((row) => [
-        ...['id', 'state', 'connection', 'requisition', 'person'].map((key) => cell(row, key)),
-        matchesOf(row),
-        cell(row, 'created_at'),
-      ])
-      if (shown.length === 0) return 'No open reviews.'
-      return `${table(HEAD, shown, context.output.style)}${moreOf(response)}`
-    })
-    return EXIT.done
-  })
-
-function matchesOf(row: unknown): string {
-  const matches = at(row, 'matches')
-  return (Array.isArray(matches) ? matches : []).map((one) => `${cell(one, 'candidate')} (${rulesOf(one)})`).join(', ')
-}
-
-const listOf = (value: unknown, key: string): readonly unknown[] => {
-  const list = at(value, key)
-  return Array.isArray(list) ? list : []
-}
-const rulesOf = (match: unknown): string => listOf(match, 'rules').join(', ')
+const rulesOf = (match: unknown): string => listAt(match, 'rules').join(', ')
 
 const SIDES = ['', 'push', 'ATS', '']
 
@@ -47,13 +16,13 @@ export const showReview: RunCommand = (context, [id = '']) =>
       const { style } = context.output
       const of = (key: string): string => printable(cell(review, key))
       const head = `Review ${of('id')} is ${of('state')}: person ${of('person')}, requisition ${of('requisition')}, connection ${of('connection')}, since ${of('created_at')}`
-      const sides = listOf(review, 'matches').map((match) => {
-        const shown = listOf(match, 'fields').map((one) => [
+      const sides = listAt(review, 'matches').map((match) => {
+        const shown = listAt(match, 'fields').map((one) => [
           ...['field', 'ours', 'theirs'].map((key) => cell(one, key)),
           at(one, 'same') === true ? 'same' : at(one, 'same') === false ? 'differs' : '',
         ])
         const title = printable(`Candidate ${cell(match, 'candidate')}, found by ${rulesOf(match)}`)
-        return `${style('bold', title)}\n${table(SIDES, shown, style)}`
+        return `${style('bold', title)}\n${table(SIDES, shown, context.output)}`
       })
       return [head, ...sides, ...earlierIn(review), outlook(review)].join('\n\n')
     })
@@ -61,8 +30,8 @@ export const showReview: RunCommand = (context, [id = '']) =>
   })
 
 function earlierIn(review: unknown): string[] {
-  const lines = listOf(review, 'earlier').map((one) => {
-    const matches = listOf(one, 'matches').join(', ')
+  const lines = listAt(review, 'earlier').map((one) => {
+    const matches = listAt(one, 'matches').join(', ')
     const chosen = cell(one, 'candidate') === '–' ? '' : ` with ${cell(one, 'candidate')}`
     return `  ${cell(one, 'decided_at')}  ${cell(one, 'decision')}${chosen}, by ${cell(one, 'decided_by')}: person ${cell(one, 'person')}, of ${matches}`
   })
@@ -77,7 +46,7 @@ function outlook(review: unknown): string {
     )
   const refused = cell(review, 'refused')
   if (refused !== '–') return printable(`No decision would send anything: ${refused}`)
-  const which = listOf(review, 'matches').length > 1 ? ' --candidate <id>' : ''
+  const which = listAt(review, 'matches').length > 1 ? ' --candidate <id>' : ''
   return [
     `The same person: hirewire reviews decide ${id} update${which}`,
     `Another person:  hirewire reviews decide ${id} create`,

@@ -1,65 +1,19 @@
-import { RUN_ENDS } from '../kernel/states.ts'
-import type { Client } from './client.ts'
-import type { CommandOptions, Context } from './command.ts'
-import { printable, table } from './output.ts'
-import { at, cell } from './response.ts'
-import { waitFor } from './wait.ts'
+import { withClient } from './client.ts'
+import { EXIT, type RunCommand, textOption } from './command.ts'
+import { printable } from './output.ts'
+import { cell } from './response.ts'
 
-const ENDED: ReadonlySet<unknown> = new Set(RUN_ENDS)
-
-type RunsArguments = {
-  readonly client: Client
-  readonly ids: readonly string[]
-  /** Why none of them makes progress now; null if nothing blocks them. */
-  readonly heldUp?: () => Promise<string | null>
-}
-
-/**
- * The runs after they ended, or their current state when `--timeout` expires or something blocks them, which is noted.
- */
-export async function untilEnded(
-  context: Context,
-  options: CommandOptions,
-  { client, ids, heldUp = async () => null }: RunsArguments,
-): Promise<readonly unknown[]> {
-  let shown = ''
-  let latest: readonly unknown[] = []
-  await waitFor(context, options, async () => {
-    latest = await Promise.all(ids.map((id) => client.call('GET', `/v1/runs/${encodeURIComponent(id)}`)))
-    const progress = latest
-      .map((run) => `${cell(run, 'stream')} ${cell(run, 'state')} ${cell(run, 'received')}`)
-      .join(' · ')
-    if (progress !== shown && process.stderr.isTTY) context.output.note(printable(progress))
-    shown = progress
-    if (latest.every((run) => ENDED.has(at(run, 'state')))) return latest
-    const held = await heldUp()
-    if (held !== null) context.output.note(held)
-    return held === null ? null : latest
+/** Approves a held run. */
+export const releaseRun: RunCommand = (context, [id = ''], options) =>
+  withClient(context, async (client) => {
+    const by = textOption(options, 'by')
+    const run = await client.call('POST', `/v1/runs/${encodeURIComponent(id)}/release`, {
+      body: by === undefined ? {} : { by },
+    })
+    context.output.result(run, () =>
+      printable(
+        `${cell(run, 'stream')} of ${cell(run, 'connection')} is ${cell(run, 'state')}: ${cell(run, 'received')} received, ${cell(run, 'absent')} absent.`,
+      ),
+    )
+    return EXIT.done
   })
-  return latest
-}
-
-export const allComplete = (runs: readonly unknown[]): boolean => runs.every((run) => at(run, 'state') === 'complete')
-
-const CONTINUES = 'not complete; it continues while a server runs'
-const PAUSED = 'waits until the connection is resumed'
-
-/** Runs as a table of these columns, and why the incomplete ones are not complete. */
-export function runTable(
-  runs: readonly unknown[],
-  columns: readonly string[],
-  { output, paused = false }: Pick<Context, 'output'> & { readonly paused?: boolean },
-): string {
-  const shown = table(
-    columns,
-    runs.map((run) => columns.map((column) => cell(run, column))),
-    output.style,
-  )
-  const reasons = runs.flatMap((run) => {
-    const state = at(run, 'state')
-    if (state === 'complete') return []
-    if (!ENDED.has(state)) return [`${cell(run, 'stream')}: ${paused ? PAUSED : CONTINUES}`]
-    return [`${cell(run, 'stream')}: ${printable(cell(run, 'reason'))} [${cell(run, 'code')}]`]
-  })
-  return [shown, ...reasons].join('\n')
-}

@@ -61,6 +61,7 @@ function announce({ output }: Context, settings: Settings, address: string): voi
   const facts = {
     address,
     docs: `${address}/docs`,
+    ...(settings.config.console && { console: `${address}/console` }),
     data_dir: settings.dataDir,
     ...(store && { store }),
     pid: process.pid,
@@ -68,6 +69,7 @@ function announce({ output }: Context, settings: Settings, address: string): voi
   output.result(facts, () =>
     [
       `Hirewire listens on ${output.style('bold', address)}`,
+      ...(facts.console ? [`  console            ${facts.console}`] : []),
       `  API documentation  ${facts.docs}`,
       `  data folder        ${facts.data_dir}`,
       ...(store ? [`  store              ${store}`] : []),

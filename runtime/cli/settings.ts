@@ -3,10 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { HirewireError } from '../kernel/errors.ts'
 import { sha256 } from '../kernel/fingerprint.ts'
 import type { Role } from '../kernel/states.ts'
-import { lintConnector } from '../lint/lint.ts'
 import { type Config, loadConfig } from '../spec/config.ts'
-import type { LoadedConnector } from '../spec/connector.ts'
-import { loadConnectors } from '../spec/connectors.ts'
 import type { Finding } from '../spec/finding.ts'
 import type { Context } from './command.ts'
 import { postgresOf, type StoreContext } from './postgres-store.ts'
@@ -26,8 +23,17 @@ export type Settings = {
 
 const DEFAULT_FILE = 'hirewire.yaml'
 
-/** Reads the configuration. Throws `config_invalid` with the position of every fault. */
-export function loadSettings(context: Pick<Context, 'config'> & StoreContext): Settings {
+/**
+ * Reads the configuration. Throws `config_invalid` with the position of every fault, and `usage` with `--server`: a
+ * command that reads the configuration works on this machine.
+ */
+export function loadSettings(
+  context: Pick<Context, 'config'> & Partial<Pick<Context, 'server'>> & StoreContext,
+): Settings {
+  if (context.server?.from === '--server')
+    throw new HirewireError('usage', 'This command calls no server: it works on this machine.', {
+      next: 'Run it on the machine of the server, without --server.',
+    })
   const file = resolve(context.config ?? DEFAULT_FILE)
   const { config, findings } = loadConfig(file, readConfig(file))
   if (!config) throw refusal('config_invalid', 'The configuration cannot be used', findings)
@@ -53,17 +59,12 @@ function readConfig(file: string): string {
   }
 }
 
-/** Reads and lints every connector. Throws `spec_invalid` with the position of every fault; warnings are accepted. */
-export function loadSpecs(settings: Settings): readonly LoadedConnector[] {
-  const { connectors, findings } = loadConnectors(settings.connectorsDir)
-  const linted = connectors.flatMap((connector) => lintConnector(connector))
-  const errors = [...findings, ...linted].filter((finding) => finding.severity === 'error')
-  if (errors.length > 0) throw refusal('spec_invalid', 'A connector cannot be used', errors)
-  return connectors
-}
-
 /** One error for all findings: the first as text, and all in `detail.errors`. */
-function refusal(code: 'config_invalid' | 'spec_invalid', what: string, findings: readonly Finding[]): HirewireError {
+export function refusal(
+  code: 'config_invalid' | 'spec_invalid',
+  what: string,
+  findings: readonly Finding[],
+): HirewireError {
   const first = findings[0]
   const more = findings.length > 1 ? ` (and ${findings.length - 1} more)` : ''
   const place = first && { file: first.file, line: first.line, column: first.column, pointer: first.pointer }

@@ -1,9 +1,11 @@
 import { budgetsText } from './budgets-text.ts'
 import { withClient } from './client.ts'
 import { type Context, EXIT, type RunCommand } from './command.ts'
-import { printable, table } from './output.ts'
+import { nextLines } from './next-command.ts'
+import { printable } from './output.ts'
 import { at, cell, listAt, rows } from './response.ts'
 import { summaryText } from './summary-text.ts'
+import { table } from './table.ts'
 
 const MOST = 500
 
@@ -44,14 +46,18 @@ function render({ summary, connections, budgets, issues }: Status, { output }: C
     ...summaryText(summary, output),
     connections.length === 0
       ? 'No connections yet.'
-      : table(['connection', 'stream', 'every', 'next run'], streams, output.style),
+      : table(['connection', 'stream', 'every', 'next run'], streams, output),
     ...budgetsText(budgets, output),
     issues.length === 0
       ? output.style('green', 'No open issues.')
       : issues
           .map(
             (issue) =>
-              `${output.style('yellow', '!')} ${printable(`${cell(issue, 'connection')} ${cell(issue, 'stream')}: ${cell(issue, 'message')}`)}\n    ${printable(cell(issue, 'next'))}`,
+              `${output.style('yellow', '!')} ${printable(`${cell(issue, 'connection')} ${cell(issue, 'stream')}: ${cell(issue, 'message')}`)}${nextLines(
+                at(issue, 'next'),
+              )
+                .map((line) => `\n    ${printable(line)}`)
+                .join('')}`,
           )
           .join('\n'),
   ]

@@ -1,13 +1,14 @@
 import type { Output } from './output.ts'
-import { table } from './output.ts'
 import { at, cell, listAt } from './response.ts'
+import { table } from './table.ts'
 
 /** The connections with the most unfinished pushes that are listed. */
 const MOST_CONNECTIONS = 10
 const HEALTH = ['healthy', 'degraded', 'unauthorized', 'paused'] as const
 
 /** What is unfinished or waits for somebody, as text: `GET /v1/summary`. */
-export function summaryText(summary: unknown, { style }: Pick<Output, 'style'>): string[] {
+export function summaryText(summary: unknown, output: Pick<Output, 'style' | 'width'>): string[] {
+  const { style } = output
   const waiting: readonly (readonly [string, readonly string[]])[] = [
     ['held runs', ['held_runs']],
     ['open reviews', ['open_reviews']],
@@ -25,18 +26,18 @@ export function summaryText(summary: unknown, { style }: Pick<Output, 'style'>):
     `connections: ${health}${paused ? style('yellow', ' · all pushes are paused') : ''}`,
     rows.length === 0
       ? style('green', 'Nothing is unfinished.')
-      : table(['unfinished', 'count', 'oldest'], rows, style),
-    ...connectionsText(summary, style),
+      : table(['unfinished', 'count', 'oldest'], rows, output),
+    ...connectionsText(summary, output),
   ]
 }
 
-function connectionsText(summary: unknown, style: Output['style']): string[] {
+function connectionsText(summary: unknown, output: Pick<Output, 'style' | 'width'>): string[] {
   const rows = listAt(at(summary, 'pushes'), 'connections')
   const named = [...new Set(rows.map((row) => cell(row, 'connection')))].slice(0, MOST_CONNECTIONS)
   const lines = rows
     .filter((row) => named.includes(cell(row, 'connection')))
     .map((row) => [cell(row, 'connection'), kindOf(row), ...tallyOf(row)])
-  return lines.length === 0 ? [] : [table(['connection', 'pushes', 'count', 'oldest'], lines, style)]
+  return lines.length === 0 ? [] : [table(['connection', 'pushes', 'count', 'oldest'], lines, output)]
 }
 
 /** `FAILED rejected`: the state of pushes and its cause, if there is one. */

@@ -42,7 +42,12 @@ async function testInChild(
   options: TestFileOptions,
   results: Map<string, TestedFile>,
 ): Promise<void> {
-  const child = fork(CHILD, [], { serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(CHILD, [], {
+    // What a replay creates is garbage when it ends: with more room for it, a tenth less time is spent on collecting.
+    execArgv: [...process.execArgv, '--min-semi-space-size=16'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   try {
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift())
       results.set(file, await resultOf(child, file, options))

@@ -1,6 +1,7 @@
 import { HirewireError } from '../kernel/errors.ts'
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand, textOption } from './command.ts'
+import { nextLines } from './next-command.ts'
 import type { Output } from './output.ts'
 import { printable } from './output.ts'
 import { previewText } from './preview-text.ts'
@@ -33,7 +34,9 @@ function render(response: unknown, style: Output['style']): string {
   const lines = exchanges.flatMap((one) => [...exchangeLines(one, style), ''])
   if (failure) {
     lines.push(`${style('red', 'failed')} ${printable(cell(failure, 'message'))} [${cell(failure, 'code')}]`)
-    lines.push(`  next ${printable(cell(failure, 'next'))}`)
+    lines.push(
+      ...nextLines(at(failure, 'next')).map((line, index) => `  ${index === 0 ? 'next' : 'run '} ${printable(line)}`),
+    )
     return lines.join('\n')
   }
   return [...lines, `${cell(response, 'received')} records on this page`, previewText(response, style)].join('\n')

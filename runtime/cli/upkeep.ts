@@ -4,10 +4,12 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { HirewireError } from '../kernel/errors.ts'
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand } from './command.ts'
-import { printable, table } from './output.ts'
+import { printable } from './output.ts'
 import { BACKUP_BY_SERVER, expectFile } from './postgres-store.ts'
+import { expectHere } from './remote-server.ts'
 import { at, cell } from './response.ts'
 import { loadSettings } from './settings.ts'
+import { table } from './table.ts'
 
 /** Purging a large store takes long. */
 const PATIENCE_MS = 3_600_000
@@ -23,13 +25,14 @@ export const purge: RunCommand = (context, _args, options) =>
       const counts = Object.entries(Object(at(response, 'by_kind'))).filter(([, count]) => count !== 0)
       if (counts.length === 0) return 'Nothing to purge.'
       const list = counts.map(([kind, count]) => [printable(kind), String(count)])
-      return `${table(['kind', dry ? 'would be deleted' : 'gone'], list, context.output.style)}`
+      return `${table(['kind', dry ? 'would be deleted' : 'gone'], list, context.output)}`
     })
     return EXIT.done
   })
 
 /** The server writes the copy where it may; only the CLI moves it to the requested path. */
 export const backup: RunCommand = async (context, [path = '']) => {
+  expectHere(context, 'A backup is written on the machine of the server.')
   expectFile(loadSettings(context), 'backup', BACKUP_BY_SERVER)
   const file = resolve(path)
   const there = await access(file).then(

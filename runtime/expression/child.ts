@@ -1,6 +1,7 @@
 import { asHirewireError } from '../kernel/errors.ts'
 import { createEngine } from './engine.ts'
 import type { MapperRequest, MapperResponse } from './messages.ts'
+import { packResults } from './packed-results.ts'
 import { ownProcessorMs } from './processor-time.ts'
 
 /**
@@ -20,7 +21,7 @@ async function handle(message: MapperRequest): Promise<unknown> {
   if (message.op === 'open') return await engine.open(message.page, message.input)
   if (message.op === 'free') return engine.free(message.page)
   if (message.input) await engine.open(message.page, message.input)
-  if (message.op === 'map') return await engine.map(message.page, message)
+  if (message.op === 'map') return packResults(await engine.map(message.page, message))
   return await engine.onBody(message.page, message.program, message.vars)
 }
 

@@ -77,13 +77,13 @@ export type ReplyReading = {
   readonly message: string | null
   readonly read: Readonly<Record<string, Evaluated>>
   /**
-   * Fingerprints (SHA-256 of canonical JSON, hex) of the records in order; `missing` if the path is absent, with the
+   * Fingerprints ({@link recordHash} of their JSON) of the records in order; `missing` if the path is absent, with the
    * absent part.
    */
   readonly records: { readonly hashes: readonly string[] } | { readonly missing: string } | null
 }
 
-/** The result of a program for one record. `raw` is the source record as canonical JSON text. */
+/** The result of a program for one record. `raw` is the source record as JSON text. */
 export type RecordResult = { readonly index: number; readonly raw: string; readonly result: Evaluated }
 
 /** A parsed response. It is kept in the evaluator, so that a page crosses the process boundary once. */

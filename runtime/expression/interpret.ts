@@ -43,6 +43,12 @@ export function readPlainPaths({ program, root, vars }: Job): Evaluated | null {
   return first.done ? first.value : null
 }
 
+/** The same if no leaf needs the interpreter, which is not run; null otherwise. */
+export function computeNow({ program, root, vars }: Job): Evaluated | null {
+  const first = begin(planFor(program), { root, record: root, vars }, runOf(program, false)).next()
+  return first.done ? first.value : null
+}
+
 /** An evaluation in progress. It yields what it needs of the interpreter, and then continues with the value. */
 type Evaluation<Value> = Generator<Interpretation, Value>
 type Interpretation = () => Promise<unknown>

@@ -12,6 +12,7 @@ import type {
 } from './evaluator.ts'
 import type { MapperOutcome, TimedRequest } from './mapper.ts'
 import type { MapperRequest } from './messages.ts'
+import { type PackedResults, unpackResults } from './packed-results.ts'
 
 /** How a page sends requests to the children; each goes to the child that holds the page, if possible. */
 export type PageChannel = {
@@ -103,14 +104,16 @@ async function mapPage(
   work: { program: Program; vars: Variables },
   indices: readonly number[],
 ): Promise<RecordResult[]> {
-  const map = (program: Program, some: readonly number[]): Promise<MapperOutcome<RecordResult[]>> =>
-    request(page, (child) => {
+  const map = async (program: Program, some: readonly number[]): Promise<MapperOutcome<RecordResult[]>> => {
+    const outcome = await request<PackedResults>(page, (child) => {
       const { input, extraMs } = resend(page, child)
       return {
         message: { op: 'map', page: page.number, input, program, vars: work.vars, indices: some },
         deadlineMs: page.timeoutMs + 2 * some.length + extraMs,
       }
     })
+    return 'response' in outcome ? { response: unpackResults(outcome.response) } : outcome
+  }
   return await inParts(indices, {
     request: (some) => map(work.program, some),
     async failed(index, message) {

@@ -1,4 +1,4 @@
-import { canonicalJson, sha256 } from '../kernel/fingerprint.ts'
+import { recordHash } from '../kernel/fingerprint.ts'
 import { parseForeignJson, REPLY_JSON } from '../kernel/foreign-json.ts'
 import { remember } from '../kernel/memo.ts'
 import { signsOfMore } from '../kernel/signs-of-more-pages.ts'
@@ -18,7 +18,7 @@ import { interpret } from './interpret.ts'
 import { truthy } from './plain.ts'
 import { leadingNames } from './syntax.ts'
 
-/** A parsed reply kept for mapping: the body, its records, and each record as canonical JSON text. */
+/** A parsed reply kept for mapping: the body, its records, and each record as JSON text in the order of its keys. */
 export type ParsedPage = {
   readonly body: unknown
   readonly records: readonly unknown[]
@@ -52,12 +52,12 @@ export async function readReply(input: ReplyInput): Promise<{ reading: ReplyRead
   const found = await recordsOf(program.records, root, vars)
   if ('unreadable' in found) return { reading: { ...reading, error: found }, page: without }
   if ('missing' in found) return { reading: { ...reading, records: found }, page: without }
-  const raws = found.records.map(canonicalJson)
+  const raws = found.records.map((record) => JSON.stringify(record) ?? 'null')
   return {
     reading: {
       ...reading,
       read: { ...read, ...(program.moreSigns && signsIn(root, raws.length, vars)) },
-      records: { hashes: raws.map(sha256) },
+      records: { hashes: raws.map(recordHash) },
     },
     page: { body: root, records: found.records, raws },
   }

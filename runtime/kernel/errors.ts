@@ -1,6 +1,7 @@
 import { type Cause, ERRORS, type ErrorCode } from './error-table.ts'
+import { ACTS, type Action, type Next, type Subject } from './next-actions.ts'
 
-export { CAUSES, type Cause, ERRORS, type ErrorCode } from './error-table.ts'
+export { CAUSES, type Cause, ERRORS, type ErrorCode, WHO_FIXES } from './error-table.ts'
 
 /** Where something failed, as far as it is known. Lines and columns count from 1. */
 export type ErrorPlace = {
@@ -28,11 +29,19 @@ export class HirewireError extends Error {
   readonly detail: Readonly<Record<string, unknown>>
   /** A next step more specific than that of the table. */
   readonly #next: string | undefined
+  readonly #action: Action | null | undefined
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { place?: ErrorPlace; detail?: Record<string, unknown>; cause?: unknown; next?: string | undefined } = {},
+    options: {
+      place?: ErrorPlace
+      detail?: Record<string, unknown>
+      cause?: unknown
+      next?: string | undefined
+      /** Undefined: that of the table. */
+      action?: Action | null | undefined
+    } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'HirewireError'
@@ -40,6 +49,7 @@ export class HirewireError extends Error {
     this.place = options.place ?? {}
     this.detail = options.detail ?? {}
     this.#next = options.next
+    this.#action = options.action
   }
 
   get failure(): Cause {
@@ -49,7 +59,31 @@ export class HirewireError extends Error {
   get next(): string {
     return this.#next ?? ERRORS[this.code].next
   }
+
+  /** The operation of the API that does the next step; null: none, or it is not known on what. */
+  get action(): Action | null {
+    if (this.#action !== undefined) return this.#action
+    const { connection, stream } = this.place
+    const { push, run } = this.detail
+    return actionOf(this.code, {
+      ...(connection !== undefined && { connection }),
+      ...(stream !== undefined && { stream }),
+      ...(typeof push === 'string' && { push }),
+      ...(typeof run === 'string' && { run }),
+    })
+  }
 }
+
+function actionOf(code: ErrorCode, subject: Subject): Action | null {
+  const { act } = ERRORS[code]
+  return act === null ? null : ACTS[act](subject)
+}
+
+/** The next step after a failure with this code, of what is known of its subject. */
+export const nextOf = (code: ErrorCode, subject: Subject): Next => ({
+  text: ERRORS[code].next,
+  action: actionOf(code, subject),
+})
 
 /**
  * Converts any thrown value to a HirewireError; an unknown one is a bug. Its own text is left out of the message, which

@@ -17,5 +17,11 @@ export function canonicalJson(value: unknown): string {
 /** SHA-256 in hex. */
 export const sha256 = (data: string | Uint8Array): string => hash('sha256', data, 'hex')
 
+/**
+ * The fingerprint of a record: 128 bits of SHA-256 in hex, which no two records share by chance. Half of SHA-256 is half
+ * of the space in the store and its indices.
+ */
+export const recordHash = (text: string): string => sha256(text).slice(0, 32)
+
 /** The fingerprint of any JSON value: SHA-256 of its canonical form, hex. */
 export const fingerprint = (value: unknown): string => sha256(canonicalJson(value))

@@ -32,10 +32,11 @@ export type ForeignJson =
 export function parseForeignJson(text: string, limits: JsonLimits): ForeignJson {
   const json = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
   if (json.trim() === '') return { kind: 'empty' }
-  const excess = excessOf(json, limits)
-  if (excess !== null) return { kind: 'unparsable', why: excess }
+  const seen = lookThrough(json, limits)
+  if (seen.excess !== null) return { kind: 'unparsable', why: seen.excess }
   try {
-    const value = limits.numbers === 'exact' ? parseExactly(json) : JSON.parse(json)
+    // A reviver makes parsing five times slower.
+    const value = limits.numbers === 'exact' && seen.large ? JSON.parse(json, lossless) : JSON.parse(json)
     if (limits.traps === 'refused' && SUSPECT.test(json) && hasTrap(value))
       return { kind: 'unparsable', why: 'contains a forbidden name such as __proto__' }
     return { kind: 'json', value }
@@ -43,10 +44,6 @@ export function parseForeignJson(text: string, limits: JsonLimits): ForeignJson 
     return { kind: 'unparsable', why: 'is truncated or malformed' }
   }
 }
-
-// A reviver makes parsing five times slower; only a run of 16 digits or a large exponent can require it.
-const parseExactly = (json: string): unknown =>
-  /\d{16}|[eE][+-]?\d{3}/.test(json) ? JSON.parse(json, lossless) : JSON.parse(json)
 
 function lossless(_key: string, value: unknown, context?: { source?: string }): unknown {
   if (typeof value !== 'number' || context?.source === undefined) return value
@@ -59,24 +56,38 @@ const BACKSLASH = 0x5c
 const COMMA = 0x2c
 const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
+const EXPONENT = new Set([0x45, 0x65])
+const ZERO = 0x30
+const NINE = 0x39
+/** Digits of a number that may be too many for JavaScript. */
+const MANY_DIGITS = 16
 
-/** Which limit a text exceeds, found in one pass before parsing. */
-function excessOf(json: string, { depth, values }: JsonLimits): string | null {
-  let level = 0
-  let count = 1
+/** What one pass finds before parsing: the limit that a text exceeds, and whether a number may be too large to be exact. */
+function lookThrough(json: string, { depth, values }: JsonLimits): { excess: string | null; large: boolean } {
+  let [level, count, digits, large] = [0, 1, 0, false]
   for (let at = 0; at < json.length; at++) {
     const code = json.charCodeAt(at)
+    if (code >= ZERO && code <= NINE) {
+      if (++digits >= MANY_DIGITS) large = true
+      continue
+    }
+    if (digits > 0) {
+      large ||= EXPONENT.has(code) && hasLargeExponent(json, at)
+      digits = 0
+    }
     if (code === QUOTE) at = endOfText(json, at)
     else if (code === COMMA) count++
     else if (CLOSING.has(code)) level--
     else if (OPENING.has(code)) {
       count++
-      if (++level > depth) return `nests deeper than ${depth} levels`
+      if (++level > depth) return { excess: `nests deeper than ${depth} levels`, large }
     }
-    if (count > values) return `contains more than ${values} values`
+    if (count > values) return { excess: `contains more than ${values} values`, large }
   }
-  return null
+  return { excess: null, large }
 }
+
+const hasLargeExponent = (json: string, at: number): boolean => /^[eE][+-]?\d{3}/.test(json.slice(at, at + 5))
 
 /** The position of the quote that ends a string; the end of the input if there is none. */
 function endOfText(json: string, start: number): number {

@@ -1,8 +1,10 @@
 import { isoTime } from './clock.ts'
-import { ERRORS, type ErrorCode } from './errors.ts'
+import { ERRORS, type ErrorCode, nextOf } from './errors.ts'
+import { ACTS, type Next } from './next-actions.ts'
 
 type Stuck = {
   readonly id: string
+  readonly connection: string
   readonly state: string
   readonly code: string | null
   readonly readyAt: number | null
@@ -12,29 +14,45 @@ type Stuck = {
  * The next step of a push and who takes it: the state shows whether it happens automatically, the code what has to be
  * fixed.
  */
-export function nextOfPush({ id, state, code, readyAt }: Stuck): string | null {
+export function nextOfPush({ id, connection, state, code, readyAt }: Stuck): Next | null {
   if (code === null || !isErrorCode(code)) return null
-  const { next } = ERRORS[code]
   const at = readyAt === null ? '' : `, next at ${isoTime(readyAt)}`
-  if (state === 'SENDING') return 'Retrying automatically: its request is in flight.'
-  if (state === 'QUEUED') return `Retrying automatically${at}. If it persists: \`hirewire pushes show ${id} --full\`.`
-  if (state === 'UNCERTAIN') {
-    const fix = code === 'outcome_unknown' ? '' : `${next} `
-    const decide = ERRORS.outcome_unknown.next.replace('<id>', id)
-    return readyAt === null
-      ? fix + decide
-      : `${fix}No action needed: Hirewire checks in the ATS whether the record arrived${at}.`
-  }
-  return state === 'FAILED' && !DONE.has(code) ? afterFailure(code, id) : next
+  const subject = { push: id, connection }
+  if (state === 'SENDING') return { text: 'Retrying automatically: its request is in flight.', action: null }
+  if (state === 'QUEUED')
+    return code === 'mirror_old'
+      ? nextOf(code, subject)
+      : { text: `Retrying automatically${at}. If it persists, look at its attempts.`, action: ACTS.show_push(subject) }
+  if (state === 'UNCERTAIN') return afterUncertain(code, { subject, at, readyAt })
+  return state === 'FAILED' && !DONE.has(code) ? afterFailure(code, subject) : nextOf(code, subject)
+}
+
+type Pushed = { readonly push: string; readonly connection: string }
+type Waiting = { readonly subject: Pushed; readonly at: string; readonly readyAt: number | null }
+
+function afterUncertain(code: ErrorCode, { subject, at, readyAt }: Waiting): Next {
+  const fix = code === 'outcome_unknown' ? '' : `${ERRORS[code].next} `
+  if (readyAt === null) return { text: fix + ERRORS.outcome_unknown.next, action: ACTS.settle_push(subject) }
+  const text = `${fix}No action needed: Hirewire checks in the ATS whether the record arrived${at}.`
+  return { text, action: null }
 }
 
 /** Codes whose own text already ends with the last step, with or without a retry. */
 const DONE: ReadonlySet<ErrorCode> = new Set(['erase_in_ats', 'ats_rejected', 'save_missing'])
 
-function afterFailure(code: ErrorCode, id: string): string {
+/** The fix comes first; the operation is the retry, which a person starts after it. */
+function afterFailure(code: ErrorCode, subject: Pushed): Next {
   const { next, retryable } = ERRORS[code]
   const fix = retryable ? 'Not retried automatically. After fixing the cause,' : `${next} Then`
-  return `${fix} run \`hirewire pushes retry ${id}\`.`
+  return { text: `${fix} retry the push.`, action: ACTS.retry_push(subject) }
 }
+
+type Group = { readonly code: string; readonly fingerprint: string }
+
+/** The next step of a group of failures: what has to be fixed, and the list of its pushes. */
+export const nextOfPushes = ({ code, fingerprint }: Group): Next => ({
+  text: ERRORS[isErrorCode(code) ? code : 'bug'].next,
+  action: ACTS.list_stuck({ fingerprint }),
+})
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code)

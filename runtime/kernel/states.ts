@@ -13,7 +13,35 @@ export const PUSH_STATES = [
 export type PushState = (typeof PUSH_STATES)[number]
 /** States in which something is still to be done, automatically or by a person. */
 export const UNFINISHED_PUSHES = ['QUEUED', 'SENDING', 'UNCERTAIN', 'IN_REVIEW', 'FAILED'] as const
+/** States that only a person ends. */
+export const STUCK_PUSHES = ['FAILED', 'UNCERTAIN'] as const
 export type UnfinishedPush = (typeof UNFINISHED_PUSHES)[number]
+
+/** What a bulk action does with each push, or each quarantined record. */
+export const BULK_ACTIONS = ['retry', 'cancel', 'replay'] as const
+export type BulkAction = (typeof BULK_ACTIONS)[number]
+export const BULK_STATES = ['planning', 'planned', 'running', 'stopped', 'complete'] as const
+export type BulkState = (typeof BULK_STATES)[number]
+/** `failed`: it was done, and did not succeed. `skipped`: it was not done. */
+export const BULK_ITEM_STATES = ['waiting', 'done', 'failed', 'skipped'] as const
+export type BulkItemState = (typeof BULK_ITEM_STATES)[number]
+/** Why a bulk action does nothing with an item, or did not succeed. */
+export const BULK_REASONS = [
+  'consent_missing',
+  'not_retryable',
+  'not_cancellable',
+  'not_replayable',
+  'uncertain',
+  'in_flight',
+  'purged',
+  'erased_in_ats',
+  'restore_pending',
+  'connection_removed',
+  'gone',
+  'not_mapped',
+  'run_failed',
+] as const
+export type BulkReason = (typeof BULK_REASONS)[number]
 
 /** How certainly a create takes effect exactly once; the most certain first. */
 export const EFFECT_CLASSES = ['keyed', 'conflict', 'searched', 'at_most_once'] as const
@@ -68,7 +96,16 @@ export type ConnectionState = (typeof CONNECTION_STATES)[number]
  * `unauthorized`: the ATS refuses the credentials, or nobody has granted access yet. `degraded`: another issue of the
  * connection is open.
  */
-export type ConnectionHealth = 'healthy' | 'degraded' | 'unauthorized' | 'paused'
+export const CONNECTION_HEALTHS = ['healthy', 'degraded', 'unauthorized', 'paused'] as const
+export type ConnectionHealth = (typeof CONNECTION_HEALTHS)[number]
+/** Codes of issues that mean: nothing of this connection works until the customer acts. */
+export const UNAUTHORIZED_CODES = ['ats_auth', 'authorization_missing'] as const
+/** Whether the ATS admits a connection. */
+export const AUTHORIZATION_STATES = ['authorized', 'needs_authorization', 'refused', 'unusable'] as const
+export type AuthorizationState = (typeof AUTHORIZATION_STATES)[number]
+/** Why no pull of a stream has completed for longer than its interval. */
+export const LATE_REASONS = ['paused', 'held', 'failed', 'postponed', 'running', 'waiting'] as const
+export type LateReason = (typeof LATE_REASONS)[number]
 /** What an event of an ATS does with its record. */
 export const REACTIONS = ['refresh', 'delete', 'merge'] as const
 export type Reaction = (typeof REACTIONS)[number]

@@ -13,6 +13,7 @@ export const unknownId = {
   namedConnection: (id: string) => unknown('Connection', id, { pointer: '/connection' }),
   push: (id: string) => unknown('Push', id),
   review: (id: string) => unknown('Review', id),
+  bulk: (id: string) => unknown('Bulk action', id),
   run: (id: string) => unknown('Run', id),
   issue: (id: string) => unknown('Issue', id),
   erasure: (id: string) => unknown('Erasure task', id),

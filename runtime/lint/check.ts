@@ -5,7 +5,14 @@ import { misnamed, readOrFinding } from '../spec/connectors.ts'
 import type { Finding } from '../spec/finding.ts'
 import { type Provenance, provenanceOf } from '../spec/provenance.ts'
 import { readBounded, readInFolder } from '../spec/regular-file.ts'
-import { isScenarioFile, loadScenarios, type Sample, samplesOf, scenarioFileOf } from '../spec/scenarios.ts'
+import {
+  isScenarioFile,
+  loadScenarios,
+  type Sample,
+  type ScenariosResult,
+  samplesOf,
+  scenarioFileOf,
+} from '../spec/scenarios.ts'
 import { checkConfiguration } from './configuration.ts'
 import { lintBeside } from './lint.ts'
 
@@ -20,20 +27,32 @@ export const isConfigFile = (file: string): boolean => CONFIG_NAME.test(basename
 /** The findings of a text; of a connector also what it says about itself. */
 type CheckedText = { readonly findings: readonly Finding[]; readonly provenance: Provenance | null }
 
-/** The evaluator for expressions that locate the records of a sample. */
-type Evaluating = Pick<Evaluator, 'evaluate'>
+/** The evaluator for expressions that locate the records of a sample, and the reader of scenarios. */
+type CheckDeps = {
+  readonly evaluator: Pick<Evaluator, 'evaluate'>
+  readonly loadScenarios?: typeof loadScenarios
+}
+
+/** Keeps the last scenarios: a spec is checked with them, and they are checked themselves right before or after. */
+export function keepLastScenarios(): typeof loadScenarios {
+  let last: { readonly file: string; readonly text: string; readonly loaded: ScenariosResult } | null = null
+  return (file, text) => {
+    if (last?.file !== file || last.text !== text) last = { file, text, loaded: loadScenarios(file, text) }
+    return last.loaded
+  }
+}
 
 /** Reads and checks one file; an unreadable file is a finding. */
 export async function checkFile(
   file: string,
-  evaluator: Evaluating,
+  deps: CheckDeps,
   kind?: Kind,
 ): Promise<CheckedText & { readonly text: string }> {
   // A configuration may be a link: its path is the operator's own.
   const read = readOrFinding(file, kind === 'config' || isConfigFile(file) ? readBounded : readInFolder)
   // Outside the catch: an error of a rule is a bug, not an unreadable file.
   return typeof read === 'string'
-    ? { ...(await checkText(file, read, { evaluator, kind })), text: read }
+    ? { ...(await checkText(file, read, { ...deps, kind })), text: read }
     : { findings: [read], provenance: null, text: '' }
 }
 
@@ -41,22 +60,22 @@ export async function checkFile(
 export async function checkText(
   file: string,
   text: string,
-  { evaluator, kind }: { readonly evaluator: Evaluating; readonly kind?: Kind | undefined },
+  { evaluator, loadScenarios: load = loadScenarios, kind }: CheckDeps & { readonly kind?: Kind | undefined },
 ): Promise<CheckedText> {
   if (kind === 'config' || isConfigFile(file)) return { findings: checkConfiguration(file, text), provenance: null }
-  if (isScenarioFile(file)) return { findings: loadScenarios(file, text).findings, provenance: null }
-  const { connector, findings } = await lintBeside(file, text, { samples: samplesBeside(file), evaluator })
+  if (isScenarioFile(file)) return { findings: load(file, text).findings, provenance: null }
+  const { connector, findings } = await lintBeside(file, text, { samples: samplesBeside(file, load), evaluator })
   return connector
     ? { findings: [...findings, ...misnamed(connector)], provenance: provenanceOf(connector.spec) }
     : { findings, provenance: null }
 }
 
 /** The ATS's responses in the scenarios next to a spec; empty if they are absent or unreadable. */
-function samplesBeside(file: string): readonly Sample[] {
+function samplesBeside(file: string, load: typeof loadScenarios): readonly Sample[] {
   const beside = scenarioFileOf(file)
   if (!existsSync(beside)) return []
   try {
-    const { scenarios } = loadScenarios(beside, readInFolder(beside))
+    const { scenarios } = load(beside, readInFolder(beside))
     return scenarios ? samplesOf(scenarios) : []
   } catch {
     // It gets its findings when it is checked itself.

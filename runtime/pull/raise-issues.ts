@@ -46,7 +46,7 @@ export async function raiseRunIssues(
 }
 
 const heldText = ({ id, reason }: RunRow): string =>
-  `${reason} If that many were really deleted: \`hirewire run release ${id}\`.`
+  `${reason} If that many were really deleted, approve the run ${id}.`
 
 /** Issues about the last run of a stream no longer apply. */
 export const clearRun = (connection: string, stream: string, { issues }: RunIssueDeps): Promise<void> =>
@@ -102,7 +102,7 @@ export function raiseUnmapped(
     connection,
     stream: null,
     code: 'value_unmapped',
-    message: `The ATS uses a value that no line of the vocabulary ${vocabulary} lists; its records are stored as UNMAPPED. To see the value: \`hirewire remap ${connection} --dry-run\`.`,
+    message: `The ATS uses a value that no line of the vocabulary ${vocabulary} lists; its records are stored as UNMAPPED. A preview of a remap shows the value.`,
   })
 }
 

@@ -1,6 +1,6 @@
 /** The fingerprint by which a received record is recognized as already stored: it is then not mapped again. */
 import type { Variables } from '../expression/evaluator.ts'
-import { canonicalJson, sha256 } from '../kernel/fingerprint.ts'
+import { canonicalJson, recordHash } from '../kernel/fingerprint.ts'
 import type { MappingPlan } from '../plan/pull.ts'
 
 /** What a mapping may read of the call that returned the record, by field or as a whole. */
@@ -20,7 +20,7 @@ export function fingerprinter({ program }: MappingPlan, vars: Variables): (rawHa
   if (used.length === 0) return (rawHash) => rawHash
   const values = used.map(([use, name, field]) => [use, fieldOf(vars[name ?? ''], field) ?? null])
   const text = canonicalJson(values)
-  return (rawHash) => sha256(rawHash + text)
+  return (rawHash) => recordHash(rawHash + text)
 }
 
 const fieldOf = (variable: unknown, field: string | undefined): unknown =>

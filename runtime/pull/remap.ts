@@ -1,6 +1,6 @@
 import type { Described } from '../endpoint/session.ts'
 import { asHirewireError, HirewireError } from '../kernel/errors.ts'
-import { sha256 } from '../kernel/fingerprint.ts'
+import { recordHash } from '../kernel/fingerprint.ts'
 import { needsReread } from '../plan/fingerprints.ts'
 import { planPull } from '../plan/pull.ts'
 import type { Lease, RunRow } from '../store/port/index.ts'
@@ -195,7 +195,7 @@ async function mapRaws(
     const hashes = rows.map((_, index) => String(index))
     const { records, quarantined, refused, unmapped } = await evaluate({ plan, session, reply, hashes, vars: {} }, deps)
     addUnmapped(report, unmapped)
-    const hashOf = rows.map(({ raw, rawHash }) => rawHash ?? sha256(raw))
+    const hashOf = rows.map(({ raw, rawHash }) => rawHash ?? recordHash(raw))
     const own = <T extends { readonly rawHash: string }>(list: readonly T[], index: number): T[] =>
       list.filter(({ rawHash }) => rawHash === String(index)).map((one) => ({ ...one, rawHash: hashOf[index]! }))
     const mapped = rows.map((_, index) => ({

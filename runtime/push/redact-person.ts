@@ -22,12 +22,15 @@ function marksOf(value: string): PersonMark[] {
   if (trimmed === '') return []
   return [...new Set([trimmed, encodeURIComponent(trimmed)])].map((one) => ({
     pattern: escaped(one),
-    // Outside of ASCII, letters of different length and case may be equal for the pattern.
-    mayBeIn: (text) => !isAscii(one) || !isAscii(text) || text.toLowerCase().includes(one.toLowerCase()),
+    mayBeIn: (text) => folded(text).includes(folded(one)),
   }))
 }
 
-const isAscii = (text: string): boolean => !/\P{ASCII}/u.test(text)
+/**
+ * The same for all letters that the pattern takes for equal, as `s` and `ſ`, or `ß` and `ẞ`. The last step is for the
+ * sigma, whose small letter depends on its place in the word.
+ */
+export const folded = (text: string): string => text.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ')
 
 /** The digits with any separators between them, with or without a leading plus. */
 function phoneMarks(value: string): PersonMark[] {

@@ -32,7 +32,7 @@ export async function searchPulled(at: AtStep, search: MirrorSearch, deps: PushD
   const asOf = await completeAsOf(at, mirror, deps)
   const now = deps.clock.now()
   if (asOf === null || now - asOf > mirror.maxAgeMs)
-    return { kind: 'old', until: now + CHECK_AGAIN_MS, message: tooOld(at, search, asOf) }
+    return { kind: 'old', until: now + CHECK_AGAIN_MS, message: tooOld(search, asOf) }
   const begun = await deps.pushes.begin({
     push: at.push.id,
     hold: at.hold,
@@ -68,9 +68,9 @@ async function completeAsOf({ push }: AtStep, { stream }: MirrorPlan, { pulls }:
   return data.find(({ mode }) => READS.has(mode))?.startedAt ?? null
 }
 
-function tooOld({ push }: AtStep, { mirror, name }: MirrorSearch, asOf: number | null): string {
+function tooOld({ mirror, name }: MirrorSearch, asOf: number | null): string {
   const known = asOf === null ? 'has never been read completely' : `was last read completely at ${isoTime(asOf)}`
-  return `"${name}" searches the records of stream ${mirror.stream}, which ${known}. Nothing is sent before a complete run: hirewire pull ${push.connection} ${mirror.stream}`
+  return `"${name}" searches the records of stream ${mirror.stream}, which ${known}. Nothing is sent before a complete run.`
 }
 
 async function hitsAmong(at: AtStep, { plan, mirror, vars }: MirrorSearch, deps: PushDeps): Promise<Hit[]> {

@@ -27,7 +27,7 @@ export type Played = {
 export type PlayOptions = {
   readonly connector: LoadedConnector
   readonly scenarios: LoadedScenarios
-  readonly reached: Reached
+  readonly reached: Reached | null
   /** The run without a fault. */
   readonly undisturbed: Played | null
   readonly disturb: Disturb

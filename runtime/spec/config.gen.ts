@@ -38,6 +38,8 @@ export type ConfigFile = {
   }
   /** The URL at which ATSs and browsers reach this installation. Required for files that are sent by URL and for webhooks that Hirewire creates. For browser authorization it defaults to the local listen address, which only works with a browser on this machine. */
   readonly public_url?: string
+  /** Serves the web console under `/console`. It uses the API with the API key of the person who signs in. */
+  readonly console?: boolean
   /** States that a TLS proxy is in front, so that the API may use plain HTTP on an address that other machines can reach. List the proxy under `trust_proxy`. */
   readonly behind_proxy?: boolean
   /** After SIGTERM, the server continues to work for this time, while `/health/ready` returns 503, so that a load balancer sends it no further requests before it stops. Use more than the time in which the load balancer notices it. */

@@ -44,6 +44,7 @@ export const DEFAULT_CONFIG: Config = {
   listen: { host: '127.0.0.1', port: 8420 },
   public_url: null,
   behind_proxy: false,
+  console: true,
   drain: '0s',
   trust_proxy: [],
   connectors: './connectors',

@@ -226,7 +226,7 @@ export type AuthSpec =
       readonly base_url?: string
       /** `client_credentials`: uses the credentials `client_id` and `client_secret`. `authorization_code`: a person grants access once in a browser (`authorize`); after that, it works as `refresh_token`. `refresh_token`: starts from a `refresh_token` obtained elsewhere; each new one is stored before it is used. `jwt_bearer` and `saml2_bearer`: use an assertion. `client_id` and `client_secret` are sent if they are declared. */
       readonly grant: 'client_credentials' | 'authorization_code' | 'refresh_token' | 'jwt_bearer' | 'saml2_bearer'
-      /** For `authorization_code`: where a person grants access. `hirewire connection authorize` prints the URL; `state`, a PKCE challenge and `scopes` are added. A declared credential `refresh_token` can provide a token obtained elsewhere. */
+      /** For `authorization_code`: where a person grants access. `hirewire connections authorize` prints the URL; `state`, a PKCE challenge and `scopes` are added. A declared credential `refresh_token` can provide a token obtained elsewhere. */
       readonly authorize?: {
         /** URL of the authorization page. */
         readonly url: string
@@ -1108,7 +1108,7 @@ export type EventSpec =
         /** The body; root is the body of the delivery. Without it, the body is the result of the delivery. */
         readonly body?: ValueTree
       }
-      /** Hirewire creates the webhook through the API, provided that `public_url` is set: when a connection is added, and again when the URL or this block changes. `hirewire connection check` checks whether it still exists. */
+      /** Hirewire creates the webhook through the API, provided that `public_url` is set: when a connection is added, and again when the URL or this block changes. `hirewire connections check` checks whether it still exists. */
       readonly subscribe?: {
         /** The credential that signs deliveries, if Hirewire chooses it: generated at random unless the connection sets it. Available as `$hook.secret`. */
         readonly secret?: string

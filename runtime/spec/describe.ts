@@ -80,7 +80,7 @@ function connect({ id, auth, settings }: ConnectorSpec, code: Code): Section {
   return {
     title: 'How to connect',
     lines: [
-      `Write this with your values into acme.json, then: ${code('npx hirewire connection add --file acme.json')}`,
+      `Write this with your values into acme.json, then: ${code('hirewire connections add --file acme.json')}`,
       code(JSON.stringify({ ...connection, ...(required.length > 0 && { settings: blank(required) }) })),
     ],
   }

@@ -15950,644 +15950,651 @@ fail(instancePath+"/public_url", "type", {type: "string"}, schema28.properties.p
 errors++;
 }
 }
-if(data.behind_proxy !== undefined){
-let data14 = data.behind_proxy;
+if(data.console !== undefined){
+let data14 = data.console;
 if(typeof data14 !== "boolean"){
-fail(instancePath+"/behind_proxy", "type", {type: "boolean"}, schema28.properties.behind_proxy, data14);
+fail(instancePath+"/console", "type", {type: "boolean"}, schema28.properties.console, data14);
+errors++;
+}
+}
+if(data.behind_proxy !== undefined){
+let data15 = data.behind_proxy;
+if(typeof data15 !== "boolean"){
+fail(instancePath+"/behind_proxy", "type", {type: "boolean"}, schema28.properties.behind_proxy, data15);
 errors++;
 }
 }
 if(data.drain !== undefined){
-let data15 = data.drain;
-if(typeof data15 === "string"){
-if(!pattern11.test(data15)){
-fail(instancePath+"/drain", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.drain, data15);
+let data16 = data.drain;
+if(typeof data16 === "string"){
+if(!pattern11.test(data16)){
+fail(instancePath+"/drain", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.drain, data16);
 errors++;
 }
-if(func53(data15) < 0){
-fail(instancePath+"/drain", "durationMinimum", {limit: "0s"}, schema28.properties.drain, data15);
+if(func53(data16) < 0){
+fail(instancePath+"/drain", "durationMinimum", {limit: "0s"}, schema28.properties.drain, data16);
 errors++;
 }
-if(func53(data15) > 300000){
-fail(instancePath+"/drain", "durationMaximum", {limit: "5m"}, schema28.properties.drain, data15);
+if(func53(data16) > 300000){
+fail(instancePath+"/drain", "durationMaximum", {limit: "5m"}, schema28.properties.drain, data16);
 errors++;
 }
 }
 else {
-fail(instancePath+"/drain", "type", {type: "string"}, schema28.properties.drain, data15);
+fail(instancePath+"/drain", "type", {type: "string"}, schema28.properties.drain, data16);
 errors++;
 }
 }
 if(data.trust_proxy !== undefined){
-let data16 = data.trust_proxy;
-if(Array.isArray(data16)){
-if(data16.length > 100){
-fail(instancePath+"/trust_proxy", "maxItems", {limit: 100}, schema28.properties.trust_proxy, data16);
+let data17 = data.trust_proxy;
+if(Array.isArray(data17)){
+if(data17.length > 100){
+fail(instancePath+"/trust_proxy", "maxItems", {limit: 100}, schema28.properties.trust_proxy, data17);
 errors++;
 }
-const len0 = data16.length;
+const len0 = data17.length;
 for(let i0=0; i0<len0; i0++){
-let data17 = data16[i0];
-if(typeof data17 === "string"){
-if(!pattern59.test(data17)){
-fail(instancePath+"/trust_proxy/" + i0, "pattern", {pattern: "^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$"}, schema28.properties.trust_proxy.items, data17);
+let data18 = data17[i0];
+if(typeof data18 === "string"){
+if(!pattern59.test(data18)){
+fail(instancePath+"/trust_proxy/" + i0, "pattern", {pattern: "^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$"}, schema28.properties.trust_proxy.items, data18);
 errors++;
 }
 }
 else {
-fail(instancePath+"/trust_proxy/" + i0, "type", {type: "string"}, schema28.properties.trust_proxy.items, data17);
+fail(instancePath+"/trust_proxy/" + i0, "type", {type: "string"}, schema28.properties.trust_proxy.items, data18);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/trust_proxy", "type", {type: "array"}, schema28.properties.trust_proxy, data16);
+fail(instancePath+"/trust_proxy", "type", {type: "array"}, schema28.properties.trust_proxy, data17);
 errors++;
 }
 }
 if(data.connectors !== undefined){
-let data18 = data.connectors;
-if(typeof data18 === "string"){
-if(func1(data18) > 200){
-fail(instancePath+"/connectors", "maxLength", {limit: 200}, schema28.properties.connectors, data18);
+let data19 = data.connectors;
+if(typeof data19 === "string"){
+if(func1(data19) > 200){
+fail(instancePath+"/connectors", "maxLength", {limit: 200}, schema28.properties.connectors, data19);
 errors++;
 }
-if(func1(data18) < 1){
-fail(instancePath+"/connectors", "minLength", {limit: 1}, schema28.properties.connectors, data18);
+if(func1(data19) < 1){
+fail(instancePath+"/connectors", "minLength", {limit: 1}, schema28.properties.connectors, data19);
 errors++;
 }
 }
 else {
-fail(instancePath+"/connectors", "type", {type: "string"}, schema28.properties.connectors, data18);
+fail(instancePath+"/connectors", "type", {type: "string"}, schema28.properties.connectors, data19);
 errors++;
 }
 }
 if(data.connections !== undefined){
-let data19 = data.connections;
-if(Array.isArray(data19)){
-const len1 = data19.length;
+let data20 = data.connections;
+if(Array.isArray(data20)){
+const len1 = data20.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate102(data19[i1], {instancePath:instancePath+"/connections/" + i1,parentData:data19,parentDataProperty:i1,rootData}))){
+if(!(validate102(data20[i1], {instancePath:instancePath+"/connections/" + i1,parentData:data20,parentDataProperty:i1,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/connections", "type", {type: "array"}, schema28.properties.connections, data19);
+fail(instancePath+"/connections", "type", {type: "array"}, schema28.properties.connections, data20);
 errors++;
 }
 }
 if(data.api_keys !== undefined){
-let data21 = data.api_keys;
-if(Array.isArray(data21)){
-const len2 = data21.length;
+let data22 = data.api_keys;
+if(Array.isArray(data22)){
+const len2 = data22.length;
 for(let i2=0; i2<len2; i2++){
-let data22 = data21[i2];
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-if(data22.name === undefined){
-fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "name"}, schema28.properties.api_keys.items, data22);
+let data23 = data22[i2];
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.name === undefined){
+fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "name"}, schema28.properties.api_keys.items, data23);
 errors++;
 }
-if(data22.key === undefined){
-fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "key"}, schema28.properties.api_keys.items, data22);
+if(data23.key === undefined){
+fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "key"}, schema28.properties.api_keys.items, data23);
 errors++;
 }
-for(const key5 in data22){
+for(const key5 in data23){
 if(!((((key5 === "name") || (key5 === "key")) || (key5 === "role")) || (key5 === "connections"))){
-fail(instancePath+"/api_keys/" + i2, "additionalProperties", {additionalProperty: key5}, schema28.properties.api_keys.items, data22);
+fail(instancePath+"/api_keys/" + i2, "additionalProperties", {additionalProperty: key5}, schema28.properties.api_keys.items, data23);
 errors++;
 }
 }
-if(data22.name !== undefined){
-let data23 = data22.name;
-if(typeof data23 === "string"){
-if(func1(data23) > 200){
-fail(instancePath+"/api_keys/" + i2+"/name", "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.name, data23);
+if(data23.name !== undefined){
+let data24 = data23.name;
+if(typeof data24 === "string"){
+if(func1(data24) > 200){
+fail(instancePath+"/api_keys/" + i2+"/name", "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.name, data24);
 errors++;
 }
-if(func1(data23) < 1){
-fail(instancePath+"/api_keys/" + i2+"/name", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.name, data23);
+if(func1(data24) < 1){
+fail(instancePath+"/api_keys/" + i2+"/name", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.name, data24);
 errors++;
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2+"/name", "type", {type: "string"}, schema28.properties.api_keys.items.properties.name, data23);
+fail(instancePath+"/api_keys/" + i2+"/name", "type", {type: "string"}, schema28.properties.api_keys.items.properties.name, data24);
 errors++;
 }
 }
-if(data22.key !== undefined){
-let data24 = data22.key;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-if(Object.keys(data24).length > 1){
-fail(instancePath+"/api_keys/" + i2+"/key", "maxProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data24);
+if(data23.key !== undefined){
+let data25 = data23.key;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(Object.keys(data25).length > 1){
+fail(instancePath+"/api_keys/" + i2+"/key", "maxProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data25);
 errors++;
 }
-if(Object.keys(data24).length < 1){
-fail(instancePath+"/api_keys/" + i2+"/key", "minProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data24);
+if(Object.keys(data25).length < 1){
+fail(instancePath+"/api_keys/" + i2+"/key", "minProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data25);
 errors++;
 }
-for(const key6 in data24){
+for(const key6 in data25){
 if(!((key6 === "env") || (key6 === "file"))){
-fail(instancePath+"/api_keys/" + i2+"/key", "additionalProperties", {additionalProperty: key6}, schema28.properties.api_keys.items.properties.key, data24);
+fail(instancePath+"/api_keys/" + i2+"/key", "additionalProperties", {additionalProperty: key6}, schema28.properties.api_keys.items.properties.key, data25);
 errors++;
 }
 }
-if(data24.env !== undefined){
-let data25 = data24.env;
-if(typeof data25 === "string"){
-if(!pattern50.test(data25)){
-fail(instancePath+"/api_keys/" + i2+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.api_keys.items.properties.key.properties.env, data25);
-errors++;
-}
-}
-else {
-fail(instancePath+"/api_keys/" + i2+"/key/env", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.env, data25);
-errors++;
-}
-}
-if(data24.file !== undefined){
-let data26 = data24.file;
+if(data25.env !== undefined){
+let data26 = data25.env;
 if(typeof data26 === "string"){
-if(func1(data26) > 1000){
-fail(instancePath+"/api_keys/" + i2+"/key/file", "maxLength", {limit: 1000}, schema28.properties.api_keys.items.properties.key.properties.file, data26);
-errors++;
-}
-if(func1(data26) < 1){
-fail(instancePath+"/api_keys/" + i2+"/key/file", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.key.properties.file, data26);
+if(!pattern50.test(data26)){
+fail(instancePath+"/api_keys/" + i2+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.api_keys.items.properties.key.properties.env, data26);
 errors++;
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2+"/key/file", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.file, data26);
+fail(instancePath+"/api_keys/" + i2+"/key/env", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.env, data26);
+errors++;
+}
+}
+if(data25.file !== undefined){
+let data27 = data25.file;
+if(typeof data27 === "string"){
+if(func1(data27) > 1000){
+fail(instancePath+"/api_keys/" + i2+"/key/file", "maxLength", {limit: 1000}, schema28.properties.api_keys.items.properties.key.properties.file, data27);
+errors++;
+}
+if(func1(data27) < 1){
+fail(instancePath+"/api_keys/" + i2+"/key/file", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.key.properties.file, data27);
+errors++;
+}
+}
+else {
+fail(instancePath+"/api_keys/" + i2+"/key/file", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.file, data27);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2+"/key", "type", {type: "object"}, schema28.properties.api_keys.items.properties.key, data24);
+fail(instancePath+"/api_keys/" + i2+"/key", "type", {type: "object"}, schema28.properties.api_keys.items.properties.key, data25);
 errors++;
 }
 }
-if(data22.role !== undefined){
-let data27 = data22.role;
-if(!(((((data27 === "platform") || (data27 === "operator")) || (data27 === "auditor")) || (data27 === "integrator")) || (data27 === "admin"))){
-fail(instancePath+"/api_keys/" + i2+"/role", "enum", {allowedValues: schema28.properties.api_keys.items.properties.role.enum}, schema28.properties.api_keys.items.properties.role, data27);
+if(data23.role !== undefined){
+let data28 = data23.role;
+if(!(((((data28 === "platform") || (data28 === "operator")) || (data28 === "auditor")) || (data28 === "integrator")) || (data28 === "admin"))){
+fail(instancePath+"/api_keys/" + i2+"/role", "enum", {allowedValues: schema28.properties.api_keys.items.properties.role.enum}, schema28.properties.api_keys.items.properties.role, data28);
 errors++;
 }
 }
-if(data22.connections !== undefined){
-let data28 = data22.connections;
-if(Array.isArray(data28)){
-if(data28.length > 500){
-fail(instancePath+"/api_keys/" + i2+"/connections", "maxItems", {limit: 500}, schema28.properties.api_keys.items.properties.connections, data28);
+if(data23.connections !== undefined){
+let data29 = data23.connections;
+if(Array.isArray(data29)){
+if(data29.length > 500){
+fail(instancePath+"/api_keys/" + i2+"/connections", "maxItems", {limit: 500}, schema28.properties.api_keys.items.properties.connections, data29);
 errors++;
 }
-if(data28.length < 1){
-fail(instancePath+"/api_keys/" + i2+"/connections", "minItems", {limit: 1}, schema28.properties.api_keys.items.properties.connections, data28);
+if(data29.length < 1){
+fail(instancePath+"/api_keys/" + i2+"/connections", "minItems", {limit: 1}, schema28.properties.api_keys.items.properties.connections, data29);
 errors++;
 }
-const len3 = data28.length;
+const len3 = data29.length;
 for(let i3=0; i3<len3; i3++){
-let data29 = data28[i3];
-if(typeof data29 === "string"){
-if(func1(data29) > 200){
-fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.connections.items, data29);
+let data30 = data29[i3];
+if(typeof data30 === "string"){
+if(func1(data30) > 200){
+fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.connections.items, data30);
 errors++;
 }
-if(func1(data29) < 1){
-fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.connections.items, data29);
+if(func1(data30) < 1){
+fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.connections.items, data30);
 errors++;
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "type", {type: "string"}, schema28.properties.api_keys.items.properties.connections.items, data29);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/api_keys/" + i2+"/connections", "type", {type: "array"}, schema28.properties.api_keys.items.properties.connections, data28);
+fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "type", {type: "string"}, schema28.properties.api_keys.items.properties.connections.items, data30);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2, "type", {type: "object"}, schema28.properties.api_keys.items, data22);
+fail(instancePath+"/api_keys/" + i2+"/connections", "type", {type: "array"}, schema28.properties.api_keys.items.properties.connections, data29);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/api_keys", "type", {type: "array"}, schema28.properties.api_keys, data21);
+fail(instancePath+"/api_keys/" + i2, "type", {type: "object"}, schema28.properties.api_keys.items, data23);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/api_keys", "type", {type: "array"}, schema28.properties.api_keys, data22);
 errors++;
 }
 }
 if(data.secrets !== undefined){
-let data30 = data.secrets;
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-for(const key7 in data30){
+let data31 = data.secrets;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+for(const key7 in data31){
 if(!((key7 === "env") || (key7 === "files"))){
-fail(instancePath+"/secrets", "additionalProperties", {additionalProperty: key7}, schema28.properties.secrets, data30);
+fail(instancePath+"/secrets", "additionalProperties", {additionalProperty: key7}, schema28.properties.secrets, data31);
 errors++;
 }
 }
-if(data30.env !== undefined){
-let data31 = data30.env;
-if(Array.isArray(data31)){
-const len4 = data31.length;
+if(data31.env !== undefined){
+let data32 = data31.env;
+if(Array.isArray(data32)){
+const len4 = data32.length;
 for(let i4=0; i4<len4; i4++){
-let data32 = data31[i4];
-if(typeof data32 === "string"){
-if(func1(data32) > 200){
-fail(instancePath+"/secrets/env/" + i4, "maxLength", {limit: 200}, schema28.properties.secrets.properties.env.items, data32);
+let data33 = data32[i4];
+if(typeof data33 === "string"){
+if(func1(data33) > 200){
+fail(instancePath+"/secrets/env/" + i4, "maxLength", {limit: 200}, schema28.properties.secrets.properties.env.items, data33);
 errors++;
 }
-if(!pattern68.test(data32)){
-fail(instancePath+"/secrets/env/" + i4, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.secrets.properties.env.items, data32);
+if(!pattern68.test(data33)){
+fail(instancePath+"/secrets/env/" + i4, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.secrets.properties.env.items, data33);
 errors++;
 }
 }
 else {
-fail(instancePath+"/secrets/env/" + i4, "type", {type: "string"}, schema28.properties.secrets.properties.env.items, data32);
+fail(instancePath+"/secrets/env/" + i4, "type", {type: "string"}, schema28.properties.secrets.properties.env.items, data33);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/secrets/env", "type", {type: "array"}, schema28.properties.secrets.properties.env, data31);
+fail(instancePath+"/secrets/env", "type", {type: "array"}, schema28.properties.secrets.properties.env, data32);
 errors++;
 }
 }
-if(data30.files !== undefined){
-let data33 = data30.files;
-if(Array.isArray(data33)){
-const len5 = data33.length;
+if(data31.files !== undefined){
+let data34 = data31.files;
+if(Array.isArray(data34)){
+const len5 = data34.length;
 for(let i5=0; i5<len5; i5++){
-let data34 = data33[i5];
-if(typeof data34 === "string"){
-if(func1(data34) > 1000){
-fail(instancePath+"/secrets/files/" + i5, "maxLength", {limit: 1000}, schema28.properties.secrets.properties.files.items, data34);
+let data35 = data34[i5];
+if(typeof data35 === "string"){
+if(func1(data35) > 1000){
+fail(instancePath+"/secrets/files/" + i5, "maxLength", {limit: 1000}, schema28.properties.secrets.properties.files.items, data35);
 errors++;
 }
-if(func1(data34) < 1){
-fail(instancePath+"/secrets/files/" + i5, "minLength", {limit: 1}, schema28.properties.secrets.properties.files.items, data34);
+if(func1(data35) < 1){
+fail(instancePath+"/secrets/files/" + i5, "minLength", {limit: 1}, schema28.properties.secrets.properties.files.items, data35);
 errors++;
 }
 }
 else {
-fail(instancePath+"/secrets/files/" + i5, "type", {type: "string"}, schema28.properties.secrets.properties.files.items, data34);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/secrets/files", "type", {type: "array"}, schema28.properties.secrets.properties.files, data33);
+fail(instancePath+"/secrets/files/" + i5, "type", {type: "string"}, schema28.properties.secrets.properties.files.items, data35);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/secrets", "type", {type: "object"}, schema28.properties.secrets, data30);
+fail(instancePath+"/secrets/files", "type", {type: "array"}, schema28.properties.secrets.properties.files, data34);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/secrets", "type", {type: "object"}, schema28.properties.secrets, data31);
 errors++;
 }
 }
 if(data.key !== undefined){
-let data35 = data.key;
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-if(Object.keys(data35).length < 1){
-fail(instancePath+"/key", "minProperties", {limit: 1}, schema28.properties.key, data35);
+let data36 = data.key;
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+if(Object.keys(data36).length < 1){
+fail(instancePath+"/key", "minProperties", {limit: 1}, schema28.properties.key, data36);
 errors++;
 }
-for(const key8 in data35){
+for(const key8 in data36){
 if(!((((key8 === "env") || (key8 === "file")) || (key8 === "command")) || (key8 === "pass_env"))){
-fail(instancePath+"/key", "additionalProperties", {additionalProperty: key8}, schema28.properties.key, data35);
+fail(instancePath+"/key", "additionalProperties", {additionalProperty: key8}, schema28.properties.key, data36);
 errors++;
 }
 }
-if(data35.env !== undefined){
-let data36 = data35.env;
-if(typeof data36 === "string"){
-if(!pattern50.test(data36)){
-fail(instancePath+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.key.properties.env, data36);
-errors++;
-}
-}
-else {
-fail(instancePath+"/key/env", "type", {type: "string"}, schema28.properties.key.properties.env, data36);
-errors++;
-}
-}
-if(data35.file !== undefined){
-let data37 = data35.file;
+if(data36.env !== undefined){
+let data37 = data36.env;
 if(typeof data37 === "string"){
-if(func1(data37) > 1000){
-fail(instancePath+"/key/file", "maxLength", {limit: 1000}, schema28.properties.key.properties.file, data37);
-errors++;
-}
-if(func1(data37) < 1){
-fail(instancePath+"/key/file", "minLength", {limit: 1}, schema28.properties.key.properties.file, data37);
+if(!pattern50.test(data37)){
+fail(instancePath+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.key.properties.env, data37);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key/file", "type", {type: "string"}, schema28.properties.key.properties.file, data37);
+fail(instancePath+"/key/env", "type", {type: "string"}, schema28.properties.key.properties.env, data37);
 errors++;
 }
 }
-if(data35.command !== undefined){
-let data38 = data35.command;
-if(Array.isArray(data38)){
-if(data38.length > 50){
-fail(instancePath+"/key/command", "maxItems", {limit: 50}, schema28.properties.key.properties.command, data38);
+if(data36.file !== undefined){
+let data38 = data36.file;
+if(typeof data38 === "string"){
+if(func1(data38) > 1000){
+fail(instancePath+"/key/file", "maxLength", {limit: 1000}, schema28.properties.key.properties.file, data38);
 errors++;
 }
-if(data38.length < 1){
-fail(instancePath+"/key/command", "minItems", {limit: 1}, schema28.properties.key.properties.command, data38);
+if(func1(data38) < 1){
+fail(instancePath+"/key/file", "minLength", {limit: 1}, schema28.properties.key.properties.file, data38);
 errors++;
 }
-const len6 = data38.length;
+}
+else {
+fail(instancePath+"/key/file", "type", {type: "string"}, schema28.properties.key.properties.file, data38);
+errors++;
+}
+}
+if(data36.command !== undefined){
+let data39 = data36.command;
+if(Array.isArray(data39)){
+if(data39.length > 50){
+fail(instancePath+"/key/command", "maxItems", {limit: 50}, schema28.properties.key.properties.command, data39);
+errors++;
+}
+if(data39.length < 1){
+fail(instancePath+"/key/command", "minItems", {limit: 1}, schema28.properties.key.properties.command, data39);
+errors++;
+}
+const len6 = data39.length;
 for(let i6=0; i6<len6; i6++){
-let data39 = data38[i6];
-if(typeof data39 === "string"){
-if(func1(data39) > 1000){
-fail(instancePath+"/key/command/" + i6, "maxLength", {limit: 1000}, schema28.properties.key.properties.command.items, data39);
+let data40 = data39[i6];
+if(typeof data40 === "string"){
+if(func1(data40) > 1000){
+fail(instancePath+"/key/command/" + i6, "maxLength", {limit: 1000}, schema28.properties.key.properties.command.items, data40);
 errors++;
 }
-if(func1(data39) < 1){
-fail(instancePath+"/key/command/" + i6, "minLength", {limit: 1}, schema28.properties.key.properties.command.items, data39);
+if(func1(data40) < 1){
+fail(instancePath+"/key/command/" + i6, "minLength", {limit: 1}, schema28.properties.key.properties.command.items, data40);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key/command/" + i6, "type", {type: "string"}, schema28.properties.key.properties.command.items, data39);
+fail(instancePath+"/key/command/" + i6, "type", {type: "string"}, schema28.properties.key.properties.command.items, data40);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/key/command", "type", {type: "array"}, schema28.properties.key.properties.command, data38);
+fail(instancePath+"/key/command", "type", {type: "array"}, schema28.properties.key.properties.command, data39);
 errors++;
 }
 }
-if(data35.pass_env !== undefined){
-let data40 = data35.pass_env;
-if(Array.isArray(data40)){
-if(data40.length > 50){
-fail(instancePath+"/key/pass_env", "maxItems", {limit: 50}, schema28.properties.key.properties.pass_env, data40);
+if(data36.pass_env !== undefined){
+let data41 = data36.pass_env;
+if(Array.isArray(data41)){
+if(data41.length > 50){
+fail(instancePath+"/key/pass_env", "maxItems", {limit: 50}, schema28.properties.key.properties.pass_env, data41);
 errors++;
 }
-const len7 = data40.length;
+const len7 = data41.length;
 for(let i7=0; i7<len7; i7++){
-let data41 = data40[i7];
-if(typeof data41 === "string"){
-if(func1(data41) > 200){
-fail(instancePath+"/key/pass_env/" + i7, "maxLength", {limit: 200}, schema28.properties.key.properties.pass_env.items, data41);
+let data42 = data41[i7];
+if(typeof data42 === "string"){
+if(func1(data42) > 200){
+fail(instancePath+"/key/pass_env/" + i7, "maxLength", {limit: 200}, schema28.properties.key.properties.pass_env.items, data42);
 errors++;
 }
-if(!pattern68.test(data41)){
-fail(instancePath+"/key/pass_env/" + i7, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.key.properties.pass_env.items, data41);
+if(!pattern68.test(data42)){
+fail(instancePath+"/key/pass_env/" + i7, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.key.properties.pass_env.items, data42);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key/pass_env/" + i7, "type", {type: "string"}, schema28.properties.key.properties.pass_env.items, data41);
+fail(instancePath+"/key/pass_env/" + i7, "type", {type: "string"}, schema28.properties.key.properties.pass_env.items, data42);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/key/pass_env", "type", {type: "array"}, schema28.properties.key.properties.pass_env, data40);
+fail(instancePath+"/key/pass_env", "type", {type: "array"}, schema28.properties.key.properties.pass_env, data41);
 errors++;
 }
 }
-if(data35.pass_env !== undefined){
-if(data35.command === undefined){
+if(data36.pass_env !== undefined){
+if(data36.command === undefined){
 fail(instancePath+"/key", "dependentRequired", {property: "pass_env",
     missingProperty: "command",
     depsCount: 1,
-    deps: "command"}, schema28.properties.key, data35);
+    deps: "command"}, schema28.properties.key, data36);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/key", "type", {type: "object"}, schema28.properties.key, data35);
+fail(instancePath+"/key", "type", {type: "object"}, schema28.properties.key, data36);
 errors++;
 }
 }
 if(data.allow_private_addresses !== undefined){
-let data42 = data.allow_private_addresses;
-if(typeof data42 !== "boolean"){
-fail(instancePath+"/allow_private_addresses", "type", {type: "boolean"}, schema28.properties.allow_private_addresses, data42);
+let data43 = data.allow_private_addresses;
+if(typeof data43 !== "boolean"){
+fail(instancePath+"/allow_private_addresses", "type", {type: "boolean"}, schema28.properties.allow_private_addresses, data43);
 errors++;
 }
 }
 if(data.retention !== undefined){
-let data43 = data.retention;
-if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
-for(const key9 in data43){
+let data44 = data.retention;
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+for(const key9 in data44){
 if(!(func0.call(schema28.properties.retention.properties, key9))){
-fail(instancePath+"/retention", "additionalProperties", {additionalProperty: key9}, schema28.properties.retention, data43);
+fail(instancePath+"/retention", "additionalProperties", {additionalProperty: key9}, schema28.properties.retention, data44);
 errors++;
 }
 }
-if(data43.raw !== undefined){
-let data44 = data43.raw;
-if(typeof data44 === "string"){
-if(!pattern11.test(data44)){
-fail(instancePath+"/retention/raw", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.raw, data44);
-errors++;
-}
-if(func53(data44) > 3153600000000){
-fail(instancePath+"/retention/raw", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.raw, data44);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/raw", "type", {type: "string"}, schema28.properties.retention.properties.raw, data44);
-errors++;
-}
-}
-if(data43.quarantine !== undefined){
-let data45 = data43.quarantine;
+if(data44.raw !== undefined){
+let data45 = data44.raw;
 if(typeof data45 === "string"){
 if(!pattern11.test(data45)){
-fail(instancePath+"/retention/quarantine", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.quarantine, data45);
+fail(instancePath+"/retention/raw", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.raw, data45);
 errors++;
 }
 if(func53(data45) > 3153600000000){
-fail(instancePath+"/retention/quarantine", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.quarantine, data45);
+fail(instancePath+"/retention/raw", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.raw, data45);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/quarantine", "type", {type: "string"}, schema28.properties.retention.properties.quarantine, data45);
+fail(instancePath+"/retention/raw", "type", {type: "string"}, schema28.properties.retention.properties.raw, data45);
 errors++;
 }
 }
-if(data43.events !== undefined){
-let data46 = data43.events;
+if(data44.quarantine !== undefined){
+let data46 = data44.quarantine;
 if(typeof data46 === "string"){
 if(!pattern11.test(data46)){
-fail(instancePath+"/retention/events", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.events, data46);
+fail(instancePath+"/retention/quarantine", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.quarantine, data46);
 errors++;
 }
 if(func53(data46) > 3153600000000){
-fail(instancePath+"/retention/events", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.events, data46);
+fail(instancePath+"/retention/quarantine", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.quarantine, data46);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/events", "type", {type: "string"}, schema28.properties.retention.properties.events, data46);
+fail(instancePath+"/retention/quarantine", "type", {type: "string"}, schema28.properties.retention.properties.quarantine, data46);
 errors++;
 }
 }
-if(data43.files !== undefined){
-let data47 = data43.files;
+if(data44.events !== undefined){
+let data47 = data44.events;
 if(typeof data47 === "string"){
 if(!pattern11.test(data47)){
-fail(instancePath+"/retention/files", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.files, data47);
+fail(instancePath+"/retention/events", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.events, data47);
 errors++;
 }
 if(func53(data47) > 3153600000000){
-fail(instancePath+"/retention/files", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.files, data47);
+fail(instancePath+"/retention/events", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.events, data47);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/files", "type", {type: "string"}, schema28.properties.retention.properties.files, data47);
+fail(instancePath+"/retention/events", "type", {type: "string"}, schema28.properties.retention.properties.events, data47);
 errors++;
 }
 }
-if(data43.pushes !== undefined){
-let data48 = data43.pushes;
+if(data44.files !== undefined){
+let data48 = data44.files;
 if(typeof data48 === "string"){
 if(!pattern11.test(data48)){
-fail(instancePath+"/retention/pushes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.pushes, data48);
+fail(instancePath+"/retention/files", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.files, data48);
 errors++;
 }
 if(func53(data48) > 3153600000000){
-fail(instancePath+"/retention/pushes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.pushes, data48);
+fail(instancePath+"/retention/files", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.files, data48);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/pushes", "type", {type: "string"}, schema28.properties.retention.properties.pushes, data48);
+fail(instancePath+"/retention/files", "type", {type: "string"}, schema28.properties.retention.properties.files, data48);
 errors++;
 }
 }
-if(data43.attempts !== undefined){
-let data49 = data43.attempts;
+if(data44.pushes !== undefined){
+let data49 = data44.pushes;
 if(typeof data49 === "string"){
 if(!pattern11.test(data49)){
-fail(instancePath+"/retention/attempts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.attempts, data49);
+fail(instancePath+"/retention/pushes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.pushes, data49);
 errors++;
 }
 if(func53(data49) > 3153600000000){
-fail(instancePath+"/retention/attempts", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.attempts, data49);
+fail(instancePath+"/retention/pushes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.pushes, data49);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/attempts", "type", {type: "string"}, schema28.properties.retention.properties.attempts, data49);
+fail(instancePath+"/retention/pushes", "type", {type: "string"}, schema28.properties.retention.properties.pushes, data49);
 errors++;
 }
 }
-if(data43.changes !== undefined){
-let data50 = data43.changes;
+if(data44.attempts !== undefined){
+let data50 = data44.attempts;
 if(typeof data50 === "string"){
 if(!pattern11.test(data50)){
-fail(instancePath+"/retention/changes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.changes, data50);
+fail(instancePath+"/retention/attempts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.attempts, data50);
 errors++;
 }
 if(func53(data50) > 3153600000000){
-fail(instancePath+"/retention/changes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.changes, data50);
+fail(instancePath+"/retention/attempts", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.attempts, data50);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/changes", "type", {type: "string"}, schema28.properties.retention.properties.changes, data50);
+fail(instancePath+"/retention/attempts", "type", {type: "string"}, schema28.properties.retention.properties.attempts, data50);
 errors++;
 }
 }
-if(data43.runs !== undefined){
-let data51 = data43.runs;
+if(data44.changes !== undefined){
+let data51 = data44.changes;
 if(typeof data51 === "string"){
 if(!pattern11.test(data51)){
-fail(instancePath+"/retention/runs", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.runs, data51);
+fail(instancePath+"/retention/changes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.changes, data51);
 errors++;
 }
 if(func53(data51) > 3153600000000){
-fail(instancePath+"/retention/runs", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.runs, data51);
+fail(instancePath+"/retention/changes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.changes, data51);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/runs", "type", {type: "string"}, schema28.properties.retention.properties.runs, data51);
+fail(instancePath+"/retention/changes", "type", {type: "string"}, schema28.properties.retention.properties.changes, data51);
 errors++;
 }
 }
-if(data43.issues !== undefined){
-let data52 = data43.issues;
+if(data44.runs !== undefined){
+let data52 = data44.runs;
 if(typeof data52 === "string"){
 if(!pattern11.test(data52)){
-fail(instancePath+"/retention/issues", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.issues, data52);
+fail(instancePath+"/retention/runs", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.runs, data52);
 errors++;
 }
 if(func53(data52) > 3153600000000){
-fail(instancePath+"/retention/issues", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.issues, data52);
+fail(instancePath+"/retention/runs", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.runs, data52);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/issues", "type", {type: "string"}, schema28.properties.retention.properties.issues, data52);
+fail(instancePath+"/retention/runs", "type", {type: "string"}, schema28.properties.retention.properties.runs, data52);
 errors++;
 }
 }
-if(data43.keys !== undefined){
-let data53 = data43.keys;
+if(data44.issues !== undefined){
+let data53 = data44.issues;
 if(typeof data53 === "string"){
 if(!pattern11.test(data53)){
-fail(instancePath+"/retention/keys", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.keys, data53);
+fail(instancePath+"/retention/issues", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.issues, data53);
 errors++;
 }
 if(func53(data53) > 3153600000000){
-fail(instancePath+"/retention/keys", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.keys, data53);
+fail(instancePath+"/retention/issues", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.issues, data53);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/keys", "type", {type: "string"}, schema28.properties.retention.properties.keys, data53);
+fail(instancePath+"/retention/issues", "type", {type: "string"}, schema28.properties.retention.properties.issues, data53);
 errors++;
 }
 }
-if(data43.audit !== undefined){
-let data54 = data43.audit;
+if(data44.keys !== undefined){
+let data54 = data44.keys;
 if(typeof data54 === "string"){
 if(!pattern11.test(data54)){
-fail(instancePath+"/retention/audit", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.audit, data54);
+fail(instancePath+"/retention/keys", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.keys, data54);
 errors++;
 }
 if(func53(data54) > 3153600000000){
-fail(instancePath+"/retention/audit", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.audit, data54);
+fail(instancePath+"/retention/keys", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.keys, data54);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/audit", "type", {type: "string"}, schema28.properties.retention.properties.audit, data54);
+fail(instancePath+"/retention/keys", "type", {type: "string"}, schema28.properties.retention.properties.keys, data54);
+errors++;
+}
+}
+if(data44.audit !== undefined){
+let data55 = data44.audit;
+if(typeof data55 === "string"){
+if(!pattern11.test(data55)){
+fail(instancePath+"/retention/audit", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.audit, data55);
+errors++;
+}
+if(func53(data55) > 3153600000000){
+fail(instancePath+"/retention/audit", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.audit, data55);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/audit", "type", {type: "string"}, schema28.properties.retention.properties.audit, data55);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/retention", "type", {type: "object"}, schema28.properties.retention, data43);
+fail(instancePath+"/retention", "type", {type: "object"}, schema28.properties.retention, data44);
 errors++;
 }
 }
 if(data.log_level !== undefined){
-let data55 = data.log_level;
-if(!(((((((data55 === "fatal") || (data55 === "error")) || (data55 === "warn")) || (data55 === "info")) || (data55 === "debug")) || (data55 === "trace")) || (data55 === "silent"))){
-fail(instancePath+"/log_level", "enum", {allowedValues: schema28.properties.log_level.enum}, schema28.properties.log_level, data55);
+let data56 = data.log_level;
+if(!(((((((data56 === "fatal") || (data56 === "error")) || (data56 === "warn")) || (data56 === "info")) || (data56 === "debug")) || (data56 === "trace")) || (data56 === "silent"))){
+fail(instancePath+"/log_level", "enum", {allowedValues: schema28.properties.log_level.enum}, schema28.properties.log_level, data56);
 errors++;
 }
 }

@@ -78,10 +78,10 @@ function withoutEchoes(faults: readonly YAMLError[]): readonly YAMLError[] {
 function nestsTooDeep(text: string): boolean {
   if (/(?:[-?][ \t]+){65}/.test(text)) return true
   let open = 0
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code === 0x5b || code === 0x7b) open++
-    else if ((code === 0x5d || code === 0x7d) && open > 0) open--
+  // A pattern finds the brackets sooner than a loop that has just been loaded.
+  for (const [sign] of text.matchAll(/[[{\]}]/g)) {
+    if (sign === '[' || sign === '{') open++
+    else if (open > 0) open--
     if (open > MAX_DEPTH * 4) return true
   }
   return false

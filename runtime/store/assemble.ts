@@ -1,6 +1,7 @@
 import { analyticsRepository } from './analytics/analytics.ts'
 import { auditRepository } from './audit/audit.ts'
 import { budgetRepository } from './budgets/budgets.ts'
+import { bulkRepository } from './bulk/bulk.ts'
 import { historyRepository } from './chains/history.ts'
 import { CommitGroups } from './commit-groups.ts'
 import { connectionRepository } from './connections/connections.ts'
@@ -11,6 +12,7 @@ import { hookRepository } from './events/events.ts'
 import { keyRepository } from './keys/keys.ts'
 import { laneRepository } from './lanes/lanes.ts'
 import { ONE_NODE } from './lanes/leases.ts'
+import { personRepository } from './persons/persons.ts'
 import type { Store } from './port/index.ts'
 import { consentRepository } from './pushes/consents.ts'
 import { pushRepository } from './pushes/pushes.ts'
@@ -18,6 +20,7 @@ import { reviewRepository } from './pushes/reviews.ts'
 import { changeRepository } from './records/changes.ts'
 import { recordRepository } from './records/records.ts'
 import { remapRepository } from './remap/remaps.ts'
+import { requestRepository } from './requests/requests.ts'
 import { pageRepository } from './runs/pages.ts'
 import { quarantineRepository } from './runs/quarantine-list.ts'
 import { runRepository } from './runs/runs.ts'
@@ -41,6 +44,9 @@ export function assemble(seams: Seams): Store {
     pushes: pushRepository(context),
     reviews: reviewRepository(context),
     erasures: erasureRepository(context),
+    persons: personRepository(context),
+    bulk: bulkRepository(context),
+    requests: requestRepository(context),
     records: recordRepository(context),
     changes: changeRepository(context),
     analytics: analyticsRepository(context),

@@ -9,9 +9,10 @@ import type { Step, Transaction } from './transaction.ts'
 export type Database = {
   /**
    * Runs a transition in one transaction: it commits as a whole or not at all. It is serialized with every other
-   * transition, so it can decide on what it read itself.
+   * transition, so it can decide on what it read itself. `of`: the connection of all that it decides on and changes.
+   * A driver may run transitions of several connections side by side.
    */
-  write<T>(transition: (tx: Transaction) => Step<T>): Promise<T>
+  write<T>(transition: (tx: Transaction) => Step<T>, beside?: { readonly of: string } | undefined): Promise<T>
   /** Reads for lists and reports: committed data as of one point in time, which may be slightly behind. */
   read<T>(transition: (tx: Transaction) => Step<T>): Promise<T>
   /** Reads for decisions: sees every transition that was committed before the call. */

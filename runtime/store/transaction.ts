@@ -38,6 +38,8 @@ export type Transaction = {
    * fails, a later statement or the commit does.
    */
   put(text: string, ...values: SqlValue[]): Step<void>
+  /** Inserts one row into a table with a `key` and returns the key: a driver may know it without a result of the statement. */
+  add(text: string, ...values: SqlValue[]): Step<number>
   get<Row>(text: string, ...values: SqlValue[]): Step<Row | undefined>
   all<Row>(text: string, ...values: SqlValue[]): Step<Row[]>
   /**

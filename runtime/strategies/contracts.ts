@@ -67,6 +67,11 @@ export type Authorization = {
     readonly challenge: string
     readonly redirectUri: string
   }): Promise<string>
+  /**
+   * The access that is granted now; null: none. `until` null: it is renewed automatically, or has no known end. Sends
+   * nothing.
+   */
+  held(): Promise<{ readonly until: number | null } | null>
   /** Exchanges the code from the browser for tokens and stores them. Throws as `authorise` does. */
   exchange(given: { readonly code: string; readonly verifier: string; readonly redirectUri: string }): Promise<void>
 }

@@ -34,11 +34,11 @@ const HEAD = `<!-- Written by \`npm run generate\`: do not edit. -->
 Every request under \`/v1\` and to \`/metrics\` has an API key. A key has a role, which says what it may do, and may be limited to connections and expire.
 
 \`\`\`sh
-npx hirewire keys create sourcing-app --role platform
-npx hirewire keys create acme-desk --role operator --connection acme --expires 90d
-npx hirewire keys list
-npx hirewire keys rotate key_01JZ8Q6T3M --overlap 48h
-npx hirewire keys revoke key_01JZ8Q6T3M
+hirewire keys create sourcing-app --role platform
+hirewire keys create acme-desk --role operator --connection acme --expires 90d
+hirewire keys list
+hirewire keys rotate key_01JZ8Q6T3M --overlap 48h
+hirewire keys revoke key_01JZ8Q6T3M
 \`\`\`
 
 The commands work on the running server, and so does \`/v1/keys\` with a key of the role \`admin\`. Anyone who can read the data folder of a running server is admin: the command line needs no key.
@@ -81,7 +81,7 @@ A role that may not use an operation gets 403 \`forbidden\`, before anything of 
 
 \`audit log\` is what the [audit log](audit.md) records of an operation: *action* for every attempt, *read* where personal data is read.
 
-Routes that need no key: \`/health/*\`, \`/openapi.json\` and \`/docs\`. \`/webhooks/*\`, \`/files/*\` and \`/v1/oauth/callback\` authenticate their requests in other ways.
+Routes that need no key: \`/health/*\`, \`/problems/*\`, \`/openapi.json\`, \`/docs\` and the pages of the [console](console.md). Where a browser has a session of the console, it takes the place of the key. \`/webhooks/*\`, \`/files/*\` and \`/v1/oauth/callback\` authenticate their requests in other ways.
 
 `
 

@@ -18,7 +18,7 @@ export const ASSURANCE: readonly Shown[] = [
       ],
       ['test/flows/push/consent.test.ts', 'a withdrawal while a send waits in the queue of the rate limiter stops it'],
     ],
-    rigs: ['simulate', 'crash'],
+    rigs: ['simulate', 'simulate-nodes', 'crash'],
   },
   {
     promise: 'A push is never lost, and never sent blindly twice',
@@ -32,7 +32,7 @@ export const ASSURANCE: readonly Shown[] = [
         'a failed search after a lost response is repeated, and nothing is sent',
       ],
     ],
-    rigs: ['simulate', 'crash', 'order'],
+    rigs: ['simulate', 'simulate-nodes', 'crash', 'order'],
   },
   {
     promise: 'After a restore, what may have been sent since the backup is looked up, not sent again',

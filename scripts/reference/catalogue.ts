@@ -7,8 +7,8 @@ import { summaryOf } from '../../runtime/spec/summary.ts'
 const NOTE = '<!-- Written by `npm run generate`: do not edit. -->'
 const HEAD = `# Connectors
 
-The connectors that are included with Hirewire, each with a page. \`npx hirewire connectors list\` prints the same table, \`connectors show\`
-a page, and \`connectors diff\` what differs between two of them. Start your own from one of them: \`npx hirewire new acme-hire --like recruiting-suite\`.
+The connectors that are included with Hirewire, each with a page. \`hirewire connectors list\` prints the same table, \`connectors show\`
+a page, and \`connectors diff\` what differs between two of them. Start your own from one of them: \`hirewire new acme-hire --like recruiting-suite\`.
 
 - **Lost create**: how a create is resolved if the response of the ATS is lost. \`keyed\`: sent again with the same key. \`conflict\`: sent
   again, and the ATS refuses a second one. \`searched\`: looked up. \`at_most_once\`: a person decides.

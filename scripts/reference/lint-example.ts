@@ -26,7 +26,7 @@ export async function lintExample(
     else writeFileSync(join(folder, file), text)
     if (example.scenarios !== undefined)
       writeFileSync(join(folder, `${example.base}.test.yaml`), scenariosText(example.base, example.scenarios))
-    const found = (await checkFile(join(folder, file), evaluator)).findings
+    const found = (await checkFile(join(folder, file), { evaluator })).findings
     const findings = found.map((one) => ({ ...one, file: basename(one.file) }))
     return { findings, printed: printPretty(findings, new Map([[file, text ?? '']])) }
   } finally {

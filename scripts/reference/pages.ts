@@ -1,5 +1,6 @@
 import { FUNCTIONS } from '../../runtime/expression/functions.ts'
 import { ERRORS } from '../../runtime/kernel/errors.ts'
+import { ACTS, type ActName } from '../../runtime/kernel/next-actions.ts'
 import { RULES } from '../../runtime/lint/rules.ts'
 import { connectorSchema } from '../schema/connector.ts'
 import { configSchema, connectionSchema, pushRequestSchema } from '../schema/documents.ts'
@@ -209,12 +210,18 @@ function expressionsText(): string {
 const modelText = ([name, schema]: [string, Schema]): string =>
   `## ${name}\n\n${text(schema.description)}\n\n${keyTable(schema, {})}`
 
+/** The operation of the API that takes the next step. */
+function operationOf(act: ActName | null): string {
+  const action = act === null ? null : ACTS[act]({ connection: '', push: '', run: '', erasure: '', issue: '' })
+  return action === null ? '' : ` (\`${action.operation}\`)`
+}
+
 function errorsText(): string {
   const rows = Object.entries(ERRORS).map(
     ([code, row]) =>
-      `| \`${code}\` | \`${row.cause}\` | ${row.status} | ${row.retryable ? 'yes' : 'no'} | ${row.whoFixes} | ${text(row.next)} |`,
+      `| \`${code}\` | \`${row.cause}\` | ${row.status} | ${row.retryable ? 'yes' : 'no'} | ${row.whoFixes} | ${text(row.next)}${operationOf(row.act)} |`,
   )
-  return `# Errors\n\nEvery failure has one of these codes, in the API, the CLI, the metrics and the logs.\n\n| code | cause | HTTP | retried | who acts | next step |\n|---|---|---|---|---|---|\n${rows.join('\n')}`
+  return `# Errors\n\nEvery failure has one of these codes, in the API, the CLI, the metrics and the logs. After the next step is the operation of the API that takes it, if there is one.\n\n| code | cause | HTTP | retried | who acts | next step |\n|---|---|---|---|---|---|\n${rows.join('\n')}`
 }
 
 function rulesText(): string {

@@ -436,6 +436,15 @@ export const configSchema: Schema = {
       format: 'uri',
       pattern: '^https?://',
     },
+    console: {
+      ...said(
+        'Console',
+        'Serves the web console under `/console`. It uses the API with the API key of the person who signs in.',
+        false,
+      ),
+      ...flag,
+      default: DEFAULT_CONFIG.console,
+    },
     behind_proxy: {
       ...said(
         'Behind a proxy',

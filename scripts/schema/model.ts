@@ -1,4 +1,5 @@
 import { Consent } from '../../runtime/api/views/consent.ts'
+import { Next } from '../../runtime/api/views/next.ts'
 import { Attachment, Push } from '../../runtime/api/views/push.ts'
 import { MODELS, OBSERVED_VIA } from '../../runtime/kernel/model.ts'
 import { modelSchema } from '../../runtime/kernel/model-schema.ts'
@@ -41,7 +42,20 @@ type View = { readonly properties: Fields; readonly required?: readonly string[]
 const titled = (properties: Fields): Properties =>
   Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, withTitle(key, { ...schema })]))
 
-function withTitle(key: string, { properties, items, ...schema }: Schema): Schema {
+/** The API's document has these apart; a schema of a model stands alone. */
+const REFERENCES: Readonly<Record<string, Schema>> = { 'Next#': { ...Next } }
+
+/** A reference that may be null, in place. */
+function inPlace({ anyOf, ...schema }: Schema): Schema {
+  const [first] = Array.isArray(anyOf) ? (anyOf as { $ref?: string }[]) : []
+  const referred = first?.$ref === undefined ? undefined : REFERENCES[first.$ref]
+  if (referred === undefined) return { ...(anyOf ? { anyOf } : {}), ...schema }
+  const { $id: _id, ...own } = referred
+  return { ...own, ...schema, type: ['object', 'null'] }
+}
+
+function withTitle(key: string, given: Schema): Schema {
+  const { properties, items, ...schema } = inPlace(given)
   return {
     title: `${key[0]?.toUpperCase()}${key.slice(1).replaceAll('_', ' ')}`,
     ...schema,

@@ -62,7 +62,7 @@ const create: Schema = {
 export const subscribe: Schema = {
   ...said(
     'Subscribe',
-    'Hirewire creates the webhook through the API, provided that `public_url` is set: when a connection is added, and again when the URL or this block changes. `hirewire connection check` checks whether it still exists.',
+    'Hirewire creates the webhook through the API, provided that `public_url` is set: when a connection is added, and again when the URL or this block changes. `hirewire connections check` checks whether it still exists.',
     {
       find: { call: 'list_hooks', where: 'url = $hook.address', id: 'id' },
       create: { call: 'create_hook', with: { url: '$hook.address' }, id: 'id', save: { webhook_key: 'token' } },

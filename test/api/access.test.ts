@@ -92,12 +92,14 @@ describe('a key that is limited to another connection', () => {
     const kit = await openKit()
     const call = await keyFor(kit, 'admin', [OTHER])
     const before = JSON.stringify([...kit.fake.held.pushes, ...kit.fake.held.connections, kit.fake.held.consents])
-    const asked = ['acme/auth', 'acme', 'nobody', 'nothing', 'qua_1', 'ers_1', ...Object.values(kit.ids), 'j1']
+    const asked = ['acme/auth', 'acme', 'nobody', 'nothing', 'qua_1', 'ers_1', 'blk_1', ...Object.values(kit.ids), 'j1']
     for (const { id, reach, happy, status, unknown } of await rowsOf(kit)) {
       const answer = await call(happy(kit.ids))
       if (reach === 'all') expect([id, answer.status, problemIn(answer).code]).toEqual([id, 403, 'forbidden'])
       if (reach === 'none') expect([id, answer.status]).toEqual([id, status])
-      if (reach === 'rows' && answer.status < 400) {
+      if (reach === 'rows' && String(answer.headers['content-type']).startsWith('text/csv'))
+        expect([id, answer.text.trimEnd().split('\r\n').length]).toEqual([id, 1])
+      else if (reach === 'rows' && answer.status < 400) {
         type Rows = readonly { connection?: string; id?: string; connections?: string[] }[]
         const { data, pushes } = answer.json<{ data?: Rows; pushes?: { connections: Rows } }>()
         const owners = (data ?? pushes!.connections).map((row) => row.connection ?? row.connections?.join() ?? row.id)

@@ -11,7 +11,13 @@ export type OperationObject = {
   readonly tags: readonly string[]
   readonly security?: readonly object[]
   readonly 'x-roles'?: readonly string[]
-  readonly parameters?: readonly { name: string; in: string; required: boolean; schema: Schema }[]
+  readonly parameters?: readonly {
+    name: string
+    in: string
+    required: boolean
+    schema: Schema
+    description?: string
+  }[]
   readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, Media>> }
   readonly responses: Readonly<Record<string, { description: string; content?: Readonly<Record<string, Media>> }>>
 }

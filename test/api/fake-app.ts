@@ -6,6 +6,7 @@
 import { createRecorder } from '../../runtime/app/access/audit.ts'
 import { createKeys } from '../../runtime/app/access/keys.ts'
 import { limitTo, type Owners } from '../../runtime/app/access/limited.ts'
+import { createRequests } from '../../runtime/app/access/requests.ts'
 import type { App, BudgetView, OfConnections, Summary } from '../../runtime/app/contract.ts'
 import { createLogger } from '../../runtime/app/process/log.ts'
 import { type Clock, WoundClock } from '../../runtime/kernel/clock.ts'
@@ -15,9 +16,11 @@ import { newId, seededRandom, systemRandom } from '../../runtime/kernel/random.t
 import { unknownId } from '../../runtime/kernel/unknown-id.ts'
 import { openMemoryStore } from '../kit/memory-store.ts'
 import { CONNECTOR } from './connector.ts'
+import { BULK, bulkOf } from './fake-bulk.ts'
 import { connectionsOf } from './fake-connections.ts'
 import { erasuresOf, PURGED, ROW } from './fake-erasures.ts'
 import { type FakeApp, found, type Held, matches, ofConnections, type Parts, pageOf } from './fake-held.ts'
+import { personsOf } from './fake-persons.ts'
 import { consentsOf, pushesOf } from './fake-pushes.ts'
 import { ASIDE, explainOf, quarantineOf } from './fake-remaps.ts'
 
@@ -98,20 +101,22 @@ export function createFakeApp(clock: Clock = new WoundClock()): FakeApp {
 }
 
 /** Stored keys and the audit log are real ones: only the connections are those of the fake. */
-function storedOf({ held, clock }: Parts): Pick<App, 'keys' | 'audit' | 'recorder'> {
-  const { keys, audit } = openMemoryStore({ clock, random: systemRandom }).store
+function storedOf({ held, clock }: Parts): Pick<App, 'keys' | 'audit' | 'recorder' | 'requests'> {
+  const { keys, audit, requests } = openMemoryStore({ clock, random: systemRandom }).store
   const connections = { get: async (id: string) => held.connections.get(id)?.row ?? null }
   const logger = createLogger({ level: 'silent', masker: createMasker() })
   return {
     keys: createKeys({ store: { keys, connections }, clock, random: systemRandom, logger }),
     audit,
     recorder: createRecorder({ audit }),
+    requests: createRequests({ requests }, clock),
   }
 }
 
 const ownersOf = (held: Held): Owners => ({
   push: async (id) => held.pushes.get(id)?.connection,
   review: async (id) => held.reviews.get(id)?.connection,
+  bulk: async (id) => (id === BULK.id ? BULK.connection : undefined),
   run: async (id) => held.runs.get(id)?.connection,
   issue: async (id) => held.issues.find(({ key }) => key === id)?.connection,
   erasure: async (id) => (id === ROW.id ? ROW.connection : undefined),
@@ -193,6 +198,8 @@ const appOver = (fake: Parts): Omit<App, 'limitedTo'> => ({
     },
   },
   erasures: erasuresOf(fake),
+  bulk: bulkOf(),
+  ...personsOf(fake),
   ...storedOf(fake),
   nodes: {
     list: async () => [

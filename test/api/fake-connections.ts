@@ -1,5 +1,6 @@
 import type { App, ConnectionInput, ConnectionView } from '../../runtime/app/contract.ts'
 import { HirewireError } from '../../runtime/kernel/errors.ts'
+import { ACTS } from '../../runtime/kernel/next-actions.ts'
 import { unknownId } from '../../runtime/kernel/unknown-id.ts'
 import { CONNECTOR } from './connector.ts'
 import { found, matches, type Parts, pageOf } from './fake-held.ts'
@@ -31,6 +32,18 @@ export function connectionsOf({ held, clock, id }: Parts): App['connections'] {
         [...held.connections.values()].filter(({ row }) => matches({ ...row, connection: row.id }, filter)),
         paging,
       ),
+    async health(key) {
+      const { row, streams } = await get(key)
+      const never = { lastRun: null, lastSuccessAt: null, records: null }
+      const next = { text: 'Resume the connection.', action: ACTS.resume_connection({ connection: key }) }
+      const late = { since: row.createdAt, reason: 'paused', code: null, message: 'It is paused.', next } as const
+      const isPaused = row.state === 'paused'
+      return {
+        health: isPaused ? 'paused' : 'healthy',
+        authorization: { state: 'authorized', until: null, message: null, next: null },
+        streams: streams.map((stream) => ({ ...stream, ...never, late: isPaused ? late : null })),
+      }
+    },
     async update(key, change) {
       const { row, input } = await get(key)
       const next = viewOf({ ...input, ...change }, key, row.createdAt)

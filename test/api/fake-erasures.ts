@@ -57,6 +57,17 @@ export const erasuresOf = ({ clock }: Parts): App['erasures'] => ({
     if (person !== 'p-1') throw new HirewireError('not_found', 'No person with this id was erased.')
     return { erasedAt: clock.now(), complete: false, waitsFor: [], ats: [ROW] }
   },
+  async preview(person) {
+    if (person !== 'p-1') throw new HirewireError('not_found', 'Nothing is stored of a person with this id.')
+    const local = { consents: 2, pushes: 1, attempts: 3, files: 1, reviews: 0, records: 2 }
+    return { erasedAt: null, local, waitsFor: [], ats: [ROW] }
+  },
+  async certificate(person) {
+    if (person !== 'p-1') throw new HirewireError('not_found', 'No person with this id was erased.')
+    const now = clock.now()
+    const ats = [{ id: ROW.id, connection: 'acme', by: 'staff', createdAt: now, doneAt: now }] as const
+    return { person, erasedAt: now, completedAt: now, issuedAt: now, ats }
+  },
   list: async (filter, paging) => pageOf(ofConnections([ROW], filter), paging),
   async close(id, { evidence, by }) {
     if (id !== ROW.id) throw unknownId.erasure(id)

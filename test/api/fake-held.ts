@@ -49,9 +49,9 @@ export function found<Value>(value: Value | undefined, missing: HirewireError): 
 export function matches(row: object, filter: object): boolean {
   const { connections, ...fields } = filter as { readonly connections?: readonly string[] }
   const visible = connections?.includes(String(Reflect.get(row, 'connection'))) ?? true
-  return (
-    visible && Object.entries(fields).every(([name, value]) => value === undefined || Reflect.get(row, name) === value)
-  )
+  const has = ([name, value]: [string, unknown]): boolean =>
+    value === undefined || [value].flat().includes(Reflect.get(row, name))
+  return visible && Object.entries(fields).every(has)
 }
 
 /** Rows of these connections; all of them without one. */
@@ -61,10 +61,11 @@ export const ofConnections = <Row extends { readonly connection: string }>(
 ) => rows.filter((row) => matches(row, { ...(connections && { connections }), ...(connection && { connection }) }))
 
 /** Cursors of this fake are positions. */
-export function pageOf<Row>(rows: readonly Row[], { limit, cursor }: Paging): ListPage<Row> {
+export function pageOf<Row>(rows: readonly Row[], { limit, cursor, count }: Paging): ListPage<Row> {
   const start = cursor === undefined ? 0 : Number(cursor)
   if (!Number.isInteger(start) || start < 0)
     throw new HirewireError('request_invalid', 'The cursor is not one of ours.')
   const data = rows.slice(start, start + limit)
-  return { data, nextCursor: start + limit < rows.length ? String(start + limit) : null }
+  const nextCursor = start + limit < rows.length ? String(start + limit) : null
+  return { data, nextCursor, ...(count && { total: { count: rows.length, exact: true } }) }
 }

@@ -117,6 +117,13 @@ export function pushesOf({ held, clock, id }: Parts): App['pushes'] {
       refused: [],
       files: [],
     }),
+    groups: async (filter, paging) => {
+      const stuck = [...held.pushes.values()].filter((push) => push.state === 'FAILED' && matches(push, filter))
+      const [{ code, connector, connection, step, createdAt } = {} as PushRow] = stuck
+      const common = { fingerprint: `${code}/${connector}/${step}`, code: String(code), connector, step, place: null }
+      const counts = { connections: 1, failed: stuck.length, uncertain: 0, oldestAt: createdAt, newestAt: createdAt }
+      return pageOf(stuck.length === 0 ? [] : [{ ...common, connection, ...counts }], paging)
+    },
     list: async (filter, paging) =>
       pageOf(
         [...held.pushes.values()].filter((push) => matches(push, filter)),
@@ -133,12 +140,18 @@ export function pushesOf({ held, clock, id }: Parts): App['pushes'] {
     endRestored: async () => {
       held.restored = null
     },
+    getSwitch: async () => ({ paused: held.paused, restored: held.restored, version: 'v1' }),
+    setSwitch: async ({ paused = held.paused, restored = held.restored }) => {
+      Object.assign(held, { paused, restored })
+      return { paused, restored, version: 'v1' }
+    },
   }
 }
 
 function pushOf(input: PushInput, id: string, now: number, refusal: string | null): PushRow {
   return {
     ...keyOf(input),
+    connector: 'test-suite',
     id,
     candidate: input.candidate,
     files: input.attachments.map(({ kind, fileName, content }) => ({

@@ -8,6 +8,7 @@ import { runOf } from './fake-runs.ts'
 export const ASIDE: QuarantineView = {
   id: 'qua_1',
   connection: 'acme',
+  connector: 'test-suite',
   stream: 'requisitions',
   run: null,
   connectorVersion: 'v1',
@@ -58,6 +59,12 @@ export function quarantineOf({ clock, id }: Parts): App['quarantine'] {
         [ASIDE].filter((row) => matches(row, filter)),
         paging,
       ),
+    groups: async (filter, paging) => {
+      const { connection, connector, stream, pointer, place, firstAt } = ASIDE
+      const shared = { connection, connector, stream, pointer, place, oldestAt: firstAt, newestAt: firstAt }
+      const group = { fingerprint: `record_quarantined/${connector}/${stream}${pointer}`, ...shared }
+      return pageOf(matches(ASIDE, filter) ? [{ ...group, connections: 1, count: 1 }] : [], paging)
+    },
     get: async (key) => ({ ...one(key), raw: '{"id":"j9"}' }),
     async replay(key) {
       one(key)

@@ -17,7 +17,7 @@ describe('the OpenAPI document', () => {
     const refs = [...JSON.stringify(doc).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]!)
     expect(refs.length).toBeGreaterThan(100)
     for (const ref of new Set(refs))
-      expect(doc.components.schemas, ref).toHaveProperty([ref.replace('#/components/schemas/', '')])
+      expect(doc.components, ref).toHaveProperty(ref.replace('#/components/', '').split('/'))
   })
 
   it('has schemas that are valid JSON Schema 2020-12, with valid examples', async () => {
@@ -72,6 +72,30 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  it('describes the headers of responses: of all, of what has a version, and of a method that a path does not have', async () => {
+    const { call } = await kit
+    const doc = await document
+    const headersOf = (response: unknown): string[] => Object.keys(Reflect.get(Object(response), 'headers') ?? {})
+    for (const { path, operation } of operationsOf(doc))
+      for (const [status, response] of Object.entries(operation.responses)) {
+        expect(headersOf(response), path).toContain('X-Request-Id')
+        expect(headersOf(response).includes('RateLimit'), path).toBe(/^2|429/.test(status))
+        expect(headersOf(response).includes('Retry-After'), path).toBe(/429|503/.test(status))
+      }
+    const tagged = operationsOf(doc).filter(({ operation }) => headersOf(operation.responses['200']).includes('ETag'))
+    expect(tagged.map(({ operation }) => operation.operationId)).toEqual(
+      expect.arrayContaining(['getConnection', 'updateConnection', 'getPushSwitch', 'getKey']),
+    )
+    const { headers } = await call({ url: '/v1/connections/acme' })
+    for (const name of ['x-request-id', 'ratelimit', 'ratelimit-policy', 'etag']) expect(headers).toHaveProperty([name])
+    const refused = await call({ method: 'DELETE', url: '/v1/summary' })
+    expect([refused.status, headersOf(Reflect.get(doc.components, 'responses').MethodNotAllowed)]).toEqual([
+      405,
+      ['X-Request-Id', 'Allow'],
+    ])
+    expect(refused.headers).toMatchObject({ allow: 'GET, HEAD', 'x-request-id': expect.any(String) })
+  })
+
   it('covers every route of the server except those of the document itself', async () => {
     const { api } = await kit
     const documented = operationsOf(await document)
@@ -98,12 +122,14 @@ describe('the OpenAPI document', () => {
     expect(routes).toHaveLength(documented.length + ofTheDocument.length)
   })
 
-  it('requires a key everywhere except for health checks, webhooks, file URLs and browser callbacks', async () => {
+  it('requires a key everywhere except for health checks, pages about errors, webhooks, file URLs and browser callbacks', async () => {
     const open = operationsOf(await document).filter(({ operation }) => operation.security !== undefined)
     expect(open.map(({ path }) => path).toSorted()).toEqual([
       '/files/{token}',
       '/health/live',
       '/health/ready',
+      '/problems',
+      '/problems/{code}',
       '/v1/oauth/callback',
       '/webhooks/{connection}',
     ])
@@ -176,6 +202,32 @@ describe('the documentation page', () => {
 
 describe('the API guide', () => {
   const guide = new URL('../../docs/api.md', import.meta.url)
+  const PARAMETERS = /(<!-- list parameters: generated[^\n]*-->\n)(.*?)(<!-- \/list parameters -->)/s
+
+  it('lists the parameters of lists, each once (UPDATE_DOCS=1 writes them)', async () => {
+    const lists = operationsOf(await document).filter(
+      ({ method, operation }) => method === 'GET' && operation.parameters?.some(({ name }) => name === 'cursor'),
+    )
+    const given = lists.flatMap(({ path, operation }) =>
+      (operation.parameters ?? [])
+        .filter((parameter) => parameter.in === 'query' && !['limit', 'cursor'].includes(parameter.name))
+        .map(({ name, schema, description = '' }) => ({ name, path, description, repeated: schema.type === 'array' })),
+    )
+    const rows = [...Map.groupBy(given, ({ name }) => name)]
+      .filter(([, uses]) => uses.length > 1)
+      .map(([name, uses]) => {
+        const { description, repeated } = uses[0]!
+        const where = uses.map(({ path }) => path.replace('/v1/', '')).join(', ')
+        return `| \`${name}\` | ${description} | ${repeated ? 'yes' : 'no'} | ${where} |`
+      })
+    const table = `\n| parameter | meaning | may be repeated | lists |\n|---|---|---|---|\n${rows.join('\n')}\n\n`
+    if (process.env.UPDATE_DOCS) {
+      const write = (_all: string, open: string, _old: string, close: string) => `${open}${table}${close}`
+      writeFileSync(guide, readFileSync(guide, 'utf8').replace(PARAMETERS, write))
+    }
+    expect(readFileSync(guide, 'utf8').match(PARAMETERS)?.[2]).toBe(table)
+  })
+
   const BLOCK = /(<!-- operations: generated[^\n]*-->\n)(.*?)(<!-- \/operations -->)/s
 
   it('lists the operations that the document lists (UPDATE_DOCS=1 writes them)', async () => {

@@ -32,10 +32,25 @@ describe('an error response', () => {
       expect(problem).toMatchObject({
         code,
         status: ERRORS[code].status,
-        next: ERRORS[code].next,
+        next: expect.objectContaining({ text: ERRORS[code].next }),
         instance: 'urn:hirewire:request:r1',
       })
     }
+  })
+
+  it('has a type that leads to a page about it, for a browser and for a program, without a key', async () => {
+    const kit = await openApiKit()
+    const problem = problemIn(await kit.call({ url: '/v1/nothing' }))
+    const json = await kit.call({ url: problem.type, key: null })
+    const { code, status, next, who_fixes, title } = problem
+    expect(json.json()).toMatchObject({ type: problem.type, code, status, next: next.text, who_fixes, title })
+    const page = await kit.call({ url: problem.type, key: null, headers: { accept: 'text/html,*/*' } })
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.text).toContain('Check the id and the path.')
+    const list = await kit.call({ url: '/problems', key: null, headers: { accept: 'text/html' } })
+    for (const one of Object.keys(ERRORS)) expect(list.text).toContain(`href="/problems/${one}"`)
+    expect(page.text + list.text).not.toMatch(/<script|<link|<img|https?:/)
+    expect((await kit.call({ url: '/problems/nothing', key: null })).status).toBe(404)
   })
 
   it('keeps the place and the status of an error of the app', async () => {

@@ -44,6 +44,6 @@ it('a request that reaches an API that is stopping gets a problem with code, nex
     code: 'server_stopping',
     cause: 'unavailable',
     retryable: true,
-    next: expect.stringContaining('again'),
+    next: expect.objectContaining({ text: expect.stringContaining('again') }),
   })
 })

@@ -24,8 +24,10 @@ describe('the benchmark', () => {
       'memory',
       'push',
       'lint',
+      'start',
       'scale',
       'budgets',
+      'bulk',
       'hostile',
       'restart',
       'audit',
@@ -41,17 +43,17 @@ describe('the benchmark', () => {
     const units = printed.benchmarks.pull!.figures.map(({ name, unit }) => `${name} ${unit}`)
     expect(units).toEqual(
       expect.arrayContaining([
-        'pages of 100: new × same-guarantees',
-        'pages of 100: unchanged × script',
-        'pages of 1000: new × same-guarantees',
-        'pages of 1000: unchanged × script',
+        'pages of 100: new, time × same-guarantees',
+        'pages of 100: unchanged, processor time × script-with-hash',
+        'pages of 1000: scattered, time × same-guarantees',
+        'pages of 1000: together, processor time × script',
       ]),
     )
   })
 
   test('lists its options, and refuses unknown ones', async () => {
-    expect((await run(process.execPath, [MAIN, '--help'])).stdout).toContain('--only NAME')
-    await expect(run(process.execPath, [MAIN, '--only', 'speed'])).rejects.toMatchObject({ code: 2 })
+    expect((await run(process.execPath, [MAIN, '--help'])).stdout).toContain('--only NAMES')
+    await expect(run(process.execPath, [MAIN, '--only', 'lint,speed'])).rejects.toMatchObject({ code: 2 })
   })
 })
 

@@ -107,10 +107,10 @@ test('the refusal is the same whether or not the variable or file exists', async
 
 test('the next step of the refusal names the list, or an inline value', async () => {
   const { add } = await open(LIST)
-  expect(JSON.parse((await add({ env: 'OWN' })).body).next).toBe(
+  expect(JSON.parse((await add({ env: 'OWN' })).body).next.text).toBe(
     'Add the variable to secrets.env in hirewire.yaml and restart the server, or provide the value itself.',
   )
-  expect(JSON.parse((await add({ file: '/etc/passwd' })).body).next).toBe(
+  expect(JSON.parse((await add({ file: '/etc/passwd' })).body).next.text).toBe(
     'Add the file to secrets.files in hirewire.yaml and restart the server, or provide the value itself.',
   )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { COMMANDS } from '../../runtime/cli/commands.ts'
+import { COMMANDS, TASKS } from '../../runtime/cli/commands.ts'
 import { main } from '../../runtime/cli/main.ts'
 import { captured } from './captured.ts'
 import { hirewire } from './hirewire.ts'
@@ -13,6 +13,15 @@ describe('help', () => {
     expect(stdout.replace(/\s+/g, ' ')).toContain(row?.summary)
   })
 
+  test('shows every command under one task', async () => {
+    const shown = COMMANDS.filter(({ isHidden }) => !isHidden)
+    const words = [...new Set(shown.map(({ name }) => name.split(' ')[0]))]
+    expect(Object.values(TASKS).flat().sort()).toEqual(words.sort())
+    const { stdout } = await captured(() => main(['--help']))
+    for (const [task, names] of Object.entries(TASKS))
+      expect(stdout).toMatch(new RegExp(`^${task}:\\n  ${names[0]}`, 'm'))
+  })
+
   test('every example starts with its own command and uses options that exist', () => {
     for (const row of COMMANDS) {
       expect(row.example.startsWith(`hirewire ${row.name}`)).toBe(true)
@@ -22,7 +31,7 @@ describe('help', () => {
   })
 
   test('of connection change lists which parts are replaced and which are merged', async () => {
-    const { stdout } = await captured(() => main(['connection', 'change', '--help']))
+    const { stdout } = await captured(() => main(['connections', 'change', '--help']))
     expect(stdout.replace(/\s+/g, ' ')).toContain('settings, overrides, every and tls are replaced as a whole')
     expect(stdout.replace(/\s+/g, ' ')).toContain('credentials and webhook change field by field')
   })
@@ -40,9 +49,9 @@ describe('usage errors exit with code 2 and describe the mistake', () => {
     ['an unknown option', ['status', '--verbos'], "Unknown option '--verbos'"],
     ['a missing argument', ['pull'], "Missing required argument 'connection'"],
     ['no command', [], 'A command is missing'],
-    ['a group without its command', ['consent'], '`hirewire consent` requires a subcommand'],
-    ['one argument too many', ['connection', 'show', 'a', 'b'], 'Too many arguments'],
-    ['a missing option', ['consent', 'record', '--person', 'p'], '--connection'],
+    ['a group without its command', ['consent'], '`hirewire consents` requires a subcommand'],
+    ['one argument too many', ['connections', 'show', 'a', 'b'], 'Too many arguments'],
+    ['a missing option', ['consents', 'record', '--person', 'p'], '--connection'],
     ['a missing file', ['push', '--file', '/nowhere/request.json'], '/nowhere/request.json cannot be read (ENOENT)'],
     ['a missing configuration', ['status', '--config', '/nowhere/hirewire.yaml'], 'There is no configuration'],
   ])('%s', async (_what, args, message) => {
@@ -76,8 +85,9 @@ describe('usage errors exit with code 2 and describe the mistake', () => {
     [['pushes', 'settle', 'psh_1'], '--arrived', 'hirewire pushes settle --help'],
     [['lint', '--frobnicate'], 'nknown option', 'hirewire lint --help'],
     [['frobnicate'], 'nknown command', 'hirewire --help'],
-    [['--config', 'other.yaml', 'issues'], 'requires a subcommand: close', 'hirewire issues --help'],
-    [['issues'], 'Open issues: `hirewire status`', 'hirewire issues --help'],
+    [['--config', 'other.yaml', 'issues'], 'requires a subcommand: list, close', 'hirewire issues --help'],
+    [['issues'], 'requires a subcommand: list, close', 'hirewire issues --help'],
+    [['connection'], '`hirewire connections` requires a subcommand', 'hirewire connections --help'],
     [['--config', 'lint', 'pushes', 'settle', 'psh_1'], '--arrived', 'hirewire pushes settle --help'],
   ])('name the help of the intended command: %j', async (args, message, next) => {
     const { stderr } = await captured(() => main(args))

@@ -55,7 +55,7 @@ const listed = async (...args: string[]) =>
   ((await run('audit', 'list', ...args, '--json')).json() as { data: Record<string, unknown>[] }).data
 
 it('a command that opens the store itself is recorded as local, and the configuration under its own name', async () => {
-  expect((await run('connection', 'pause', 'acme')).code).toBe(0)
+  expect((await run('connections', 'pause', 'acme')).code).toBe(0)
   expect(await listed('--kind', 'action')).toMatchObject([
     { key: { id: 'local', role: 'admin' }, operation: 'pauseConnection', status: 200, objects: [{ id: 'acme' }] },
     { key: { id: 'configuration' }, operation: 'createConnection', status: 200, objects: [{ id: 'acme' }] },
@@ -149,7 +149,7 @@ it('an export of a running server is written as it is received, with its filters
   })
   expect((await run('audit', 'export', 'served.ndjson', '--person', 'p 1')).code).toBe(0)
   expect(readFileSync('served.ndjson', 'utf8')).toBe('{"seq":1}\n{"seq":2}\n')
-  expect(urls).toEqual(['/v1/audit/export?person=p+1&format=ndjson'])
+  expect(urls).toEqual(['/v1/audit/export?person=p%201&format=ndjson'])
 })
 
 it('an export that breaks off is an error, and leaves no file that looks complete', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { budgetsText } from '../../runtime/cli/budgets-text.ts'
 
-const plain = { style: (_: unknown, text: string) => text }
+const plain = { style: (_: unknown, text: string) => text, width: null }
 const at = '2026-01-05T09:00:00.000Z'
 const BUDGET = {
   connections: ['acme', 'beta', 'gamma', 'delta'],

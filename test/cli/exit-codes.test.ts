@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { EXIT } from '../../runtime/cli/command.ts'
 import { exitCodeOf } from '../../runtime/cli/main.ts'
-import { ERRORS, HirewireError } from '../../runtime/kernel/errors.ts'
+import { commandOf } from '../../runtime/cli/next-command.ts'
+import { ERRORS, HirewireError, nextOf } from '../../runtime/kernel/errors.ts'
 
 test.each(['state_conflict', 'connection_busy'] as const)('%s exits as a refusal, not as a usage error', (code) => {
   expect(exitCodeOf(new HirewireError(code, 'x'))).toBe(EXIT.findings)
@@ -12,5 +13,6 @@ test('the next step for a missing key is to restore it, because a new key opens 
 })
 
 test('the next step for refused credentials names the command that replaces them, although the connection is not paused', () => {
-  expect(ERRORS.ats_auth.next).toMatch(/connection change <id>.*hirewire pull <id>.*Only a paused connection/)
+  expect(ERRORS.ats_auth.next).toMatch(/Set new ones, then start a pull. Only a paused connection/)
+  expect(commandOf(nextOf('ats_auth', { connection: 'acme' }).action)).toContain('hirewire connections change acme')
 })

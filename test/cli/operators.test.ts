@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { start } from '../../examples/ats/recruiting-suite.ts'
 import type { RunningAts } from '../../examples/ats/server.ts'
 import { connectionOf } from '../../examples/demo/connections.ts'
+import { LISTS } from '../../runtime/cli/lists.ts'
 import { main } from '../../runtime/cli/main.ts'
 import { makeCertificate } from '../kit/certificates.ts'
+import { unzip } from '../kit/unzip.ts'
 import { captured } from './captured.ts'
 import { hirewire, type Ran, type Server, startServer } from './hirewire.ts'
 
@@ -45,7 +47,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'cv.pdf'), '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
   for (const [name, candidate] of Object.entries(CANDIDATES))
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(candidate))
-  const added = await runAlone('connection', 'add', '--file', 'acme.json')
+  const added = await runAlone('connections', 'add', '--file', 'acme.json')
   expect(added.code, added.stderr).toBe(0)
   expect((await runAlone('pull', 'acme', 'requisitions')).code).toBe(0)
   server = await startServer([], { cwd: folder, env: { HIREWIRE_KEY: KEY } })
@@ -65,7 +67,7 @@ describe('daily work of operators', () => {
   it('a dry run prints what is missing with exit code 1, and what it would send with 0', async () => {
     const refused = await run(...PUSH, '--dry-run')
     expect([refused.code, refused.stdout]).toEqual([1, expect.stringContaining('not queried (consent)')])
-    expect((await run('consent', 'record', ...CONSENT, '--state', 'confirmed')).code).toBe(0)
+    expect((await run('consents', 'record', ...CONSENT, '--state', 'confirmed')).code).toBe(0)
     const shown = await run(...PUSH, '--dry-run')
     expect(shown.code, shown.stderr).toBe(0)
     expect(shown.stdout).toContain('query e-mail: 0 found')
@@ -104,16 +106,21 @@ describe('daily work of operators', () => {
     expect((await run('pushes', 'settle', push)).code).toBe(2)
     expect((await run('pushes', 'retry')).code).toBe(2)
     expect((await run('pushes', 'retry', '--connection', 'acme')).stdout).toContain('0 of 0')
-    expect((await run('reviews', 'list')).stdout).toContain('No open reviews')
+    expect((await run('reviews', 'list')).stdout).toContain('No matching reviews')
     expect((await run('reviews', 'decide', 'rev_x', 'create')).stderr).toContain('[not_found]')
     expect((await run('changes', '--model', 'push')).stdout).toContain('CONFIRMED')
+    expect((await run('pushes', 'list', '--state', 'CONFIRMED,FAILED', '--count')).stdout).toContain('1 in all')
+    expect((await run('pushes', 'list', '--to', '2020-01-01T00:00:00Z')).stdout).toContain('No matching pushes')
+    expect((await run('pushes', 'list', '--cause', 'lost')).stderr).toContain('--cause <cause>')
+    expect((await run('pushes', 'groups')).stdout).toContain('No failed or uncertain pushes')
+    expect((await run('quarantine', 'groups')).stdout).toContain('The quarantine is empty')
   })
 
   it('both sides of a possible duplicate are shown as text, with the commands that decide', async () => {
     const person = { first_name: 'Grace', last_name: 'Else', email: 'grace@else.example', phone: '+49305550017' }
     const { candidate_id: there } = await ats.admin.addCandidate(person)
     const of = (words: readonly string[]) => words.map((word) => (word === 'p-17' ? 'p-18' : word))
-    await run('consent', 'record', ...of(CONSENT), '--state', 'confirmed')
+    await run('consents', 'record', ...of(CONSENT), '--state', 'confirmed')
     const args = of(PUSH).map((word) => (word === 'ada.json' ? 'ada18.json' : word))
     expect((await runAlone(...args, '--wait')).stdout).toContain('IN_REVIEW')
     const [{ id }] = ((await run('--json', 'reviews', 'list')).json() as { data: [{ id: string }] }).data
@@ -128,30 +135,75 @@ describe('daily work of operators', () => {
   })
 
   it('a push that waits because of a pause shows so at once, with the command that ends the pause', async () => {
-    await run('connection', 'pause', 'acme', '--reason', 'keys are changed')
+    await run('connections', 'pause', 'acme', '--reason', 'keys are changed')
     const pulled = await run('pull', 'acme', 'requisitions')
     expect([pulled.code, pulled.stderr]).toEqual([
       1,
-      expect.stringContaining('acme is paused (keys are changed). Resume it: hirewire connection resume acme'),
+      expect.stringContaining('acme is paused (keys are changed). Resume it: hirewire connections resume acme'),
     ])
     expect(pulled.stdout).toContain('requisitions: waits until the connection is resumed')
     expect(pulled.stdout).not.toContain('[–]')
-    await run('connection', 'resume', 'acme')
+    await run('connections', 'resume', 'acme')
     expect((await run('pushes', 'pause')).stdout).toContain('hirewire pushes resume')
     expect((await run('status')).stdout).toContain('all pushes are paused')
     const other = PUSH.map((word) => word.replace('p-17', 'p-19').replace('ada.json', 'mary.json'))
-    await run('consent', 'record', ...CONSENT.map((word) => word.replace('p-17', 'p-19')), '--state', 'confirmed')
+    await run('consents', 'record', ...CONSENT.map((word) => word.replace('p-17', 'p-19')), '--state', 'confirmed')
     const pushed = await run(...other, '--wait')
     expect(pushed).toMatchObject({ code: 1, stdout: expect.stringContaining('QUEUED') })
     expect(pushed.stderr).toContain('All pushes are paused. Resume them: hirewire pushes resume')
     expect((await run('pushes', 'resume')).code).toBe(0)
   })
 
+  describe('a list', () => {
+    it.each(Object.keys(LISTS))('of %s is printed as a table, as JSON and as CSV', async (noun) => {
+      for (const format of ['table', 'json', 'csv']) {
+        // A list whose name has two words is the command itself.
+        const words = noun.includes(' ') ? noun.split(' ') : [noun, 'list']
+        const ran = await run(...words, '--output', format)
+        expect([ran.code, ran.stderr]).toEqual([0, ''])
+        if (format === 'json') expect(JSON.parse(ran.stdout)).toMatchObject({ data: expect.any(Array) })
+        if (format === 'csv') expect(ran.stdout).toMatch(/^"[a-z_.]+"(,"[a-z_.]+")*\r\n/)
+      }
+    })
+
+    it('accepts values in any case, and names the allowed ones for another value', async () => {
+      const open = await run('requisitions', 'list', '--status', 'open', '--json')
+      expect(open.json()).toMatchObject({ data: [{ id: 'j1' }, {}, {}] })
+      const wrong = await run('pushes', 'list', '--state', 'LOST')
+      expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('Allowed: REFUSED, QUEUED, SENDING')])
+    })
+
+    it('shows the columns that are asked for, of any field', async () => {
+      const { stdout } = await run('requisitions', 'list', '--columns', 'id,status.source_value', '--output', 'csv')
+      expect(stdout.split('\r\n').slice(0, 2)).toEqual(['"id","status.source_value"', '"j1","Open"'])
+    })
+
+    it('returns every entry with --all, however many pages there are', async () => {
+      const args = ['requisitions', 'list', '--output', 'csv', '--columns', 'id']
+      expect((await run(...args, '--limit', '1')).stdout.trimEnd().split('\r\n')).toHaveLength(2)
+      expect((await run(...args, '--all')).stdout.trimEnd().split('\r\n')).toHaveLength(4)
+      expect((await run(...args, '--all', '--limit', '1')).stderr).toContain('either --all or --limit')
+    })
+
+    it.each([
+      ['requisitions', ['--status', 'OPEN']],
+      ['nodes', []],
+    ])('%s works without a second word, as it did before', async (noun, options) => {
+      const [before, now] = [await run(noun, ...options), await run(noun, 'list', ...options)]
+      expect([before.code, before.stdout]).toEqual([0, now.stdout])
+    })
+
+    it('of connections and consents has its earlier name', async () => {
+      expect((await run('connection', 'list')).stdout).toBe((await run('connections', 'list')).stdout)
+      expect((await run('consent', 'list')).stdout).toBe((await run('consents', 'list')).stdout)
+    })
+  })
+
   it('a truncated list of consents prints how to continue', async () => {
-    for (const state of ['requested', 'confirmed']) await run('consent', 'record', ...CONSENT, '--state', state)
-    const first = await run('consent', 'list', '--person', 'p-17', '--limit', '2')
+    for (const state of ['requested', 'confirmed']) await run('consents', 'record', ...CONSENT, '--state', state)
+    const first = await run('consents', 'list', '--person', 'p-17', '--limit', '2')
     const more = /More: (--cursor) (\S+)/.exec(first.stdout)
-    const rest = await run('consent', 'list', '--person', 'p-17', '--limit', '2', more![1]!, more![2]!)
+    const rest = await run('consents', 'list', '--person', 'p-17', '--limit', '2', more![1]!, more![2]!)
     expect(rest.stdout).toContain('confirmed')
     expect(rest.stdout).not.toContain('More:')
   })
@@ -160,7 +212,7 @@ describe('daily work of operators', () => {
     const { cert, key } = makeCertificate({ name: 'acme' })
     writeFileSync(join(folder, 'client.pem'), cert)
     writeFileSync(join(folder, 'client.key'), key)
-    const tls = (...options: string[]) => run('connection', 'tls', 'acme', ...options)
+    const tls = (...options: string[]) => run('connections', 'tls', 'acme', ...options)
     expect((await tls('--certificate', 'client.pem')).stderr).toContain('"key" is missing')
     const set = await tls('--certificate', 'client.pem', '--key', 'client.key')
     expect(set.code, set.stderr).toBe(0)
@@ -172,7 +224,7 @@ describe('daily work of operators', () => {
     writeFileSync(join(folder, 'credentials.json'), JSON.stringify(credentials))
     expect((await tls('--ca', 'client.pem', '--credentials', 'credentials.json')).stdout).toContain('tls.ca')
     expect((await tls()).code).toBe(2)
-    const removed = await run('connection', 'tls', 'acme', '--remove')
+    const removed = await run('connections', 'tls', 'acme', '--remove')
     expect(removed.stderr).toContain('[origin_changed]')
     const options = ['--remove', '--credentials', 'credentials.json']
     expect((await tls(...options)).stdout).not.toContain('tls.')
@@ -180,20 +232,53 @@ describe('daily work of operators', () => {
 
   it('a connection is changed by the given object, and an add that exists already names the command for changing', async () => {
     writeFileSync(join(folder, 'change.json'), '{ "name": "Acme, renamed" }')
-    const changed = await run('connection', 'change', 'acme', '--file', join(folder, 'change.json'))
+    const changed = await run('connections', 'change', 'acme', '--file', join(folder, 'change.json'))
     expect(changed).toMatchObject({ code: 0, stdout: expect.stringContaining('Acme, renamed') })
     for (const overrides of [
       { vocabularies: { 'requisition.status': { OPEN: ['ajar'] } } },
       { limits: [{ calls: 9, per: '1s' }] },
     ]) {
       writeFileSync(join(folder, 'change.json'), JSON.stringify({ overrides }))
-      expect((await run('connection', 'change', 'acme', '--file', join(folder, 'change.json'))).code).toBe(0)
+      expect((await run('connections', 'change', 'acme', '--file', join(folder, 'change.json'))).code).toBe(0)
     }
-    const shown = (await run('connection', 'show', 'acme', '--json')).json()
+    const shown = (await run('connections', 'show', 'acme', '--json')).json()
     expect(shown).toMatchObject({ name: 'Acme, renamed', overrides: { limits: [{ calls: 9 }] } })
     expect(shown).not.toHaveProperty('overrides.vocabularies')
-    const again = await run('connection', 'add', '--file', join(folder, 'acme.json'))
-    expect(again.stderr).toContain('hirewire connection change acme --file')
+    const again = await run('connections', 'add', '--file', join(folder, 'acme.json'))
+    expect(again.stderr).toContain('hirewire connections change acme --file')
+  })
+
+  it('many pushes are cancelled at once after a plan, and each has its result', async () => {
+    expect((await run('pushes', 'pause')).code).toBe(0)
+    const of = (person: string) => ['--connection', 'acme', '--person', person, '--requisition', 'j1']
+    const ids: string[] = []
+    for (const person of ['p-90', 'p-91']) {
+      const consent = ['--kind', 'interest_and_consent', '--state', 'confirmed']
+      expect((await run('consents', 'record', ...of(person), ...consent)).code).toBe(0)
+      const queued = await run('--json', 'push', ...of(person), '--candidate', 'mary.json', '--resume', 'cv.pdf')
+      ids.push((queued.json() as { id: string }).id)
+    }
+    expect((await run('bulk', 'cancel')).stderr).toContain('matches every push')
+    expect((await run('bulk', 'cancel', '--all', '--code', 'bug')).stderr).toContain('contradicts `code`')
+    const asked = await run('bulk', 'cancel', '--requisition', 'j1', '--person', 'p-90')
+    expect([asked.code, asked.stderr]).toEqual([
+      2,
+      expect.stringContaining('1 of 1 matching pushes would be cancelled'),
+    ])
+    expect(asked.stderr).toContain('pass --yes')
+    const planned = await run('--json', 'bulk', 'cancel', '--connection', 'acme', '--state', 'QUEUED', '--plan')
+    const plan = planned.json() as { id: string }
+    expect(plan).toMatchObject({ state: 'planned', matched: 2, waiting: 2, filter: { connection: ['acme'] } })
+    const started = await run('bulk', 'start', plan.id)
+    expect([started.code, started.stdout]).toEqual([0, expect.stringMatching(/state +complete\n.*done +2\n/s)])
+    const items = (await run('--json', 'bulk', 'items', plan.id)).json() as { data: unknown[] }
+    expect(items.data).toMatchObject(ids.map((id) => ({ id, state: 'done', push_state: 'CANCELLED' })))
+    const again = await run('bulk', 'cancel', '--person', 'p-90', '--state', 'CANCELLED', '--yes')
+    expect(again.stdout).toContain('Only pushes that are queued or in review can be cancelled.')
+    expect((await run('bulk', 'stop', plan.id)).stderr).toContain('[state_conflict]')
+    expect((await run('bulk', 'list', '--state', 'complete')).stdout).toContain(plan.id)
+    expect((await run('bulk', 'show', plan.id)).stdout).toContain('{"connection":["acme"],"state":["QUEUED"]}')
+    expect((await run('pushes', 'resume')).code).toBe(0)
   })
 
   it('a key is created, used, rotated and revoked, and its secret is printed once', async () => {
@@ -223,10 +308,10 @@ describe('daily work of operators', () => {
   it('a key needs a role, an existing connection and an end that is a time', async () => {
     const refused = await run('keys', 'create', 'desk')
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('--role')])
-    expect((await run('keys', 'create', 'x', '--role', 'root')).stderr).toContain('must be one of platform')
+    expect((await run('keys', 'create', 'x', '--role', 'root')).stderr).toContain('Allowed: platform, operator')
     const unknown = await run('keys', 'create', 'x', '--role', 'admin', '--connection', 'amce')
     expect(unknown.stderr).toContain('"amce" does not exist')
-    expect(unknown.stderr).toContain('hirewire connection list')
+    expect(unknown.stderr).toContain('hirewire connections list')
     expect((await run('keys', 'create', 'x', '--role', 'admin', '--expires', 'soon')).code).toBe(2)
   })
 
@@ -250,7 +335,7 @@ describe('daily work of operators', () => {
   it('a withdrawal names the push that it could not stop, and how its task ends', async () => {
     const of = ['--person', 'p-lost', '--connection', 'acme', '--requisition', 'j1']
     const record = (state: string) =>
-      run('consent', 'record', ...of, '--kind', 'interest_and_consent', '--state', state, '--json')
+      run('consents', 'record', ...of, '--kind', 'interest_and_consent', '--state', state, '--json')
     expect((await record('confirmed')).code).toBe(0)
     await ats.admin.setFaults([{ match: { method: 'POST', path_prefix: '/v2/candidate' }, kind: 'reset_before' }])
     const pushed = await run('push', ...of, '--candidate', 'lost.json', '--resume', 'cv.pdf', '--json')
@@ -260,12 +345,36 @@ describe('daily work of operators', () => {
       .toBe('UNCERTAIN')
     const withdrawn = (await record('withdrawn')).json() as { in_flight_pushes: string[]; erasures: string[] }
     expect(withdrawn.in_flight_pushes).toEqual([id])
-    const again = await run('consent', 'record', ...of, '--kind', 'interest_and_consent', '--state', 'opted_out')
+    const again = await run('consents', 'record', ...of, '--kind', 'interest_and_consent', '--state', 'opted_out')
     expect(again.stdout).toContain(`Push ${id} could not be stopped`)
     expect(again.stdout).toContain(`hirewire erasures close ${withdrawn.erasures[0]}`)
     await ats.admin.setFaults([])
     expect((await run('pushes', 'settle', id, '--not-arrived')).code).toBe(0)
     expect((await run('erasures', 'list', '--person', 'p-lost', '--state', 'open')).stdout).not.toContain(id)
+  })
+
+  it('what is stored of a person is found, shown and exported, and an erasure is previewed, for a privacy officer', async () => {
+    const find = (text: string, ...options: string[]) =>
+      hirewire(['persons', 'find', ...options, '-'], { cwd: folder, env: { HIREWIRE_KEY: KEY }, input: `${text}\n` })
+    expect((await find('ADA@example.com', '--email')).stdout).toContain('p-17')
+    expect((await find('030 5550017', '--phone')).stdout).toContain('p-18')
+    expect((await find('*@example.com', '--email')).stderr).toContain('wildcards are not supported')
+    expect((await run('persons', 'find')).code).toBe(2)
+    const shown = await run('persons', 'show', 'p-17')
+    expect(shown.stdout).toMatch(/pushes \(1\)[\s\S]*CONFIRMED[\s\S]*files \(1\)[\s\S]*cv\.pdf[\s\S]*records \(\d/)
+    const [sent] = ((await run('--json', 'disclosures', 'list', '--person', 'p-17')).json() as { data: object[] }).data
+    expect(sent).toMatchObject({ connection: 'acme', push, act: 'send', outcome: 'confirmed' })
+    expect((await run('disclosures', 'export', 'sent.csv', '--connection', 'acme')).code).toBe(0)
+    expect(readFileSync(join(folder, 'sent.csv'), 'utf8')).toContain('"p-17","acme","j1"')
+    expect((await run('persons', 'export', 'p-17', 'p-17.zip')).code).toBe(0)
+    const files = await unzip(readFileSync(join(folder, 'p-17.zip')))
+    expect(files.get(`files/${push}/resume-cv.pdf`)?.toString()).toContain('%PDF-1.4')
+    expect(files.get('pushes.json')?.toString()).toContain('ada@example.com')
+    expect((await run('persons', 'export', 'p-17', 'p-17.zip')).stderr).toContain('never overwrites')
+    const preview = await run('erasures', 'preview', 'p-17')
+    expect(preview.stdout).toMatch(/would delete here: \d+ consents, 1 pushes, .*\n[\s\S]*open[\s\S]*acme/)
+    expect((await run('erasures', 'certificate', 'p-17')).stderr).toContain('[not_found]')
+    expect((await run('pushes', 'show', push)).code).toBe(0)
   })
 
   it('an erasure asks for confirmation, prints what is left to erase in the ATS, and is closed with evidence', async () => {
@@ -274,9 +383,17 @@ describe('daily work of operators', () => {
     expect(erased.code).toBe(1)
     const { ats: tasks } = erased.json() as { ats: { id: string }[] }
     expect((await run('erasures', 'list', '--person', 'p-17')).stdout).toContain('"candidate"')
+    expect((await run('erasures', 'certificate', 'p-17')).stderr).toContain(`left are ${tasks[0]!.id} at acme`)
+    expect((await run('persons', 'export', 'p-17', 'gone.zip')).stderr).toContain('[person_erased]')
+    expect(existsSync(join(folder, 'gone.zip'))).toBe(false)
     expect((await run('erasures', 'close', tasks[0]!.id)).code).toBe(2)
     expect((await run('erasures', 'close', tasks[0]!.id, '--evidence', 'ticket 4711')).code).toBe(0)
     expect((await run('erase', 'p-17', '--yes')).code).toBe(0)
+    expect((await run('erasures', 'certificate', 'p-17')).stdout).toMatch(/Person p-17: erased at 20.*, complete at 20/)
+    expect((await run('erasures', 'certificate', 'p-17', 'certificate.html')).code).toBe(0)
+    const page = readFileSync(join(folder, 'certificate.html'), 'utf8')
+    expect(page).toContain('erased by the staff of the ATS')
+    expect(page).not.toContain('ticket 4711')
     const options = { cwd: folder, env: { HIREWIRE_KEY: KEY }, input: 'ada@example.com\n\nada.l@example.com\n' }
     expect((await hirewire(['erase', 'p-17', '--yes', '--emails', '-'], options)).code).toBe(0)
     expect((await run('erase', 'p-17', '--yes', '--email', 'ada@example.com')).code).toBe(2)

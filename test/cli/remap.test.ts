@@ -41,7 +41,7 @@ beforeAll(async () => {
   }
   writeFileSync(join(folder, 'live.json'), JSON.stringify({ ...connection, settings }))
   writeFileSync(join(folder, 'other.json'), JSON.stringify({ ...connection, id: 'other', settings }))
-  const added = await run('connection', 'add', '--file', 'live.json')
+  const added = await run('connections', 'add', '--file', 'live.json')
   expect(added.code, added.stderr).toBe(0)
   const pulled = await run('pull', 'live', 'requisitions')
   expect(pulled.code, pulled.stdout + pulled.stderr).toBe(0)
@@ -71,7 +71,7 @@ describe('the commands for correcting a mapping', () => {
       readFileSync(spec(), 'utf8').replace(/\n( +)title: title\n/, "\n$1title: 'title ? title : id'\n"),
     )
     // Its pulls are due, as after a night without a server.
-    await run('connection', 'add', '--file', 'other.json')
+    await run('connections', 'add', '--file', 'other.json')
     requests.length = 0
     const preview = await run('remap', 'live', 'requisitions', '--dry-run')
     expect(preview.stdout).toMatch(/requisitions: 1 of 3 records change/)

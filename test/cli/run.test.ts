@@ -31,7 +31,7 @@ beforeAll(async () => {
     settings: { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
   }
   writeFileSync(join(folder, 'acme.json'), JSON.stringify(connection))
-  const added = await run('connection', 'add', '--file', 'acme.json')
+  const added = await run('connections', 'add', '--file', 'acme.json')
   expect(added.code, added.stderr).toBe(0)
 })
 afterAll(async () => {
@@ -47,15 +47,15 @@ it('a held run prints the command that releases it, and can be released once', a
   expect(held.code).toBe(1)
   expect(held.stdout).toContain('[sudden_drop]')
   const status = await run('status')
-  const [, id] = /hirewire run release (run_\w+)/.exec(status.stdout) ?? []
+  const [, id] = /hirewire runs release (run_\w+)/.exec(status.stdout) ?? []
   expect(id, status.stdout).toBeDefined()
   expect(status.stdout).toMatch(/^connections: 0 healthy · 1 degraded · 0 unauthorized · 0 paused$/m)
   expect(status.stdout).toMatch(/^held runs +1 +20\d\d-/m)
-  const released = await run('run', 'release', id!, '--by', 'ops@example.com')
+  const released = await run('runs', 'release', id!, '--by', 'ops@example.com')
   expect(released.code, released.stderr).toBe(0)
   expect(released.stdout).toContain('jobs of acme is complete: 0 received')
   expect((await run('status')).stdout).toMatch(/^connections: 1 healthy .*\n\nNothing is unfinished\.$/m)
-  const again = await run('run', 'release', id!)
+  const again = await run('runs', 'release', id!)
   expect(again.code).not.toBe(0)
   expect(again.stderr).toContain('not held')
 })

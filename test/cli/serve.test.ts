@@ -97,10 +97,10 @@ describe('while a server runs', () => {
   })
 
   test('every command uses the server, which alone opens the store', async () => {
-    const added = await child(['connection', 'add'], { input: JSON.stringify(connection) })
+    const added = await child(['connections', 'add'], { input: JSON.stringify(connection) })
     expect(added.code).toBe(0)
     expect(added.stdout).not.toContain('s3cret')
-    expect((await run(['connection', 'show', 'hr'])).json()).toMatchObject({
+    expect((await run(['connections', 'show', 'hr'])).json()).toMatchObject({
       id: 'hr',
       credentials: { client_id: 'hirewire', client_secret: '••••••' },
       streams: expect.any(Array),
@@ -109,7 +109,7 @@ describe('while a server runs', () => {
       connections: [{ id: 'hr' }],
       summary: { pushes: { paused: false, counts: [] }, connections: { healthy: 1 } },
     })
-    const unknown = await run(['connection', 'show', 'nope'])
+    const unknown = await run(['connections', 'show', 'nope'])
     expect(unknown).toMatchObject({ code: 1 })
     expect(unknown.json()).toMatchObject({ error: { code: 'not_found', cause: 'not_found' } })
     const busy = await child(['serve', '--port', '0'])
@@ -147,7 +147,7 @@ describe('while a server runs', () => {
       'requested',
     ])
     expect(recorded).toMatchObject({ code: 0 })
-    expect((await run(['consent', 'list', '--person', 'p1'])).json()).toMatchObject({
+    expect((await run(['consents', 'list', '--person', 'p1'])).json()).toMatchObject({
       data: [{ state: 'requested', evidence: { where: 'cli' } }],
     })
   })
@@ -168,12 +168,12 @@ describe('while a server runs', () => {
     settled.stopped = true
     expect(await server.stop('SIGTERM')).toBe(0)
     expect(existsSync(inFolder('data/server.json'))).toBe(false)
-    const listed = await child(['connection', 'list'])
+    const listed = await child(['connections', 'list'])
     expect(listed.json()).toMatchObject({ data: [{ id: 'hr' }] })
-    const removed = await run(['connection', 'remove', 'hr'])
+    const removed = await run(['connections', 'remove', 'hr'])
     expect(removed).toMatchObject({ code: 2 })
     expect(removed.json()).toMatchObject({ error: { message: expect.stringContaining('pass --yes') } })
-    const sure = await run(['connection', 'remove', 'hr', '--yes'])
+    const sure = await run(['connections', 'remove', 'hr', '--yes'])
     expect(sure.json()).toMatchObject({ removed: 'hr', cancelled_pushes: 0 })
   })
 

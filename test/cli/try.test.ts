@@ -38,12 +38,12 @@ beforeAll(async () => {
   const credentials = { token: { env: 'ACME_TOKEN' } }
   const connection = { id: 'live', integration: 'acme', auth_type: 'token', credentials, settings }
   writeFileSync(join(folder, 'live.json'), JSON.stringify(connection))
-  expect((await run('connection', 'add', '--file', 'live.json')).code).toBe(0)
+  expect((await run('connections', 'add', '--file', 'live.json')).code).toBe(0)
   await run('new', 'acme-details')
   const spec = join(folder, 'connectors', 'acme-details.yaml')
   writeFileSync(spec, withDetails(readFileSync(spec, 'utf8')))
   writeFileSync(join(folder, 'each.json'), JSON.stringify({ ...connection, id: 'each', integration: 'acme-details' }))
-  const added = await run('connection', 'add', '--file', 'each.json')
+  const added = await run('connections', 'add', '--file', 'each.json')
   expect(added.code, added.stderr).toBe(0)
 })
 /** The list only names records; each is read individually. */

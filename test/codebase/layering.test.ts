@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { callNow, callUnder, type PushCall } from '../../runtime/endpoint/call.ts'
 import type { Session } from '../../runtime/endpoint/session.ts'
 import { sourcesOf } from '../../scripts/foreign-json.ts'
-import { cycles, importsOf, listedInVain, objection, pastContract, rawSends } from '../../scripts/layering.ts'
+import {
+  cycles,
+  importsOf,
+  listedInVain,
+  objection,
+  pastClient,
+  pastContract,
+  rawSends,
+} from '../../scripts/layering.ts'
 
 describe('the codebase', () => {
   const imports = importsOf()
@@ -59,6 +67,13 @@ describe('the codebase', () => {
       () => callUnder(session, call, { permit: { holds: () => true }, deps }),
     ]
     expect(calls).toBeTypeOf('function')
+  })
+
+  it('lets the console import the client and nothing else, and the client nothing', () => {
+    const own = ['console/src', 'client'].flatMap((folder) => importsOf(sourcesOf(folder)))
+    expect(own.length).toBeGreaterThan(20)
+    expect(pastClient(own)).toEqual([])
+    expect(pastClient([{ from: 'console/src/a.ts', to: 'runtime/b.ts', typeOnly: true }])).toHaveLength(1)
   })
 
   it('has no import cycle, types included', () => {

@@ -25,7 +25,7 @@ describe('docs/coverage.md', () => {
 })
 
 it.each(named)('%s: the linter finds nothing', async (fragment) => {
-  const { findings } = await checkFile(join(HERE, `${fragment}.yaml`), createInProcessEvaluator())
+  const { findings } = await checkFile(join(HERE, `${fragment}.yaml`), { evaluator: createInProcessEvaluator() })
   expect(findings).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -26,9 +26,33 @@ test('npx finds the command in a checkout, with the Node of the checkout, an emp
   expect(version.trim()).toBe((JSON.parse(read('package.json')) as { version: string }).version)
 })
 
+test('bin/hirewire starts the command with the Node of the checkout, from any folder, also by a link', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hirewire-bin-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  symlinkSync(join(ROOT, 'bin', 'hirewire'), join(folder, 'hirewire'))
+  // No Node is on this path.
+  const env = { HOME: folder, PATH: withoutNode(folder) }
+  for (const command of [join(ROOT, 'bin', 'hirewire'), join(folder, 'hirewire')]) {
+    const version = execFileSync(command, ['--version'], { cwd: folder, env, encoding: 'utf8', stdio: 'pipe' })
+    expect(version.trim()).toBe((JSON.parse(read('package.json')) as { version: string }).version)
+  }
+})
+
+/** A path with what the command needs of the system. */
+function withoutNode(folder: string): string {
+  const tools = join(folder, 'tools')
+  mkdirSync(tools)
+  for (const name of ['dirname', 'readlink']) {
+    const found = execFileSync('which', [name], { encoding: 'utf8' }).trim()
+    symlinkSync(found, join(tools, name))
+  }
+  return tools
+}
+
 test('the image is built from existing files, and starts the server', () => {
   const lines = read('examples/deploy/Dockerfile').split('\n')
-  const sources = lines.flatMap((line) => /^COPY (.+) \S+$/.exec(line)?.[1]?.split(' ') ?? [])
+  // What another stage of the image builds is in no checkout.
+  const sources = lines.flatMap((line) => /^COPY (?!--from=)(.+) \S+$/.exec(line)?.[1]?.split(' ') ?? [])
   expect(sources).toContain('runtime')
   for (const source of sources) expect(existsSync(join(ROOT, source)), source).toBe(true)
   const start = lines

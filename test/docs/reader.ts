@@ -1,18 +1,9 @@
 /** Follows a page as a person does who copies one block after the other into terminals. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { copyReferenceConnectors } from '../kit/reference-connectors.ts'
 import { type Block, type Document, markOf, ROOT } from './documents.ts'
 
@@ -23,8 +14,7 @@ const PATIENCE_MS = 5 * 60_000
 
 /**
  * Runs the blocks that are marked `test`, in their order, in a copy of the checkout made of links (or a folder of it),
- * with free ports instead of those of the page. `npx` is replaced by the command it would start, which saves a second
- * per command; another test runs the real one.
+ * with free ports instead of those of the page. Like a terminal, the blocks have the path that an earlier block set.
  */
 export async function follow(document: Document, options: { readonly folder?: string } = {}): Promise<Step[]> {
   const root = mkdtempSync(join(tmpdir(), 'hirewire-docs-'))
@@ -35,7 +25,7 @@ export async function follow(document: Document, options: { readonly folder?: st
     NO_COLOR: '1',
     // A page starts the command line and mock ATSs many times.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-    PATH: [npxIn(root), join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+    PATH: process.env.PATH,
   }
   const background: ChildProcess[] = []
   const steps: Step[] = []
@@ -44,7 +34,8 @@ export async function follow(document: Document, options: { readonly folder?: st
       const script = withPorts(block.text, ports)
       if (block.marks.includes('background')) background.push(await start(script, { cwd, env }))
       else {
-        const ran = await run(script, { cwd, env })
+        const { path, ...ran } = await run(script, { cwd, env })
+        env.PATH = path ?? env.PATH
         steps.push({ block, ...ran })
         env.KEY ??= /API key.*?(hw_\S+)/.exec(ran.output)?.[1]
         if (ran.code !== Number(markOf(block, 'exit') ?? 0)) break
@@ -93,18 +84,6 @@ function link(from: string, to: string, how: { readonly depth: number; readonly 
   }
 }
 
-function npxIn(root: string): string {
-  const folder = join(root, 'bin')
-  mkdirSync(folder)
-  const file = join(folder, 'npx')
-  writeFileSync(
-    file,
-    `#!/bin/sh\nname=$1; shift\nif [ "$name" = hirewire ]; then exec node '${join(ROOT, 'bin', 'hirewire.js')}' "$@"; fi\nexec "$name" "$@"\n`,
-  )
-  chmodSync(file, 0o755)
-  return folder
-}
-
 /** A free port for each one that the page names. */
 async function freePorts({ text }: Document): Promise<Ports> {
   const named = new Set([...text.matchAll(/\b8[14]\d\d\b/g)].map(([port]) => port))
@@ -130,15 +109,26 @@ function freePort(): Promise<string> {
 
 type Place = { readonly cwd: string; readonly env: NodeJS.ProcessEnv }
 
-function run(script: string, place: Place): Promise<{ code: number | null; output: string }> {
+type Ran = { readonly code: number | null; readonly output: string; readonly path: string | undefined }
+
+/** `path`: that of the shell after the last command. */
+function run(script: string, place: Place): Promise<Ran> {
   return new Promise((resolve) => {
-    const child = spawn('sh', ['-euc', script], { ...place, timeout: PATIENCE_MS })
+    const child = spawn('sh', ['-euc', `${script}\nprintf %s "$PATH" >&3`], {
+      ...place,
+      timeout: PATIENCE_MS,
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    })
     let output = ''
+    let path: string | undefined
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => {
+      stream?.on('data', (chunk) => {
         output += chunk
       })
-    child.once('close', (code) => resolve({ code, output }))
+    child.stdio[3]?.on('data', (chunk) => {
+      path = `${path ?? ''}${chunk}`
+    })
+    child.once('close', (code) => resolve({ code, output, path }))
   })
 }
 

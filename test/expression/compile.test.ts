@@ -89,6 +89,14 @@ test.each([
   expect(computation(text)).toMatchObject({ compute: null })
 })
 
+test('the result of a function that a built-in one calls takes no argument from the context', async () => {
+  for (const value of [
+    '$map(0, function($v) { $substring(0, 0) })',
+    '$reduce(0, function($v, $w) { $substring(0, 0) }, 0)',
+  ])
+    expect(await compare(`a{"b": ${value}}`, {})).toEqual({ compiled: 'declined', interpreted: { error: 'T0411' } })
+})
+
 test('a variable of the caller hides a function of the same name', async () => {
   expect(await compare('$trim(" a ")', {}, { trim: 'x' })).toEqual({
     compiled: 'declined',

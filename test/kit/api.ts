@@ -5,6 +5,7 @@ import type { Limits } from '../../runtime/api/limits.ts'
 import type { Problem } from '../../runtime/api/problem.ts'
 import type { Api } from '../../runtime/api/route.ts'
 import type { ConnectionInput, StoredRecord } from '../../runtime/app/contract.ts'
+import { COMMANDS } from '../../runtime/cli/commands.ts'
 import { sha256 } from '../../runtime/kernel/fingerprint.ts'
 import { MODELS } from '../../runtime/kernel/model.ts'
 import { createFakeApp } from '../api/fake-app.ts'
@@ -22,6 +23,10 @@ export const CONNECTION: ConnectionInput = {
   settings: { base: 'https://ats.example' },
   webhook: { webhook_key: { env: 'ACME_HOOK' } },
 }
+
+const FIRST_WORDS = [...new Set(COMMANDS.map(({ name }) => name.split(' ')[0]))]
+/** A command of the CLI in a text. */
+export const COMMAND_TEXT = new RegExp(`\\bhirewire (?:${FIRST_WORDS.join('|')}|--help)\\b`)
 
 export const PUSH = {
   person: 'p-1',
@@ -63,6 +68,8 @@ export async function openApiKit(limits: Partial<Limits> = {}): Promise<ApiKit> 
   const call = async ({ key = KEY, ...request }: Call): Promise<ApiResponse> => {
     const headers = { ...request.headers, ...(key !== null && { authorization: `Bearer ${key}` }) }
     const answer = await api.inject({ method: 'GET', ...request, headers })
+    // Whatever a test asks for: the API names operations, and no response contains a command of the CLI.
+    if (COMMAND_TEXT.test(answer.body)) throw new Error(`${request.url} returned a command: ${answer.body}`)
     return { status: answer.statusCode, headers: answer.headers, text: answer.body, json: <T>() => answer.json<T>() }
   }
   return { fake, api, ids, call }
@@ -127,7 +134,7 @@ async function furnish({ app, held, clock, id }: FakeApp): Promise<ApiKit['ids']
     cause: 'auth',
     code: 'ats_auth',
     message: 'The ATS refuses the credentials.',
-    next: 'Check them.',
+    next: { text: 'Check them.', action: { operation: 'updateConnection', parameters: { id: 'acme' } } },
     whoFixes: 'customer',
     count: 2,
     firstAt: now,

@@ -32,7 +32,7 @@ async function lint(folder: string, fixture: string): Promise<{ findings: readon
   const texts = new Map<string, string>()
   const findings: Finding[] = []
   for (const name of files) {
-    const { findings: found, text } = await checkFile(join(path, name), evaluator)
+    const { findings: found, text } = await checkFile(join(path, name), { evaluator })
     texts.set(name, text)
     findings.push(...found.map((finding) => ({ ...finding, file: name })))
   }
@@ -66,7 +66,7 @@ describe('a spec without a fault', () => {
   for (const id of REFERENCE_CONNECTORS)
     it(`connectors/${id}.yaml: has no error`, async () => {
       const file = join(ROOT, 'connectors', `${id}.yaml`)
-      expect((await checkFile(file, evaluator)).findings.filter(({ severity }) => severity === 'error')).toEqual([])
+      expect((await checkFile(file, { evaluator })).findings.filter(({ severity }) => severity === 'error')).toEqual([])
     })
 
   it('fits in 25 lines if it only reads', () => {

@@ -161,13 +161,17 @@ describe('hirewire test', () => {
     const context: Context = {
       config: null,
       store: null,
+      server: null,
       env: {},
       stdin: process.stdin,
+      commands: { rows: [], globals: [] },
       onStop: (callback) => {
         stop = callback
       },
       output: {
         json: false,
+        width: null,
+        write: (text) => void shown.push(text),
         style: (_, text) => text,
         note: () => notify(),
         error: (error) => void shown.push(error.message),

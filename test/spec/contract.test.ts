@@ -8,7 +8,9 @@ import { schemaAjv } from './schema-ajv.ts'
 
 const SCHEMAS = join(import.meta.dirname, '..', '..', 'schemas')
 
-const files = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+const files = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.schema.json'),
+)
 const schemaOf = (name: string): Record<string, unknown> => JSON.parse(readFileSync(join(SCHEMAS, name), 'utf8'))
 
 /** Every key of a schema, with its texts. */

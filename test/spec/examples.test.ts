@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { schemaAjv } from './schema-ajv.ts'
 
 const SCHEMAS = join(import.meta.dirname, '..', '..', 'schemas')
-const files = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+const files = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.schema.json'),
+)
 const schemas = files.map((name) => ({ name, schema: JSON.parse(readFileSync(join(SCHEMAS, name), 'utf8')) }))
 
 type Example = { readonly path: string; readonly value: unknown }

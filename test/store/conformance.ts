@@ -4,19 +4,23 @@ import { applicationSuite } from './suites/applications.ts'
 import { auditSuite } from './suites/audit.ts'
 import { backupSuite } from './suites/backups.ts'
 import { budgetSuite } from './suites/budgets.ts'
+import { bulkSuite } from './suites/bulk.ts'
 import { consentSuite } from './suites/consents.ts'
+import { failureGroupSuite } from './suites/failure-groups.ts'
 import { keySuite } from './suites/keys.ts'
 import { lawSuite } from './suites/laws.ts'
 import { limitedListSuite } from './suites/limited-lists.ts'
 import { operationsSuite } from './suites/operations.ts'
 import { orderSuite } from './suites/order.ts'
 import { permitSuite } from './suites/permits.ts'
+import { personSuite } from './suites/persons.ts'
 import { pullSuite } from './suites/pulls.ts'
 import { pushRequestSuite } from './suites/push-requests.ts'
 import { pushSuite } from './suites/pushes.ts'
 import { queueSuite } from './suites/queue.ts'
 import { removalSuite } from './suites/removal.ts'
 import { repeatSuite } from './suites/repeats.ts'
+import { requestSuite } from './suites/requests.ts'
 import { summarySuite } from './suites/summary.ts'
 import { wholePageSuite } from './suites/whole-pages.ts'
 
@@ -42,4 +46,8 @@ export function storeConformance({ open, backups, share = 1, fillAudit }: StoreD
   auditSuite({ open, fillAudit })
   limitedListSuite(open)
   summarySuite(open)
+  failureGroupSuite(open)
+  personSuite(open)
+  requestSuite(open)
+  bulkSuite(open)
 }

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { AuditFilter, KeyedApp } from '../../app/contract.ts'
-import { HirewireError } from '../../kernel/errors.ts'
 import { MODELS } from '../../kernel/model.ts'
 import { AUDIT_KINDS } from '../../kernel/states.ts'
+import { keyEnded, linesOf } from '../exports.ts'
 import { closed, id, listOf, listQuery, oneOf, pagingOf, showList, text, time } from '../fields.ts'
-import { about, type RouteDeps, type Routes } from '../route.ts'
+import { about, type Routes } from '../route.ts'
 import { AuditEntry, EXPORT_FORMATS, EXPORTS, showAuditEntry } from '../views/audit.ts'
 
 const TAG = 'Audit'
@@ -55,8 +55,7 @@ const listAudit: Routes = (api) => {
   )
 }
 
-const exportAudit: Routes = (api, { limits, isAdmitted }) => {
-  let open = 0
+const exportAudit: Routes = (api, { exports, isAdmitted }) => {
   api.get(
     '/v1/audit/export',
     {
@@ -76,18 +75,19 @@ const exportAudit: Routes = (api, { limits, isAdmitted }) => {
     },
     async (request, reply) => {
       const { format = 'ndjson', ...query } = request.query
-      if (open >= limits.exports) throw tooMany(limits.exports)
-      open++
-      reply.raw.once('close', () => open--)
-      const { mediaType } = EXPORTS[format]
+      exports.take(reply)
       const { audit } = request.app
       // An export ends, although entries are added meanwhile.
       const through = await audit.lastSeq()
       await refuseUnknown(request.app, filterIn(query), through)
-      const lines = linesOf(format, { audit, through, filter: filterIn(query), isAdmitted, request })
+      const pages = pagesOf({ audit, through, filter: filterIn(query) })
+      const admitted = async () => {
+        if (!(await isAdmitted(request))) throw keyEnded()
+      }
+      const lines = linesOf(EXPORTS[format], { admitted, pages })
       const anything: FastifyReply = reply as never
       return anything
-        .type(mediaType)
+        .type(EXPORTS[format].mediaType)
         .header('content-disposition', `attachment; filename="audit.${format}"`)
         .send(Readable.from(lines, { highWaterMark: 1 }))
     },
@@ -106,32 +106,20 @@ const CONTENT = {
   'text/csv': { schema: Type.String({ description: 'A head, and one entry per line.' }) },
 }
 
-const tooMany = (most: number): HirewireError =>
-  new HirewireError('too_many_requests', `The maximum of ${most} exports at once is reached.`, {
-    detail: { retryAfterMs: 15_000 },
-  })
-
 /** Entries read at once; bounds what is held for a slow reader. */
 const AT_ONCE = 100
 
-type Export = Pick<RouteDeps, 'isAdmitted'> & {
+type Export = {
   readonly audit: KeyedApp['audit']
   readonly through: number
   readonly filter: AuditFilter
-  readonly request: FastifyRequest
 }
 
-async function* linesOf(
-  format: keyof typeof EXPORTS,
-  { audit, through, filter, isAdmitted, request }: Export,
-): AsyncGenerator<string> {
-  const { head, line } = EXPORTS[format]
-  if (head !== '') yield head
+async function* pagesOf({ audit, through, filter }: Export) {
   for (let after = 0; after < through; ) {
     const rows = await audit.read(filter, { after, through, limit: AT_ONCE })
     if (rows.length === 0) return
-    if (!(await isAdmitted(request))) throw new HirewireError('unauthorized', 'The API key ended during the export.')
-    yield rows.map((row) => line(showAuditEntry(row))).join('')
+    yield rows.map(showAuditEntry)
     after = rows.at(-1)!.seq
   }
 }

@@ -1,25 +1,16 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { ConnectionView } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { CONNECTION_STATES, PULL_MODES } from '../../kernel/states.ts'
-import {
-  closed,
-  filterOf,
-  id,
-  idParam,
-  listOf,
-  listQuery,
-  oneOf,
-  pagingOf,
-  ref,
-  showList,
-  text,
-  time,
-} from '../fields.ts'
+import { ifMatchHeaders, matchOf, withEtag } from '../etags.ts'
+import { closed, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text, time } from '../fields.ts'
 import { ConnectionChange, connectionChange, NewConnection, newConnection } from '../inputs/connection.ts'
+import { COUNTED, filterIn, several, stateFilter } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
 import { Check, Connection, showConnection } from '../views/connection.ts'
+import { ConnectionDetail, showHealth } from '../views/connection-health.ts'
+import { showNext } from '../views/next.ts'
 import { Remap, showRemap } from '../views/remap.ts'
 import { Run, showRun } from '../views/run.ts'
 import { showTry, Try } from '../views/try.ts'
@@ -43,6 +34,12 @@ export const connectionRoutes: Routes = (api, deps) => {
   tryConnection(api, deps)
 }
 
+/** A connection with its version. */
+function show({ app }: Pick<FastifyRequest, 'app'>, reply: FastifyReply, view: ConnectionView) {
+  withEtag(reply, String(view.row.revision))
+  return showing({ app })(view)
+}
+
 const showing =
   ({ app }: Pick<FastifyRequest, 'app'>) =>
   (view: ConnectionView) =>
@@ -50,8 +47,9 @@ const showing =
 
 const listConnections: Routes = (api) => {
   const querystring = listQuery({
-    connector: Type.Optional(id({ description: 'Only connections of this connector.' })),
-    state: Type.Optional(oneOf(CONNECTION_STATES)),
+    connector: several(id(), 'Only of these connectors.'),
+    ...stateFilter(CONNECTION_STATES),
+    ...COUNTED,
   })
   api.get(
     '/v1/connections',
@@ -62,7 +60,7 @@ const listConnections: Routes = (api) => {
         response: { 200: listOf(Connection, 'Connections.') },
       },
     },
-    async ({ app, query }) => showList(await app.connections.list(filterOf(query), pagingOf(query)), showing({ app })),
+    async ({ app, query }) => showList(await app.connections.list(filterIn(query), pagingOf(query)), showing({ app })),
   )
 }
 
@@ -70,13 +68,23 @@ const getConnection: Routes = (api) => {
   api.get(
     '/v1/connections/:id',
     {
+      config: { etag: true },
       schema: {
-        ...about('getConnection', TAG, 'Get a connection'),
+        ...about(
+          'getConnection',
+          TAG,
+          'Get a connection',
+          'With its health, the state of its authorization, and for each stream the last run, the last success, and why it is late.',
+        ),
         params,
-        response: { 200: connection },
+        response: { 200: ref(ConnectionDetail, 'The connection, with all secrets masked, and how it fares.') },
       },
     },
-    async (request) => showing(request)(await request.app.connections.get(request.params.id)),
+    async (request, reply) => {
+      const { app, params } = request
+      const shown = show(request, reply, await app.connections.get(params.id))
+      return { ...shown, ...showHealth(await app.connections.health(params.id)) }
+    },
   )
 }
 
@@ -86,6 +94,7 @@ const createConnection: Routes = (api) => {
   api.post(
     '/v1/connections',
     {
+      config: { etag: true },
       schema: {
         ...about('createConnection', TAG, 'Create a connection', description),
         body: NewConnection,
@@ -97,7 +106,7 @@ const createConnection: Routes = (api) => {
       return reply
         .code(201)
         .header('location', `/v1/connections/${encodeURIComponent(view.row.id)}`)
-        .send(showing(request)(view))
+        .send(show(request, reply, view))
     },
   )
 }
@@ -106,6 +115,7 @@ const updateConnection: Routes = (api) => {
   api.patch(
     '/v1/connections/:id',
     {
+      config: { etag: true },
       schema: {
         ...about(
           'updateConnection',
@@ -114,12 +124,16 @@ const updateConnection: Routes = (api) => {
           '`settings`, `overrides`, `every` and `tls` are replaced as a whole; `credentials` and `webhook` change field by field. A change that would send a credential to another origin than before, or that changes `tls.ca`, is refused (409 `origin_changed`), unless the request includes that credential again.',
         ),
         params,
+        headers: ifMatchHeaders,
         body: ConnectionChange,
         response: { 200: connection },
       },
     },
-    async (request) =>
-      showing(request)(await request.app.connections.update(request.params.id, connectionChange(request.body))),
+    async (request, reply) => {
+      const { app, params, body, headers } = request
+      const how = { match: matchOf(headers) }
+      return show(request, reply, await app.connections.update(params.id, connectionChange(body), how))
+    },
   )
 }
 
@@ -135,6 +149,7 @@ const removeConnection: Routes = (api) => {
           'Refused if pushes are not finished, unless `force` is set, which cancels the queued ones.',
         ),
         params,
+        headers: ifMatchHeaders,
         querystring: closed({ force: Type.Optional(Type.Boolean({ default: false })) }),
         response: {
           200: closed(
@@ -144,9 +159,9 @@ const removeConnection: Routes = (api) => {
         },
       },
     },
-    async (request) => {
-      const { cancelled } = await request.app.connections.remove(request.params.id, request.query.force ?? false)
-      return { removed: request.params.id, cancelled_pushes: cancelled }
+    async ({ app, params, query, headers }) => {
+      const { cancelled } = await app.connections.remove(params.id, query.force ?? false, matchOf(headers))
+      return { removed: params.id, cancelled_pushes: cancelled }
     },
   )
 }
@@ -155,6 +170,7 @@ const checkConnection: Routes = (api) => {
   api.post(
     '/v1/connections/:id/check',
     {
+      config: { repeats: 'acts' },
       schema: {
         ...about(
           'checkConnection',
@@ -176,7 +192,7 @@ const checkConnection: Routes = (api) => {
           name: check.name,
           ok: check.ok,
           message: check.message,
-          next: check.next ?? null,
+          next: check.next === undefined ? null : showNext({ text: check.next, action: check.action ?? null }),
         })),
       }
     },
@@ -187,6 +203,7 @@ const authorizeConnection: Routes = (api) => {
   api.post(
     '/v1/connections/:id/authorize',
     {
+      config: { repeats: 'acts' },
       schema: {
         ...about(
           'authorizeConnection',
@@ -218,28 +235,39 @@ const pauseConnection: Routes = (api) => {
   api.post(
     '/v1/connections/:id/pause',
     {
+      config: { etag: true },
       schema: {
         ...about('pauseConnection', TAG, 'Pause a connection', 'Stops its pulls and pushes until it is resumed.'),
         params,
+        headers: ifMatchHeaders,
         body: closed({ reason: Type.Optional(text(500)) }),
         response: { 200: connection },
       },
     },
-    async (request) =>
-      showing(request)(
-        await request.app.connections.pause(
-          request.params.id,
-          request.body.reason ?? `Paused by ${request.actor ?? 'a caller'}.`,
-        ),
-      ),
+    async (request, reply) => {
+      const { app, params, body, headers, actor } = request
+      const reason = body.reason ?? `Paused by ${actor ?? 'a caller'}.`
+      return show(request, reply, await app.connections.pause(params.id, reason, matchOf(headers)))
+    },
   )
 }
 
 const resumeConnection: Routes = (api) => {
   api.post(
     '/v1/connections/:id/resume',
-    { schema: { ...about('resumeConnection', TAG, 'Resume a connection'), params, response: { 200: connection } } },
-    async (request) => showing(request)(await request.app.connections.resume(request.params.id)),
+    {
+      config: { etag: true },
+      schema: {
+        ...about('resumeConnection', TAG, 'Resume a connection'),
+        params,
+        headers: ifMatchHeaders,
+        response: { 200: connection },
+      },
+    },
+    async (request, reply) => {
+      const { app, params, headers } = request
+      return show(request, reply, await app.connections.resume(params.id, matchOf(headers)))
+    },
   )
 }
 

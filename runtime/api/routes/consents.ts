@@ -1,16 +1,6 @@
-import { Type } from 'typebox'
-import {
-  filterOf,
-  id,
-  idempotencyHeaders,
-  idempotencyKeyOf,
-  listOf,
-  listQuery,
-  pagingOf,
-  ref,
-  showList,
-} from '../fields.ts'
+import { idempotencyHeaders, idempotencyKeyOf, listOf, pagingOf, ref, showList } from '../fields.ts'
 import { consentInput, NewConsent } from '../inputs/consent.ts'
+import { eventQuery, FILTERS, filterIn } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
 import { Consent, ConsentRecorded, showConsent } from '../views/consent.ts'
 
@@ -61,15 +51,15 @@ const listConsents: Routes = (api) => {
     '/v1/consents',
     {
       schema: {
-        ...about('listConsents', TAG, 'List consents'),
-        querystring: listQuery({
-          person: Type.Optional(id()),
-          connection: Type.Optional(id()),
-          requisition: Type.Optional(id()),
+        ...about('listConsents', TAG, 'List consents', 'In the order in which they were recorded.'),
+        querystring: eventQuery({
+          person: FILTERS.person,
+          connection: FILTERS.connection,
+          requisition: FILTERS.requisition,
         }),
         response: { 200: listOf(Consent, 'Entries of the ledger.') },
       },
     },
-    async ({ app, query }) => showList(await app.consents.list(filterOf(query), pagingOf(query)), showConsent),
+    async ({ app, query }) => showList(await app.consents.list(filterIn(query), pagingOf(query)), showConsent),
   )
 }

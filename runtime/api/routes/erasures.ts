@@ -1,21 +1,28 @@
+import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { ERASURE_STATES } from '../../kernel/states.ts'
-import { closed, filterOf, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
+import { closed, id, idParam, listOf, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
+import { eventQuery, FILTERS, filterIn, stateFilter } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
 import {
   ErasedPerson,
   Erasure,
+  ErasurePreview,
   PersonErasureStatus,
   showErasedPerson,
   showErasure,
+  showErasurePreview,
   showErasureStatus,
 } from '../views/erasure.ts'
+import { certificatePage, ErasureCertificate, showCertificate } from '../views/erasure-certificate.ts'
 
 const TAG = 'Erasures'
 
 export const erasureRoutes: Routes = (api, deps) => {
   erasePerson(api, deps)
   getPersonErasure(api, deps)
+  previewErasure(api, deps)
+  certifyErasure(api, deps)
   listErasures(api, deps)
   closeErasure(api, deps)
 }
@@ -24,6 +31,8 @@ const erasePerson: Routes = (api) => {
   api.post(
     '/v1/persons/:person/erase',
     {
+      // It erases only what is new, and its response must not outlive the person.
+      config: { repeats: 'acts' },
       schema: {
         ...about(
           'erasePerson',
@@ -69,21 +78,71 @@ const getPersonErasure: Routes = (api) => {
   )
 }
 
+const previewErasure: Routes = (api) => {
+  api.get(
+    '/v1/persons/:person/erasure/preview',
+    {
+      schema: {
+        ...about(
+          'previewErasure',
+          TAG,
+          'Preview the erasure of a person',
+          'What an erasure would delete here, and what it would request in the ATSs. It does the erasure in a transaction that is rolled back: nothing is changed. 404 if nothing is stored of the person.',
+        ),
+        params: closed({ person: id({ description: "The platform's opaque id of the person." }) }),
+        response: { 200: ref(ErasurePreview, 'What an erasure would do.') },
+      },
+    },
+    async ({ app, params }) => showErasurePreview(await app.erasures.preview(params.person)),
+  )
+}
+
+const certifyErasure: Routes = (api) => {
+  api.get(
+    '/v1/persons/:person/erasure/certificate',
+    {
+      schema: {
+        ...about(
+          'certifyErasure',
+          TAG,
+          'Get the certificate of an erasure',
+          'Proof for the person who asked, as JSON or as a page to print. It has no personal data but the id in the URL. 409 `state_conflict` as long as the erasure is not complete: the detail says what is left.',
+        ),
+        params: closed({ person: id({ description: "The platform's opaque id of the person." }) }),
+        querystring: closed({ format: Type.Optional(oneOf(CERTIFICATE_FORMATS, { default: 'json' })) }),
+        response: { 200: { description: 'The certificate.', content: CERTIFICATE } },
+      },
+    },
+    async ({ app, params, query }, reply) => {
+      const shown = showCertificate(await app.erasures.certificate(params.person))
+      if (query.format !== 'html') return reply.send(shown as never)
+      const anything: FastifyReply = reply as never
+      return anything.type('text/html; charset=utf-8').send(certificatePage(shown))
+    },
+  )
+}
+
+const CERTIFICATE_FORMATS = ['json', 'html'] as const
+const CERTIFICATE = {
+  'application/json': { schema: ref(ErasureCertificate) },
+  'text/html': { schema: Type.String({ description: 'A page to print.' }) },
+}
+
 const listErasures: Routes = (api) => {
   api.get(
     '/v1/erasures',
     {
       schema: {
         ...about('listErasures', TAG, 'List erasure tasks'),
-        querystring: listQuery({
-          connection: Type.Optional(id()),
-          state: Type.Optional(oneOf(ERASURE_STATES)),
+        querystring: eventQuery({
+          connection: FILTERS.connection,
+          ...stateFilter(ERASURE_STATES),
           person: Type.Optional(id({ description: 'Of this person, whose consent was withdrawn or who was erased.' })),
         }),
         response: { 200: listOf(Erasure, 'Erasure tasks, newest first.') },
       },
     },
-    async ({ app, query }) => showList(await app.erasures.list(filterOf(query), pagingOf(query)), showErasure),
+    async ({ app, query }) => showList(await app.erasures.list(filterIn(query), pagingOf(query)), showErasure),
   )
 }
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { closed, filterOf, id, idParam, listOf, listQuery, pagingOf, ref, showList } from '../fields.ts'
+import { closed, idParam, listOf, pagingOf, ref, showList } from '../fields.ts'
+import { eventQuery, FILTERS, filterIn } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
 import { Issue, showIssue } from '../views/issue.ts'
 
@@ -8,15 +9,18 @@ export const issueRoutes: Routes = (api) => {
     '/v1/issues',
     {
       schema: {
-        ...about('listIssues', 'Issues', 'List issues'),
-        querystring: listQuery({
-          connection: Type.Optional(id()),
+        ...about('listIssues', 'Issues', 'List issues', 'Newest first, by the first occurrence.'),
+        querystring: eventQuery({
+          connection: FILTERS.connection,
+          stream: FILTERS.stream,
+          cause: FILTERS.cause,
+          code: FILTERS.code,
           open: Type.Optional(Type.Boolean({ description: 'True: only open issues. False: only closed ones.' })),
         }),
         response: { 200: listOf(Issue, 'Issues.') },
       },
     },
-    async ({ app, query }) => showList(await app.issues.list(filterOf(query), pagingOf(query)), showIssue),
+    async ({ app, query }) => showList(await app.issues.list(filterIn(query), pagingOf(query)), showIssue),
   )
   api.post(
     '/v1/issues/:id/close',

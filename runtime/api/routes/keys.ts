@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { durationMs } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { ROLES } from '../../kernel/states.ts'
+import { ifMatchHeaders, matchOf, withEtag } from '../etags.ts'
 import { invalid } from '../failures.ts'
 import { closed, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text, timeOrNull } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
@@ -70,8 +71,15 @@ const listKeys: Routes = (api, { clock }) => {
   )
   api.get(
     '/v1/keys/:id',
-    { schema: { ...about('getKey', TAG, 'Get an API key'), params, response: { 200: ref(Key, 'The key.') } } },
-    async ({ app, params }) => showKey(await app.keys.get(params.id), clock.now()),
+    {
+      config: { etag: true },
+      schema: { ...about('getKey', TAG, 'Get an API key'), params, response: { 200: ref(Key, 'The key.') } },
+    },
+    async ({ app, params }, reply) => {
+      const key = await app.keys.get(params.id)
+      withEtag(reply, key.version)
+      return showKey(key, clock.now())
+    },
   )
 }
 
@@ -98,6 +106,7 @@ const createKey: Routes = (api, { clock, namesTaken }) => {
   api.post(
     '/v1/keys',
     {
+      config: { repeats: 'without_body', etag: true },
       schema: {
         ...about('createKey', TAG, 'Create an API key', 'The response contains the secret, which is not shown again.'),
         body: NewKey,
@@ -108,7 +117,7 @@ const createKey: Routes = (api, { clock, namesTaken }) => {
       const { name, role, connections = null, expires_at } = body
       refuseTaken(name, namesTaken)
       const key = await app.keys.create({ name, role, connections, expiresAt: endOf(expires_at) ?? null })
-      return reply
+      return withEtag(reply, key.key.version)
         .code(201)
         .header('location', `/v1/keys/${encodeURIComponent(key.key.id)}`)
         .send(showIssuedKey(key, clock.now()))
@@ -133,6 +142,7 @@ const rotateKey: Routes = (api, { clock }) => {
   api.post(
     '/v1/keys/:id/rotate',
     {
+      config: { repeats: 'without_body', etag: true },
       schema: {
         ...about(
           'rotateKey',
@@ -141,16 +151,19 @@ const rotateKey: Routes = (api, { clock }) => {
           'Gives the key a new secret, which is in this response only. Both secrets are valid during the overlap.',
         ),
         params,
+        headers: ifMatchHeaders,
         body: Rotation,
         response: { 200: issued('The key with its new secret.') },
       },
     },
-    async ({ app, params, body }) => {
+    async ({ app, params, body, headers }, reply) => {
       const overlapMs = durationMs(body.overlap ?? '24h')
       if (overlapMs > LONGEST_OVERLAP_MS) throw invalid([{ pointer: '/overlap', message: 'must be at most 30d' }])
       const expiresAt = endOf(body.expires_at)
-      const rotation = { overlapMs, ...(expiresAt !== undefined && { expiresAt }) }
-      return showIssuedKey(await app.keys.rotate(params.id, rotation), clock.now())
+      const rotation = { overlapMs, ...(expiresAt !== undefined && { expiresAt }), match: matchOf(headers) }
+      const rotated = await app.keys.rotate(params.id, rotation)
+      withEtag(reply, rotated.key.version)
+      return showIssuedKey(rotated, clock.now())
     },
   )
 }
@@ -159,6 +172,7 @@ const revokeKey: Routes = (api, { clock }) => {
   api.post(
     '/v1/keys/:id/revoke',
     {
+      config: { etag: true },
       schema: {
         ...about(
           'revokeKey',
@@ -167,10 +181,15 @@ const revokeKey: Routes = (api, { clock }) => {
           'From now on, its secrets are refused; open event streams of the key end within fifteen seconds.',
         ),
         params,
+        headers: ifMatchHeaders,
         response: { 200: ref(Key, 'The revoked key.') },
       },
     },
-    async ({ app, params }) => showKey(await app.keys.revoke(params.id), clock.now()),
+    async ({ app, params, headers }, reply) => {
+      const revoked = await app.keys.revoke(params.id, matchOf(headers))
+      withEtag(reply, revoked.version)
+      return showKey(revoked, clock.now())
+    },
   )
 }
 

@@ -4,20 +4,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { PushOutcome, PushRow } from '../../app/contract.ts'
 import { HirewireError } from '../../kernel/errors.ts'
+import { idText } from '../../kernel/model.ts'
 import { isErrorCode } from '../../kernel/push-next.ts'
-import { PUSH_STATES } from '../../kernel/states.ts'
+import { PUSH_STATES, STUCK_PUSHES } from '../../kernel/states.ts'
+import { expandable, type Named, showExpandable, splitExpand } from '../expansions.ts'
 import { invalid } from '../failures.ts'
 import {
   closed,
   dictionary,
-  filterOf,
   id,
   idempotencyHeaders,
   idempotencyKeyOf,
   idParam,
   listOf,
-  listQuery,
-  oneOf,
   pagingOf,
   ref,
   showList,
@@ -25,9 +24,11 @@ import {
 } from '../fields.ts'
 import { NewPush, NewPushForm, pushInput, type Upload } from '../inputs/push.ts'
 import { readPushForm } from '../inputs/push-form.ts'
+import { eventQuery, FILTERS, filterIn, groupQuery, stateFilter } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
 import { DryRunShown, showDryRun } from '../views/dry-run.ts'
-import { Push, showPush } from '../views/push.ts'
+import { PushGroup, showPushGroup } from '../views/failure-group.ts'
+import { ListedPush, Push, showPush } from '../views/push.ts'
 import { PushDetail, showPushDetail } from '../views/push-detail.ts'
 
 const TAG = 'Pushes'
@@ -40,6 +41,7 @@ export const pushRoutes: Routes = (api, deps) => {
     requestPush(scope.withTypeProvider<TypeBoxTypeProvider>(), deps)
   })
   listPushes(api, deps)
+  groupPushes(api, deps)
   getPush(api, deps)
   cancelPush(api, deps)
   settlePush(api, deps)
@@ -120,22 +122,57 @@ const refusal = (push: PushRow, code: string | null, reason: string | null): Hir
   })
 
 const listPushes: Routes = (api) => {
-  const querystring = listQuery({
-    connection: Type.Optional(id()),
-    person: Type.Optional(id()),
-    requisition: Type.Optional(id()),
-    state: Type.Optional(oneOf(PUSH_STATES)),
+  const { connection, person, requisition, cause, code, fingerprint } = FILTERS
+  const querystring = eventQuery({
+    connection,
+    person,
+    requisition,
+    ...stateFilter(PUSH_STATES),
+    cause,
+    code,
+    fingerprint,
+    ...expandable(['candidate', 'requisition']),
   })
   api.get(
     '/v1/pushes',
     {
+      preValidation: splitExpand,
       schema: {
-        ...about('listPushes', TAG, 'List pushes'),
+        ...about('listPushes', TAG, 'List pushes', 'Newest first, by the time of the request.'),
         querystring,
-        response: { 200: listOf(Push, 'Pushes.') },
+        response: { 200: listOf(ListedPush, 'Pushes.') },
       },
     },
-    async ({ app, query }) => showList(await app.pushes.list(filterOf(query), pagingOf(query)), showPush),
+    async (request) => {
+      const { app, query } = request
+      const page = () => app.pushes.list(filterIn(query), pagingOf(query))
+      return showExpandable(request, { page, show: showPush, named: namedBy })
+    },
+  )
+}
+
+/** The ATS's ids: of the candidate, once it is known. */
+const namedBy = ({ connection, requisition, saved }: PushRow): Named => ({
+  ...{ connection, requisition, candidate: idText(saved.candidate) },
+})
+
+const groupPushes: Routes = (api) => {
+  const { connection, cause, code, fingerprint } = FILTERS
+  api.get(
+    '/v1/pushes/groups',
+    {
+      schema: {
+        ...about(
+          'groupPushes',
+          TAG,
+          'Group failed and uncertain pushes',
+          'One group for each error code in each step of a connector, over all connections; the largest first. The `fingerprint` of a group is stable, and filters the list of pushes.',
+        ),
+        querystring: groupQuery({ connection, ...stateFilter(STUCK_PUSHES), cause, code, fingerprint }),
+        response: { 200: listOf(PushGroup, 'Groups.') },
+      },
+    },
+    async ({ app, query }) => showList(await app.pushes.groups(filterIn(query), pagingOf(query)), showPushGroup),
   )
 }
 

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
-import { filterOf, id, idParam, listOf, listQuery, pagingOf, ref, showList, text } from '../fields.ts'
+import { id, idParam, listOf, pagingOf, ref, showList, text } from '../fields.ts'
+import { eventQuery, FILTERS, filterIn, groupQuery } from '../lists.ts'
 import { type Api, about, type Routes } from '../route.ts'
+import { QuarantineGroup, showQuarantineGroup } from '../views/failure-group.ts'
 import { Quarantined, QuarantinedRecord, showQuarantined } from '../views/quarantine.ts'
 import { Run, showRun } from '../views/run.ts'
 
@@ -21,15 +23,39 @@ function readRoutes(api: Api): void {
     '/v1/quarantine',
     {
       schema: {
-        ...about('listQuarantine', TAG, 'List quarantined records'),
-        querystring: listQuery({
-          ...filters,
+        ...about('listQuarantine', TAG, 'List quarantined records', 'Newest first, by the first occurrence.'),
+        querystring: eventQuery({
+          connection: FILTERS.connection,
+          stream: FILTERS.stream,
+          fingerprint: FILTERS.fingerprint,
+          reason: filters.reason,
           record: Type.Optional(id({ description: 'Only with this id in the ATS.' })),
         }),
         response: { 200: listOf(Quarantined, 'Quarantined records, without the source records.') },
       },
     },
-    async ({ app, query }) => showList(await app.quarantine.list(filterOf(query), pagingOf(query)), showQuarantined),
+    async ({ app, query }) => showList(await app.quarantine.list(filterIn(query), pagingOf(query)), showQuarantined),
+  )
+  api.get(
+    '/v1/quarantine/groups',
+    {
+      schema: {
+        ...about(
+          'groupQuarantine',
+          TAG,
+          'Group quarantined records',
+          'One group for each place of a connector that could not map them, over all connections; the largest first. The `fingerprint` of a group is stable, and filters the list of records.',
+        ),
+        querystring: groupQuery({
+          connection: FILTERS.connection,
+          stream: FILTERS.stream,
+          fingerprint: FILTERS.fingerprint,
+        }),
+        response: { 200: listOf(QuarantineGroup, 'Groups.') },
+      },
+    },
+    async ({ app, query }) =>
+      showList(await app.quarantine.groups(filterIn(query), pagingOf(query)), showQuarantineGroup),
   )
   api.get(
     '/v1/quarantine/:id',

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox'
-import type { RecordFilter } from '../../app/contract.ts'
+import type { RecordFilter, StoredRecord } from '../../app/contract.ts'
 import {
   MODELS,
   type Model,
@@ -9,8 +9,10 @@ import {
   type RecordKey,
   UNMAPPED,
 } from '../../kernel/model.ts'
+import { expandable, type Named, showExpandable, splitExpand } from '../expansions.ts'
 import { notFound } from '../failures.ts'
-import { closed, id, listOf, listQuery, oneOf, pagingOf, ref, showList, time } from '../fields.ts'
+import { closed, id, listOf, listQuery, oneOf, pagingOf, ref, time } from '../fields.ts'
+import { COUNTED, FILTERS, filterIn, several } from '../lists.ts'
 import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
 import { ApplicationEvent, showApplicationEvent } from '../views/application-event.ts'
 import { Explained, showExplanation } from '../views/explanation.ts'
@@ -21,10 +23,12 @@ type RecordList = {
   readonly model: Model
   readonly plural: string
   readonly filters: Record<string, TSchema>
+  /** Whether its entries name a candidate and a requisition. */
+  readonly expands?: true
 }
 
 const status = (values: readonly string[], description: string) => ({
-  status: Type.Optional(oneOf([...values, UNMAPPED], { description })),
+  status: several(oneOf([...values, UNMAPPED]), description),
 })
 const person = {
   person: Type.Optional(id({ description: "The platform's id of the person, for records that Hirewire pushed." })),
@@ -44,7 +48,13 @@ const LISTED: readonly RecordList[] = [
     path: 'applications',
     model: 'application',
     plural: 'Applications',
-    filters: { ...status(OUTCOMES, 'Canonical outcome.'), ...person, ...requisition },
+    filters: {
+      ...status(OUTCOMES, 'Canonical outcome.'),
+      ...person,
+      ...requisition,
+      ...expandable(['candidate', 'requisition']),
+    },
+    expands: true,
   },
   { path: 'offers', model: 'offer', plural: 'Offers', filters: status(OFFER_STATUSES, 'Canonical status.') },
   { path: 'departments', model: 'department', plural: 'Departments', filters: {} },
@@ -112,26 +122,32 @@ function explainRoute(api: Api, { clock }: RouteDeps): void {
 }
 
 function modelRoutes(api: Api, listed: RecordList): void {
-  const { path, model, plural, filters } = listed
+  const { path, model, plural, filters, expands } = listed
   const schema = recordSchema(model)
   const querystring = listQuery({
-    connection: Type.Optional(id({ description: 'Only of this connection.' })),
+    connection: FILTERS.connection,
     ...filters,
     updated_after: Type.Optional(time({ description: 'Only records that changed here after this time.' })),
     include_deleted: Type.Optional(
       Type.Boolean({ default: false, description: 'Include records that are deleted in the ATS.' }),
     ),
+    ...COUNTED,
   })
   api.get(
     `/v1/${path}`,
     {
+      ...(expands && { preValidation: splitExpand }),
       schema: {
         ...about(`list${plural}`, 'Records', `List ${path}`),
         querystring,
         response: { 200: listOf(schema, `${plural}, a page.`) },
       },
     },
-    async ({ app, query }) => showList(await app.records.list(model, recordFilter(query), pagingOf(query)), showRecord),
+    async (request) => {
+      const { app, query } = request
+      const page = () => app.records.list(model, recordFilter(query), pagingOf(query))
+      return showExpandable(request, { page, show: showRecord, named: namedBy })
+    },
   )
   api.get(
     `/v1/${path}/:connection/:id`,
@@ -151,18 +167,25 @@ function modelRoutes(api: Api, listed: RecordList): void {
   )
 }
 
-type RecordQuery = Omit<RecordFilter, 'updatedAfter' | 'includeDeleted'> & {
-  updated_after?: string
-  include_deleted?: boolean
+const namedBy = ({ connection, data }: StoredRecord): Named => ({
+  ...{ connection, candidate: idIn(data.candidate), requisition: idIn(data.requisition) },
+})
+
+function idIn(reference: unknown): string | null {
+  const { id } = Object(reference) as { id?: unknown }
+  return typeof id === 'string' ? id : null
+}
+
+type RecordQuery = {
+  readonly connection?: string[]
+  readonly updated_after?: string
+  readonly include_deleted?: boolean
 }
 
 function recordFilter(query: RecordQuery): RecordFilter {
-  const { connection, status, person, requisition, updated_after, include_deleted } = query
+  const { updated_after, include_deleted, ...filter } = filterIn(query)
   return {
-    ...(connection !== undefined && { connection }),
-    ...(status !== undefined && { status }),
-    ...(person !== undefined && { person }),
-    ...(requisition !== undefined && { requisition }),
+    ...filter,
     ...(updated_after !== undefined && { updatedAfter: Date.parse(updated_after) }),
     ...(include_deleted !== undefined && { includeDeleted: include_deleted }),
   }

@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import { DECISIONS, REVIEW_STATES } from '../../kernel/states.ts'
+import { expandable, showExpandable, splitExpand } from '../expansions.ts'
 import { invalid } from '../failures.ts'
-import { closed, filterOf, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
+import { closed, id, idParam, listOf, oneOf, pagingOf, ref, text } from '../fields.ts'
+import { eventQuery, FILTERS, filterIn, stateFilter } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
 import { Review, ReviewDetail, showReview, showReviewDetail } from '../views/review.ts'
 
@@ -29,13 +31,23 @@ const listReviews: Routes = (api) => {
   api.get(
     '/v1/reviews',
     {
+      preValidation: splitExpand,
       schema: {
-        ...about('listReviews', TAG, 'List reviews'),
-        querystring: listQuery({ state: Type.Optional(oneOf(REVIEW_STATES)), connection: Type.Optional(id()) }),
+        ...about('listReviews', TAG, 'List reviews', 'Oldest first: the longest waiting review is decided first.'),
+        querystring: eventQuery({
+          connection: FILTERS.connection,
+          ...stateFilter(REVIEW_STATES),
+          person: FILTERS.person,
+          ...expandable(['requisition']),
+        }),
         response: { 200: listOf(Review, 'Reviews.') },
       },
     },
-    async ({ app, query }) => showList(await app.reviews.list(filterOf(query), pagingOf(query)), showReview),
+    async (request) => {
+      const { app, query } = request
+      const page = () => app.reviews.list(filterIn(query), pagingOf(query))
+      return showExpandable(request, { page, show: showReview, named: (review) => review })
+    },
   )
 }
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
-import { RUN_STATES } from '../../kernel/states.ts'
-import { closed, filterOf, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
+import { RUN_MODES, RUN_STATES } from '../../kernel/states.ts'
+import { closed, idParam, listOf, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
+import { eventQuery, FILTERS, filterIn, several, stateFilter } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
 import { Run, showRun } from '../views/run.ts'
 
@@ -24,16 +25,21 @@ const listRuns: Routes = (api) => {
     '/v1/runs',
     {
       schema: {
-        ...about('listRuns', 'Runs', 'List runs'),
-        querystring: listQuery({
-          connection: Type.Optional(id()),
-          stream: Type.Optional(text(100)),
-          state: Type.Optional(oneOf(RUN_STATES)),
+        ...about('listRuns', 'Runs', 'List runs', 'Newest first, by the time at which they were queued.'),
+        querystring: eventQuery({
+          connection: FILTERS.connection,
+          stream: FILTERS.stream,
+          ...stateFilter(RUN_STATES),
+          mode: several(oneOf(RUN_MODES), 'Only of these modes.'),
+          code: FILTERS.code,
+          held: Type.Optional(
+            Type.Boolean({ description: 'True: only runs that wait for an approval. False: only the others.' }),
+          ),
         }),
         response: { 200: listOf(Run, 'Runs.') },
       },
     },
-    async ({ app, query }) => showList(await app.runs.list(filterOf(query), pagingOf(query)), showRun),
+    async ({ app, query }) => showList(await app.runs.list(filterIn(query), pagingOf(query)), showRun),
   )
 }
 

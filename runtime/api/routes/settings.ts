@@ -1,6 +1,8 @@
+import type { FastifyReply } from 'fastify'
 import { type Static, Type } from 'typebox'
-import type { App } from '../../app/contract.ts'
+import type { PushSwitch } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
+import { ifMatchHeaders, matchOf, withEtag } from '../etags.ts'
 import { closed, time } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
 
@@ -36,14 +38,16 @@ export const settingRoutes: Routes = (api) => {
   api.get(
     '/v1/settings/pushes',
     {
+      config: { etag: true },
       schema: { ...about('getPushSwitch', TAG, 'Get whether pushes are paused'), response: { 200: Setting } },
     },
-    async ({ app }) => settingOf(app),
+    async ({ app }, reply) => show(reply, await app.pushes.getSwitch()),
   )
 
   api.put(
     '/v1/settings/pushes',
     {
+      config: { etag: true },
       schema: {
         ...about(
           'setPushSwitch',
@@ -51,22 +55,19 @@ export const settingRoutes: Routes = (api) => {
           'Pause or resume all pushes',
           'Paused pushes wait in the queue. New requests are accepted or refused as usual.',
         ),
+        headers: ifMatchHeaders,
         body: Switch,
         response: { 200: Setting },
       },
     },
-    async ({ app, body }) => {
-      if (body.restored === null) await app.pushes.endRestored()
-      if (body.paused !== undefined) await app.pushes.setPaused(body.paused)
-      return settingOf(app)
-    },
+    async ({ app, body, headers }, reply) => show(reply, await app.pushes.setSwitch(body, matchOf(headers))),
   )
 }
 
-async function settingOf({ pushes }: Pick<App, 'pushes'>): Promise<Static<typeof Setting>> {
-  const restored = await pushes.restored()
+function show(reply: FastifyReply, { paused, restored, version }: PushSwitch): Static<typeof Setting> {
+  withEtag(reply, version)
   return {
-    paused: await pushes.paused(),
+    paused,
     restored: restored && { at: isoTime(restored.at), backup_time: isoTime(restored.backupTime) },
   }
 }

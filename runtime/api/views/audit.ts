@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import type { AuditRow } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
+import { csvLine } from '../../kernel/csv.ts'
 import { AUDIT_KINDS, ROLES } from '../../kernel/states.ts'
-import { csvLine } from '../csv.ts'
 import { closed, oneOf, textOrNull, time } from '../fields.ts'
 
 const AuditObject = closed({

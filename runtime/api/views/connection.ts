@@ -4,6 +4,7 @@ import { isoTime } from '../../kernel/clock.ts'
 import { MASK } from '../../kernel/mask.ts'
 import { CONNECTION_STATES } from '../../kernel/states.ts'
 import { anyObject, closed, dictionary, isoOrNull, oneOf, textOrNull, time, timeOrNull } from '../fields.ts'
+import { NextOrNull } from './next.ts'
 
 type CredentialFields = NonNullable<LoadedConnector['spec']['auth'][string]['credentials']>
 
@@ -15,28 +16,29 @@ const credentials = (description: string) =>
     examples: [{ client_id: 'acme', client_secret: { env: 'ACME_HR_SECRET' } }],
   })
 
-export const Connection = closed(
-  {
-    id: Type.String({ examples: ['acme-hr'] }),
-    name: textOrNull(),
-    integration: Type.String({ description: 'Id of the connector.', examples: ['enterprise-hr-suite'] }),
-    auth_type: Type.String({ examples: ['oauth2'] }),
-    credentials: credentials(`Inline secrets are shown as ${MASK}; references are shown unchanged.`),
-    settings: dictionary(Type.Unknown()),
-    webhook: credentials('Webhook credentials, which verify deliveries of the ATS; masked like credentials.'),
-    tls: credentials('Authorities, client certificate and its key; the key is masked.'),
-    every: dictionary(Type.String(), { description: 'Pull intervals, by stream.' }),
-    overrides: anyObject({ description: 'Where this connection differs from the connector.' }),
-    state: oneOf(CONNECTION_STATES),
-    paused_reason: textOrNull(),
-    revision: Type.Integer({ description: 'Increases with every change.' }),
-    streams: Type.Array(closed({ stream: Type.String(), every: Type.String(), next_run_at: timeOrNull() })),
-    webhook_path: textOrNull({ description: 'Webhook URL for the ATS; null if the connector has no webhook.' }),
-    created_at: time(),
-    updated_at: time(),
-  },
-  { $id: 'Connection', description: "One customer's account at an ATS." },
-)
+const STREAM = { stream: Type.String(), every: Type.String(), next_run_at: timeOrNull() }
+
+const FIELDS = {
+  id: Type.String({ examples: ['acme-hr'] }),
+  name: textOrNull(),
+  integration: Type.String({ description: 'Id of the connector.', examples: ['enterprise-hr-suite'] }),
+  auth_type: Type.String({ examples: ['oauth2'] }),
+  credentials: credentials(`Inline secrets are shown as ${MASK}; references are shown unchanged.`),
+  settings: dictionary(Type.Unknown()),
+  webhook: credentials('Webhook credentials, which verify deliveries of the ATS; masked like credentials.'),
+  tls: credentials('Authorities, client certificate and its key; the key is masked.'),
+  every: dictionary(Type.String(), { description: 'Pull intervals, by stream.' }),
+  overrides: anyObject({ description: 'Where this connection differs from the connector.' }),
+  state: oneOf(CONNECTION_STATES),
+  paused_reason: textOrNull(),
+  revision: Type.Integer({ description: 'Increases with every change.' }),
+  streams: Type.Array(closed(STREAM)),
+  webhook_path: textOrNull({ description: 'Webhook URL for the ATS; null if the connector has no webhook.' }),
+  created_at: time(),
+  updated_at: time(),
+}
+
+export const Connection = closed(FIELDS, { $id: 'Connection', description: "One customer's account at an ATS." })
 
 export function showConnection(
   view: ConnectionView,
@@ -94,7 +96,7 @@ export const Check = closed(
           description: 'Null: only a person can check it.',
         }),
         message: Type.String(),
-        next: textOrNull({ description: 'The next step.' }),
+        next: NextOrNull('The next step; null if none is needed.'),
       }),
     ),
   },

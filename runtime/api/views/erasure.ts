@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox'
-import type { ErasureRow, ErasureStatus, PersonErasure } from '../../app/contract.ts'
+import type { ErasureRow, ErasureStatus, PersonErasure, ErasurePreview as Preview } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
-import { ERRORS } from '../../kernel/errors.ts'
+import { nextOf } from '../../kernel/errors.ts'
 import { isErrorCode } from '../../kernel/push-next.ts'
 import { ERASURE_REASONS, ERASURE_STATES } from '../../kernel/states.ts'
 import { anyObject, closed, isoOrNull, oneOf, ref, textOrNull, time, timeOrNull } from '../fields.ts'
+import { type Next, NextOrNull, showNext } from './next.ts'
 
 export const Erasure = closed(
   {
@@ -28,7 +29,7 @@ export const Erasure = closed(
     ready_at: timeOrNull({ description: 'When Hirewire calls the ATS.' }),
     code: textOrNull(),
     message: Type.String(),
-    next: textOrNull({ description: 'The next step for the person who must act.' }),
+    next: NextOrNull('The next step for the person who must act.'),
     evidence: textOrNull({ description: 'What the person who closed it did.' }),
     closed_by: textOrNull(),
     created_at: time(),
@@ -79,6 +80,34 @@ export const ErasedPerson = closed(
   { $id: 'ErasedPerson', description: 'What was erased here, and the progress in the ATSs.' },
 )
 
+export const ErasurePreview = closed(
+  {
+    erased_at: timeOrNull({ description: 'When the person was erased before; null: not yet.' }),
+    local: closed(
+      { consents: count(), pushes: count(), attempts: count(), files: count(), reviews: count(), records: count() },
+      {
+        description:
+          'What an erasure would delete here. It also searches quarantine, events, source records and the change feed for traces; those are not counted.',
+      },
+    ),
+    waits_for: Type.Array(Type.String(), {
+      description: 'Pushes in flight: the rest of their data is deleted once their outcome is known.',
+    }),
+    ats: Type.Array(ref(Erasure), {
+      description:
+        'The erasures in the ATSs that would then be unfinished. waiting: Hirewire would call the ATS; open: a task for its staff. Their ids and times are those that they would get now.',
+    }),
+  },
+  { $id: 'ErasurePreview', description: 'What an erasure of a person would do. Nothing was changed.' },
+)
+
+export const showErasurePreview = ({ erasedAt, local, waitsFor, ats }: Preview): Static<typeof ErasurePreview> => ({
+  erased_at: isoOrNull(erasedAt),
+  local: { ...local },
+  waits_for: [...waitsFor],
+  ats: ats.map(showErasure),
+})
+
 export const showErasure = (row: ErasureRow): Static<typeof Erasure> => ({
   id: row.id,
   connection: row.connection,
@@ -92,16 +121,16 @@ export const showErasure = (row: ErasureRow): Static<typeof Erasure> => ({
   ready_at: isoOrNull(row.readyAt),
   code: row.code,
   message: row.message,
-  next: nextOf(row),
+  next: nextOfErasure(row),
   evidence: row.evidence,
   closed_by: row.closedBy,
   created_at: isoTime(row.createdAt),
   done_at: isoOrNull(row.doneAt),
 })
 
-function nextOf({ id, state, code }: ErasureRow): string | null {
-  if (state === 'open') return ERRORS.erase_in_ats.next.replace('<id>', id)
-  return code !== null && isErrorCode(code) ? ERRORS[code].next : null
+function nextOfErasure({ id, connection, state, code }: ErasureRow): Static<typeof Next> | null {
+  if (state === 'open') return showNext(nextOf('erase_in_ats', { erasure: id, connection }))
+  return code !== null && isErrorCode(code) ? showNext(nextOf(code, { connection })) : null
 }
 
 const showFar = ({ erasedAt, waitsFor, ats }: Omit<ErasureStatus, 'complete'>) => ({

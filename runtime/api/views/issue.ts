@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox'
 import type { IssueRow } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { CAUSES } from '../../kernel/errors.ts'
-import { closed, isoOrNull, oneOf, textOrNull, time, timeOrNull } from '../fields.ts'
+import { closed, isoOrNull, oneOf, ref, textOrNull, time, timeOrNull } from '../fields.ts'
+import { Next, showNext } from './next.ts'
 
 export const Issue = closed(
   {
@@ -12,7 +13,7 @@ export const Issue = closed(
     cause: oneOf(CAUSES),
     code: Type.String(),
     message: Type.String(),
-    next: Type.String({ description: 'The next step for the person who must act.' }),
+    next: ref(Next, 'The next step for the person who must act.'),
     who_fixes: Type.String(),
     count: Type.Integer({ description: 'How often it occurred.' }),
     first_at: time(),
@@ -29,7 +30,7 @@ export const showIssue = (row: IssueRow): Static<typeof Issue> => ({
   cause: row.cause,
   code: row.code,
   message: row.message,
-  next: row.next,
+  next: showNext(row.next),
   who_fixes: row.whoFixes,
   count: row.count,
   first_at: isoTime(row.firstAt),

@@ -3,11 +3,14 @@ import type { PushRow } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { CONSENT_KINDS } from '../../kernel/consent.ts'
 import { CAUSES } from '../../kernel/errors.ts'
+import { fingerprintOfPush } from '../../kernel/failure-group.ts'
 import { sha256 } from '../../kernel/fingerprint.ts'
 import { ATTACHMENT_KINDS, idText } from '../../kernel/model.ts'
 import { nextOfPush } from '../../kernel/push-next.ts'
 import { CONTACT_FIELDS, EFFECT_CLASSES, PUSH_STATES } from '../../kernel/states.ts'
 import { closed, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
+import { Expanded } from './expanded.ts'
+import { NextOrNull, showNext } from './next.ts'
 
 const described = (description: string, ...examples: string[]) => Type.String({ description, examples })
 const contact = (description: string, example: string) => Type.Optional(described(description, example))
@@ -65,18 +68,25 @@ export const FIELDS = {
   ready_at: timeOrNull({ description: 'Not sent before this time.', examples: [null] }),
   cause: oneOfOrNull(CAUSES, { description: 'Why it failed or was refused.', examples: ['consent'] }),
   code: textOrNull({ description: 'The cause as a code of the table of errors.', examples: ['consent_missing'] }),
-  message: textOrNull({ description: 'What happened, as text.', examples: ['The person opted out.'] }),
-  next: textOrNull({
-    description: 'The next step for the person or system that must act.',
-    examples: ['Ask the person for a consent.'],
+  fingerprint: textOrNull({
+    description: 'Groups it with others that FAILED or are UNCERTAIN for the same cause; null in any other state.',
+    examples: [null],
   }),
+  message: textOrNull({ description: 'What happened, as text.', examples: ['The person opted out.'] }),
+  next: NextOrNull('The next step for the person or system that must act.'),
   created_at: time({ description: 'When it was requested.' }),
   updated_at: time({ description: 'When it last changed.' }),
 }
 
 export const Push = closed(FIELDS, { $id: 'Push', description: 'One request to submit a person for a requisition.' })
 
+export const ListedPush = closed(
+  { ...FIELDS, expanded: Expanded },
+  { $id: 'ListedPush', description: 'A push in a list.' },
+)
+
 export function showPush(row: PushRow): Static<typeof Push> {
+  const next = nextOfPush(row)
   return {
     id: row.id,
     person: row.person,
@@ -102,8 +112,9 @@ export function showPush(row: PushRow): Static<typeof Push> {
     ready_at: isoOrNull(row.readyAt),
     cause: row.cause,
     code: row.code,
+    fingerprint: fingerprintOfPush(row),
     message: row.message,
-    next: nextOfPush(row),
+    next: next && showNext(next),
     created_at: isoTime(row.createdAt),
     updated_at: isoTime(row.updatedAt),
   }

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { QuarantineView } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import type { ErrorPlace } from '../../kernel/errors.ts'
+import { fingerprintOfQuarantined } from '../../kernel/failure-group.ts'
 import { closed, textOrNull, time } from '../fields.ts'
 
 export const PlaceOrNull = Type.Union(
@@ -14,6 +15,9 @@ const fields = {
   connection: Type.String(),
   stream: Type.String(),
   record: textOrNull({ description: "The ATS's id of the record, if it could be read." }),
+  fingerprint: Type.String({
+    description: 'Groups it with others that the same place of the connector could not map.',
+  }),
   reason: Type.String(),
   pointer: textOrNull({ description: 'JSON pointer in the spec, if an expression or a field is the cause.' }),
   place: PlaceOrNull,
@@ -41,6 +45,7 @@ export const showQuarantined = (row: QuarantineView): Static<typeof Quarantined>
   connection: row.connection,
   stream: row.stream,
   record: row.recordId,
+  fingerprint: fingerprintOfQuarantined(row),
   reason: row.reason,
   pointer: row.pointer,
   place: showPlace(row.place),

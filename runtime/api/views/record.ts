@@ -4,6 +4,7 @@ import { isoTime } from '../../kernel/clock.ts'
 import type { Model } from '../../kernel/model.ts'
 import { recordProperties } from '../../kernel/model-schema.ts'
 import { closed, isoOrNull, time, timeOrNull } from '../fields.ts'
+import { Expanded } from './expanded.ts'
 
 const HISTORY = {
   id: Type.String({ description: "The ATS's id; unique within connection and model.", examples: ['j1'] }),
@@ -26,7 +27,11 @@ export function recordSchema(model: Model) {
   const optional = Object.entries(fields).map(
     ([name, schema]) => [name, Type.Optional(Type.Unsafe<unknown>(schema))] as const,
   )
-  const named: Record<string, TSchema> = { ...HISTORY, ...Object.fromEntries(optional) }
+  const named: Record<string, TSchema> = {
+    ...HISTORY,
+    ...Object.fromEntries(optional),
+    ...(model === 'application' && { expanded: Expanded }),
+  }
   const title = model.charAt(0).toUpperCase() + model.slice(1)
   return closed(named, { $id: title, description: `A record of the model \`${model}\`.` })
 }

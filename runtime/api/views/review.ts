@@ -3,6 +3,7 @@ import type { ReviewRow, ReviewStory } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { DECISIONS, REVIEW_STATES } from '../../kernel/states.ts'
 import { anyObject, closed, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
+import { ExpandedRequisition } from './expanded.ts'
 
 const MATCH = {
   candidate: Type.String({
@@ -32,6 +33,7 @@ export const Review = closed(
   {
     ...FIELDS,
     matches: Type.Array(closed({ ...MATCH, shown: anyObject({ description: "The ATS's data of the match." }) })),
+    expanded: ExpandedRequisition,
   },
   { $id: 'Review', description: "A possible duplicate that needs a person's decision." },
 )

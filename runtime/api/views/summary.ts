@@ -4,6 +4,7 @@ import { isoTime } from '../../kernel/clock.ts'
 import { CAUSES } from '../../kernel/errors.ts'
 import { type ConnectionHealth, UNFINISHED_PUSHES } from '../../kernel/states.ts'
 import { closed, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
+import { HEALTH_MEANS } from './connection-health.ts'
 
 const TALLY = {
   count: Type.Integer({ description: 'How many there are.', examples: [3] }),
@@ -17,18 +18,15 @@ const PUSHES = {
   ...TALLY,
 }
 
-const HEALTH = {
-  healthy: 'Without an open issue.',
-  degraded: 'With an open issue.',
-  unauthorized: 'Refused by the ATS, or not authorized yet: the customer has to act.',
-  paused: 'Paused by an operator, or automatically.',
-} as const satisfies Record<ConnectionHealth, string>
-
-const healthCount = (health: keyof typeof HEALTH) => Type.Integer({ description: HEALTH[health] })
+const healthCount = (health: ConnectionHealth) => Type.Integer({ description: HEALTH_MEANS[health] })
 
 export const Summary = closed(
   {
     at: time({ description: 'When these were counted, all at one point in time.' }),
+    last_seq: Type.Integer({
+      description: 'The newest entry of the change feed before they were counted: follow it from here.',
+      examples: [1204],
+    }),
     pushes: closed({
       paused: Type.Boolean({ description: 'Whether all pushes of the installation are paused.' }),
       counts: Type.Array(closed(PUSHES), {
@@ -70,8 +68,11 @@ export const MOST_LISTED = 50
 const showTally = ({ count, oldestAt }: Tally) => ({ count, oldest_at: isoOrNull(oldestAt) })
 const showPushes = ({ state, cause, ...rest }: PushTally) => ({ state, cause, ...showTally(rest) })
 
-export const showSummary = (counts: Counts, now: number): Static<typeof Summary> => ({
+type ReadAt = { readonly now: number; readonly lastSeq: number }
+
+export const showSummary = (counts: Counts, { now, lastSeq }: ReadAt): Static<typeof Summary> => ({
   at: isoTime(now),
+  last_seq: lastSeq,
   pushes: {
     paused: counts.pushes.paused,
     counts: counts.pushes.tallies.map(showPushes),

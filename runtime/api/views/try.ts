@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { TryResult } from '../../app/contract.ts'
-import { anyObject, closed, dictionary, textOrNull } from '../fields.ts'
+import { anyObject, closed, dictionary, ref, textOrNull } from '../fields.ts'
+import { Next, showText } from './next.ts'
 
 const message = {
   headers: dictionary(Type.String()),
@@ -20,7 +21,7 @@ export const Try = closed(
     details: Type.Array(closed(exchange), {
       description: 'If the stream reads details: one call for each mapped record.',
     }),
-    failure: Type.Union([closed({ code: Type.String(), message: Type.String(), next: Type.String() }), Type.Null()]),
+    failure: Type.Union([closed({ code: Type.String(), message: Type.String(), next: ref(Next) }), Type.Null()]),
     received: Type.Integer({ description: 'Records on the page.' }),
     skipped: Type.Integer({ description: 'How many of the mapped records `select` filters out.' }),
     records: Type.Array(closed({ model: Type.String(), id: Type.String(), data: anyObject() })),
@@ -33,9 +34,10 @@ export const Try = closed(
   { $id: 'Try', description: 'One live page of a stream; nothing is stored.' },
 )
 
-export function showTry({ preview, details, ...shown }: TryResult): Static<typeof Try> {
+export function showTry({ preview, details, failure, ...shown }: TryResult): Static<typeof Try> {
   return {
     ...shown,
+    failure: failure && { ...failure, next: showText(failure.next) },
     details: [...details],
     received: preview?.received ?? 0,
     skipped: preview?.refused ?? 0,

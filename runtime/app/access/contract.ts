@@ -1,6 +1,8 @@
 /** API keys: who sends a request, and what it may reach; and the audit log: who did what. */
+
 import type { Role } from '../../kernel/states.ts'
-import type { AuditPort, KeyRow, ListPage, NewAuditEntry, Paging } from '../../store/port/index.ts'
+import type { AuditPort, KeyRow, ListPage, NewAuditEntry, Paging, Versions } from '../../store/port/index.ts'
+import type { KeptResponse } from '../../store/port/requests.ts'
 
 /** The authenticated sender of a request. */
 export type Principal = {
@@ -23,6 +25,7 @@ export type KeyRotation = {
   readonly overlapMs: number
   /** The new end of the key; undefined: as before. */
   readonly expiresAt?: number | null
+  readonly match?: Versions | undefined
 }
 
 export type Keys = {
@@ -37,7 +40,8 @@ export type Keys = {
   get(id: string): Promise<KeyRow>
   list(paging: Paging): Promise<ListPage<KeyRow>>
   rotate(id: string, rotation: KeyRotation): Promise<IssuedKey>
-  revoke(id: string): Promise<KeyRow>
+  /** `match`: versions of which the key must have one, else `precondition_failed`; as in a rotation. */
+  revoke(id: string, match?: Versions): Promise<KeyRow>
 }
 
 /** The audit log, to read. */
@@ -51,4 +55,16 @@ export type Recorder = {
   begin(entry: NewAuditEntry): Promise<string>
   /** After the action, before its response. */
   finish(id: string, entry: NewAuditEntry): Promise<void>
+}
+
+/** Requests with an Idempotency-Key. */
+export type IdempotentRequests = {
+  /**
+   * Null for the first request with this key, else its response. Throws `idempotency_mismatch` for another request with
+   * it, `idempotency_in_flight` while it has no response, and `state_conflict` once it never gets one.
+   */
+  begin(request: { readonly key: string; readonly print: string }): Promise<KeptResponse | null>
+  finish(key: string, response: KeptResponse): Promise<void>
+  /** It failed, and may be repeated. */
+  forget(key: string): Promise<void>
 }

@@ -2,6 +2,7 @@ import { type Clock, isoTime } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { sha256 } from '../../kernel/fingerprint.ts'
 import { sameText } from '../../kernel/keyed-hash.ts'
+import { ACTS, type Action } from '../../kernel/next-actions.ts'
 import type { Random } from '../../kernel/random.ts'
 import { RecentMap } from '../../kernel/recent-map.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
@@ -50,14 +51,14 @@ export function createKeys(deps: KeysDeps): Keys {
       return key
     },
     list: (paging) => store.keys.list(paging),
-    async rotate(id, { overlapMs, expiresAt }) {
+    async rotate(id, { overlapMs, expiresAt, match }) {
       const now = clock.now()
       if (expiresAt !== undefined) refusePast(expiresAt, now)
       const { token, ...secret } = newToken(deps.random)
       const ends = expiresAt === undefined ? {} : { expiresAt }
-      return { key: await store.keys.rotate(id, { secret, endsAt: now + overlapMs, ...ends }), token }
+      return { key: await store.keys.rotate(id, { secret, endsAt: now + overlapMs, ...ends, match }), token }
     },
-    revoke: (id) => store.keys.revoke(id),
+    revoke: (id, match) => store.keys.revoke(id, match),
   }
 }
 
@@ -69,19 +70,18 @@ function newToken({ bytes }: Random): { token: string; lookup: string; hash: str
 
 /** Only who has the whole token learns why it is refused. */
 function refuseEnded(key: KeyRow, { endsAt }: KeySecret, now: number): void {
-  const refuse = (why: string, next: string): HirewireError =>
-    new HirewireError('unauthorized', `The API key "${key.name}" ${why}.`, { next })
+  const rotate: Action = { operation: 'rotateKey', parameters: { id: key.id } }
+  const refuse = (why: string, next: string, action: Action): HirewireError =>
+    new HirewireError('unauthorized', `The API key "${key.name}" ${why}.`, { next, action })
   if (key.revokedAt !== null)
-    throw refuse(`was revoked at ${isoTime(key.revokedAt)}`, 'Use another key, or create one: `hirewire keys create`.')
+    throw refuse(`was revoked at ${isoTime(key.revokedAt)}`, 'Use another key, or create one.', ACTS.create_key())
   if (key.expiresAt !== null && key.expiresAt <= now)
-    throw refuse(
-      `expired at ${isoTime(key.expiresAt)}`,
-      `Use another key, or give this one a new secret and end: \`hirewire keys rotate ${key.id} --expires 90d\`.`,
-    )
+    throw refuse(`expired at ${isoTime(key.expiresAt)}`, 'Use another key, or rotate this one with a new end.', rotate)
   if (endsAt !== null && endsAt <= now)
     throw refuse(
       `was rotated, and this secret of it ended at ${isoTime(endsAt)}`,
-      'Use the secret that the rotation returned, or rotate the key again: `hirewire keys rotate`.',
+      'Use the secret that the rotation returned, or rotate the key again.',
+      rotate,
     )
 }
 
@@ -113,6 +113,7 @@ async function refuseUnknown(ids: readonly string[], { connections }: KeysDeps['
     if (!(await connections.get(id)))
       throw new HirewireError('request_invalid', `Connection "${id}" does not exist.`, {
         place: { pointer: `/connections/${at}` },
-        next: 'Create the connection first, or correct the id: `hirewire connection list`.',
+        next: 'Create the connection first, or correct the id.',
+        action: { operation: 'listConnections', parameters: {} },
       })
 }

@@ -6,7 +6,7 @@ import type { KeyedApp, RecordFilter, StoredRecord } from '../contract.ts'
 /** The connections of rows that are named by their id: undefined for a row that does not exist. */
 export type Owners = Readonly<
   Record<
-    'push' | 'review' | 'run' | 'issue' | 'erasure' | 'quarantined',
+    'push' | 'review' | 'bulk' | 'run' | 'issue' | 'erasure' | 'quarantined',
     (id: string) => Promise<string | null | undefined>
   >
 >
@@ -19,6 +19,7 @@ export function ownersIn(store: Store): Owners {
   return {
     push: owner(store.pushes.get),
     review: owner(store.reviews.get),
+    bulk: owner(store.bulk.get),
     run: owner(store.pulls.get),
     issue: owner(store.issues.get),
     erasure: owner(store.erasures.get),
@@ -64,7 +65,9 @@ function fenceOf(connections: readonly string[], owners: Owners): Fence {
     },
     isForeign: ({ connection }) => connection !== undefined && !allowed.has(connection),
     within: (filter) =>
-      filter.connection !== undefined && allowed.has(filter.connection) ? filter : { ...filter, connections },
+      filter.connection !== undefined && allowed.has(filter.connection)
+        ? filter
+        : { ...filter, connections: filter.connections?.filter((one) => allowed.has(one)) ?? connections },
   }
 }
 
@@ -100,6 +103,7 @@ export function limitTo(app: KeyedApp, connections: readonly string[], owners: O
     connections: limitedConnections(app, fence, connections),
     ...limitedPeople(app, fence),
     ...limitedData(app, fence),
+    bulk: limitedBulk(app, fence, connections),
     summary: {
       read: (filter, most) =>
         app.summary.read(fence.isForeign(filter) ? { connections: [] } : fence.within(filter), most),
@@ -136,7 +140,8 @@ function limitedConnections(
     list: (filter, paging) => all.list({ ...filter, connections }, paging),
     create: refuse,
     get: owned(all.get),
-    update: owned((id, change) => all.update(id, change, 'limited_key')),
+    health: owned(all.health),
+    update: owned((id, change, how) => all.update(id, change, { ...how, by: 'limited_key' })),
     remove: owned(all.remove),
     check: owned(all.check),
     authorize: owned(all.authorize),
@@ -149,11 +154,36 @@ function limitedConnections(
   }
 }
 
-type OfPeople = 'consents' | 'pushes' | 'reviews' | 'erasures'
+/** A bulk action belongs to one connection, or to the whole installation: a limited key has actions of one. */
+function limitedBulk({ bulk }: KeyedApp, fence: Fence, connections: readonly string[]): KeyedApp['bulk'] {
+  const { ownRow, ownNamed } = fence
+  return {
+    async plan(input) {
+      const named = input.filter.connection ?? (connections.length === 1 ? connections[0] : undefined)
+      if (named === undefined || input.filter.connections !== undefined)
+        throw new HirewireError('request_invalid', 'This API key is limited to connections: name one of them.', {
+          place: { pointer: '/filter/connection' },
+        })
+      ownNamed(named)
+      const connection = { connection: named }
+      const shown = { ...input.shown, connection: [named] }
+      return input.action === 'replay'
+        ? bulk.plan({ ...input, shown, filter: { ...input.filter, ...connection } })
+        : bulk.plan({ ...input, shown, filter: { ...input.filter, ...connection } })
+    },
+    list: ownedList(bulk.list, fence),
+    get: ownedRow('bulk', bulk.get, ownRow),
+    items: ownedRow('bulk', bulk.items, ownRow),
+    start: ownedRow('bulk', bulk.start, ownRow),
+    stop: ownedRow('bulk', bulk.stop, ownRow),
+  }
+}
+
+type OfPeople = 'consents' | 'pushes' | 'reviews' | 'erasures' | 'persons' | 'disclosures'
 
 function limitedPeople(app: KeyedApp, fence: Fence): Pick<KeyedApp, OfPeople> {
   const { ownNamed, ownRow } = fence
-  const { consents, pushes, reviews, erasures } = app
+  const { consents, pushes, reviews, erasures, disclosures } = app
   return {
     consents: {
       async record(input, key) {
@@ -172,6 +202,7 @@ function limitedPeople(app: KeyedApp, fence: Fence): Pick<KeyedApp, OfPeople> {
         return pushes.dryRun(input, how)
       },
       list: ownedList(pushes.list, fence),
+      groups: ownedList(pushes.groups, fence),
       get: ownedRow('push', pushes.get, ownRow),
       cancel: ownedRow('push', pushes.cancel, ownRow),
       settle: ownedRow('push', pushes.settle, ownRow),
@@ -180,6 +211,8 @@ function limitedPeople(app: KeyedApp, fence: Fence): Pick<KeyedApp, OfPeople> {
       setPaused: refuse,
       restored: pushes.restored,
       endRestored: refuse,
+      getSwitch: pushes.getSwitch,
+      setSwitch: refuse,
     },
     reviews: {
       list: ownedList(reviews.list, fence),
@@ -191,7 +224,11 @@ function limitedPeople(app: KeyedApp, fence: Fence): Pick<KeyedApp, OfPeople> {
       close: ownedRow('erasure', erasures.close, ownRow),
       erase: refuse,
       status: refuse,
+      preview: refuse,
+      certificate: refuse,
     },
+    persons: { find: refuse, get: refuse, toExport: refuse, record: refuse, file: refuse },
+    disclosures: { list: ownedList(disclosures.list, fence) },
   }
 }
 
@@ -228,6 +265,7 @@ function limitedData(app: KeyedApp, fence: Fence): Pick<KeyedApp, OfData> {
     },
     quarantine: {
       list: ownedList(quarantine.list, fence),
+      groups: ownedList(quarantine.groups, fence),
       get: ownedRow('quarantined', quarantine.get, ownRow),
       replay: ownedRow('quarantined', quarantine.replay, ownRow),
       async replayMany(filter) {

@@ -75,7 +75,7 @@ function fileChecks({ connector: { spec }, deps }: CheckedConnection): Check[] {
     return [{ name: 'files', ok: true, message: 'The ATS can download files by URL.' }]
   } catch (error) {
     if (!(error instanceof HirewireError)) throw error
-    return [{ name: 'files', ok: false, message: error.message, next: error.next }]
+    return [{ name: 'files', ok: false, message: error.message, next: error.next, action: error.action }]
   }
 }
 
@@ -148,7 +148,7 @@ async function credentialChecks(
         if (part.fields[field]?.format === 'uri') checks.push(addressCheck(name, resolved[field] ?? '', deps))
       } catch (error) {
         if (!(error instanceof HirewireError)) throw error
-        checks.push({ name, ok: false, message: error.message, next: error.next })
+        checks.push({ name, ok: false, message: error.message, next: error.next, action: error.action })
       }
     }
   }
@@ -165,7 +165,7 @@ async function tlsChecks(row: ConnectionRow, definition: Definition, deps: Check
     return [{ name, ok: true, message: tls?.shown ?? 'The defaults of TLS are used.' }]
   } catch (error) {
     if (!(error instanceof HirewireError)) throw error
-    return [{ name, ok: false, message: error.message, next: error.next }]
+    return [{ name, ok: false, message: error.message, next: error.next, action: error.action }]
   }
 }
 
@@ -182,6 +182,6 @@ async function probed(connection: string, probe: Probe): Promise<Omit<Check, 'na
     return await probe(connection)
   } catch (error) {
     if (!(error instanceof HirewireError)) throw error
-    return { ok: false, message: error.message, next: error.next }
+    return { ok: false, message: error.message, next: error.next, action: error.action }
   }
 }

@@ -25,7 +25,7 @@ export async function applyConfigured(
       const there = existing ?? (await created(input, { connections, recorder, clock }))
       if (there && differs(there, input))
         await recorded(recorder, entryOf('updateConnection', input, clock), () =>
-          connections.update(input.id, whole(input), 'configuration'),
+          connections.update(input.id, whole(input), { by: 'configuration' }),
         )
     } catch (error) {
       if (!(error instanceof HirewireError)) throw error

@@ -1,13 +1,15 @@
 import PQueue from 'p-queue'
 import type { Clock } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
+import { ACTS } from '../../kernel/next-actions.ts'
 import { newId, type Random } from '../../kernel/random.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
+import { expectVersion } from '../../kernel/versions.ts'
 import { sweepErased } from '../../push/sweep.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import { overlaid } from '../../spec/overlay.ts'
-import type { ConnectionRow } from '../../store/port/index.ts'
-import type { App, CheckResult, ConnectionInput, ConnectionView, GivenBy } from '../contract.ts'
+import type { ConnectionRow, Versions } from '../../store/port/index.ts'
+import type { App, Changing, CheckResult, ConnectionInput, ConnectionView, GivenBy } from '../contract.ts'
 import { hastenPulls } from '../process/lanes.ts'
 import { type CheckDeps, checkConnection } from './check.ts'
 import { clearRemoved } from './clear-removed.ts'
@@ -40,7 +42,7 @@ const ID = /^[a-z0-9][a-z0-9_-]{0,63}$/
 /** The connections of an installation. Changes run one after the other, so that two never interleave. */
 export function createConnections(
   deps: ConnectionsDeps,
-): Omit<App['connections'], 'tryStream' | 'authorize' | 'authorized' | 'remap' | 'previewRemap'> {
+): Omit<App['connections'], 'health' | 'tryStream' | 'authorize' | 'authorized' | 'remap' | 'previewRemap'> {
   const { store } = deps
   const changes = new PQueue({ concurrency: 1 })
   const inTurn = <T>(change: () => Promise<T>): Promise<T> => changes.add(change)
@@ -53,24 +55,25 @@ export function createConnections(
       const page = await store.connections.list(filter, paging)
       return { data: await Promise.all(page.data.map((row) => viewOf(row, deps))), nextCursor: page.nextCursor }
     },
-    update: (id, change, by = 'api_key') =>
-      inTurn(async () => changed(await update(await found(id), { change, by }, deps))),
-    remove: async (id, force) => {
-      const removed = await inTurn(async () => remove(await found(id), force, deps))
+    update: (id, change, { by = 'api_key', match } = {}) =>
+      inTurn(async () => changed(await update(await found(id), { change, by, match }, deps))),
+    remove: async (id, force, match) => {
+      const removed = await inTurn(async () => remove(await found(id), { force, match }, deps))
       await clearRemoved(store.connections, { only: id })
       // Pending erasures no longer wait for this ATS.
       await sweepErased(store.erasures)
       return removed
     },
     check: async (id) => check(await found(id), deps),
-    pause: (id, reason) =>
+    pause: (id, reason, match) =>
       inTurn(async () =>
-        viewOf(await store.connections.update((await found(id)).id, { state: 'paused', pausedReason: reason }), deps),
+        viewOf(await store.connections.update(id, { state: 'paused', pausedReason: reason }, { match }), deps),
       ),
-    resume: (id) =>
+    resume: (id, match) =>
       inTurn(async () => {
-        await deps.resumed((await found(id)).id)
-        return changed(await store.connections.update(id, { state: 'active', pausedReason: null }))
+        expectRevision(await found(id), match)
+        await deps.resumed(id)
+        return changed(await store.connections.update(id, { state: 'active', pausedReason: null }, { match }))
       }),
     sync: async (id, request) => deps.sync((await found(id)).id, request),
   }
@@ -126,11 +129,10 @@ async function create(input: ConnectionInput, by: GivenBy, deps: ConnectionsDeps
   const merged = mergeInput(stored, input, connector.spec)
   const { definition, sealed } = await admit({ id, connector, stored, merged, said: input, by, kept: {} }, deps)
   if (await deps.store.connections.get(id))
-    throw new HirewireError(
-      'state_conflict',
-      `Connection "${id}" already exists: change it (\`hirewire connection change ${id} --file change.json\`), or choose another id.`,
-      { place: { connection: id, pointer: '/id' } },
-    )
+    throw new HirewireError('state_conflict', `Connection "${id}" already exists: change it, or choose another id.`, {
+      place: { connection: id, pointer: '/id' },
+      action: ACTS.change_connection({ connection: id }),
+    })
   // Data left by an interrupted removal of an earlier connection would become data of this one.
   await clearRemoved(deps.store.connections, { only: id })
   return deps.store.connections.create(
@@ -141,9 +143,11 @@ async function create(input: ConnectionInput, by: GivenBy, deps: ConnectionsDeps
 
 async function update(
   row: ConnectionRow,
-  { change, by }: { readonly change: Partial<ConnectionInput>; readonly by: GivenBy },
+  { change, by, match }: { readonly change: Partial<ConnectionInput>; readonly by: GivenBy } & Pick<Changing, 'match'>,
   deps: ConnectionsDeps,
 ): Promise<ConnectionRow> {
+  // What is merged below is of this revision: another one would be overwritten.
+  expectRevision(row, match)
   for (const [key, now] of [
     ['integration', row.connector],
     ['id', row.id],
@@ -164,8 +168,16 @@ async function update(
   const { id } = row
   const { definition, sealed } = await admit({ id, connector, stored, merged, said: change, by, kept }, deps)
   const name = change.name === undefined ? row.name : change.name
-  return deps.store.connections.update(row.id, { authType: definition.auth_type, name, definition }, { ...sealed })
+  return deps.store.connections.update(
+    row.id,
+    { authType: definition.auth_type, name, definition },
+    { sealed: { ...sealed }, match },
+  )
 }
+
+/** Before anything is called or checked; the store compares again as it writes. Throws `precondition_failed`. */
+const expectRevision = ({ id, revision }: ConnectionRow, match: Versions | undefined): void =>
+  expectVersion(String(revision), match, `Connection ${id}`)
 
 /** Checks a definition by every rule, then separates its secrets. Nothing is written before that succeeds. */
 async function admit(change: Change, deps: ConnectionsDeps): Promise<Separated> {
@@ -195,12 +207,13 @@ async function admit(change: Change, deps: ConnectionsDeps): Promise<Separated> 
 
 async function remove(
   row: ConnectionRow,
-  force: boolean,
+  { force, match }: { readonly force: boolean; readonly match: Versions | undefined },
   { store, registration, forget }: ConnectionsDeps,
 ): Promise<{ cancelled: number }> {
+  expectRevision(row, match)
   // With pushes in flight the store refuses, and the connection keeps its webhook.
   if (force || (await store.pushes.unfinished(row.id)) === 0) await registration.takeBack(row.id)
-  const removed = await store.connections.remove(row.id, force)
+  const removed = await store.connections.remove(row.id, force, match)
   // After the row is deleted, so that no other session is opened in between.
   forget(row.id)
   await store.secrets.remove(secretsOwner(row.id))

@@ -1,12 +1,21 @@
 /** Connectors, connections, their authorization and their budgets, as the API and the CLI see them. */
 
 import type { Waiting } from '../../endpoint/rate-limiter.ts'
-import type { PullMode } from '../../kernel/states.ts'
+import type { Action, Next } from '../../kernel/next-actions.ts'
+import type { AuthorizationState, ConnectionHealth, LateReason, PullMode } from '../../kernel/states.ts'
 import type { RemapPreview } from '../../pull/remap.ts'
 import type { ConnectionInput } from '../../spec/connection.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import type { WindowState } from '../../store/port/budgets.ts'
-import type { ConnectionRow, ListPage, OfConnections, Paging, RunRow } from '../../store/port/index.ts'
+import type {
+  ConnectionFilter,
+  ConnectionRow,
+  ListPage,
+  OfConnections,
+  Paging,
+  RunRow,
+  Versions,
+} from '../../store/port/index.ts'
 import type { EffectClass } from '../../store/port/pushes.ts'
 import type { TryResult } from '../records/contract.ts'
 
@@ -36,6 +45,42 @@ export type ConnectionView = {
   readonly webhookPath: string | null
 }
 
+/** Why a stream has had no successful run for longer than its interval, since when, and what to do. */
+export type Lateness = {
+  readonly since: number
+  readonly reason: LateReason
+  /** The error code of the last run, if it failed. */
+  readonly code: string | null
+  readonly message: string
+  readonly next: Next
+}
+
+export type StreamHealth = {
+  readonly stream: string
+  readonly every: string
+  readonly nextRunAt: number | null
+  readonly lastRun: RunRow | null
+  readonly lastSuccessAt: number | null
+  /** Records of the last complete full run; null before one. */
+  readonly records: number | null
+  readonly late: Lateness | null
+}
+
+/** Whether the ATS admits the connection. `until`: when access ends; null: it is renewed, or has no known end. */
+export type AuthorizationHealth = {
+  readonly state: AuthorizationState
+  readonly until: number | null
+  /** Why it is not authorized. */
+  readonly message: string | null
+  readonly next: Next | null
+}
+
+export type ConnectionHealthView = {
+  readonly health: ConnectionHealth
+  readonly authorization: AuthorizationHealth
+  readonly streams: readonly StreamHealth[]
+}
+
 export type CheckResult = {
   readonly ok: boolean
   readonly checks: readonly {
@@ -43,6 +88,7 @@ export type CheckResult = {
     readonly ok: boolean | null
     readonly message: string
     readonly next?: string
+    readonly action?: Action | null
   }[]
 }
 
@@ -65,15 +111,17 @@ export type AuthorizationResponse = {
   readonly error: string | undefined
 }
 
+/** `by`: an API key by default. `match`: revisions of which the connection must have one, else `precondition_failed`. */
+export type Changing = { readonly by?: GivenBy; readonly match?: Versions | undefined }
+
 export type Connections = {
   create(input: ConnectionInput, by?: GivenBy): Promise<ConnectionView>
   get(id: string): Promise<ConnectionView>
-  list(
-    filter: Pick<OfConnections, 'connections'> & { connector?: string; state?: ConnectionRow['state'] },
-    paging: Paging,
-  ): Promise<ListPage<ConnectionView>>
-  update(id: string, change: Partial<ConnectionInput>, by?: GivenBy): Promise<ConnectionView>
-  remove(id: string, force: boolean): Promise<{ cancelled: number }>
+  list(filter: ConnectionFilter, paging: Paging): Promise<ListPage<ConnectionView>>
+  /** How it and each of its streams fare. Calls no ATS. */
+  health(id: string): Promise<ConnectionHealthView>
+  update(id: string, change: Partial<ConnectionInput>, how?: Changing): Promise<ConnectionView>
+  remove(id: string, force: boolean, match?: Versions): Promise<{ cancelled: number }>
   /** Prerequisites, credentials, and one cheap call to the ATS. */
   check(id: string): Promise<CheckResult>
   /**
@@ -91,8 +139,8 @@ export type Connections = {
    * nothing.
    */
   tryStream(id: string, request: { stream?: string; limit: number }): Promise<TryResult>
-  pause(id: string, reason: string): Promise<ConnectionView>
-  resume(id: string): Promise<ConnectionView>
+  pause(id: string, reason: string, match?: Versions): Promise<ConnectionView>
+  resume(id: string, match?: Versions): Promise<ConnectionView>
   /** Maps stored records again, without a call to the ATS: queues runs of one stream or of all. */
   remap(id: string, request: { stream?: string }): Promise<RunRow[]>
   /** What a remap would change, by stream. Writes nothing. */

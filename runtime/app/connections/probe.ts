@@ -1,5 +1,5 @@
 import { callNow } from '../../endpoint/call.ts'
-import { ERRORS } from '../../kernel/errors.ts'
+import { ERRORS, nextOf } from '../../kernel/errors.ts'
 import { planPull, streamOrder } from '../../plan/pull.ts'
 import type { PullDeps } from '../../pull/deps.ts'
 import { firstCall } from '../../pull/list-call.ts'
@@ -31,8 +31,10 @@ export function createProbe(flows: (connection: string) => PullDeps): Probe {
     }
     if (response.kind === 'failure') return { ok: false, message: response.message, next: UNREACHED }
     const stop = stopFor(response, { plan, session, ...ONE_ATTEMPT }, deps)
-    if (stop.kind === 'failed' || stop.kind === 'incomplete')
-      return { ok: false, message: stop.message, next: ERRORS[stop.code].next }
+    if (stop.kind === 'failed' || stop.kind === 'incomplete') {
+      const { text, action } = nextOf(stop.code, { connection, stream })
+      return { ok: false, message: stop.message, next: text, action }
+    }
     return {
       ok: false,
       message: 'The rate limit of this connection is reached for now.',

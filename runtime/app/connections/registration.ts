@@ -39,7 +39,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
       const reason = await whyNotTakenBack(connection, deps)
       if (reason === null) return
       const key = `webhook_left:${connection}`
-      const message = `The connection ${connection} was removed, but its webhook to /webhooks/${connection} could not be deleted: ${reason} Remove it in the ATS, then run: hirewire issues close ${key}`
+      const message = `The connection ${connection} was removed, but its webhook to /webhooks/${connection} could not be deleted: ${reason} Remove it in the ATS, then close this issue.`
       await deps.issues.raise({ key, connection: null, stream: null, code: 'webhook_left', message })
     },
   }
@@ -70,7 +70,7 @@ async function checkOf(connection: string, { secrets, issues }: RegistrationDeps
   const name = 'webhook'
   const open = await issues.list({ connection, open: true }, { limit: 500 })
   const issue = open.data.find(({ key }) => key === `webhook:${connection}`)
-  if (issue) return { name, ok: false, message: issue.message, next: issue.next }
+  if (issue) return { name, ok: false, message: issue.message, next: issue.next.text, action: issue.next.action }
   const hooks = Object.values((await readSubscription(connection, secrets)).hooks)
   if (hooks.length === 0 || hooks.some(({ made }) => made === undefined))
     return { name, ok: null, message: 'The webhook is being registered.' }

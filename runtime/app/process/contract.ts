@@ -1,11 +1,11 @@
 /** The running process, as the API and the CLI see it: issues, webhook deliveries, maintenance, health. */
-import type { IssueRow, ListPage, OfConnections, Paging } from '../../store/port/index.ts'
+import type { IssueFilter, IssueRow, ListPage, Paging } from '../../store/port/index.ts'
 import type { NodeRow } from '../../store/port/nodes.ts'
 import type { OnlyLanes } from '../../store/port/operations.ts'
 import type { Removed } from '../../store/port/retention.ts'
 
 export type Issues = {
-  list(filter: OfConnections & { open?: boolean }, paging: Paging): Promise<ListPage<IssueRow>>
+  list(filter: IssueFilter, paging: Paging): Promise<ListPage<IssueRow>>
   /** Closes an issue by hand. Throws `not_found`, and `state_conflict` for an issue that closes automatically. */
   close(key: string): Promise<IssueRow>
 }

@@ -9,6 +9,7 @@ import {
   type Retention,
   type RetentionPort,
 } from '../../store/port/retention.ts'
+import { purgePlans } from '../bulk/bulk.ts'
 import { clearRemoved } from '../connections/clear-removed.ts'
 import type { Logger } from './log.ts'
 
@@ -70,9 +71,12 @@ async function unlessTaken(turns: TurnPort, tidy: () => Promise<number>): Promis
   }
 }
 
-type Kept = Pick<Store, 'retention' | 'erasures' | 'connections' | 'audit' | 'turns'>
+type Kept = Pick<Store, 'retention' | 'erasures' | 'connections' | 'audit' | 'turns' | 'requests' | 'bulk'>
 
-/** What a stop interrupted: an erasure, the removal of a connection, and actions of a node that was killed. */
+/**
+ * What a stop interrupted: an erasure, the removal of a connection, and actions of a node that was killed. Idempotency-Keys
+ * of requests are kept for a day.
+ */
 async function completeInterrupted(
   store: Kept,
   { clock, stopping }: { readonly clock: Clock; stopping(): boolean },
@@ -80,6 +84,7 @@ async function completeInterrupted(
   await sweepErased(store.erasures, { stopping })
   await clearRemoved(store.connections, { stopping })
   await store.audit.recover(clock.now() - LONGEST_ACTION_MS)
+  while (!stopping() && (await store.requests.purge(clock.now() - DAY_MS)) > 0);
 }
 
 /** Deletes expired data at the start and once a day, on one node. */
@@ -117,6 +122,7 @@ export function createHousekeeping({
     const stopping = (): boolean => stopped
     const tidy = async (): Promise<number> => {
       await completeInterrupted(store, { clock, stopping })
+      await purgePlans({ bulk: store.bulk, clock, endedMs: retention.runsMs })
       await purge()
       return DAY_MS
     }

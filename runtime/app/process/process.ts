@@ -15,13 +15,13 @@ export const GRACE_MS = 10_000
 const DELAY_COUNTS_MS = 10 * 60_000
 
 /** Starts and stops automatic work, and reports its health. */
-export function createProcess(core: Core, { schedule }: Work, housekeeping: Housekeeping): Process {
+export function createProcess(core: Core, { schedule, bulk }: Work, housekeeping: Housekeeping): Process {
   const { store, parts } = core
   const { clock, metrics, logger } = parts
   let started = false
   let draining = false
-  const begin = beginOf(core, { schedule, housekeeping })
-  const stop = stopOf(core, { schedule, housekeeping })
+  const begin = beginOf(core, { schedule, bulk, housekeeping })
+  const stop = stopOf(core, { schedule, bulk, housekeeping })
   return {
     async health() {
       const [lease, active] = [store.nodes?.isMember() ?? true, isActive(store)]
@@ -42,7 +42,7 @@ export function createProcess(core: Core, { schedule }: Work, housekeeping: Hous
       started = true
       if (isActive(store)) return begin(only)
       logger.warn(
-        'this node has other specs or another configuration than the active ones, and runs no lanes: run `hirewire deploy` with its configuration if they should become active',
+        'this node has other specs or another configuration than the active ones, and runs no lanes: deploy its configuration if they should become active',
       )
       void store.nodes
         ?.active()
@@ -72,19 +72,19 @@ const certificateOf =
     await store.issues.raise({ key, connection: null, stream: null, code: 'tls_invalid', message: problem })
   }
 
-type Workers = Pick<Work, 'schedule'> & { readonly housekeeping: Housekeeping }
+type Workers = Pick<Work, 'schedule' | 'bulk'> & { readonly housekeeping: Housekeeping }
 
-function stopOf(core: Core, { schedule, housekeeping }: Workers): () => Promise<void> {
+function stopOf(core: Core, { schedule, bulk, housekeeping }: Workers): () => Promise<void> {
   let stopping: Promise<unknown> | null = null
   return async () => {
     core.stop()
-    stopping ??= Promise.all([schedule.stop(GRACE_MS), housekeeping.stop()])
+    stopping ??= Promise.all([schedule.stop(GRACE_MS), bulk.stop(), housekeeping.stop()])
     await stopping
   }
 }
 
 const beginOf =
-  (core: Core, { schedule, housekeeping }: Workers) =>
+  (core: Core, { schedule, bulk, housekeeping }: Workers) =>
   async (only?: OnlyLanes): Promise<void> => {
     const { store, parts } = core
     await inTurn({ turns: store.turns, clock: parts.clock }, 'start', async () =>
@@ -94,6 +94,7 @@ const beginOf =
     if (!only) housekeeping.start()
     void core.history.check()
     schedule.start(only)
+    bulk.start()
   }
 
 /** One process that serves a file has what is active. */

@@ -1,5 +1,6 @@
 import { asHirewireError } from '../../kernel/errors.ts'
 import { createSchedule, type Schedule } from '../../schedule.ts'
+import { type BulkRunner, createBulkRunner } from '../bulk/runner.ts'
 import { allConnections } from '../connections/prepare.ts'
 import type { Core } from '../core.ts'
 import { createLaneRunner } from './lane-runner.ts'
@@ -11,6 +12,7 @@ export type Work = {
   wake(lane: string): Promise<void>
   /** The push lanes of all connections. */
   wakePushes(): Promise<void>
+  readonly bulk: BulkRunner
 }
 
 export function createWork(core: Core): Work {
@@ -23,13 +25,18 @@ export function createWork(core: Core): Work {
     setBack: (ms) => logger.warn({ ms }, 'the clock was set back: what waits follows it'),
     failed: (lane, error) => logger.error({ lane: lane.name, err: asHirewireError(error) }, 'lane failed'),
   })
+  const bulk = createBulkRunner({ store, clock, logger, acted: () => schedule.poke() })
   store.nodes?.watch({
-    wake: () => schedule.poke(),
+    wake() {
+      schedule.poke()
+      bulk.glance()
+    },
     lost: () => logger.warn('this node lost its lease: what it ran is due on any node, and it continues as a new one'),
     failed: (error) => logger.error({ err: asHirewireError(error) }, 'the lease of this node was not renewed'),
   })
   return {
     schedule,
+    bulk,
     async wake(lane) {
       await store.lanes.wake(lane, clock.now())
       schedule.poke()

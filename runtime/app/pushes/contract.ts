@@ -2,27 +2,48 @@
 
 import type { ApplicationMove } from '../../kernel/application.ts'
 import type { ErrorPlace } from '../../kernel/errors.ts'
-import type { AttachmentKind } from '../../kernel/model.ts'
+import type { AttachmentKind, RecordKey } from '../../kernel/model.ts'
 import type { CallEffect, Decision, NotSearched, StepState } from '../../kernel/states.ts'
 import type { DryStep } from '../../push/dry-run.ts'
 import type { HandFound } from '../../push/resolve-by-hand.ts'
 import type { NewConsent } from '../../store/port/consents.ts'
+import type { ErasurePreview } from '../../store/port/erasures.ts'
 import type {
   AttemptRow,
   ConsentAppended,
   ConsentEntry,
+  ConsentFilter,
+  ErasureFilter,
   ErasureRow,
-  ErasureState,
   ErasureStatus,
   ListPage,
-  OfConnections,
   Paging,
   PersonErasure,
+  PushFilter,
+  PushGroup,
   PushRow,
-  PushState,
+  ReviewFilter,
   ReviewRow,
+  StoredRecord,
+  Versions,
 } from '../../store/port/index.ts'
-import type { DryRunGrant, EffectClass, Match, PushFile, RestoredStore } from '../../store/port/pushes.ts'
+import type {
+  Disclosure,
+  DisclosureFilter,
+  FoundPerson,
+  PersonIdentifier,
+  PersonOverview,
+} from '../../store/port/persons.ts'
+import type {
+  DryRunGrant,
+  EffectClass,
+  Match,
+  PushFile,
+  PushGroupFilter,
+  PushSwitch,
+  PushSwitchChange,
+  RestoredStore,
+} from '../../store/port/pushes.ts'
 
 export type ConsentInput = NewConsent
 
@@ -34,10 +55,7 @@ export type Consents = {
    * With a key, the same input is recorded once. Throws `idempotency_mismatch` if the key was used with another input.
    */
   record(input: ConsentInput, idempotencyKey?: string): Promise<ConsentRecorded>
-  list(
-    filter: OfConnections & { person?: string; requisition?: string },
-    paging: Paging,
-  ): Promise<ListPage<ConsentEntry>>
+  list(filter: ConsentFilter, paging: Paging): Promise<ListPage<ConsentEntry>>
 }
 
 export type PushInput = {
@@ -116,6 +134,9 @@ export type Attribution = {
   } | null
 }
 
+/** A group of failures, with the position of its step in the current spec. */
+export type PushGroupView = PushGroup & { readonly place: ErrorPlace | null }
+
 export type PushStory = {
   readonly push: PushRow
   /** Each with the position of its call in the current spec, if it still exists there. */
@@ -132,10 +153,9 @@ export type Pushes = {
   /** What a request would lead to; nothing is recorded or sent. `offline`: no query to the ATS either. */
   dryRun(input: PushInput, how: { readonly offline: boolean }): Promise<DryRun>
   get(id: string): Promise<PushStory>
-  list(
-    filter: OfConnections & { person?: string; requisition?: string; state?: PushState },
-    paging: Paging,
-  ): Promise<ListPage<PushRow>>
+  list(filter: PushFilter, paging: Paging): Promise<ListPage<PushRow>>
+  /** FAILED and UNCERTAIN pushes by what they have in common. */
+  groups(filter: PushGroupFilter, paging: Paging): Promise<ListPage<PushGroupView>>
   cancel(id: string, reason: string): Promise<PushRow>
   /**
    * What a person found in the ATS about an UNCERTAIN push; `sourceIds` are the values that the step would have saved.
@@ -148,6 +168,10 @@ export type Pushes = {
   restored(): Promise<RestoredStore | null>
   /** Ends that: the platform has requested its pushes since the backup again. */
   endRestored(): Promise<void>
+  /** Both as of one point in time, with their version. */
+  getSwitch(): Promise<PushSwitch>
+  /** Changes all of it or nothing. Throws `precondition_failed` if it has none of these versions. */
+  setSwitch(change: PushSwitchChange, match?: Versions): Promise<PushSwitch>
 }
 
 export type PublishedFile = { readonly fileName: string; readonly mediaType: string; readonly content: Uint8Array }
@@ -175,7 +199,7 @@ export type ReviewStory = {
 }
 
 export type Reviews = {
-  list(filter: OfConnections & { state?: ReviewRow['state'] }, paging: Paging): Promise<ListPage<ReviewRow>>
+  list(filter: ReviewFilter, paging: Paging): Promise<ListPage<ReviewRow>>
   /** One review with both sides and earlier decisions. Throws `not_found`. */
   get(id: string): Promise<ReviewStory>
   /** `candidate`: with `update`, the match that is this person; null where there is only one. */
@@ -193,7 +217,63 @@ export type Erasures = {
   erase(person: string, emails?: readonly string[]): Promise<PersonErasure>
   /** The progress; changes nothing. Throws `not_found` for a person who was not erased. */
   status(person: string): Promise<ErasureStatus>
-  list(filter: OfConnections & { state?: ErasureState; person?: string }, paging: Paging): Promise<ListPage<ErasureRow>>
+  /** What `erase` would do; changes nothing. Throws `not_found` where nothing is stored of the person. */
+  preview(person: string): Promise<ErasurePreview>
+  /** Throws `state_conflict` as long as the erasure is not complete. */
+  certificate(person: string): Promise<ErasureCertificate>
+  list(filter: ErasureFilter, paging: Paging): Promise<ListPage<ErasureRow>>
   /** A person has erased the data in the ATS. */
   close(id: string, said: { evidence: string; by: string }): Promise<ErasureRow>
+}
+
+/** Proof of a complete erasure, for print. It has no personal data but the id that was asked for. */
+export type ErasureCertificate = {
+  readonly person: string
+  readonly erasedAt: number
+  /** When the last ATS was done; of an erasure that concerned no ATS, when it began. */
+  readonly completedAt: number
+  readonly issuedAt: number
+  readonly ats: readonly {
+    readonly id: string
+    readonly connection: string
+    /** `call`: by a call of Hirewire, or nothing was there. `staff`: the staff of the ATS confirmed it. */
+    readonly by: 'call' | 'staff'
+    readonly createdAt: number
+    readonly doneAt: number
+  }[]
+}
+
+/** What is stored of a person: all of it as counts, and the newest of each. */
+export type PersonStory = PersonOverview & {
+  readonly person: string
+  /** In the order of the ledger. */
+  readonly consents: readonly ConsentEntry[]
+  readonly pushes: readonly PushRow[]
+  readonly tasks: readonly ErasureRow[]
+}
+
+/** A record of a person with its source and, of an application, its status history. */
+export type PersonRecord = {
+  readonly record: StoredRecord
+  /** JSON as the ATS sent it; null once it was purged. */
+  readonly source: string | null
+  readonly history: readonly ApplicationMove[]
+}
+
+export type Persons = {
+  /** Whoever has this identifier. Throws `request_invalid` for one that is not exact. */
+  find(identifier: PersonIdentifier): Promise<readonly FoundPerson[]>
+  /** Throws `not_found`. */
+  get(person: string): Promise<PersonStory>
+  /** As `get`, for an export. Throws `person_erased` where nothing is left to export. */
+  toExport(person: string): Promise<PersonStory>
+  /** Null: it was deleted meanwhile. */
+  record(key: RecordKey): Promise<PersonRecord | null>
+  /** Null: it was deleted meanwhile. */
+  file(push: string, kind: AttachmentKind): Promise<Uint8Array | null>
+}
+
+export type Disclosures = {
+  /** What was sent of whom to which ATS, newest push first. */
+  list(filter: DisclosureFilter, paging: Paging): Promise<ListPage<Disclosure>>
 }

@@ -93,6 +93,7 @@ const imagined = (input: PushInput, { plan, checked }: DryRunContext): PushRow =
   person: input.person,
   connection: input.connection,
   requisition: input.requisition,
+  connector: null,
   candidate: input.candidate,
   files: checked.files,
   state: 'QUEUED',

@@ -11,6 +11,7 @@ import { laneName } from '../process/lanes.ts'
 import { createDryRun, droppedOf } from './dry-run.ts'
 import type { FileAddresses } from './file-addresses.ts'
 import { checkFiles } from './files.ts'
+import { createPushGroups } from './groups.ts'
 import { createPushStory } from './story.ts'
 
 export type PushesDeps = {
@@ -41,6 +42,7 @@ export function createPushes(deps: PushesDeps): App['pushes'] {
     dryRun: createDryRun(deps),
     get: createPushStory(deps),
     list: (filter, paging) => store.pushes.list(filter, paging),
+    groups: createPushGroups(deps),
     cancel: (id, reason) => store.pushes.cancel(id, reason),
     async settle(id, found) {
       const push = await store.pushes.get(id)
@@ -55,6 +57,12 @@ export function createPushes(deps: PushesDeps): App['pushes'] {
     },
     restored: () => store.pushes.restored(),
     endRestored: () => store.pushes.endRestored(),
+    getSwitch: () => store.pushes.pushSwitch(),
+    async setSwitch(change, match) {
+      const changed = await store.pushes.setPushSwitch(change, match)
+      if (change.paused === false) await deps.wakeAll()
+      return changed
+    },
   }
 }
 

@@ -10,7 +10,9 @@ import type {
   OfConnections,
   Paging,
   QuarantineFilter,
+  QuarantineGroup,
   QuarantineRow,
+  RunFilter,
   RunRow,
   StoredRecord,
 } from '../../store/port/index.ts'
@@ -21,7 +23,7 @@ export type Runs = {
   get(id: string): Promise<RunRow>
   /** An operator approves a run held for too few records: it becomes complete and marks absent records. */
   release(id: string, by: string): Promise<RunRow>
-  list(filter: OfConnections & { stream?: string; state?: RunRow['state'] }, paging: Paging): Promise<ListPage<RunRow>>
+  list(filter: RunFilter, paging: Paging): Promise<ListPage<RunRow>>
 }
 
 type ShownMessage = {
@@ -49,6 +51,9 @@ export type QuarantineView = QuarantineRow & {
   /** Whether the connector is still the version that could not map it. */
   readonly sameVersion: boolean
 }
+
+/** A group of quarantined records, with the position of its cause in the current spec. */
+export type QuarantineGroupView = QuarantineGroup & { readonly place: ErrorPlace | null }
 
 /** How a record got its current content. */
 export type Explanation = {
@@ -89,6 +94,8 @@ export type Changes = {
 
 export type Quarantine = {
   list(filter: QuarantineFilter, paging: Paging): Promise<ListPage<QuarantineView>>
+  /** By the place in the connector that could not map them. */
+  groups(filter: QuarantineFilter, paging: Paging): Promise<ListPage<QuarantineGroupView>>
   /** With the source record as JSON text. Throws `not_found`. */
   get(id: string): Promise<QuarantineView & { readonly raw: string }>
   /** Queues a run that maps it again. */

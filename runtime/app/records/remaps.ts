@@ -48,6 +48,15 @@ export function createRemaps(deps: RemapsDeps): Pick<App['connections'], 'remap'
         const placed = placer(deps)
         return { ...page, data: await Promise.all(page.data.map(placed)) }
       },
+      async groups(filter, paging) {
+        const page = await store.quarantine.groups(filter, paging)
+        const connectorOf = connectorsOf(deps)
+        const placed = page.data.map(async (group) => {
+          const connector = await connectorOf(group.connection)
+          return { ...group, place: connector ? placeOf(connector, group.pointer) : null }
+        })
+        return { ...page, data: await Promise.all(placed) }
+      },
       async get(id) {
         const row = await expectRow(id, store)
         return { ...(await placer(deps)(row)), raw: row.raw }
@@ -92,13 +101,21 @@ async function replayMany(filter: QuarantineFilter, { store, queue }: Replaying)
   return runs
 }
 
+/** The connector of a connection as it is now, opened once; undefined: it cannot be used. */
+function connectorsOf({ described }: Pick<RemapsDeps, 'described'>) {
+  const sessions = new Map<string, Promise<Described | null>>()
+  return async (connection: string) => {
+    const opened = sessions.get(connection) ?? described(connection).catch(() => null)
+    sessions.set(connection, opened)
+    return (await opened)?.connector
+  }
+}
+
 /** Adds the current position in the author's file. A connection that cannot be used has no positions. */
 function placer({ described }: Pick<RemapsDeps, 'described'>): (row: QuarantineRow) => Promise<QuarantineView> {
-  const sessions = new Map<string, Promise<Described | null>>()
+  const connectorOf = connectorsOf({ described })
   return async (row) => {
-    const opened = sessions.get(row.connection) ?? described(row.connection).catch(() => null)
-    sessions.set(row.connection, opened)
-    const connector = (await opened)?.connector
+    const connector = await connectorOf(row.connection)
     return {
       ...row,
       place: connector ? placeOf(connector, row.pointer) : null,

@@ -71,7 +71,8 @@ function nativeCall(native: Native, args: readonly Closure[], isTail: boolean): 
   return (input, run) => {
     const values: unknown[] = []
     for (const arg of args) values.push(given(arg(input, run)))
-    const checked = check.validate(values, input)
+    // A built-in function calls without a context: what would take an argument from it fails, and is left to JSONata.
+    const checked = check.validate(values, isTail ? null : input)
     run.spend(1 + sizeOf(checked[0]))
     const result = implementation.apply(AROUND, checked)
     run.spend(sizeOf(result))

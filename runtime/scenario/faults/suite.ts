@@ -7,7 +7,6 @@ import { differenceLine } from '../differ.ts'
 import { type Failure, failureAt, pointerOf } from '../report/failures.ts'
 import { twiceDetails } from '../report/trace.ts'
 import { type Played, type PlayOptions, play } from '../run.ts'
-import { nothingReached } from '../world/watch.ts'
 import { compareEnds, type Ending } from './compare-ends.ts'
 import { disturbAt, FAULTS } from './faults.ts'
 import { explainedBySearch, type HiddenDifference } from './hidden-differences.ts'
@@ -94,7 +93,7 @@ async function endOf(one: SuiteCase, scenario: Scenario, { passed, options }: Su
   const personSettles = (name: string): boolean =>
     steps.some((step) => step.name === name && step.settle?.effectClass === 'at_most_once')
   const replayed = async (readAgain: PlayOptions['readAgain']): Promise<{ played: Played; ending: Ending }> => {
-    const again = { ...one, reached: nothingReached(), undisturbed: passed, readAgain }
+    const again = { ...one, reached: null, undisturbed: passed, readAgain }
     const played = await play(scenario, { ...options, ...again })
     return { played, ending: compareEnds(passed, played, personSettles) }
   }

@@ -20,12 +20,20 @@ export function killable(): KillableStore {
  * object itself, so a new port of the store cannot be forgotten.
  */
 export function intercept<Thing extends object>(thing: Thing, wrap: (call: () => unknown) => unknown): Thing {
+  const known = new Map<PropertyKey, { readonly member: unknown; readonly wrapped: unknown }>()
+  const wrapped = (target: Thing, member: unknown): unknown => {
+    if (typeof member === 'object' && member !== null) return intercept(member, wrap)
+    if (typeof member !== 'function') return member
+    return (...given: unknown[]): unknown => wrap(() => Reflect.apply(member, target, given))
+  }
   return new Proxy(thing, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name)
-      if (typeof member === 'object' && member !== null) return intercept(member, wrap)
-      if (typeof member !== 'function') return member
-      return (...given: unknown[]): unknown => wrap(() => Reflect.apply(member, target, given))
+      const before = known.get(name)
+      if (before && before.member === member) return before.wrapped
+      const made = { member, wrapped: wrapped(target, member) }
+      known.set(name, made)
+      return made.wrapped
     },
   })
 }

@@ -23,7 +23,7 @@ import { openScenarioContext } from './context.ts'
 import type { GivenState } from './given.ts'
 import { type KillableStore, killable } from './killable-store.ts'
 import { createHidden } from './lanes.ts'
-import { type Reached, watchErasures, watchEvaluator, watchHooks, watchPushes } from './watch.ts'
+import { nothingReached, type Reached, watchErasures, watchEvaluator, watchHooks, watchPushes } from './watch.ts'
 
 export type World = {
   app(): App
@@ -52,7 +52,8 @@ export type WorldOptions = {
   readonly given: GivenState
   readonly startAt: number | null
   readonly replay: () => Replay
-  readonly reached: Reached
+  /** Null: nobody asks for it, as in the replay of a fault. */
+  readonly reached: Reached | null
 }
 
 type Parts = WorldOptions & {
@@ -150,11 +151,12 @@ function startProcess({ connector, given, store, clock, random, replay, reached 
   metrics ??= createMetrics()
   const life = killable()
   const masker = createMasker()
+  const seen = reached ?? nothingReached()
   const watched: Store = {
     ...store,
-    pushes: watchPushes(store.pushes, reached, (intent) => replay().intend(intent)),
-    erasures: watchErasures(store.erasures, reached),
-    hooks: watchHooks(store.hooks, reached),
+    pushes: watchPushes(store.pushes, seen, (intent) => replay().intend(intent)),
+    erasures: watchErasures(store.erasures, seen),
+    hooks: watchHooks(store.hooks, seen),
   }
   const app = createApp({
     store: life.store(watched),
@@ -166,12 +168,17 @@ function startProcess({ connector, given, store, clock, random, replay, reached 
       masker,
       warn: () => undefined,
     }),
-    evaluators: sharedEvaluator(watchEvaluator(evaluatorOfAll(), reached)),
+    evaluators: sharedEvaluator(reached ? watchEvaluator(evaluatorOfAll(), reached) : evaluatorOfAll()),
     http: replay(),
     clock,
     random,
     masker,
-    logger: createLogger({ level: 'debug', masker, destination: { write: (line) => noteEndpoint(line, reached) } }),
+    logger: createLogger({
+      // Only coverage reads the lines.
+      level: reached ? 'debug' : 'error',
+      masker,
+      destination: { write: (line) => noteEndpoint(line, seen) },
+    }),
     metrics,
     allowPrivateAddresses: true,
     publicUrl: 'https://hirewire.example',

@@ -23,23 +23,22 @@ export function* addFact(
 ): Step<void> {
   if (yield* findFact(tx, of)) return
   const { furthest, outcome } = counted(status)
-  const fact = yield* tx.get<{ key: number }>(
-    `INSERT INTO fact (connection, requisition, pushed_at, furthest_phase, outcome) VALUES (?, ?, ?, ?, ?) RETURNING key`,
+  const fact = yield* tx.add(
+    'INSERT INTO fact (connection, requisition, pushed_at, furthest_phase, outcome) VALUES (?, ?, ?, ?, ?)',
     of.connection,
     requisition,
     now,
     furthest,
     outcome,
   )
-  if (!fact) return
   yield* tx.put(
     'INSERT INTO fact_of (connection, application, fact) VALUES (?, ?, ?)',
     of.connection,
     of.application,
-    fact.key,
+    fact,
   )
   const phase = status && phaseHeld(status)
-  if (phase) yield* enter(tx, fact.key, { phase, at: since })
+  if (phase) yield* enter(tx, fact, { phase, at: since })
 }
 
 export function* moveFact(tx: Transaction, of: FactOf, move: ApplicationMove): Step<void> {

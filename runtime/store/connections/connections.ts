@@ -1,11 +1,13 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
+import { expectVersion } from '../../kernel/versions.ts'
 import type { StoreContext } from '../database.ts'
 import { next } from '../lanes/lanes.ts'
 import type { ConnectionPort, ConnectionRow } from '../port/connections.ts'
+import type { Versions } from '../port/paging.ts'
 import { pausePushes, pushesPaused } from '../pushes/pause.ts'
 import { parse } from '../sql/columns.ts'
-import { ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
+import { anyOf, listRows, mapPage, ofConnections } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { clearRemoved, isBeingCleared } from './clearing.ts'
 import { removeConnection } from './removal.ts'
@@ -65,21 +67,19 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
       return (await db.readLatest((tx) => tx.get<{ revision: number }>(text, id)))?.revision ?? null
     },
     async list({ connector, connections, state }, paging) {
-      const at = position(paging, ['string'])
-      const { text, values } = where([
-        when('connector = ?', connector),
-        ofConnections('id', connections),
-        when('state = ?', state),
-        at && { text: 'id > ?', values: at },
-      ])
-      const rows = await db.read((tx) =>
-        tx.all<ConnectionRecord>(`SELECT * FROM connection ${text} ORDER BY id LIMIT ?`, ...values, rowLimit(paging)),
-      )
-      return page(rows, paging, { at: (row) => [row.id], map: toConnection })
+      const conditions = [anyOf('connector', connector), ofConnections('id', connections), anyOf('state', state)]
+      const listing = {
+        select: 'SELECT *',
+        from: 'connection',
+        conditions,
+        by: { id: 'string' },
+        order: 'oldest',
+      } as const
+      return mapPage(await db.read((tx) => listRows<ConnectionRecord>(tx, listing, paging)), toConnection)
     },
-    async update(id, change, sealed) {
+    async update(id, change, { sealed, match } = {}) {
       return db.write(function* (tx) {
-        yield* update(tx, yield* expectConnection(tx, id), { change, now: clock.now() })
+        yield* update(tx, yield* expectMatching(tx, id, match), { change, now: clock.now() })
         if (sealed) yield* putSecret(tx, `connection:${id}`, sealed)
         return yield* expectConnection(tx, id)
       })
@@ -90,9 +90,9 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
         if (row) yield* tx.run(BIND, JSON.stringify({ ...parse<object>(row.definition), origins }), id, revision)
       })
     },
-    async remove(id, force) {
+    async remove(id, force, match) {
       return db.write(function* (tx) {
-        yield* expectConnection(tx, id)
+        yield* expectMatching(tx, id, match)
         return yield* removeConnection(tx, { id, force, now: clock.now() })
       })
     },
@@ -138,6 +138,13 @@ export function* connectionExists(tx: Transaction, id: string): Step<boolean> {
 export function* expectConnection(tx: Transaction, id: string): Step<ConnectionRow> {
   const row = yield* findConnection(tx, id)
   if (!row) throw unknownId.connection(id)
+  return row
+}
+
+/** Throws `not_found` and `precondition_failed`. */
+function* expectMatching(tx: Transaction, id: string, match: Versions | undefined): Step<ConnectionRow> {
+  const row = yield* expectConnection(tx, id)
+  expectVersion(String(row.revision), match, `Connection ${id}`)
   return row
 }
 

@@ -49,5 +49,12 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'quarantine', column: 'raw', row: 'id', owner: OF_CONNECTION, type: 'packed' },
   { table: 'kept_event', column: 'given', row: 'id', owner: OF_CONNECTION, type: 'text', asIs: '{}' },
   { table: 'secret', column: 'data', row: 'owner', owner: OF_SECRET, type: 'text' },
+  {
+    table: 'idempotent_request',
+    column: 'body',
+    row: 'key',
+    owner: `coalesce('person:' || person, 'installation')`,
+    type: 'text',
+  },
   { table: 'review', column: 'matches', row: 'id', owner: OF_PERSON, type: 'text' },
 ]

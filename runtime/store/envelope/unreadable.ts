@@ -1,4 +1,5 @@
 import { mapEach } from '../each.ts'
+import { NO_PHONE } from '../persons/phone-hash.ts'
 import { removeFiles } from '../pushes/file-contents.ts'
 import { movePush, NOBODY, selectPushes } from '../pushes/rows.ts'
 import type { Step, Transaction } from '../transaction.ts'
@@ -55,6 +56,7 @@ const MESSAGE = 'The data of this person was erased or purged after the backup f
 export function* closeUnreadable(tx: Transaction, person: string, now: number): Step<void> {
   const ids = (yield* tx.all<{ id: string }>('SELECT id FROM push WHERE person = ?', person)).map(({ id }) => id)
   yield* mapEach(ids, (id) => removeSealed(tx, id))
+  yield* tx.run('DELETE FROM idempotent_request WHERE person = ?', person)
   for (const push of yield* selectPushes(tx, 'person = ?', person))
     if (UNFINISHED.has(push.state)) {
       const move = { state: 'CANCELLED', readyAt: null, code: 'person_erased', message: MESSAGE } as const
@@ -67,5 +69,5 @@ function* removeSealed(tx: Transaction, push: string): Step<void> {
   yield* tx.run('DELETE FROM review_match WHERE review IN (SELECT id FROM review WHERE push = ?)', push)
   yield* tx.run('DELETE FROM review WHERE push = ?', push)
   yield* removeFiles(tx, push)
-  yield* tx.run('UPDATE push SET candidate = ?, email = NULL WHERE id = ?', NOBODY, push)
+  yield* tx.run(`UPDATE push SET candidate = ?, email = NULL, phone = '${NO_PHONE}' WHERE id = ?`, NOBODY, push)
 }

@@ -2,14 +2,17 @@ import { HirewireError } from '../../kernel/errors.ts'
 import type { Random } from '../../kernel/random.ts'
 import type { StoreContext } from '../database.ts'
 import { assertHold } from '../lanes/lanes.ts'
-import type { ErasurePort, ErasureStatus, LocalErasure, PersonErasure } from '../port/erasures.ts'
+import type { ErasurePort, ErasurePreview, LocalErasure, PersonErasure } from '../port/erasures.ts'
 import { erasureRefusal } from '../pushes/dispatch-checks.ts'
-import { ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
+import { RolledBack, resultOf } from '../rolled-back.ts'
+import { anyOf, listRows, mapPage, ofConnections, when, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import type { ErasureRequest } from './person.ts'
-import { type ErasureRecord, endErasure, expectErasure, SELECT_ERASURE, toErasure } from './rows.ts'
+import { previewErasure } from './preview.ts'
+import { ERASURES, type ErasureRecord, endErasure, expectErasure, SELECT_ERASURE, toErasure } from './rows.ts'
+import { OF_PERSON, statusOf } from './status.ts'
 import { beginErasing, finishErasing, sweepErased } from './sweep.ts'
-import { makeTombstoneKey, tombstoneOf, tombstoneTime } from './tombstones.ts'
+import { makeTombstoneKey, tombstoneOf } from './tombstones.ts'
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one short method for each operation of the port
 export function erasureRepository({ db, clock, random }: StoreContext): ErasurePort {
@@ -23,6 +26,14 @@ export function erasureRepository({ db, clock, random }: StoreContext): ErasureP
     async erase(input) {
       const now = clock.now()
       return db.write((tx) => erase(tx, { ...input, now }, random))
+    },
+    async preview(input) {
+      const request = { ...input, emails: [], now: clock.now() }
+      return resultOf<ErasurePreview | null>(
+        db.write(function* (tx) {
+          throw new RolledBack(yield* previewErasure(tx, request, random))
+        }),
+      )
     },
     async status(person) {
       return db.readLatest((tx) => statusOf(tx, person))
@@ -68,22 +79,20 @@ export function erasureRepository({ db, clock, random }: StoreContext): ErasureP
       const row = await db.readLatest((tx) => tx.get<ErasureRecord>(`${SELECT_ERASURE} WHERE e.id = ?`, id))
       return row ? toErasure(row) : null
     },
-    /** Newest first. */
-    async list({ connection, connections, state, person }, paging) {
-      const at = position(paging, ['number'])
-      const rows = await db.read(function* (tx) {
+    async list({ connection, connections, state, person, ...range }, paging) {
+      const found = await db.read(function* (tx) {
         const hash = person === undefined ? null : yield* tombstoneOf(tx, { person })
-        const { text, values } = where([
+        const conditions = [
           when('e.connection = ?', connection),
           ofConnections('e.connection', connections),
-          when('e.state = ?', state),
+          anyOf('e.state', state),
           person === undefined ? null : { text: OF_PERSON, values: [hash ?? '', person] },
-          at && { text: 'e.number < ?', values: at },
-        ])
-        const select = `${SELECT_ERASURE} ${text} ORDER BY e.number DESC LIMIT ?`
-        return yield* tx.all<ErasureRecord>(select, ...values, rowLimit(paging))
+          ...within('e.created_at', range),
+        ]
+        const listing = { ...ERASURES, conditions, by: { 'e.number': 'number' }, order: 'newest' } as const
+        return yield* listRows<ErasureRecord>(tx, listing, paging)
       })
-      return page(rows, paging, { at: (row) => [row.number], map: toErasure })
+      return mapPage(found, toErasure)
     },
     async scrub() {
       await db.scrub()
@@ -91,29 +100,11 @@ export function erasureRepository({ db, clock, random }: StoreContext): ErasureP
   }
 }
 
-/** Pushes of an erased person are found by the tombstone, those of a person who withdrew by the push. */
-const OF_PERSON =
-  'e.number IN (SELECT number FROM erasure WHERE person = ? UNION SELECT o.number FROM push b JOIN erasure o ON o.push = b.id WHERE b.person = ?)'
-
 function* erase(tx: Transaction, leaving: ErasureRequest, random: Random): Step<PersonErasure> {
   yield* makeTombstoneKey(tx, random)
   const local = yield* beginErasing(tx, leaving)
   const { erasedAt, waitsFor, ats } = (yield* statusOf(tx, leaving.person))!
   return { erasedAt, local: { ...NOTHING, ...local }, waitsFor, ats }
-}
-
-function* statusOf(tx: Transaction, person: string): Step<ErasureStatus | null> {
-  const erasedAt = yield* tombstoneTime(tx, { person })
-  if (erasedAt === null) return null
-  const hash = (yield* tombstoneOf(tx, { person }))!
-  const ats = (yield* tx.all<ErasureRecord>(`${SELECT_ERASURE} WHERE e.person = ? ORDER BY e.number`, hash)).map(
-    toErasure,
-  )
-  const open = (yield* tx.get('SELECT 1 FROM erasing WHERE person = ?', person)) !== undefined
-  // Pushes without an open erasure belong to a person who returned after an earlier erasure.
-  const text = 'SELECT id FROM push WHERE person = ? ORDER BY number'
-  const waitsFor = open ? (yield* tx.all<{ id: string }>(text, person)).map(({ id }) => id) : []
-  return { erasedAt, complete: !open && ats.every(({ state }) => state === 'done'), waitsFor, ats }
 }
 
 const NOTHING: LocalErasure = {

@@ -2,9 +2,8 @@ import { someOf } from '../each.ts'
 import { ourPush } from '../pushes/pushed-by-us.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { type KnownPerson, openKnown, sealKnown } from './known-person.ts'
-import { eraseRecords, type PersonRecord, recordsOf } from './records.ts'
+import { eraseRecords, type PersonRecord, recordsOf, withFound } from './records.ts'
 import { addContactTombstones, addRecordTombstones, isErased } from './tombstones.ts'
-import { withFound } from './traces.ts'
 
 /** Represents erased persons for whom an ATS reports another id later: their own id is no longer known. */
 export const UNIDENTIFIED = ''

@@ -23,7 +23,7 @@ export const eachMarked = (most: number): Pick<ScanStep, 'last'> => ({
   },
 })
 
-export function* markedRecords(tx: Transaction, { from, to, known }: TableScan): Step<MarkedRow[]> {
+export function* markedRecords(tx: Transaction, { from, to, known }: Omit<TableScan, 'traces'>): Step<MarkedRow[]> {
   const text = `SELECT key, connection, model, id, data, raw_block, raw_line FROM record WHERE key IN (${MARKED})`
   return yield* tx.all<MarkedRow>(text, JSON.stringify(yield* marksOfPerson(tx, known)), from, to)
 }

@@ -53,14 +53,13 @@ export function* erasePerson(tx: Transaction, request: ErasureRequest): Step<Era
   for (const one of personRecords) yield* eraseRecords(tx, one)
   const { own, ...local } = yield* eraseOwn(tx, settled, { person, inFlight, now })
   const records = personRecords.reduce((sum, { keys }) => sum + keys.length, 0)
-  const there = Object.fromEntries(
-    personRecords.map(({ connection, candidates, applications, ids }) => [
-      connection,
-      { candidates, applications, ids },
-    ]),
-  )
-  return { local: { ...local, records }, known: { emails, phones, names, there, own } }
+  return { local: { ...local, records }, known: { emails, phones, names, there: idsThere(personRecords), own } }
 }
+
+export const idsThere = (found: readonly PersonRecord[]): KnownPerson['there'] =>
+  Object.fromEntries(
+    found.map(({ connection, candidates, applications, ids }) => [connection, { candidates, applications, ids }]),
+  )
 
 /** After a restore, a waiting push may be in the ATS already: it is looked up before it is erased. */
 function* asDoubted(tx: Transaction, push: PushRow, now: number): Step<PushRow> {
@@ -75,7 +74,7 @@ function* isInFlight(tx: Transaction, { id, state, readyAt }: PushRow): Step<boo
 }
 
 /** The contacts that the platform supplied. */
-const givenOf = ({ emails }: ErasureRequest, pushes: readonly PushRow[]): Contacts =>
+export const givenOf = ({ emails }: Pick<ErasureRequest, 'emails'>, pushes: readonly PushRow[]): Contacts =>
   joinContacts([
     { emails: emails.flatMap((email) => emailKey(email) ?? []), phones: [], names: [] },
     ...pushes.map(({ candidate }) => contactsOfPush(candidate)),
@@ -85,7 +84,7 @@ const givenOf = ({ emails }: ErasureRequest, pushes: readonly PushRow[]): Contac
  * The person's records at every connection: created or found by our pushes, shown by reviews, or carrying the person's
  * id.
  */
-function* personRecordsOf(
+export function* personRecordsOf(
   tx: Transaction,
   pushes: readonly PushRow[],
   { person, emails }: { person: string; emails: readonly string[] },
@@ -182,6 +181,7 @@ function* eraseOwn(
   yield* tx.run(`DELETE FROM review_match WHERE review IN (SELECT id FROM review WHERE ${of})`, ids)
   const reviews = yield* tx.run(`DELETE FROM review WHERE ${of}`, ids)
   yield* tx.run(`DELETE FROM idempotency WHERE ${of}`, ids)
+  yield* tx.run('DELETE FROM idempotent_request WHERE person = ?', person)
   const pushes = yield* tx.run(`DELETE FROM push WHERE id ${IN_TEXTS}`, ids)
   // What older backups still have of the person cannot be opened without it.
   if (inFlight.length === 0) yield* removePersonKey(tx, person)

@@ -4,7 +4,7 @@ import { dataReader, type SealedRow } from '../records/sealed-data.ts'
 import { IN_NUMBERS, IN_TEXTS, TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { type Contacts, contactsIn, joinContacts } from './contacts.ts'
-import type { KnownIds } from './known-person.ts'
+import { joined, type KnownIds, type KnownPerson } from './known-person.ts'
 
 /** A person's records at one connection. */
 export type PersonRecord = KnownIds & {
@@ -66,3 +66,18 @@ export function* eraseRecords(tx: Transaction, { connection, keys, applications,
     all,
   )
 }
+
+/** With what was found while searching: its ids lead to more. */
+export const withFound = (known: KnownPerson, found: readonly PersonRecord[]): KnownPerson =>
+  found.reduce(
+    (sum, { connection, candidates, applications, ids, said: { emails: further, phones, names } }) =>
+      joined(sum, {
+        emails: [],
+        further,
+        phones,
+        names,
+        own: [],
+        there: { [connection]: { candidates, applications, ids } },
+      }),
+    known,
+  )

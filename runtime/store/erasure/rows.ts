@@ -49,8 +49,11 @@ export const toErasure = (row: ErasureRecord): ErasureRow => ({
   doneAt: row.done_at,
 })
 
-export const SELECT_ERASURE = `SELECT e.*, CASE WHEN e.reason = 'withdrawn' THEN p.person END AS known
-  FROM erasure e LEFT JOIN push p ON p.id = e.push`
+export const ERASURES = {
+  select: `SELECT e.*, CASE WHEN e.reason = 'withdrawn' THEN p.person END AS known`,
+  from: 'erasure e LEFT JOIN push p ON p.id = e.push',
+} as const
+export const SELECT_ERASURE = `${ERASURES.select} FROM ${ERASURES.from}`
 
 /** Throws `not_found`. */
 export function* expectErasure(tx: Transaction, id: string): Step<ErasureRow> {

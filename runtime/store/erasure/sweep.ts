@@ -5,10 +5,11 @@ import type { Step, Transaction } from '../transaction.ts'
 import { joined, type KnownPerson, openKnown, sealKnown, tracesOf } from './known-person.ts'
 import { UNIDENTIFIED } from './late-ids.ts'
 import { type ErasureRequest, erasePerson } from './person.ts'
+import { withFound } from './records.ts'
 import { addContactTombstones, addRecordTombstones, ofEmail, removeTombstone, tombstoneTime } from './tombstones.ts'
-import { PARTS, withFound } from './traces.ts'
+import { PARTS } from './traces.ts'
 
-type ErasingRecord = { person: string; part: number | null; after: number | null; known: string }
+export type ErasingRecord = { person: string; part: number | null; after: number | null; known: string }
 type Counts = Partial<LocalErasure>
 
 const BEGIN = `INSERT INTO erasing (person, since, known) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`

@@ -9,7 +9,7 @@ import { parse } from '../sql/columns.ts'
 import { field as fieldOf, IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { identifiersIn } from './identifiers.ts'
-import { joined, type KnownPerson, NOWHERE } from './known-person.ts'
+import { type KnownPerson, NOWHERE } from './known-person.ts'
 import { mentions } from './mention-scans.ts'
 import { mergeEvents } from './merge-events.ts'
 import { possibleNamesIn } from './names.ts'
@@ -179,17 +179,3 @@ export const PARTS: readonly ScanStep[] = [
   changes,
   blocks,
 ]
-
-export const withFound = (known: KnownPerson, found: readonly PersonRecord[]): KnownPerson =>
-  found.reduce(
-    (sum, { connection, candidates, applications, ids, said: { emails: further, phones, names } }) =>
-      joined(sum, {
-        emails: [],
-        further,
-        phones,
-        names,
-        own: [],
-        there: { [connection]: { candidates, applications, ids } },
-      }),
-    known,
-  )

@@ -1,11 +1,14 @@
 import { isoTime } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
+import { ACTS } from '../../kernel/next-actions.ts'
 import { newId } from '../../kernel/random.ts'
 import type { Role } from '../../kernel/states.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
+import { expectVersion, versionOf } from '../../kernel/versions.ts'
 import type { StoreContext } from '../database.ts'
 import { mapEach } from '../each.ts'
 import type { KeyPort, KeyRow, KeySecret, NewKeySecret } from '../port/keys.ts'
+import type { Versions } from '../port/paging.ts'
 import { jsonOrNull, parseOrNull, wholeOrNull } from '../sql/columns.ts'
 import { page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
@@ -66,8 +69,8 @@ export function keyRepository({ db, clock, random }: StoreContext): KeyPort {
     async rotate(id, rotation) {
       return db.write((tx) => rotate(tx, id, { ...rotation, now: clock.now() }))
     },
-    async revoke(id) {
-      return db.write((tx) => revoke(tx, id, clock.now()))
+    async revoke(id, match) {
+      return db.write((tx) => revoke(tx, id, { match, now: clock.now() }))
     },
     async used(lookup, at) {
       const text =
@@ -85,7 +88,8 @@ function* create(
   if (taken)
     throw new HirewireError('state_conflict', `The API key ${taken.id} has the name "${name}" already.`, {
       place: { pointer: '/name' },
-      next: `Choose another name, or rotate that key: \`hirewire keys rotate ${taken.id}\`.`,
+      next: 'Choose another name, or rotate that key.',
+      action: { operation: 'rotateKey', parameters: { id: taken.id } },
     })
   yield* tx.run(INSERT, id, name, role, jsonOrNull(connections), now, wholeOrNull(expiresAt))
   yield* addSecret(tx, id, { ...secret, now })
@@ -105,14 +109,15 @@ function* addSecret(tx: Transaction, id: string, { lookup, hash, now }: NewKeySe
 function* rotate(
   tx: Transaction,
   id: string,
-  { secret, endsAt, expiresAt, now }: Rotation & { now: number },
+  { secret, endsAt, expiresAt, match, now }: Rotation & { now: number },
 ): Step<KeyRow> {
-  const key = yield* expectKey(tx, id)
+  const key = yield* expectKey(tx, id, match)
   if (key.revokedAt !== null) throw revoked(key)
   const expires = expiresAt === undefined ? key.expiresAt : expiresAt
   if (expires !== null && expires <= now)
     throw new HirewireError('state_conflict', `The API key ${id} expired at ${isoTime(expires)}.`, {
-      next: `Rotate it with a new end: \`hirewire keys rotate ${id} --expires 90d\` (expires_at).`,
+      next: 'Rotate it with a new end (`expires_at`).',
+      action: { operation: 'rotateKey', parameters: { id } },
     })
   yield* tx.run('DELETE FROM api_key_secret WHERE api_key = ? AND ends_at <= ?', id, now)
   // An overlap is for a secret in use: one that is refused today, whoever has it, stays refused.
@@ -128,16 +133,21 @@ function* rotate(
   return yield* expectKey(tx, id)
 }
 
-function* revoke(tx: Transaction, id: string, now: number): Step<KeyRow> {
-  const key = yield* expectKey(tx, id)
+function* revoke(
+  tx: Transaction,
+  id: string,
+  { match, now }: { match: Versions | undefined; now: number },
+): Step<KeyRow> {
+  const key = yield* expectKey(tx, id, match)
   if (key.revokedAt !== null) throw revoked(key)
   yield* tx.run('UPDATE api_key SET revoked_at = ? WHERE id = ?', now, id)
-  return { ...key, revokedAt: now }
+  return yield* expectKey(tx, id)
 }
 
 const revoked = ({ id, revokedAt }: KeyRow): HirewireError =>
   new HirewireError('state_conflict', `The API key ${id} was revoked at ${isoTime(revokedAt ?? 0)}.`, {
-    next: 'Create another key: `hirewire keys create`.',
+    next: 'Create another key.',
+    action: ACTS.create_key(),
   })
 
 function* findKey(tx: Transaction, id: string): Step<KeyRow | null> {
@@ -145,10 +155,11 @@ function* findKey(tx: Transaction, id: string): Step<KeyRow | null> {
   return row ? yield* withSecrets(tx, row) : null
 }
 
-/** Throws `not_found`. */
-function* expectKey(tx: Transaction, id: string): Step<KeyRow> {
+/** Throws `not_found`, and `precondition_failed` if it has none of these versions. */
+function* expectKey(tx: Transaction, id: string, match?: Versions): Step<KeyRow> {
   const key = yield* findKey(tx, id)
   if (!key) throw unknownId.key(id)
+  expectVersion(key.version, match, `The API key ${id}`)
   return key
 }
 
@@ -163,8 +174,13 @@ function* withSecrets(tx: Transaction, row: KeyRecord): Step<KeyRow> {
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
     secrets,
+    version: versionOfKey(row, secrets),
   }
 }
+
+/** Of what a rotation or a revocation changes: a new secret has a new public part. */
+const versionOfKey = ({ expires_at, revoked_at }: KeyRecord, secrets: readonly KeySecret[]): string =>
+  versionOf({ expires_at, revoked_at, secrets: secrets.map(({ lookup, endsAt }) => ({ lookup, endsAt })) })
 
 const toSecret = (row: SecretRecord): KeySecret => ({
   lookup: row.lookup,

@@ -55,7 +55,10 @@ export function laneRepository({ db, clock, leases }: StoreContext): LanePort {
     },
     async wake(name, readyAt) {
       const at = whole(readyAt)
-      await db.write((tx) => tx.run(`UPDATE lane SET ready_at = ${EARLIER} WHERE name = ?`, at, at, name))
+      // Nothing is written for a lane that is due already: a commit waits for the disk.
+      await db.write((tx) =>
+        tx.run('UPDATE lane SET ready_at = ? WHERE name = ? AND (ready_at IS NULL OR ready_at > ?)', at, name, at),
+      )
     },
     // biome-ignore lint/complexity/useMaxParams: a query with three required values and one option
     async due(now, limit, running, only) {
@@ -147,13 +150,12 @@ function* enter(tx: Transaction, name: string): Step<Lease> {
   return { lane: name, fence }
 }
 
+/** Several of them together are one, of the sum of their values. */
+export const NEXT = 'UPDATE counter SET value = value + ? WHERE name = ? RETURNING value'
+
 /** Increments a counter; the number is used up only when the transaction commits. */
 export function* next(tx: Transaction, counter: 'audit' | 'change' | 'fence' | 'revision', by = 1): Step<number> {
-  const row = yield* tx.get<{ value: number }>(
-    'UPDATE counter SET value = value + ? WHERE name = ? RETURNING value',
-    by,
-    counter,
-  )
+  const row = yield* tx.get<{ value: number }>(NEXT, by, counter)
   if (!row) throw new HirewireError('store_damaged', `The counter ${counter} of the store is missing.`)
   return row.value
 }
@@ -182,6 +184,10 @@ export function* wakeLane(
   yield* tx.run(ENSURE, name, lane.kind, lane.connection, lane.stream, at)
   yield* tx.run(`UPDATE lane SET ready_at = ? WHERE name = ? AND ready_at > ?`, at, name, at)
 }
+
+/** The connection of which the run of a push lane decides and changes rows; undefined for other lanes. */
+export const ofPushLane = ({ lane }: Lease): { readonly of: string } | undefined =>
+  lane.startsWith('push:') ? { of: lane.slice('push:'.length) } : undefined
 
 const toLane = (row: LaneRecord): LaneRow => ({
   name: row.name,

@@ -1,5 +1,5 @@
 import type { ConnectionState } from '../../kernel/states.ts'
-import type { ListPage, OfConnections, Paging } from './paging.ts'
+import type { AnyOf, ListPage, OfConnections, Paging, Versions } from './paging.ts'
 
 /** One customer's account at an ATS. `definition` is the connection object as the API accepted it. */
 export type ConnectionRow = {
@@ -20,6 +20,11 @@ export type ConnectionRow = {
   readonly updatedAt: number
 }
 
+export type ConnectionFilter = Pick<OfConnections, 'connections'> & {
+  readonly connector?: AnyOf<string>
+  readonly state?: AnyOf<ConnectionRow['state']>
+}
+
 export type ConnectionPort = {
   create(
     row: Pick<ConnectionRow, 'id' | 'connector' | 'authType' | 'name' | 'definition'>,
@@ -28,15 +33,16 @@ export type ConnectionPort = {
   get(id: string): Promise<ConnectionRow | null>
   /** Changes with every change of the connection; null: there is none. Cheaper than {@link ConnectionPort.get}. */
   revision(id: string): Promise<number | null>
-  list(
-    filter: Pick<OfConnections, 'connections'> & { connector?: string; state?: ConnectionRow['state'] },
-    paging: Paging,
-  ): Promise<ListPage<ConnectionRow>>
-  /** `sealed`, if present, replaces all inline secrets. */
+  /** By id. */
+  list(filter: ConnectionFilter, paging: Paging): Promise<ListPage<ConnectionRow>>
+  /**
+   * `sealed`, if present, replaces all inline secrets. `match` names revisions: throws `precondition_failed` if the
+   * connection has another one.
+   */
   update(
     id: string,
     change: Partial<Pick<ConnectionRow, 'authType' | 'name' | 'definition' | 'state' | 'pausedReason'>>,
-    sealed?: Record<string, string>,
+    how?: { readonly sealed?: Record<string, string>; readonly match?: Versions | undefined },
   ): Promise<ConnectionRow>
   /**
    * Records the origins that the secrets of a connection are bound to, unless it has changed since. Changes nothing
@@ -46,9 +52,9 @@ export type ConnectionPort = {
   /**
    * Removes the connection with its lanes and secrets; pulled data is deleted by {@link ConnectionPort.clearRemoved}.
    * Refuses with `connection_busy` and their number while pushes are unfinished, unless `force`, which cancels those
-   * that wait. Pushes and consents stay as evidence.
+   * that wait. Pushes and consents stay as evidence. `match` as in {@link ConnectionPort.update}.
    */
-  remove(id: string, force: boolean): Promise<{ cancelled: number }>
+  remove(id: string, force: boolean, match?: Versions): Promise<{ cancelled: number }>
   /**
    * Deletes a bounded piece of the records, runs and raw records of removed connections, or only of this one; false:
    * nothing is left. Until then no connection with the same id can be created (`state_conflict`).

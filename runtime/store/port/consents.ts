@@ -1,5 +1,5 @@
 import type { ConsentKind, ConsentState } from '../../kernel/consent.ts'
-import type { ListPage, OfConnections, Paging } from './paging.ts'
+import type { ListPage, OfConnections, Paging, TimeRange } from './paging.ts'
 
 export type ConsentEvidence = {
   readonly recorded_by?: string
@@ -33,6 +33,8 @@ export type ConsentAppended = {
 /** A repeatable request: its key, and a hash that distinguishes it from other requests with the same key. */
 export type ConsentRequest = { readonly key: string; readonly bodyHash: string }
 
+export type ConsentFilter = OfConnections & TimeRange & { readonly person?: string; readonly requisition?: string }
+
 export type ConsentPort = {
   /**
    * Appends to the ledger. The same transaction cancels waiting pushes of this person, connection and requisition that
@@ -45,8 +47,6 @@ export type ConsentPort = {
   append(entry: NewConsent, request?: ConsentRequest | null): Promise<ConsentAppended>
   /** Pushes under these consents of which a request has left, or may have, and whose outcome is not known yet. */
   inFlight(subject: Pick<NewConsent, 'person' | 'connection' | 'requisition'>): Promise<string[]>
-  list(
-    filter: OfConnections & { person?: string; requisition?: string },
-    paging: Paging,
-  ): Promise<ListPage<ConsentEntry>>
+  /** In the order of the ledger. A time range is that of the record. */
+  list(filter: ConsentFilter, paging: Paging): Promise<ListPage<ConsentEntry>>
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../kernel/errors.ts'
 import type { ErasureReason, ErasureState } from '../../kernel/states.ts'
 import type { DispatchCheck } from './dispatch-checks.ts'
-import type { Lease, ListPage, OfConnections, Paging } from './paging.ts'
+import type { AnyOf, Lease, ListPage, OfConnections, Paging, TimeRange } from './paging.ts'
 
 export type { ErasureState }
 
@@ -56,6 +56,15 @@ export type ErasureStatus = {
 /** `local`: what this request erased here. */
 export type PersonErasure = Omit<ErasureStatus, 'complete'> & { readonly local: LocalErasure }
 
+/** What an erasure would delete here by its indices, and the erasures that would then be unfinished in the ATSs. */
+export type ErasurePreview = {
+  /** Time of an earlier erasure; null: none. */
+  readonly erasedAt: number | null
+  readonly local: Pick<LocalErasure, 'consents' | 'pushes' | 'attempts' | 'files' | 'reviews' | 'records'>
+  readonly waitsFor: readonly string[]
+  readonly ats: readonly ErasureRow[]
+}
+
 /** Outcome of an erasing call. */
 export type ErasureEnd =
   | { readonly kind: 'done'; readonly message: string }
@@ -67,6 +76,9 @@ export type ErasureEnd =
       readonly counts: boolean
     }
   | { readonly kind: 'by_hand'; readonly code: ErrorCode; readonly message: string }
+
+export type ErasureFilter = OfConnections &
+  TimeRange & { readonly state?: AnyOf<ErasureState>; readonly person?: string }
 
 export type ErasurePort = {
   /** Connections that received or will receive pushes of this person. */
@@ -84,6 +96,11 @@ export type ErasurePort = {
     /** Connections whose ATS has a delete API. */
     readonly callable: readonly string[]
   }): Promise<PersonErasure>
+  /**
+   * What `erase` would do, found out by doing it in a transaction that is rolled back. Null: nothing of this person is
+   * here, and the person was not erased.
+   */
+  preview(input: { readonly person: string; readonly callable: readonly string[] }): Promise<ErasurePreview | null>
   /** Progress; null: this person was not erased. Read-only. */
   status(person: string): Promise<ErasureStatus | null>
   /**
@@ -106,10 +123,8 @@ export type ErasurePort = {
   /** An operator confirms the erasure in the ATS. Throws `not_found`, and `state_conflict` if it is already done. */
   close(id: string, said: { readonly evidence: string; readonly by: string }): Promise<ErasureRow>
   get(id: string): Promise<ErasureRow | null>
-  list(
-    filter: OfConnections & { readonly state?: ErasureState; readonly person?: string },
-    paging: Paging,
-  ): Promise<ListPage<ErasureRow>>
+  /** Newest first. */
+  list(filter: ErasureFilter, paging: Paging): Promise<ListPage<ErasureRow>>
   /** Removes deleted data from the log of the file, too. */
   scrub(): Promise<void>
 }

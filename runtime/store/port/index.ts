@@ -7,40 +7,45 @@
 export type { AnalyticsFilter, AnalyticsPort, FunnelRow, PhaseTime, PhaseTimesRow } from './analytics.ts'
 export type { AuditFilter, AuditPort, AuditRow, AuditSubject, NewAuditEntry } from './audit.ts'
 export type { BudgetPort } from './budgets.ts'
-export type { ConnectionPort, ConnectionRow } from './connections.ts'
-export type { ConsentAppended, ConsentEntry, ConsentPort } from './consents.ts'
-export type { ErasurePort, ErasureRow, ErasureState, ErasureStatus, PersonErasure } from './erasures.ts'
+export type { BulkFilter, BulkItemFilter, BulkItemRow, BulkPort, BulkRow } from './bulk.ts'
+export type { ConnectionFilter, ConnectionPort, ConnectionRow } from './connections.ts'
+export type { ConsentAppended, ConsentEntry, ConsentFilter, ConsentPort } from './consents.ts'
+export type { ErasureFilter, ErasurePort, ErasureRow, ErasureStatus, PersonErasure } from './erasures.ts'
 export type { HistoryPort } from './history.ts'
 export type { KeyPort, KeyRow, KeySecret } from './keys.ts'
 export type { NodePort, TurnPort } from './nodes.ts'
 export type {
   HookPort,
+  IssueFilter,
   IssuePort,
   IssueRow,
   LanePort,
   LaneRow,
   SecretPort,
 } from './operations.ts'
-export type { Lease, ListPage, OfConnections, Paging } from './paging.ts'
+export type { Lease, ListPage, OfConnections, Order, Paging, Versions } from './paging.ts'
 export type {
   AttemptRow,
   NewPush,
+  PushFilter,
+  PushGroup,
   PushPort,
   PushRow,
-  PushState,
   Requested,
+  ReviewFilter,
   ReviewPort,
   ReviewRow,
 } from './pushes.ts'
-export type { QuarantineFilter, QuarantinePort, QuarantineRow } from './quarantine.ts'
+export type { QuarantineFilter, QuarantineGroup, QuarantinePort, QuarantineRow } from './quarantine.ts'
 export type { ChangePort, ChangeRow, RecordPort, StoredRecord } from './records.ts'
 export type { RemapPort } from './remaps.ts'
-export type { PullPort, RecordWrite, RunRow } from './runs.ts'
+export type { PullPort, RecordWrite, RunFilter, RunRow } from './runs.ts'
 export type { PushTally, Summary, SummaryPort, Tally } from './summary.ts'
 
 import type { AnalyticsPort } from './analytics.ts'
 import type { AuditPort } from './audit.ts'
 import type { BudgetPort } from './budgets.ts'
+import type { BulkPort } from './bulk.ts'
 import type { ConnectionPort } from './connections.ts'
 import type { ConsentPort } from './consents.ts'
 import type { ErasurePort } from './erasures.ts'
@@ -48,10 +53,12 @@ import type { HistoryPort } from './history.ts'
 import type { KeyPort } from './keys.ts'
 import type { NodePort, TurnPort } from './nodes.ts'
 import type { HookPort, IssuePort, LanePort, SecretPort } from './operations.ts'
+import type { PersonPort } from './persons.ts'
 import type { PushPort, ReviewPort } from './pushes.ts'
 import type { QuarantinePort } from './quarantine.ts'
 import type { ChangePort, RecordPort } from './records.ts'
 import type { RemapPort } from './remaps.ts'
+import type { RequestPort } from './requests.ts'
 import type { RetentionPort } from './retention.ts'
 import type { PullPort } from './runs.ts'
 import type { SummaryPort } from './summary.ts'
@@ -66,6 +73,9 @@ export type Store = {
   readonly pushes: PushPort
   readonly reviews: ReviewPort
   readonly erasures: ErasurePort
+  readonly persons: PersonPort
+  readonly bulk: BulkPort
+  readonly requests: RequestPort
   readonly records: RecordPort
   readonly changes: ChangePort
   readonly analytics: AnalyticsPort

@@ -1,5 +1,5 @@
 import type { Role } from '../../kernel/states.ts'
-import type { ListPage, Paging } from './paging.ts'
+import type { ListPage, Paging, Versions } from './paging.ts'
 
 /** One secret of an API key, of which only the hash is stored. While a key is rotated, it has more than one. */
 export type KeySecret = {
@@ -26,6 +26,8 @@ export type KeyRow = {
   readonly revokedAt: number | null
   /** Oldest first. */
   readonly secrets: readonly KeySecret[]
+  /** Differs after each rotation and revocation; a use does not change it. */
+  readonly version: string
 }
 
 export type NewKeySecret = Pick<KeySecret, 'lookup' | 'hash'>
@@ -40,14 +42,19 @@ export type KeyPort = {
   find(lookup: string): Promise<KeyRow | null>
   /**
    * Adds a secret; the earlier ones end at `endsAt` at the latest. `expiresAt` undefined: as before. Throws `not_found`,
-   * and `state_conflict` for a revoked key and for one that would be expired.
+   * `precondition_failed`, and `state_conflict` for a revoked key and for one that would be expired.
    */
   rotate(
     id: string,
-    rotation: { readonly secret: NewKeySecret; readonly endsAt: number; readonly expiresAt?: number | null },
+    rotation: {
+      readonly secret: NewKeySecret
+      readonly endsAt: number
+      readonly expiresAt?: number | null
+      readonly match?: Versions | undefined
+    },
   ): Promise<KeyRow>
   /** Ends every secret of the key. Throws `not_found`, and `state_conflict` if it is revoked already. */
-  revoke(id: string): Promise<KeyRow>
+  revoke(id: string, match?: Versions): Promise<KeyRow>
   /** Records a use, if the recorded one is older. */
   used(lookup: string, at: number): Promise<void>
 }

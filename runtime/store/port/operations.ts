@@ -1,6 +1,7 @@
 import type { Cause } from '../../kernel/errors.ts'
+import type { Next } from '../../kernel/next-actions.ts'
 import type { Reaction } from '../../kernel/states.ts'
-import type { Lease, ListPage, OfConnections, Paging } from './paging.ts'
+import type { AnyOf, Lease, ListPage, OfConnections, Paging, TimeRange } from './paging.ts'
 
 /** A lane is the unit of exclusive execution: `pull:<connection>:<stream>`, and `push`, `hook` and `queue` of a connection. */
 export type LaneRow = {
@@ -105,13 +106,21 @@ export type IssueRow = {
   readonly cause: Cause
   readonly code: string
   readonly message: string
-  readonly next: string
+  readonly next: Next
   readonly whoFixes: string
   readonly count: number
   readonly firstAt: number
   readonly lastAt: number
   readonly clearedAt: number | null
 }
+
+export type IssueFilter = OfConnections &
+  TimeRange & {
+    readonly open?: boolean
+    readonly stream?: AnyOf<string>
+    readonly code?: AnyOf<string>
+    readonly cause?: AnyOf<Cause>
+  }
 
 export type IssuePort = {
   raise(issue: Pick<IssueRow, 'key' | 'connection' | 'stream' | 'code' | 'message'>): Promise<void>
@@ -122,7 +131,8 @@ export type IssuePort = {
    */
   close(key: string): Promise<IssueRow>
   get(key: string): Promise<IssueRow | null>
-  list(filter: OfConnections & { open?: boolean }, paging: Paging): Promise<ListPage<IssueRow>>
+  /** Newest first. A time range is that of the first occurrence. */
+  list(filter: IssueFilter, paging: Paging): Promise<ListPage<IssueRow>>
 }
 
 /** Proof required to take secrets: the value of this name. */

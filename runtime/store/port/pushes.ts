@@ -11,7 +11,7 @@ import type {
   ReviewState,
 } from '../../kernel/states.ts'
 import type { DispatchCheck } from './dispatch-checks.ts'
-import type { Lease, ListPage, OfConnections, Paging } from './paging.ts'
+import type { AnyOf, Lease, ListPage, OfConnections, Paging, TimeRange, Versions } from './paging.ts'
 
 export type { EffectClass, PushState }
 
@@ -57,6 +57,8 @@ export type PushRow = {
   readonly person: string
   readonly connection: string
   readonly requisition: string
+  /** The connector of the connection; null: the connection was removed. */
+  readonly connector: string | null
   readonly candidate: Readonly<Record<string, unknown>>
   readonly files: readonly PushFile[]
   readonly state: PushState
@@ -231,6 +233,53 @@ export type RestoredStore = {
   readonly by?: string
 }
 
+export type PushFilter = OfConnections &
+  TimeRange & {
+    readonly person?: string
+    readonly email?: string
+    readonly requisition?: string
+    readonly state?: AnyOf<PushState>
+    readonly cause?: AnyOf<Cause>
+    readonly code?: AnyOf<string>
+    readonly fingerprint?: AnyOf<string>
+  }
+
+export type PushGroupFilter = Pick<
+  PushFilter,
+  'connection' | 'connections' | 'state' | 'cause' | 'code' | 'fingerprint'
+>
+
+/** Pushes that failed, or became uncertain, with one code in one step of one connector. */
+export type PushGroup = {
+  readonly fingerprint: string
+  readonly code: string
+  /** Null: the connections were removed. */
+  readonly connector: string | null
+  readonly step: string | null
+  /** One connection that has some of them, and how many have. */
+  readonly connection: string
+  readonly connections: number
+  readonly failed: number
+  readonly uncertain: number
+  /** By the time of the request. */
+  readonly oldestAt: number
+  readonly newestAt: number
+}
+
+export type ReviewFilter = OfConnections & TimeRange & { readonly state?: AnyOf<ReviewState>; readonly person?: string }
+
+/** What decides of all pushes of the installation. */
+export type PushSwitch = {
+  readonly paused: boolean
+  /** See {@link PushPort.restored}. */
+  readonly restored: RestoredStore | null
+  /** Differs if one of them does. */
+  readonly version: string
+}
+
+/** `restored` null: ends that. */
+export type PushSwitchChange = { readonly paused?: boolean; readonly restored?: null }
+
 export type PushPort = {
   /** Reads the consent rule and the requisition's status in the same transaction. No grant, or not OPEN: REFUSED. */
   request(push: NewPush): Promise<Requested>
@@ -290,10 +339,10 @@ export type PushPort = {
   /** The earlier push that created the candidate that this one found; null: no push of Hirewire did. */
   maker(push: string): Promise<string | null>
   file(push: string, kind: AttachmentKind): Promise<Uint8Array | null>
-  list(
-    filter: OfConnections & { person?: string; email?: string; requisition?: string; state?: PushState },
-    paging: Paging,
-  ): Promise<ListPage<PushRow>>
+  /** Newest first. A time range is that of the request. */
+  list(filter: PushFilter, paging: Paging): Promise<ListPage<PushRow>>
+  /** FAILED and UNCERTAIN pushes by what they have in common, the largest group first. */
+  groups(filter: PushGroupFilter, paging: Paging): Promise<ListPage<PushGroup>>
   /** QUEUED (and IN_REVIEW) only; otherwise throws `state_conflict`. */
   cancel(id: string, reason: string): Promise<PushRow>
   /**
@@ -308,6 +357,10 @@ export type PushPort = {
   restored(): Promise<RestoredStore | null>
   /** Ends that: pushes are sent as usual. */
   endRestored(): Promise<void>
+  /** What decides of all pushes, as of one point in time. */
+  pushSwitch(): Promise<PushSwitch>
+  /** Changes all of it or nothing. Throws `precondition_failed` if it has none of these versions. */
+  setPushSwitch(change: PushSwitchChange, match?: Versions): Promise<PushSwitch>
   /**
    * Records that the current step of a push may have been sent before the restore: it is UNCERTAIN then, like a create
    * whose response was lost. `graceMs`: after which it is looked up; null: a person settles it. Null if the store was
@@ -319,7 +372,8 @@ export type PushPort = {
 }
 
 export type ReviewPort = {
-  list(filter: OfConnections & { state?: ReviewRow['state'] }, paging: Paging): Promise<ListPage<ReviewRow>>
+  /** Oldest first: the longest waiting review is decided first. */
+  list(filter: ReviewFilter, paging: Paging): Promise<ListPage<ReviewRow>>
   get(id: string): Promise<ReviewRow | null>
   /**
    * `update` needs the chosen candidate, unless there is only one match. The push is QUEUED again, or CANCELLED by

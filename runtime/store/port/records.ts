@@ -1,7 +1,7 @@
 import type { ApplicationMove } from '../../kernel/application.ts'
 import type { Model, RecordData, RecordKey } from '../../kernel/model.ts'
 import type { ChangeKind, OwnSubject } from '../../kernel/states.ts'
-import type { ListPage, OfConnections, Paging } from './paging.ts'
+import type { AnyOf, ListPage, OfConnections, Paging } from './paging.ts'
 
 export type StoredRecord = {
   readonly connection: string
@@ -20,7 +20,7 @@ export type StoredRecord = {
 
 export type RecordFilter = OfConnections & {
   /** The canonical status of a requisition or an offer; the outcome of an application. */
-  readonly status?: string
+  readonly status?: AnyOf<string>
   /** The sourcing platform's person, on candidates and applications that we pushed. */
   readonly person?: string
   readonly requisition?: string

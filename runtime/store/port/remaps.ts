@@ -7,8 +7,8 @@ import type { Quarantined, RecordWrite, RunRow } from './runs.ts'
 export type RemapTask =
   /** Maps all stored records, then the quarantine. */
   | { readonly kind: 'remap' }
-  /** Maps quarantined records: one, those with this reason, or all. */
-  | { readonly kind: 'replay'; readonly id?: string; readonly reason?: string }
+  /** Maps quarantined records: one, those with this reason, those that wait in a bulk action, or all. */
+  | { readonly kind: 'replay'; readonly id?: string; readonly reason?: string; readonly bulk?: string }
 
 /** A stored source record, and the state of its record when it was read. */
 export type StoredRaw = {

@@ -1,6 +1,6 @@
 import type { Model, ObservedVia, RecordData } from '../../kernel/model.ts'
 import type { PullMode, RunEnd, RunMode, RunState, RunTrigger } from '../../kernel/states.ts'
-import type { Lease, ListPage, OfConnections, Paging } from './paging.ts'
+import type { AnyOf, Lease, ListPage, OfConnections, Paging, TimeRange } from './paging.ts'
 
 export type { PullMode, RunState }
 
@@ -158,6 +158,26 @@ export type Merge = {
   readonly at: number
 }
 
+export type RunFilter = OfConnections &
+  TimeRange & {
+    readonly stream?: AnyOf<string>
+    readonly state?: AnyOf<RunState>
+    readonly mode?: AnyOf<RunMode>
+    readonly code?: AnyOf<string>
+    /** Whether it waits for an approval. */
+    readonly held?: boolean
+  }
+
+/** What is known of the pulls of a stream; null: there was none. */
+export type StreamFacts = {
+  readonly stream: string
+  readonly lastRun: RunRow | null
+  /** The last one that completed. */
+  readonly lastSuccess: RunRow | null
+  /** Records of the last complete full run. */
+  readonly records: number | null
+}
+
 export type PullPort = {
   /** Queues a run for its lane; returns the queued run of the same lane instead, if there is one. */
   queue(input: { connection: string; stream: string; mode: PullMode; trigger: RunRow['trigger'] }): Promise<RunRow>
@@ -215,5 +235,8 @@ export type PullPort = {
    */
   release(id: string, by: string): Promise<RunRow>
   get(id: string): Promise<RunRow | null>
-  list(filter: OfConnections & { stream?: string; state?: RunState }, paging: Paging): Promise<ListPage<RunRow>>
+  /** The pulls of these streams, without remaps, as of one point in time. */
+  streams(connection: string, names: readonly string[]): Promise<StreamFacts[]>
+  /** Newest first. A time range is that of the queueing. */
+  list(filter: RunFilter, paging: Paging): Promise<ListPage<RunRow>>
 }

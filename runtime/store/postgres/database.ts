@@ -5,11 +5,13 @@ import { FeedWatch } from '../feed-watch.ts'
 import { FENCE } from '../lanes/lanes.ts'
 import type { Statement } from '../transaction.ts'
 import { DispatchChecks, type Recorded } from './dispatch-checks.ts'
-import { type Execute, Execution, flat } from './execute.ts'
+import { type Execute, Execution } from './execute.ts'
 import { codeOf, guarded, isDisconnected, isRepeatable, storeFailure } from './failures.ts'
+import { flat } from './joined.ts'
 import { CommitServers, LostCommit, outcomeOf } from './lost-commits.ts'
 import { Plans } from './plans.ts'
 import { closeSessions, type Lent, lend, type Sessions } from './session.ts'
+import { Rules } from './side-by-side.ts'
 import type { Texts } from './text.ts'
 import { runSteps, type Transition, transactionOn } from './transition.ts'
 import { type Noted, WriteGroups } from './write-groups.ts'
@@ -38,7 +40,13 @@ export type Nodes = {
 /** One process uses the store: in tests, and for the schema. */
 const ALONE: Nodes = { isMember: () => true, committed: async () => undefined }
 
-type Options = { readonly sessions: Sessions; readonly vault: Vault; readonly nodes?: Nodes }
+type Options = {
+  readonly sessions: Sessions
+  readonly vault: Vault
+  readonly nodes?: Nodes
+  /** Hears why transitions that could run side by side did not; in tests, so that each is a failure. */
+  readonly notApart?: ((fault: string) => void) | undefined
+}
 
 export type SharedDatabase = Database & {
   readonly checks: Pick<DispatchChecks, 'committed' | 'fenceAll'>
@@ -46,29 +54,26 @@ export type SharedDatabase = Database & {
   wakeFeed(): void
 }
 
-export function openDatabase({ sessions, vault, nodes = ALONE }: Options): SharedDatabase {
-  const { place, writers, readers, texts } = sessions
+export function openDatabase({ sessions, vault, nodes = ALONE, notApart = () => undefined }: Options): SharedDatabase {
+  const { place, readers, texts, machine } = sessions
   const tx = transactionOn(vault)
   const plans = new Plans()
-  const guardedly = <T>(work: () => Promise<T>): Promise<T> => guarded(place, () => repeated(work))
   const reading = <T>(work: Work<T>): Promise<T> =>
-    guardedly(() => lend(readers, (client) => inTransaction(client, { begin: BEGIN_READING, texts, plans }, work)))
+    guardedly(place, () =>
+      lend(readers, (client) => inTransaction(client, { begin: BEGIN_READING, texts, plans }, work)),
+    )
   const read = <T>(transition: Transition<T>): Promise<T> => reading(({ execute }) => runSteps(transition(tx), execute))
   const record = (refusal: Transition<unknown>): Promise<Recorded> =>
     reading(({ execute }) => recorded(refusal(tx), execute))
   const { isMember } = nodes
   const checks = new DispatchChecks({ record, tablesOf: (text) => texts.of(text).reads, tx, isMember })
-  const begin = { begin: BEGIN_WRITING, texts, plans, servers: new CommitServers() }
-  const lost = { writers, servers: begin.servers, fenceAll: () => checks.fenceAll() }
-  const writing = <T>(work: Work<T>): Promise<T> =>
-    guardedly(() => {
-      const done = lend(writers, (client) => inTransaction(client, begin, work))
-      return done.catch((error: unknown) => resolved(error, lost) as Promise<T>)
-    })
   const feed = new FeedWatch()
   const groups = new WriteGroups({
     tx,
-    commit: writing,
+    machine,
+    commit: writerOf(sessions, plans, () => checks.fenceAll()),
+    rules: new Rules(texts),
+    notApart,
     note: (noted, statement) => note(noted, statement, texts),
     committed: (all) => committed(new Set(all.flatMap(({ changed }) => [...changed])), { checks, feed }),
     told: (noted) => nodes.committed(noted),
@@ -80,7 +85,7 @@ export function openDatabase({ sessions, vault, nodes = ALONE }: Options): Share
     checks,
     wakeFeed: feed.wake,
     watchFeed: feed.watch,
-    write: (transition) => groups.write(transition),
+    write: (transition, beside) => groups.write(transition, beside?.of),
     read,
     // On the primary server: a snapshot that is taken now has everything that was committed before.
     readLatest: read,
@@ -88,6 +93,20 @@ export function openDatabase({ sessions, vault, nodes = ALONE }: Options): Share
     ...UPKEEP,
     close: () => closeSessions(sessions),
   }
+}
+
+const guardedly = <T>(place: Sessions['place'], work: () => Promise<T>): Promise<T> =>
+  guarded(place, () => repeated(work))
+
+/** Runs work in a transaction that writes, and finds out what became of it if its commit is lost. */
+function writerOf({ place, writers, texts, machine }: Sessions, plans: Plans, fenceAll: () => void) {
+  const begin = { begin: BEGIN_WRITING, texts, plans, servers: new CommitServers() }
+  const lost = { writers, machine, servers: begin.servers, fenceAll }
+  return <T>(work: Work<T>): Promise<T> =>
+    guardedly(place, () => {
+      const done = lend(writers, (client) => inTransaction(client, begin, work))
+      return done.catch((error: unknown) => resolved(error, lost) as Promise<T>)
+    })
 }
 
 /** The server removes deleted rows itself, and personal data in its log is sealed. */
@@ -100,7 +119,7 @@ function committed(changed: ReadonlySet<string>, { checks, feed }: Followers): R
   return checks.committed(changed)
 }
 
-type Resolving = Pick<Sessions, 'writers'> & { readonly servers: CommitServers; fenceAll(): void }
+type Resolving = Pick<Sessions, 'writers' | 'machine'> & { readonly servers: CommitServers; fenceAll(): void }
 
 /** The result of a transaction whose commit was lost. Throws why there is none: what the server never got can run again. */
 async function resolved(error: unknown, { fenceAll, ...at }: Resolving): Promise<unknown> {

@@ -1,10 +1,11 @@
 import type { QueryConfig } from 'pg'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { SqlValue, Statement } from '../transaction.ts'
-import { KeptReads } from './kept-reads.ts'
+import { flat, groupsOf, MOST_READS, piecesOf } from './joined.ts'
+import { KeptReads, keyOf } from './kept-reads.ts'
 import type { Plans } from './plans.ts'
 import type { Lent } from './session.ts'
-import type { Texts } from './text.ts'
+import { READ, type Texts } from './text.ts'
 
 /** Runs a statement, and returns what the transition gets for it. */
 export type Execute = (statement: Statement) => Promise<unknown>
@@ -20,7 +21,7 @@ type Connected = {
 /**
  * Runs the statements of one transaction, each prepared. What needs no result of another statement is sent without
  * waiting for it: the statements of `together`, those that a transition puts, and reads behind the one that begins the
- * transaction. Rows of one INSERT are one statement.
+ * transaction. Those of `together` that differ only in their values are few statements (`joined.ts`).
  */
 export class Execution {
   private readonly connected: Connected
@@ -63,10 +64,11 @@ export class Execution {
       if (known) return known.result
     } else if (statement.isAhead) throw new HirewireError('bug', `A transition announced what is no read: ${text}`)
     else this.kept.forget(changes)
+    const asked = this.kept.changes
     const { rows, rowCount } = await this.send({ ...prepared, values: [...values] }, { kind, isRead })
     if (changes.length > 0) this.connected.plans.count(rowCount ?? 0)
     const result = kind === 'run' ? (rowCount ?? 0) : kind === 'get' ? rows[0] : rows
-    if (isRead && statement.isAhead) this.kept.keep(statement, { result, reads: prepared.reads })
+    if (isRead && statement.isAhead) this.kept.keep(statement, { result, reads: prepared.reads, asked })
     return result
   }
 
@@ -84,14 +86,56 @@ export class Execution {
     return kind === 'get' ? result.rows : statements.map(() => 1)
   }
 
+  /** Reads of one text: each is sent once, and what is known already is not. */
+  private async reads(statements: readonly Statement[]): Promise<unknown[]> {
+    const results = new Map<string, unknown>()
+    const asked = new Map<string, Statement>()
+    for (const statement of statements) {
+      const key = keyOf(statement)
+      const known = this.kept.find(statement)
+      if (known) results.set(key, known.result)
+      else if (statement.isAhead || !asked.has(key)) asked.set(key, statement)
+    }
+    const sent = piecesOf([...asked.values()], MOST_READS).map(async (piece) => {
+      const given = piece.length === 1 ? [await this.one(piece[0]!)] : await this.joined(piece)
+      for (const [at, statement] of piece.entries()) results.set(keyOf(statement), given[at])
+    })
+    await Promise.all(sent)
+    return statements.map((statement) => results.get(keyOf(statement)))
+  }
+
+  private async joined(statements: readonly Statement[]): Promise<unknown[]> {
+    const { kind, text } = statements[0]!
+    const { texts } = this.connected
+    const { name, text: several } = texts.readsOf(text, statements.length)!
+    const values = statements.flatMap((statement) => statement.values as SqlValue[])
+    const asked = this.kept.changes
+    const { rows } = await this.send({ name, text: several, values }, { kind, isRead: true })
+    const found: unknown[][] = statements.map(() => [])
+    for (const { [READ]: at, ...row } of rows as Record<string, unknown>[]) found[at as number]!.push(row)
+    const { reads } = texts.of(text)
+    return statements.map((statement, at) => {
+      const result = kind === 'get' ? found[at]![0] : found[at]
+      if (statement.isAhead) this.kept.keep(statement, { result, reads, asked })
+      return result
+    })
+  }
+
+  /** Increments of one counter: each gets its numbers of one range. */
+  private async numbers(statements: readonly Statement[]): Promise<unknown[]> {
+    const steps = statements.map(({ values }) => Number(values[0]))
+    const sum = steps.reduce((all, step) => all + step, 0)
+    const [first] = statements as [Statement]
+    const row = (await this.one({ ...first, values: [sum, ...first.values.slice(1)] })) as { value: number } | undefined
+    return steps.map((_, at) => row && { value: row.value - steps.slice(at + 1).reduce((all, step) => all + step, 0) })
+  }
+
   private async together(statements: readonly Statement[]): Promise<unknown[]> {
     const results: unknown[] = []
-    const sent = groupsOf(statements, this.connected.texts).map(async (group) => {
-      const given =
-        group.length === 1
-          ? [await this.one(group[0]!.statement)]
-          : await this.rows(group.map(({ statement }) => statement))
-      for (const [place, { at }] of group.entries()) results[at] = given[place]
+    const sent = groupsOf(statements, this.connected.texts).map(async ({ as, placed }) => {
+      const group = placed.map(({ statement }) => statement)
+      const given = as === 'one' ? [await this.one(group[0]!)] : await this[as](group)
+      for (const [place, { at }] of placed.entries()) results[at] = given[place]
     })
     await Promise.all(sent)
     return results
@@ -139,34 +183,3 @@ async function nested(
     statement.kind === 'together' ? (statement.statements ?? []).map(resultOf) : results[at++]
   return statements.map(resultOf)
 }
-
-/** The statements that are sent for one. */
-export const flat = (statement: Statement): readonly Statement[] =>
-  statement.kind === 'together' ? (statement.statements ?? []).flatMap(flat) : [statement]
-
-type Placed = { readonly at: number; readonly statement: Statement }
-
-/** What is sent as one statement each: rows of the same INSERT, in numbers of which few statements are prepared. */
-function groupsOf(statements: readonly Statement[], texts: Texts): Placed[][] {
-  const byText = new Map<string, Placed[]>()
-  for (const [at, statement] of statements.entries()) {
-    const key = `${statement.kind} ${statement.text}`
-    const group = byText.get(key)
-    if (group) group.push({ at, statement })
-    else byText.set(key, [{ at, statement }])
-  }
-  return [...byText.values()].flatMap((group) => {
-    const { kind, text } = group[0]!.statement
-    if (group.length === 1 || texts.rowsOf(text, { count: 2, kind }) === null) return group.map((one) => [one])
-    const pieces: Placed[][] = []
-    for (let from = 0; from < group.length; ) {
-      const size = Math.min(MOST_ROWS, 2 ** Math.floor(Math.log2(group.length - from)))
-      pieces.push(group.slice(from, from + size))
-      from += size
-    }
-    return pieces
-  })
-}
-
-/** A statement has at most 65,535 values. */
-const MOST_ROWS = 128

@@ -59,8 +59,8 @@ export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   const { code, message } = error as Failure
   if (typeof code === 'string') return code
-  // The messages of `pg` for a connection that ended; its errors have no code.
-  return /Connection terminated|not queryable|Client was closed|timeout exceeded|timeout expired|read timeout/i.test(
+  // The messages of `pg` for a connection that ended, and after the end of the store; its errors have no code.
+  return /Connection terminated|not queryable|Client was closed|calling end on the pool|timeout exceeded|timeout expired|read timeout/i.test(
     textOf(message),
   )
     ? 'ECONNRESET'

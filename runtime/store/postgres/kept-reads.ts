@@ -1,20 +1,33 @@
 import type { Statement } from '../transaction.ts'
 
-type Kept = { readonly result: unknown; readonly reads: readonly string[] }
+/** `asked`: {@link KeptReads.changes} when it was sent. */
+type Kept = { readonly result: unknown; readonly reads: readonly string[]; readonly asked: number }
 
 /** What triggers change, after any statement on another table: it is not kept. */
 export const CHANGED_BY_TRIGGERS = ['issue', 'record_mark', 'seen', 'whole_page']
 
 /** Results that a transaction has read ahead, until it changes one of their tables. No other transaction runs meanwhile. */
 export class KeptReads {
-  private readonly kept = new Map<string, Kept>()
+  private readonly kept = new Map<
+    string,
+    { readonly reads: readonly string[]; readonly results: Map<string, unknown> }
+  >()
 
-  find(statement: Statement): Kept | undefined {
-    return this.kept.size === 0 ? undefined : this.kept.get(keyOf(statement))
+  /** How often tables were changed, and for each table after how many changes it was the last time. */
+  changes = 0
+  private readonly changed = new Map<string, number>()
+
+  find(statement: Statement): { readonly result: unknown } | undefined {
+    const results = this.kept.get(statement.text)?.results
+    const key = results && keyOf(statement)
+    return key !== undefined && results?.has(key) ? { result: results.get(key) } : undefined
   }
 
-  keep(statement: Statement, read: Kept): void {
-    if (!read.reads.some((table) => CHANGED_BY_TRIGGERS.includes(table))) this.kept.set(keyOf(statement), read)
+  keep(statement: Statement, { result, reads, asked }: Kept): void {
+    if (reads.some((table) => CHANGED_BY_TRIGGERS.includes(table) || (this.changed.get(table) ?? 0) > asked)) return
+    const ofText = this.kept.get(statement.text) ?? { reads, results: new Map<string, unknown>() }
+    ofText.results.set(keyOf(statement), result)
+    this.kept.set(statement.text, ofText)
   }
 
   clear(): void {
@@ -22,8 +35,12 @@ export class KeptReads {
   }
 
   forget(changed: readonly string[]): void {
-    for (const [key, { reads }] of this.kept) if (reads.some((table) => changed.includes(table))) this.kept.delete(key)
+    if (changed.length > 0) this.changes++
+    for (const table of changed) this.changed.set(table, this.changes)
+    for (const [text, { reads }] of this.kept)
+      if (reads.some((table) => changed.includes(table))) this.kept.delete(text)
   }
 }
 
-const keyOf = ({ kind, text, values }: Statement): string => JSON.stringify([kind, text, values])
+/** Reads of one text that have the same of these return the same. */
+export const keyOf = ({ kind, values }: Statement): string => `${kind} ${JSON.stringify(values)}`

@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { isDisconnected } from './failures.ts'
+import type { Machine } from './machine.ts'
 import { type Lent, lend, SYSTEM_AND_TIMELINE } from './session.ts'
 
 /*
@@ -48,13 +48,14 @@ export class CommitServers {
 type Looking = {
   readonly writers: Pool
   readonly servers: CommitServers
+  readonly machine: Pick<Machine, 'wait'>
   /** Begins a transaction that waits for the lock of transitions: once it is free, the lost one has ended. */
   readonly begin: string
 }
 
 /** Whether a lost commit happened; `unknown` if the server cannot be reached, or is another one. */
 export async function outcomeOf({ id, server }: Lost, looking: Looking): Promise<'committed' | 'aborted' | 'unknown'> {
-  const { writers, servers, begin } = looking
+  const { writers, servers, machine, begin } = looking
   for (let looks = 1; looks <= LOOKS.most; looks++)
     try {
       return await lend(writers, async (client) => {
@@ -67,7 +68,7 @@ export async function outcomeOf({ id, server }: Lost, looking: Looking): Promise
       })
     } catch (error) {
       if (!isDisconnected(error)) return 'unknown'
-      await setTimeout(LOOKS.delayMs)
+      await machine.wait(LOOKS.delayMs)
     }
   return 'unknown'
 }

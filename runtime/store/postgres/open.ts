@@ -10,6 +10,7 @@ import { vaultOf } from '../envelope/vault.ts'
 import type { Store } from '../port/index.ts'
 import type { Deployment } from '../port/nodes.ts'
 import { openDatabase } from './database.ts'
+import { type Machine, systemMachine } from './machine.ts'
 import { openNode } from './nodes/nodes.ts'
 import { beginServing, expectSchema } from './schema.ts'
 import { recordServer } from './server-change.ts'
@@ -27,6 +28,7 @@ export type PostgresOptions = {
   /** Of this Hirewire, for the list of nodes. */
   readonly version: string
   readonly deployment: Deployment
+  readonly machine?: Machine
 }
 
 /**
@@ -35,12 +37,13 @@ export type PostgresOptions = {
  * server that is too old or acknowledges what it may lose, `store_outdated`, `store_too_new`,
  * `store_moved`, `key_wrong`.
  */
-export async function openPostgres({ url, key, clock, random, ...own }: PostgresOptions): Promise<Store> {
+export async function openPostgres(options: PostgresOptions): Promise<Store> {
+  const { url, key, clock, random, machine = systemMachine, ...own } = options
   const vault = vaultOf(key)
   const connected: Connected = (client) => recordServer(client, { clock, vault })
   const address = addressOf(url)
   const serving: Connected = (client) => beginServing(client, address)
-  const sessions = await openSessions(address, { serving, connected })
+  const sessions = await openSessions(address, { serving, connected, machine })
   try {
     await expectSchema(sessions)
     const { db, leases, nodes, turns, join } = openNode({ sessions, vault, clock, ...own })
@@ -55,11 +58,11 @@ export async function openPostgres({ url, key, clock, random, ...own }: Postgres
   }
 }
 
-type Seams = Pick<PostgresOptions, 'key' | 'clock' | 'random'>
+type Seams = Pick<PostgresOptions, 'key' | 'clock' | 'random'> & Pick<Parameters<typeof openDatabase>[0], 'notApart'>
 
 /** The store on connections to a database with the newest schema, without other nodes. */
-export async function openPostgresOn(sessions: Sessions, { key, clock, random }: Seams): Promise<Store> {
-  const db = openDatabase({ sessions, vault: vaultOf(key) })
+export async function openPostgresOn(sessions: Sessions, { key, clock, random, notApart }: Seams): Promise<Store> {
+  const db = openDatabase({ sessions, vault: vaultOf(key), notApart })
   await db.read((tx) => expectInPlace(tx, sessions.place))
   await provenKey(db, sessions.place)
   await chained(db, clock)
@@ -77,8 +80,11 @@ async function provenKey(db: Database, place: string): Promise<void> {
     await db.write(newChainKey)
   } catch (error) {
     if (!(error instanceof HirewireError && error.code === 'store_damaged')) throw error
-    throw new HirewireError('key_wrong', `The key does not fit the store ${place}.`, {
-      next: 'Provide the key with which this store was created. The store was not changed.',
-    })
+    throw wrongKey(place)
   }
 }
+
+export const wrongKey = (place: string): HirewireError =>
+  new HirewireError('key_wrong', `The key does not fit the store ${place}.`, {
+    next: 'Provide the key with which this store was created. The store was not changed.',
+  })

@@ -4,26 +4,10 @@ import type { Writable } from 'node:stream'
 import type { Client, ClientBase, ClientConfig, Pool, PoolConfig } from 'pg'
 import { HirewireError } from '../../kernel/errors.ts'
 import { guarded, isDisconnected, isOutdated } from './failures.ts'
+import { type Driver, type Machine, systemMachine } from './machine.ts'
 import type { Address } from './settings.ts'
 import { Texts } from './text.ts'
 import { TYPES } from './values.ts'
-
-type Driver = {
-  readonly Pool: new (config: PoolConfig) => Pool
-  readonly Client: new (config: ClientConfig) => Client
-}
-
-/** Throws `config_invalid` where the package is not installed: it is optional. */
-async function loadDriver(): Promise<Driver> {
-  try {
-    return (await import('pg')).default
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
-    throw new HirewireError('config_invalid', 'The store is PostgreSQL, but the package `pg` is not installed.', {
-      next: 'Install Hirewire again without omitting optional dependencies (`npm install`), or run `npm install pg` beside it.',
-    })
-  }
-}
 
 /** How long a connection may take to open, in milliseconds. */
 const CONNECT_MS = 10_000
@@ -112,6 +96,7 @@ export type Sessions = {
   drop(): void
   /** What these connections keep prepared. */
   readonly texts: Texts
+  readonly machine: Machine
 }
 
 const READERS = 4
@@ -122,12 +107,13 @@ const APPLICATION = `hirewire ${hostname()} ${process.pid}`.slice(0, 63)
 /** Called with each new connection, before anything uses it. */
 export type Connected = (client: ClientBase) => Promise<void>
 
-/** The connections of a store; opened when they are used. `serving`: for those that write. */
-export async function openSessions(
-  { config, place }: Address,
-  how: { readonly serving?: Connected; readonly connected?: Connected } = {},
-): Promise<Sessions> {
-  const driver = await loadDriver()
+/** `serving`: for those that write. */
+type SessionOptions = { readonly serving?: Connected; readonly connected?: Connected; readonly machine?: Machine }
+
+/** The connections of a store; opened when they are used. */
+export async function openSessions({ config, place }: Address, how: SessionOptions = {}): Promise<Sessions> {
+  const { machine = systemMachine } = how
+  const driver = await machine.driver()
   const { OwnClient, drop } = clientsOf(driver)
   const shared: PoolConfig = {
     ...config,
@@ -168,7 +154,7 @@ export async function openSessions(
     }
     return client
   }
-  return { place, writers, readers, connect, drop, texts: new Texts() }
+  return { place, writers, readers, connect, drop, texts: new Texts(driver.translated), machine }
 }
 
 /** Clients that can all be ended at once. */

@@ -16,19 +16,28 @@ export type Prepared = {
   readonly revises: readonly string[]
 }
 
+/** The number of a read among those that are one statement. */
+export const READ = 'nth_read'
+
 /** Some hundred texts are fixed; those with a list of values have one for each length. */
 const PREPARED_AT_MOST = 2_000
 
 /** Translates each text once. A connection keeps what it prepared, so further texts are not named. */
 export class Texts {
   private readonly known = new Map<string, Prepared>()
+  private readonly translate: (text: string) => string
   private readonly rows = new Map<string, { readonly parts: Parts | null; readonly counts: Map<number, Prepared> }>()
+  private readonly reads = new Map<string, Prepared | null>()
+
+  constructor(translate: (text: string) => string = translated) {
+    this.translate = translate
+  }
 
   of(text: string): Prepared {
     const known = this.known.get(text)
     if (known) return known
     const named = this.known.size < PREPARED_AT_MOST
-    const prepared = { ...read(text), text: translated(text), name: named ? `s${this.known.size}` : undefined }
+    const prepared = { ...read(text), text: this.translate(text), name: named ? `s${this.known.size}` : undefined }
     if (named) this.known.set(text, prepared)
     return prepared
   }
@@ -44,6 +53,29 @@ export class Texts {
     counts.set(count, prepared)
     return prepared
   }
+
+  /**
+   * This many reads of one text as one, whose rows name the read that they belong to in the column {@link READ}; null
+   * where the rows would lose their order.
+   */
+  readsOf(text: string, count: number): Prepared | null {
+    const key = `${count} ${text}`
+    const known = this.reads.get(key)
+    if (known !== undefined) return known
+    const one = (_: unknown, at: number): string => `SELECT ${at} AS ${READ}, one.* FROM (${text}) one`
+    const prepared = isJoinable(text) ? this.of(Array.from({ length: count }, one).join(' UNION ALL ')) : null
+    if (this.reads.size < PREPARED_AT_MOST) this.reads.set(key, prepared)
+    return prepared
+  }
+}
+
+/** Whether a read can be one with others of its text: the rows of one that has many of them in an order would lose it. */
+const isJoinable = (text: string): boolean =>
+  text.startsWith('SELECT ') && (!/ORDER BY/.test(withoutBrackets(text)) || text.endsWith(' LIMIT 1'))
+
+function withoutBrackets(text: string): string {
+  const start = text.indexOf('(')
+  return start < 0 ? text : text.slice(0, start) + withoutBrackets(text.slice(endOfCall(text, start + 1)))
 }
 
 /** `isSure`: it changes or returns exactly one row for each row of values. */
@@ -121,10 +153,14 @@ function replacedCalls(text: string, call: string, replacement: (inside: string)
   return `${text.slice(0, start)}${replacement(inside)}${replacedCalls(text.slice(end), call, replacement)}`
 }
 
-/** Behind the bracket that closes the one before this place. */
+/** Behind the bracket that closes the one before this place; those in quotes do not count. */
 function endOfCall(text: string, from: number): number {
+  const marks = /'(?:[^']|'')*'|"[^"]*"|[()]/g
+  marks.lastIndex = from
   let depth = 1
-  let end = from
-  for (; depth > 0; end++) depth += text[end] === '(' ? 1 : text[end] === ')' ? -1 : 0
-  return end
+  for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
+    depth += mark[0] === '(' ? 1 : mark[0] === ')' ? -1 : 0
+    if (depth === 0) return marks.lastIndex
+  }
+  return text.length
 }

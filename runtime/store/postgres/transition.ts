@@ -13,12 +13,17 @@ export const transactionOn = (vault: Vault): Transaction => ({
   run: (text, ...values) => result<number>({ kind: 'run', text, values }),
   put: (text, ...values) => result<void>({ kind: 'put', text, values }),
   ahead: (...steps) => aheadOf(steps),
+  add: (text, ...values) => keyOf(text, values),
   get: <Row>(text: string, ...values: SqlValue[]) => result<Row | undefined>({ kind: 'get', text, values }),
   all: <Row>(text: string, ...values: SqlValue[]) => result<Row[]>({ kind: 'all', text, values }),
 })
 
 function* result<T>(statement: Statement): Step<T> {
   return (yield statement) as T
+}
+
+function* keyOf(text: string, values: SqlValue[]): Step<number> {
+  return (yield* result<{ key: number }>({ kind: 'get', text: `${text} RETURNING key`, values })).key
 }
 
 function* aheadOf(steps: readonly Step<unknown>[]): Step<void> {

@@ -1,12 +1,15 @@
-import type { Statement, Transaction } from '../transaction.ts'
+import { mapTogether } from '../each.ts'
+import type { Statement, Step, Transaction } from '../transaction.ts'
 import type { Execution } from './execute.ts'
 import { isDisconnected, isRepeatable } from './failures.ts'
+import type { Machine } from './machine.ts'
+import { NotApart, type Rules, SideBySide } from './side-by-side.ts'
 import { runSteps, type Transition } from './transition.ts'
 
 /*
  * Transitions that wait for the connection that writes share a transaction (decision 59): the lock, the commit and its
- * sync are paid once. Each has a savepoint, so that one that refuses undoes only itself. Callers learn of nothing before
- * the commit.
+ * sync are paid once. Those that follow each other and are of different connections run side by side (decision 67). What
+ * runs has a savepoint, so that one that refuses undoes only itself. Callers learn of nothing before the commit.
  */
 
 /** A group that has run for so long is committed, so that nobody waits long for others. */
@@ -16,6 +19,7 @@ const MOST = 64
 type Outcome = { readonly value: unknown; readonly noted: Noted } | { readonly error: unknown }
 type Member = {
   readonly transition: Transition<unknown>
+  readonly of: string | undefined
   resolve(value: unknown): void
   reject(error: unknown): void
 }
@@ -28,8 +32,12 @@ export type Noted = { readonly changed: Set<string>; readonly revised: Set<strin
 
 export type Surroundings = {
   readonly tx: Transaction
+  readonly machine: Pick<Machine, 'elapsed'>
   /** Runs `work` in a transaction, again if the server rolled it back, and commits. */
   commit<T>(work: (execution: Execution) => Promise<T>): Promise<T>
+  readonly rules: Rules
+  /** A transition of one connection was about to run a statement that may meet those of others: it runs alone. */
+  notApart(fault: string): void
   /** A statement is about to run. */
   note(noted: Noted, statement: Statement): void
   /** Resolves once this process follows what was committed. */
@@ -52,9 +60,9 @@ export class WriteGroups {
   }
 
   /** Transitions run in the order of the calls. */
-  write<T>(transition: Transition<T>): Promise<T> {
+  write<T>(transition: Transition<T>, of?: string): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.waiting.push({ transition, resolve: resolve as Member['resolve'], reject })
+      this.waiting.push({ transition, of, resolve: resolve as Member['resolve'], reject })
       this.flushing ??= this.flushAll()
     })
   }
@@ -85,41 +93,79 @@ export class WriteGroups {
   }
 
   private async runAll(execution: Execution, group: Member[], ms: number): Promise<Outcome[]> {
-    const end = performance.now() + ms
+    const { elapsed } = this.around.machine
+    const end = elapsed() + ms
+    const takesIn = (): boolean => group.length < MOST && this.waiting.length > 0 && elapsed() < end
     const outcomes: Outcome[] = []
     // One that is alone needs no savepoint: its failure is that of the transaction.
     if (group.length === 1 && (ms === 0 || this.waiting.length === 0))
-      outcomes.push(await this.run(execution, group[0]!))
-    while (outcomes.length < group.length) outcomes.push(await this.attempt(execution, group[outcomes.length]!))
-    while (group.length < MOST && this.waiting.length > 0 && performance.now() < end) {
-      const member = this.waiting.shift()!
-      group.push(member)
-      outcomes.push(await this.attempt(execution, member))
+      outcomes.push(...(await this.run(execution, group)))
+    while (outcomes.length < group.length || takesIn()) {
+      const members = this.sideBySide(group, { from: outcomes.length, takesIn })
+      outcomes.push(...(await this.attempt(execution, members)))
     }
     return outcomes
   }
 
-  private async attempt(execution: Execution, member: Member): Promise<Outcome> {
+  /** The next member, and those that follow it and are each of another connection. */
+  private sideBySide(group: Member[], { from, takesIn }: { from: number; takesIn(): boolean }): Member[] {
+    const connections = new Set<string>()
+    for (let at = from; at < group.length || takesIn(); at++) {
+      const { of } = group[at] ?? this.waiting[0]!
+      if (at > from && (of === undefined || connections.has(of))) break
+      if (at === group.length) group.push(this.waiting.shift()!)
+      if (of === undefined) break
+      connections.add(of)
+    }
+    return group.slice(from, from + Math.max(connections.size, 1))
+  }
+
+  private async attempt(execution: Execution, members: readonly Member[]): Promise<Outcome[]> {
     execution.command('SAVEPOINT member')
     try {
-      const outcome = await this.run(execution, member)
+      const outcomes = await this.run(execution, members)
       execution.command('RELEASE SAVEPOINT member')
-      return outcome
+      return outcomes
     } catch (error) {
       execution.assertPut()
       if (isRepeatable(error) || isDisconnected(error)) throw error
       await execution.undo('ROLLBACK TO SAVEPOINT member')
       execution.assertPut()
-      return { error: this.around.failureOf(error) }
+      if (members.length === 1) return [{ error: this.around.failureOf(error) }]
     }
+    // One of them failed, and the others were undone with it.
+    const outcomes: Outcome[] = []
+    for (const member of members) outcomes.push(...(await this.attempt(execution, [member])))
+    return outcomes
   }
 
-  private async run(execution: Execution, { transition }: Member): Promise<Outcome> {
-    const noted = { changed: new Set<string>(), revised: new Set<string>(), isRun: false }
-    const value = await runSteps(transition(this.around.tx), (statement) => {
-      this.around.note(noted, statement)
-      return execution.execute(statement)
+  private async run(execution: Execution, members: readonly Member[]): Promise<Outcome[]> {
+    const { tx, rules, notApart, note } = this.around
+    const beside = new SideBySide(
+      rules,
+      members.flatMap(({ of }) => of ?? []),
+    )
+    const step = mapTogether(members.entries(), function* ([at, { transition, of }]): Step<Outcome> {
+      const noted = { changed: new Set<string>(), revised: new Set<string>(), isRun: false }
+      const value = yield* seen(transition(tx), (statement) => {
+        const fault = of === undefined ? null : beside.fault(at, statement)
+        if (fault !== null) notApart(fault)
+        if (fault !== null && members.length > 1) throw new NotApart(fault)
+        note(noted, statement)
+      })
+      return { value, noted }
     })
-    return { value, noted }
+    return runSteps(step, execution.execute)
   }
+}
+
+/** Each statement is seen before it runs. */
+function* seen<T>(step: Step<T>, see: (statement: Statement) => void): Step<T> {
+  const statements = step[Symbol.iterator]()
+  let next = statements.next()
+  while (!next.done) {
+    see(next.value)
+    next = statements.next(yield next.value)
+  }
+  return next.value
 }

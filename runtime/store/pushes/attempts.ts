@@ -4,7 +4,7 @@ import { newId } from '../../kernel/random.ts'
 import { findConnection } from '../connections/connections.ts'
 import type { StoreContext } from '../database.ts'
 import { newPersonKey, personKey } from '../envelope/data-keys.ts'
-import { holds } from '../lanes/lanes.ts'
+import { holds, ofPushLane } from '../lanes/lanes.ts'
 import type { AttemptRow, Begin, PushPort, PushRow } from '../port/pushes.ts'
 import { wholeOrNull } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
@@ -20,7 +20,16 @@ import { cancelPush, expectPush, findPush, findRecord, movePush, placeOf, toPush
 type BeginInput = Parameters<PushPort['begin']>[0]
 type AttemptRepository = Pick<
   PushPort,
-  'begin' | 'settle' | 'settleByHand' | 'recover' | 'attempts' | 'restored' | 'endRestored' | 'presumeSent'
+  | 'begin'
+  | 'settle'
+  | 'settleByHand'
+  | 'recover'
+  | 'attempts'
+  | 'restored'
+  | 'endRestored'
+  | 'pushSwitch'
+  | 'setPushSwitch'
+  | 'presumeSent'
 >
 
 export function attemptRepository(context: StoreContext): AttemptRepository {
@@ -29,14 +38,20 @@ export function attemptRepository(context: StoreContext): AttemptRepository {
     ...restoredPushes(context),
     async begin(input) {
       const now = clock.now()
-      const begun = await db.write((tx) => begin(tx, input, { id: newId('att', now, random), now }))
+      const begun = await db.write(
+        (tx) => begin(tx, input, { id: newId('att', now, random), now }),
+        ofPushLane(input.hold),
+      )
       if (!('inFlight' in begun)) return begun
       const { inFlight, ...rest } = begun
       return { ...rest, check: db.dispatchCheck((tx) => attemptRefusal(tx, inFlight, clock.now())) }
     },
     async settle(settlement) {
       const now = clock.now()
-      return db.write((tx) => settle(tx, settlement, { newId: () => newId('rev', now, random), now }))
+      return db.write(
+        (tx) => settle(tx, settlement, { newId: () => newId('rev', now, random), now }),
+        ofPushLane(settlement.hold),
+      )
     },
     async settleByHand(id, found) {
       const now = clock.now()

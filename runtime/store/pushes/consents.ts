@@ -27,7 +27,7 @@ import type { PushRow } from '../port/pushes.ts'
 import { appendChanges } from '../records/changes.ts'
 import { parse, whole, wholeOrNull } from '../sql/columns.ts'
 import { byIndex } from '../sql/dialect.ts'
-import { ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
+import { listRows, ofConnections, when, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { openEvidence, sealEvidence } from './evidence.ts'
 import { presumeSent } from './restored.ts'
@@ -74,21 +74,24 @@ export function consentRepository({ db, clock, random }: StoreContext): ConsentP
       )
     },
     /** In ledger order. */
-    async list({ person, connection, connections, requisition }, paging) {
-      const at = position(paging, ['number'])
-      const { text, values } = where([
+    async list({ person, connection, connections, requisition, ...range }, paging) {
+      const conditions = [
         when('person = ?', person),
         when('connection = ?', connection),
         ofConnections('connection', connections),
         when('requisition = ?', requisition),
-        at && { text: 'seq > ?', values: at },
-      ])
+        ...within('recorded_at', range),
+      ]
+      const listing = {
+        select: 'SELECT *',
+        from: 'consent',
+        conditions,
+        by: { seq: 'number' },
+        order: 'oldest',
+      } as const
       return db.read(function* (tx) {
-        const select = `SELECT * FROM consent ${text} ORDER BY seq LIMIT ?`
-        const entries = yield* mapEach(yield* tx.all<ConsentRecord>(select, ...values, rowLimit(paging)), (row) =>
-          toEntry(tx, row),
-        )
-        return page(entries, paging, { at: ({ seq }) => [seq], map: (entry) => entry })
+        const found = yield* listRows<ConsentRecord>(tx, listing, paging)
+        return { ...found, data: yield* mapEach(found.data, (row) => toEntry(tx, row)) }
       })
     },
   }

@@ -10,6 +10,7 @@ import type { StoreContext } from '../database.ts'
 import { newBlindIndex, newPersonKey } from '../envelope/data-keys.ts'
 import { tombstoneTime } from '../erasure/tombstones.ts'
 import { wakeLane } from '../lanes/lanes.ts'
+import { NO_PHONE, phoneHash } from '../persons/phone-hash.ts'
 import type { NewPush, PushPort, Requested } from '../port/pushes.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { decide } from './consents.ts'
@@ -18,7 +19,7 @@ import { storeContent } from './file-contents.ts'
 import { expectPush, NOBODY, placeOf } from './rows.ts'
 
 type NewRowId = { readonly id: string; readonly now: number }
-type SealedPerson = { readonly email: string | null; readonly candidate: string }
+type SealedPerson = { readonly email: string | null; readonly phone: string; readonly candidate: string }
 type RefusedPush = {
   readonly code: 'consent_missing' | 'requisition_not_open'
   readonly message: string
@@ -26,8 +27,8 @@ type RefusedPush = {
 }
 
 const INSERT = `INSERT INTO push (id, person, connection, requisition, state, ready_at, requires, consent, effect_class,
-  connector_version, step, cause, code, message, created_at, updated_at, dropped, saved, email, candidate)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}', ?, ?)`
+  connector_version, step, cause, code, message, created_at, updated_at, dropped, saved, email, phone, candidate)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}', ?, ?, ?)`
 
 export function pushRequests({
   db,
@@ -180,6 +181,7 @@ function* insert(
     now,
     JSON.stringify(push.dropped),
     sealed?.email ?? null,
+    sealed?.phone ?? NO_PHONE,
     sealed?.candidate ?? NOBODY,
   )
 }
@@ -189,6 +191,7 @@ function* sealPerson(tx: Transaction, { person, candidate }: NewPush, id: string
   const key = yield* newPersonKey(tx, person)
   return {
     email: email === null ? null : (yield* newBlindIndex(tx)).email(email),
+    phone: yield* phoneHash(tx, candidate),
     candidate: key.seal(placeOf.candidate(id), JSON.stringify(candidate)),
   }
 }

@@ -1,12 +1,13 @@
 import { isoTime } from '../../kernel/clock.ts'
+import { expectVersion, versionOf } from '../../kernel/versions.ts'
 import type { StoreContext } from '../database.ts'
 import { newPersonKey } from '../envelope/data-keys.ts'
 import { assertHold, wakeLane } from '../lanes/lanes.ts'
-import type { PushPort, PushRow, RestoredStore } from '../port/pushes.ts'
+import type { PushPort, PushRow, PushSwitch, RestoredStore } from '../port/pushes.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { raiseIssue } from '../upkeep/issues.ts'
-import { pausePushes } from './pause.ts'
+import { pausePushes, pushesPaused } from './pause.ts'
 import { expectPush, movePush, placeOf } from './rows.ts'
 
 const ISSUE = 'store_restored'
@@ -14,13 +15,24 @@ const ISSUE = 'store_restored'
 export function restoredPushes({
   db,
   clock,
-}: StoreContext): Pick<PushPort, 'restored' | 'endRestored' | 'presumeSent'> {
+}: StoreContext): Pick<PushPort, 'restored' | 'endRestored' | 'pushSwitch' | 'setPushSwitch' | 'presumeSent'> {
   return {
     async restored() {
       return db.readLatest((tx) => restoredStore(tx))
     },
     async endRestored() {
       await db.write((tx) => endRestored(tx, clock.now()))
+    },
+    async pushSwitch() {
+      return db.readLatest(pushSwitch)
+    },
+    async setPushSwitch(change, match) {
+      return db.write(function* (tx) {
+        expectVersion((yield* pushSwitch(tx)).version, match, 'The setting')
+        if (change.restored === null) yield* endRestored(tx, clock.now())
+        if (change.paused !== undefined) yield* pausePushes(tx, change.paused)
+        return yield* pushSwitch(tx)
+      })
     },
     async presumeSent({ id }, hold, graceMs) {
       return db.write(function* (tx) {
@@ -71,6 +83,15 @@ function* lastTime(tx: Transaction): Step<number | null> {
 function* restoredStore(tx: Transaction): Step<RestoredStore | null> {
   const row = yield* tx.get<{ value: string }>(`SELECT value FROM setting WHERE name = 'restored'`)
   return row ? parse<RestoredStore>(row.value) : null
+}
+
+function* pushSwitch(tx: Transaction): Step<PushSwitch> {
+  const [paused, restored] = [yield* pushesPaused(tx), yield* restoredStore(tx)]
+  return { paused, restored, version: versionOf({ paused, restored: restored?.at ?? null }) }
+}
+
+export function* isRestored(tx: Transaction): Step<boolean> {
+  return (yield* restoredStore(tx)) !== null
 }
 
 /** From now on, pushes are sent as usual. Those that are being looked up are still looked up. */

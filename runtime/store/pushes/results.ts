@@ -73,7 +73,7 @@ function* contextOf(tx: Transaction, connection: string, now: number): Step<Writ
     via: 'PUSH',
     source: yield* sourceKey(tx, connection, FROM_PUSH),
     version: yield* versionKey(tx, VERSION),
-    run: 0,
+    seen: null,
     askedAt: null,
     changes: [],
     raws: NO_RAWS,

@@ -8,7 +8,7 @@ import { wakeLane } from '../lanes/lanes.ts'
 import type { Match, ReviewPort, ReviewRow } from '../port/pushes.ts'
 import { livingCandidate } from '../records/merges.ts'
 import { IN_TEXTS } from '../sql/dialect.ts'
-import { ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
+import { anyOf, BY_NUMBER, listRows, ofConnections, when, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { decidedPairs, isCovered } from './decided-pairs.ts'
 import { openMatches } from './review-matches.ts'
@@ -39,19 +39,17 @@ type Decided = {
 
 export function reviewRepository({ db, clock }: StoreContext): ReviewPort {
   return {
-    /** Oldest first: the longest waiting review is decided first. */
-    async list({ state, connection, connections }, paging) {
-      const at = position(paging, ['number'])
-      const { text, values } = where([
-        when('state = ?', state),
+    async list({ state, connection, connections, person, ...range }, paging) {
+      const conditions = [
+        anyOf('state', state),
         when('connection = ?', connection),
         ofConnections('connection', connections),
-        at && { text: 'number > ?', values: at },
-      ])
+        when('person = ?', person),
+        ...within('created_at', range),
+      ]
+      const listing = { select: 'SELECT *', from: 'review', conditions, by: BY_NUMBER, order: 'oldest' } as const
       return db.read(function* (tx) {
-        const select = `SELECT * FROM review ${text} ORDER BY number LIMIT ?`
-        const rows = yield* tx.all<ReviewRecord>(select, ...values, rowLimit(paging))
-        const found = page(rows, paging, { at: (row) => [row.number], map: (row) => row })
+        const found = yield* listRows<ReviewRecord>(tx, listing, paging)
         return { ...found, data: yield* toReviews(tx, found.data) }
       })
     },

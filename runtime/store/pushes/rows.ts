@@ -17,6 +17,7 @@ export type PushRecord = {
   person: string
   connection: string
   requisition: string
+  connector: string | null
   state: PushRow['state']
   ready_at: number | null
   requires: PushRow['requires']
@@ -49,9 +50,10 @@ type SealedFile = Pick<PushFile, 'kind' | 'mediaType' | 'size'> & { position: nu
 /** What a file row seals. */
 export type FileNames = Pick<PushFile, 'fileName' | 'givenName' | 'sha256'>
 
-export const SELECT_PUSH = `SELECT p.*, (
+export const PUSH_COLUMNS = `SELECT p.*, (
     SELECT ${jsonArray(jsonObject(FILE), 'f.position')} FROM push_file f WHERE f.push = p.id
-  ) AS files FROM push p`
+  ) AS files, (SELECT c.connector FROM connection c WHERE c.id = p.connection) AS connector`
+export const SELECT_PUSH = `${PUSH_COLUMNS} FROM push p`
 
 /** Waiting pushes: the only ones a claim reads. The text matches the partial indices, so that SQLite can use them. */
 export const WAITING = `state IN ('QUEUED', 'SENDING', 'UNCERTAIN')`
@@ -93,6 +95,7 @@ const pushOf = (row: PushRecord, { candidate, files }: Pick<PushRow, 'candidate'
   person: row.person,
   connection: row.connection,
   requisition: row.requisition,
+  connector: row.connector,
   candidate,
   files,
   state: row.state,

@@ -3,6 +3,7 @@ import { mapTogether } from '../each.ts'
 import { next } from '../lanes/lanes.ts'
 import type { ChangePort, ChangeRow } from '../port/records.ts'
 import { parse } from '../sql/columns.ts'
+import { TEXTS } from '../sql/dialect.ts'
 import { ofConnections, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
@@ -53,11 +54,43 @@ export function changeRepository({ db }: StoreContext): ChangePort {
  */
 export function* appendChanges(tx: Transaction, now: number, changes: readonly NewChange[]): Step<void> {
   if (changes.length === 0) return
-  let seq = (yield* next(tx, 'change', changes.length)) - changes.length
-  const text = 'INSERT INTO change (seq, at, connection, kind, model, id, change) VALUES (?, ?, ?, ?, ?, ?, ?)'
-  yield* mapTogether(changes, ({ connection, kind, model, id, change }) =>
-    tx.put(text, ++seq, now, connection, kind, model, id, JSON.stringify(change)),
-  )
+  const before = (yield* next(tx, 'change', changes.length)) - changes.length
+  yield* mapTogether(groupsOf(changes), function* ({ entry, place, ids, change }) {
+    const of = [before + place + 1, now, entry.connection, entry.kind, entry.model] as const
+    if (ids.length === 1) yield* tx.put(ADD, ...of, entry.id, change)
+    else yield* tx.put(ADD_ALL, ...of, change, JSON.stringify(ids))
+  })
 }
+
+const ADD = 'INSERT INTO change (seq, at, connection, kind, model, id, change) VALUES (?, ?, ?, ?, ?, ?, ?)'
+/** Records to which the same happened, as to all of a new page, with one statement. */
+const ADD_ALL = `INSERT INTO change (seq, at, connection, kind, model, id, change)
+  SELECT CAST(? AS BIGINT) + texts.key, CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), texts.value, CAST(? AS TEXT)
+  FROM ${TEXTS}`
+
+/** `entry`: the first one; `place`: how many come before it. */
+type ChangeGroup = {
+  readonly entry: NewChange
+  readonly place: number
+  readonly change: string
+  readonly ids: string[]
+}
+
+/** Entries that follow each other and differ in the id only. */
+function groupsOf(changes: readonly NewChange[]): ChangeGroup[] {
+  const groups: ChangeGroup[] = []
+  for (const [place, one] of changes.entries()) {
+    const last = groups.at(-1)
+    const change = JSON.stringify(one.change)
+    // As a bound text would be stored.
+    const id = one.id.toWellFormed()
+    if (last && isSame(last.entry, one) && last.change === change) last.ids.push(id)
+    else groups.push({ entry: one, place, change, ids: [id] })
+  }
+  return groups
+}
+
+const isSame = (one: NewChange, other: NewChange): boolean =>
+  one.connection === other.connection && one.kind === other.kind && one.model === other.model
 
 const toChange = (row: ChangeRecord): ChangeRow => ({ ...row, change: parse(row.change) })

@@ -17,7 +17,7 @@ type Origin = {
 }
 
 const INSERT = `INSERT INTO "fetch" (source, run, page, at, request)
-  VALUES (?, (SELECT number FROM run WHERE id = ?), (SELECT pages + 1 FROM run WHERE id = ?), ?, '') RETURNING key`
+  VALUES (?, (SELECT number FROM run WHERE id = ?), (SELECT pages + 1 FROM run WHERE id = ?), ?, '')`
 const KEEP = 'UPDATE "fetch" SET request = ? WHERE key = ?'
 /** Replaces a request that named an erased person. */
 export const ERASED_REQUEST = 'erased'
@@ -31,7 +31,7 @@ export const openRequest = (sealer: Sealer, key: number, request: string): strin
 export function fetchesOf(tx: Transaction, { source, sealer, run, now, request }: Origin): Fetches {
   const known = new Map<string, () => Step<number>>()
   function* keep(text: string): Step<number> {
-    const { key } = (yield* tx.get<{ key: number }>(INSERT, source, run, run, now))!
+    const key = yield* tx.add(INSERT, source, run, run, now)
     yield* tx.put(KEEP, sealRequest(sealer, key, text), key)
     return key
   }

@@ -20,7 +20,7 @@ export function marksOf(index: BlindIndex, { model, data, text, raw }: Marked): 
     for (const email of emailsIn(data)) addKey(emails, emails.has(email) ? email : emailKey(email))
     const phones = new Set<string>()
     for (const number of phonesIn(data)) addKey(phones, normalizedPhone(number))
-    for (const phone of phones) marks.add(numberOf(index.phone(phone)))
+    for (const phone of phones) marks.add(markOfPhone(index, phone))
   }
   for (const email of emails) marks.add(markOf(index, email))
   return marks
@@ -33,6 +33,9 @@ const numberOf = (hash: string): number => Number.parseInt(hash.slice(0, 12), 16
 
 /** The mark of a normalized e-mail address. */
 export const markOf = (index: BlindIndex, email: string): number => numberOf(index.email(email))
+
+/** The mark of a normalized phone number. */
+export const markOfPhone = (index: BlindIndex, phone: string): number => numberOf(index.phone(phone))
 
 export const marksOfSource = (index: BlindIndex, raw: string): ReadonlySet<number> =>
   new Set([...emailsMentioned(raw)].map((email) => markOf(index, email)))

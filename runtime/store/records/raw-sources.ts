@@ -20,7 +20,7 @@ export const NO_RAWS: Raws = { keepRaw: () => nothing(null), closeRaws: () => no
 /** Characters per block: larger blocks compress no better, and reading one of their records costs more. */
 const FULL = 250_000
 /** The row is inserted first: the store numbers it, and records refer to it before its block is full. */
-const BEGIN = 'INSERT INTO raw_block (source, held, data) VALUES (?, 0, ?) RETURNING key'
+const BEGIN = 'INSERT INTO raw_block (source, held, data) VALUES (?, 0, ?)'
 const KEEP = 'UPDATE raw_block SET held = ?, data = ? WHERE key = ?'
 const NO_DATA = new Uint8Array()
 
@@ -33,15 +33,11 @@ const sealLines = (sealer: Sealer, block: number, lines: readonly string[]): Uin
 
 type OpenBlock = { readonly lines: string[]; size: number; blockKey(): Step<number> }
 
-function* insertBlock(tx: Transaction, source: number): Step<number> {
-  return (yield* tx.get<{ key: number }>(BEGIN, source, NO_DATA))!.key
-}
-
-/** Canonical JSON contains no line break, so each line of a block is one record. */
+/** JSON text contains no line break, so each line of a block is one record. */
 export function rawsOf(tx: Transaction, source: number, sealer: Sealer): Raws {
   const blocks: OpenBlock[] = []
   const newBlock = (): OpenBlock => {
-    const blockKey = once(() => insertBlock(tx, source))
+    const blockKey = once(() => tx.add(BEGIN, source, NO_DATA))
     const block = { lines: [], size: 0, blockKey }
     blocks.push(block)
     return block

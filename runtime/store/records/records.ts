@@ -2,11 +2,23 @@ import { type Model, type RecordKey, UNMAPPED } from '../../kernel/model.ts'
 import type { StoreContext } from '../database.ts'
 import { mapEach, someOf } from '../each.ts'
 import type { RecordFilter, RecordPort, StoredRecord } from '../port/records.ts'
-import { type Condition, cursorAt, ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
+import {
+  anyOf,
+  type Condition,
+  cursorAt,
+  type Listing,
+  listRows,
+  ofConnections,
+  page,
+  position,
+  rowLimit,
+  when,
+  where,
+} from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { livingCandidate, withLivingCandidates } from './merges.ts'
 import { rawReader } from './raw-sources.ts'
-import { type EventRow, type RecordRow, SELECT_RECORD, textIn, toMove, toRecord } from './rows.ts'
+import { type EventRow, RECORDS, type RecordRow, SELECT_RECORD, textIn, toMove, toRecord } from './rows.ts'
 import { dataReader, type SealedRow } from './sealed-data.ts'
 
 const BY_KEY = 'WHERE r.connection = ? AND r.model = ? AND r.id = ?'
@@ -24,16 +36,10 @@ export function recordRepository({ db }: StoreContext): RecordPort {
     /** In the order in which records were first stored; with `updatedAfter`, in the order of their last change. */
     async list(model, filter, paging) {
       const byChange = filter.updatedAfter !== undefined
-      const at = position(paging, byChange ? ['number', 'number'] : ['number'])
-      const after = byChange ? '(r.updated_at, r.key) > (?, ?)' : 'r.key > ?'
-      const { text, values } = where([...conditions(model, filter), at && { text: after, values: at }])
-      const order = byChange ? 'r.updated_at, r.key' : 'r.key'
-      const select = `${SELECT_RECORD} ${text} ORDER BY ${order} LIMIT ?`
+      const by: Listing['by'] = byChange ? { 'r.updated_at': 'number', 'r.key': 'number' } : { 'r.key': 'number' }
+      const listing: Listing = { ...RECORDS, conditions: conditions(model, filter), by, order: 'oldest' }
       return db.read(function* (tx) {
-        const found = page(yield* tx.all<RecordRow>(select, ...values, rowLimit(paging)), paging, {
-          at: (row) => (byChange ? [row.updated_at, row.key] : [row.key]),
-          map: (row) => row,
-        })
+        const found = yield* listRows<RecordRow>(tx, listing, paging)
         return { ...found, data: yield* opened(tx, found.data) }
       })
     },
@@ -105,7 +111,7 @@ function conditions(model: Model, filter: RecordFilter): Condition[] {
     when('r.model = ?', model),
     when('r.connection = ?', filter.connection),
     ofConnections('r.connection', filter.connections),
-    when('r.status = ?', filter.status),
+    anyOf('r.status', filter.status),
     when('r.person = ?', filter.person),
     when('r.requisition = ?', filter.requisition),
     when('r.updated_at > ?', filter.updatedAfter),

@@ -24,15 +24,19 @@ export type RecordRow = {
   data: Uint8Array
 }
 
-export const SELECT_RECORD = `SELECT r.key, r.connection, r.model, r.id, o.stream, v.version, r.deleted, r.first_seen,
-    s.at AS seen_at, w.at AS page_at, c.at AS carrier_at, cw.at AS carrier_page_at, r.updated_at, r.source_updated, r.content_hash, r.data
-  FROM record r
+export const RECORDS = {
+  select: `SELECT r.key, r.connection, r.model, r.id, o.stream, v.version, r.deleted, r.first_seen,
+    s.at AS seen_at, w.at AS page_at, c.at AS carrier_at, cw.at AS carrier_page_at, r.updated_at, r.source_updated, r.content_hash, r.data`,
+  from: `record r
   JOIN source o ON o.key = r.source
   JOIN connector_version v ON v.key = r.version
   LEFT JOIN seen s ON s.record = r.key
   LEFT JOIN whole_page w ON w.key = s.page
   LEFT JOIN seen c ON c.record = r.raw_from
-  LEFT JOIN whole_page cw ON cw.key = c.page`
+  LEFT JOIN whole_page cw ON cw.key = c.page`,
+  counted: 'record r',
+} as const
+export const SELECT_RECORD = `${RECORDS.select} FROM ${RECORDS.from}`
 
 /** An embedded record has no `seen` row of its own: it was seen when the record that carries it was. */
 const lastSeen = ({ first_seen, seen_at, page_at, carrier_at, carrier_page_at }: RecordRow): number =>

@@ -4,6 +4,7 @@ import { type BlindIndex, newBlindIndex, newConnectionKey } from '../envelope/da
 import type { RecordWrite } from '../port/runs.ts'
 import type { RememberedPage } from '../runs/page-fingerprints.ts'
 import { wholeOrNull } from '../sql/columns.ts'
+import { TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { appendEvent, describeMove } from './application-events.ts'
 import { STATUS_FIELDS } from './application-status.ts'
@@ -13,6 +14,7 @@ import { addMarks, marksOf, marksOfSource } from './marks.ts'
 import type { Raws } from './raw-sources.ts'
 import { filterColumns } from './rows.ts'
 import { sealData } from './sealed-data.ts'
+import type { SeenRecords } from './seen.ts'
 import { dataOf, type ShapeContext, type ShapedRecord, type StoredRow, shape } from './shapes.ts'
 
 /** The context of one page's writes. `changes` collects the feed entries; the page appends them at its end. */
@@ -21,8 +23,8 @@ export type WriteContext = ShapeContext & {
   readonly index: BlindIndex
   readonly source: number
   readonly version: number
-  /** Number of the run that saw the record; null if it was not observed in the ATS now. */
-  readonly run: number | null
+  /** Null if the records are not observed in the ATS now. */
+  readonly seen: SeenRecords | null
   /** When the request was sent to the ATS; null without a request. */
   readonly askedAt: number | null
   readonly changes: NewChange[]
@@ -37,15 +39,17 @@ export type WriteResult = 'written' | 'unchanged' | 'skipped'
 
 const FIND = `SELECT key, source, version, own, deleted, raw_hash, content_hash, asked_at, source_updated FROM record
   WHERE connection = ? AND model = ? AND id = ?`
+/** `CROSS JOIN` keeps SQLite from looking through all records for each text. */
+const FIND_ALL = `SELECT texts.key AS place, r.key, r.source, r.version, r.own, r.deleted, r.raw_hash, r.content_hash, r.asked_at,
+    r.source_updated FROM ${TEXTS}
+  CROSS JOIN record r WHERE r.connection = ? AND r.model = ? AND r.id = texts.value`
 const INSERT = `INSERT INTO record (connection, model, id, source, version, own, first_seen, updated_at, source_updated,
   asked_at, status, person, requisition, belongs_to, raw_hash, raw_from, fetched, raw_block, raw_line, content_hash, data)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key`
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 const UPDATE = `UPDATE record SET deleted = 0, updated_at = ?, status = ?, person = ?, requisition = ?, belongs_to = ?,
   content_hash = ?, data = ?, asked_at = coalesce(?, asked_at) WHERE key = ?`
 const TOUCH = `UPDATE record SET source = ?, version = ?, own = 1, source_updated = ?, asked_at = ?, raw_hash = ?, raw_from = NULL,
   fetched = ?, raw_block = ?, raw_line = ? WHERE key = ?`
-const MARK_SEEN = `INSERT INTO seen (record, run, at, page) VALUES (?, ?, ?, ?)
-  ON CONFLICT (record) DO UPDATE SET run = excluded.run, at = excluded.at, page = coalesce(excluded.page, seen.page)`
 
 /** What a write context needs to seal the records of a connection. */
 export function* sealingOf(tx: Transaction, connection: string): Step<Pick<WriteContext, 'sealer' | 'index'>> {
@@ -61,15 +65,33 @@ export function* findStored(tx: Transaction, { connection, model, id }: RecordKe
   return (yield* tx.get<StoredRow>(FIND, connection, model, id)) ?? null
 }
 
+/** Those of the records that are stored, by write. */
+export function* findAllStored(
+  tx: Transaction,
+  connection: string,
+  writes: readonly RecordWrite[],
+): Step<ReadonlyMap<RecordWrite, StoredRow>> {
+  const found = new Map<RecordWrite, StoredRow>()
+  for (const model of new Set(writes.map((write) => write.model))) {
+    const these = writes.filter((write) => write.model === model)
+    // As a bound text would be stored.
+    const ids = JSON.stringify(these.map(({ id }) => id.toWellFormed()))
+    for (const row of yield* tx.all<StoredRow & { place: number }>(FIND_ALL, ids, connection, model))
+      found.set(these[row.place]!, row)
+  }
+  return found
+}
+
 /**
- * Stores one record. A record that `select` filters out is updated only if it is stored already. A change writes one
- * row and one feed entry; a move of an application adds an event.
+ * Stores one record. `known`: as it is stored, if that was looked up before; null if it is not stored. A record that
+ * `select` filters out is updated only if it is stored already. A change writes one row and one feed entry; a move of an
+ * application adds an event.
  */
-export function* writeRecord(context: WriteContext, write: RecordWrite): Step<WriteResult> {
+export function* writeRecord(context: WriteContext, write: RecordWrite, known?: StoredRow | null): Step<WriteResult> {
   const { tx, connection } = context
-  const stored = yield* findStored(tx, recordKey(context, write))
+  const stored = known === undefined ? yield* findStored(tx, recordKey(context, write)) : known
   if (!stored && !write.admitted) return 'skipped'
-  if (stored && isOlder(context, write, stored)) return yield* keepStored(context, write, stored)
+  if (stored && isOlder(context, write, stored)) return keepStored(context, write, stored)
   if (write.deleted) return yield* deleteStored(context, write, stored)
   const shaped = yield* shape(context, write, stored)
   const text = canonicalJson(shaped.data)
@@ -98,9 +120,9 @@ function isOlder(context: WriteContext, write: RecordWrite, stored: StoredRow): 
   return !(dated && write.sourceUpdatedAt! > stored.source_updated!)
 }
 
-function* keepStored(context: WriteContext, write: RecordWrite, stored: StoredRow): Step<WriteResult> {
+function keepStored(context: WriteContext, write: RecordWrite, stored: StoredRow): WriteResult {
   if (context.remembered) context.remembered.spoilt = true
-  if (!write.embedded) yield* markSeen(context, write, stored.key)
+  if (!write.embedded) markSeen(context, write, stored.key)
   return 'unchanged'
 }
 
@@ -110,7 +132,7 @@ export const DELETE =
 
 function* deleteStored(context: WriteContext, write: RecordWrite, stored: StoredRow | null): Step<WriteResult> {
   if (!stored) return 'skipped'
-  yield* markSeen(context, write, stored.key)
+  markSeen(context, write, stored.key)
   if (stored.deleted === 1) return 'unchanged'
   yield* context.tx.put(DELETE, context.now, requestTimeOf(context, write), stored.key)
   note(context, write, { kind: 'deleted', change: { via: context.via } })
@@ -124,7 +146,7 @@ function* insert(context: WriteContext, write: RecordWrite, { data, text, hash }
   const { status, person, requisition, belongsTo } = filterColumns(write.model, data)
   const own = !write.embedded
   const raw = own ? yield* context.raws.keepRaw(write.raw) : null
-  const row = yield* tx.get<{ key: number }>(
+  const key = yield* tx.add(
     INSERT,
     connection,
     write.model,
@@ -149,8 +171,8 @@ function* insert(context: WriteContext, write: RecordWrite, { data, text, hash }
     sealData(context.sealer, recordKey(context, write), text),
   )
   const marked = { model: write.model, data, text, raw: own ? write.raw : '' }
-  if (row) yield* addMarks(tx, row.key, marksOf(context.index, marked))
-  if (own && row) yield* markSeen(context, write, row.key)
+  yield* addMarks(tx, key, marksOf(context.index, marked))
+  if (own) markSeen(context, write, key)
   note(context, write, { kind: 'created', change: { via: context.via } })
 }
 
@@ -199,13 +221,12 @@ function* touch(context: WriteContext, write: RecordWrite, stored: StoredRow): S
     yield* tx.put(TOUCH, source, version, ...dated, ...from, stored.key)
     yield* addMarks(tx, stored.key, marksOfSource(context.index, write.raw))
   }
-  yield* markSeen(context, write, stored.key)
+  markSeen(context, write, stored.key)
 }
 
-function* markSeen({ tx, run, now, carriers, remembered }: WriteContext, write: RecordWrite, key: number): Step<void> {
+function markSeen({ seen, carriers, remembered }: WriteContext, write: RecordWrite, key: number): void {
   carriers.set(write.rawHash, key)
-  if (run === null) return
-  yield* tx.put(MARK_SEEN, key, run, now, remembered?.key ?? null)
+  seen?.see(key)
   remembered?.members.push(key)
 }
 

@@ -1,18 +1,28 @@
+import { bulkOf, countReplayed, waitingIn } from '../bulk/replayed.ts'
 import { mapEach } from '../each.ts'
 import { connectionKeys } from '../envelope/data-keys.ts'
 import { type RemapReport, type RemapResult, withPage } from '../port/remap-reports.ts'
-import type { QuarantinedRaw, RemapCommit, RemapPort, Remapped, Replayed, StoredRaw } from '../port/remaps.ts'
+import type {
+  QuarantinedRaw,
+  RemapCommit,
+  RemapPort,
+  Remapped,
+  RemapTask,
+  Replayed,
+  StoredRaw,
+} from '../port/remaps.ts'
 import type { RecordWrite } from '../port/runs.ts'
 import { appendChanges } from '../records/changes.ts'
 import { NO_FETCHES } from '../records/fetches.ts'
 import { rawReader, rawsOf } from '../records/raw-sources.ts'
+import { seenOf } from '../records/seen.ts'
 import type { StoredRow } from '../records/shapes.ts'
 import { knownSource, sourceKey, versionKey } from '../records/sources.ts'
 import { findStored, recordKey, sealingOf } from '../records/writes.ts'
 import { openSource, type QuarantinedSource, quarantineRecord, release } from '../runs/quarantine.ts'
 import { conditions } from '../runs/quarantine-list.ts'
 import { openRun } from '../runs/rows.ts'
-import { later } from '../sql/columns.ts'
+import { later, parseOrNull } from '../sql/columns.ts'
 import { where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { addRecord, type RemapContext, rewriteRecord } from './writes.ts'
@@ -43,18 +53,19 @@ export function* quarantinedRaws(
   tx: Transaction,
   { connection, stream, task, run, before, limit }: Parameters<RemapPort['quarantinedRaws']>[0],
 ): Step<QuarantinedRaw[]> {
-  const { id, reason } = task.kind === 'replay' ? task : {}
+  const { id, reason, bulk } = task.kind === 'replay' ? task : {}
   const { text, values } = where([
     ...conditions({ connection, stream, ...(reason === undefined ? {} : { reason }) }),
     { text: 'line = 0', values: [] },
     // Leaves out what this run quarantined itself.
     run === null ? null : { text: 'run IS DISTINCT FROM ?', values: [run] },
     id === undefined ? null : { text: 'id = ?', values: [id] },
+    bulk === undefined ? null : waitingIn(bulk),
     before === null ? null : { text: 'key < ?', values: [before] },
   ])
   type Row = QuarantinedSource & { key: number; raw_hash: string }
   const rows = yield* tx.all<Row>(
-    `SELECT key, connection, id, raw_hash, raw FROM quarantine ${text} ORDER BY key DESC LIMIT ?`,
+    `SELECT key, connection, id, raw_hash, raw FROM quarantine q ${text} ORDER BY key DESC LIMIT ?`,
     ...values,
     limit,
   )
@@ -69,8 +80,10 @@ type RemapContextOfPage = { readonly now: number; readonly id: () => string }
 
 /** Stores a page of a run. */
 export function* commitRemap(tx: Transaction, page: RemapCommit, fresh: RemapContextOfPage): Step<RemapReport> {
-  yield* openRun(tx, page.run, page.hold)
+  const { task } = yield* openRun(tx, page.run, page.hold)
   const result = yield* writePage(tx, page, { ...fresh, run: page.run })
+  const bulk = bulkOf(parseOrNull<RemapTask>(task))
+  if (bulk !== null) yield* countReplayed(tx, bulk, { keys: page.replayed.map(({ from }) => from.key), now: fresh.now })
   const report = withPage(page.resume.report, result)
   yield* tx.run(
     `UPDATE run SET pages = pages + 1, received = received + ?, written = written + ?, unchanged = unchanged + ?,
@@ -101,7 +114,7 @@ export function* writePage(
     via: 'REMAP',
     source,
     version: yield* versionKey(tx, page.connectorVersion),
-    run: null,
+    seen: null,
     askedAt: null,
     changes: [],
     raws: rawsOf(tx, source, sealing.sealer),
@@ -190,7 +203,8 @@ function* replayOne(
   if (stored && stored.raw_hash === row.raw_hash)
     return (yield* rewrite(context, writes, stored)) ? 'changed' : 'unchanged'
   // It was received earlier and is stored only now.
-  const late = { ...context, via: 'BACKFILL' as const, run: row.run ?? 0 }
-  const written = yield* mapEach(writes, (write) => addRecord(late, write))
+  const seen = seenOf(tx, { run: row.run ?? 0, now: context.now, page: null })
+  const written = yield* mapEach(writes, (write) => addRecord({ ...context, via: 'BACKFILL', seen }, write))
+  yield* seen.writeSeen()
   return written.includes(true) ? 'changed' : 'unchanged'
 }

@@ -3,18 +3,9 @@ import type { StoreContext } from '../database.ts'
 import type { RemapResult } from '../port/remap-reports.ts'
 import type { RemapPort } from '../port/remaps.ts'
 import { originOf } from '../records/origins.ts'
+import { RolledBack, resultOf } from '../rolled-back.ts'
 import { commitRemap, quarantinedRaws, storedRaws, writePage } from './pages.ts'
 import { adoptSpecs, finishRemap, queueRemap, startOver, startRemap } from './runs.ts'
-
-/** Carries the result of a page out of the transaction that is rolled back. */
-class RolledBack extends Error {
-  readonly result: RemapResult
-
-  constructor(result: RemapResult) {
-    super('undone')
-    this.result = result
-  }
-}
 
 export function remapRepository({ db, clock, random }: StoreContext): RemapPort {
   const run = () => ({ now: clock.now(), id: newId('run', clock.now(), random) })
@@ -39,14 +30,11 @@ export function remapRepository({ db, clock, random }: StoreContext): RemapPort 
       return db.write((tx) => commitRemap(tx, page, row()))
     },
     async preview(page) {
-      try {
-        return await db.write(function* (tx) {
+      return resultOf<RemapResult>(
+        db.write(function* (tx) {
           throw new RolledBack(yield* writePage(tx, page, { ...row(), run: null }))
-        })
-      } catch (error) {
-        if (error instanceof RolledBack) return error.result
-        throw error
-      }
+        }),
+      )
     },
     async finish(input) {
       return db.write((tx) => finishRemap(tx, input, clock.now()))

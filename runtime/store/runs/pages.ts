@@ -8,11 +8,12 @@ import type { PageCommit, PageResult, PullPort, RecordWrite } from '../port/runs
 import { appendChanges, type NewChange } from '../records/changes.ts'
 import { fetchesOf } from '../records/fetches.ts'
 import { rawsOf } from '../records/raw-sources.ts'
+import { seenOf } from '../records/seen.ts'
 import { knownSource, knownVersion, sourceKey, versionKey } from '../records/sources.ts'
-import { sealingOf, type WriteContext, writeRecord } from '../records/writes.ts'
-import { TEXTS } from '../sql/dialect.ts'
+import { findAllStored, sealingOf, type WriteContext, writeRecord } from '../records/writes.ts'
+import { IN_NUMBERS, TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { beginPage, endPage, findPage, seePages } from './page-fingerprints.ts'
+import { beginPage, endPage, findPage, seePages, type UnchangedRecord } from './page-fingerprints.ts'
 import { hasQuarantine, markQuarantinedSeen, quarantineRecord, release, releaseLines } from './quarantine.ts'
 import { countPage, runNumber } from './rows.ts'
 
@@ -26,8 +27,9 @@ const rawKey = (hash: string): string => hash.slice(0, 32)
 /** Uses the index alone: neither the record nor its raw source is read. */
 const KNOWN = `SELECT texts.key AS place FROM ${TEXTS} WHERE EXISTS
   (SELECT 1 FROM record WHERE ${RAW_KEY} = texts.value AND source = ? AND version = ?)`
-const SEE_UNCHANGED = `UPDATE seen SET run = ?, at = ?, page = coalesce(?, page) WHERE record IN
-  (SELECT key FROM record WHERE ${RAW_KEY} = ? AND source = ? AND version = ?) RETURNING record`
+const UNCHANGED = `SELECT s.record, s.page FROM ${TEXTS} CROSS JOIN record r
+  JOIN seen s ON s.record = r.key WHERE ${RAW_KEY} = texts.value AND r.source = ? AND r.version = ?`
+const SEE_UNCHANGED = `UPDATE seen SET run = ?, at = ?, page = coalesce(?, page) WHERE record ${IN_NUMBERS}`
 const RELEASE_UNCHANGED = `DELETE FROM quarantine WHERE connection = ? AND stream = ? AND record_id IN
   (SELECT id FROM record WHERE ${RAW_KEY} = ? AND source = ? AND version = ?)`
 
@@ -77,8 +79,9 @@ function* commitPage(
   if (page.whole !== undefined) return yield* commitWhole(tx, page, { run, now })
   const version = yield* versionKey(tx, page.connectorVersion)
   const sealing = yield* sealingOf(tx, page.connection)
-  const remembered = yield* beginPage(tx, { source, version, run, now, page })
-  const context: WriteContext = {
+  const unchanged = yield* unchangedOf(tx, page, { source, version })
+  const remembered = yield* beginPage(tx, { source, version, run, now, page, unchanged })
+  const context = {
     tx,
     connection: page.connection,
     ...sealing,
@@ -86,7 +89,7 @@ function* commitPage(
     via: page.via,
     source,
     version,
-    run,
+    seen: seenOf(tx, { run, now, page: remembered?.key ?? null }),
     raws: rawsOf(tx, source, sealing.sealer),
     fetches: fetchesOf(tx, { ...page, ...sealing, source, now }),
     askedAt: page.askedAt,
@@ -96,14 +99,12 @@ function* commitPage(
   // A pending scan for traces must find them in quarantine; until it ends, records that are valid again stay there.
   const healing = (yield* hasQuarantine(tx, page.connection, page.stream)) && !(yield* looksForTraces(tx))
   const counts = yield* writeRecords(tx, page, { context, healing })
-  yield* seeUnchanged(tx, page, { context, healing })
+  yield* context.seen.writeSeen()
+  yield* seeUnchanged(tx, unchanged, { run, now, remembered })
+  if (healing) yield* releaseUnchanged(tx, page, context)
   if (healing) yield* releaseLines(tx, page, page.answered ?? [])
-  let heldOff = 0
-  for (const bad of page.quarantined) {
-    if (!(yield* quarantineRecord(tx, { ...page, now, id }, bad))) heldOff++
-    else if (bad.recordId !== null) yield* markQuarantinedSeen(tx, source, { recordId: bad.recordId, run, now })
-  }
-  if (remembered) yield* endPage(tx, remembered, { received: page.received, skipped: counts.skipped })
+  const heldOff = yield* quarantineAll(tx, { ...page, now, id }, { source, run })
+  if (remembered) yield* endPage(tx, remembered, { version, run, now, page, skipped: counts.skipped })
   yield* context.raws.closeRaws()
   yield* appendChanges(tx, now, context.changes)
   const result = {
@@ -114,6 +115,23 @@ function* commitPage(
   }
   if (page.run !== null) yield* countPage(tx, page.run, { page, result })
   return result
+}
+
+type QuarantinedPage = PageCommit & { readonly now: number; readonly id: () => string }
+
+/** Returns how many records were not kept, because they are of erased persons. */
+function* quarantineAll(
+  tx: Transaction,
+  page: QuarantinedPage,
+  { source, run }: { source: number; run: number },
+): Step<number> {
+  let heldOff = 0
+  for (const bad of page.quarantined) {
+    if (!(yield* quarantineRecord(tx, page, bad))) heldOff++
+    else if (bad.recordId !== null)
+      yield* markQuarantinedSeen(tx, source, { recordId: bad.recordId, run, now: page.now })
+  }
+  return heldOff
 }
 
 const nothingWritten = (): Pick<WriteContext, 'changes' | 'carriers'> => ({ changes: [], carriers: new Map() })
@@ -143,9 +161,13 @@ function* writeRecords(
   const { records, superseded } = latest(admitted)
   const counts = { written: 0, unchanged: superseded, skipped: ownOf(page.records) - ownOf(admitted) }
   const notes = new Map(records.map((write) => [write, [] as NewChange[]]))
-  for (const wave of wavesOf(records))
+  const [first = [], ...later] = wavesOf(records)
+  // Nothing of the page is written before the first wave, in which each record occurs once.
+  const stored = yield* findAllStored(tx, connection, first)
+  for (const wave of [first, ...later])
     yield* mapTogether(wave, function* (write) {
-      const written = yield* writeRecord({ ...context, changes: notes.get(write)! }, write)
+      const known = wave === first ? (stored.get(write) ?? null) : undefined
+      const written = yield* writeRecord({ ...context, changes: notes.get(write)! }, write, known)
       if (write.embedded) return
       counts[written]++
       if (healing) yield* release(tx, page, write)
@@ -175,23 +197,33 @@ function wavesOf(records: readonly RecordWrite[]): RecordWrite[][] {
   return waves
 }
 
-function* seeUnchanged(tx: Transaction, page: PageCommit, { context, healing }: Writing): Step<void> {
-  const { run, now, remembered, source, version } = context
-  yield* mapTogether(page.unchanged, function* (hash) {
-    const key = rawKey(hash)
-    const seen = yield* tx.all<{ record: number }>(
-      SEE_UNCHANGED,
-      run,
-      now,
-      remembered?.key ?? null,
-      key,
-      source,
-      version,
-    )
-    if (remembered) for (const { record } of seen) remembered.members.push(record)
-    // The record was quarantined in between and is back to its stored state.
-    if (healing) yield* tx.run(RELEASE_UNCHANGED, page.connection, page.stream, key, source, version)
-  })
+type MappedBy = Pick<WriteContext, 'source' | 'version'>
+
+function* unchangedOf(tx: Transaction, page: PageCommit, { source, version }: MappedBy): Step<UnchangedRecord[]> {
+  if (page.unchanged.length === 0) return []
+  return yield* tx.all<UnchangedRecord>(UNCHANGED, JSON.stringify(page.unchanged.map(rawKey)), source, version)
+}
+
+/** Those that belong to the continued page are seen with it. */
+function* seeUnchanged(
+  tx: Transaction,
+  unchanged: readonly UnchangedRecord[],
+  { run, now, remembered }: Pick<WriteContext, 'now' | 'remembered'> & { readonly run: number },
+): Step<void> {
+  const others = remembered?.before ? unchanged.filter(({ page }) => page !== remembered.key) : unchanged
+  if (others.length > 0) {
+    const records = JSON.stringify(others.map(({ record }) => record))
+    yield* tx.run(SEE_UNCHANGED, run, now, remembered?.key ?? null, records)
+  }
+  for (const { record } of unchanged) remembered?.members.push(record)
+}
+
+/** Records that were quarantined in between and are back to their stored state. */
+function* releaseUnchanged(tx: Transaction, page: PageCommit, { source, version }: MappedBy): Step<void> {
+  const { connection, stream } = page
+  yield* mapTogether(page.unchanged, (hash) =>
+    tx.put(RELEASE_UNCHANGED, connection, stream, rawKey(hash), source, version),
+  )
 }
 
 const ownOf = (records: readonly RecordWrite[]): number => records.filter((write) => !write.embedded).length

@@ -1,13 +1,18 @@
+import { type FailureGroup, fingerprintOfQuarantined, groupIn } from '../../kernel/failure-group.ts'
 import type { StoreContext } from '../database.ts'
 import { connectionKeys } from '../envelope/data-keys.ts'
-import type { QuarantineFilter, QuarantinePort, QuarantineRow } from '../port/quarantine.ts'
-import { type Condition, ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
+import type { AnyOf, ListPage, Paging } from '../port/paging.ts'
+import type { QuarantineFilter, QuarantineGroup, QuarantinePort, QuarantineRow } from '../port/quarantine.ts'
+import { groupPage } from '../sql/groups.ts'
+import { anyOf, type Condition, listRows, mapPage, ofConnections, when, where, within } from '../sql/paging.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { hasQuarantine, openSource } from './quarantine.ts'
 
 type QuarantineRecord = {
   key: number
   id: string
   connection: string
+  connector: string | null
   stream: string
   run: string | null
   connector_version: string
@@ -18,25 +23,34 @@ type QuarantineRecord = {
   last_at: number
 }
 
-const COLUMNS = 'key, id, connection, stream, run, connector_version, record_id, reason, pointer, first_at, last_at'
+const QUARANTINE = {
+  select: `SELECT q.key, q.id, q.connection, (SELECT c.connector FROM connection c WHERE c.id = q.connection) AS connector,
+    q.stream, q.run, q.connector_version, q.record_id, q.reason, q.pointer, q.first_at, q.last_at`,
+  from: 'quarantine q',
+} as const
 
 export function quarantineRepository({ db }: StoreContext): QuarantinePort {
   return {
     async list(filter, paging) {
-      const at = position(paging, ['number'])
-      const { text, values } = where([...conditions(filter), at && { text: 'key < ?', values: at }])
-      const sql = `SELECT ${COLUMNS} FROM quarantine ${text} ORDER BY key DESC LIMIT ?`
-      const rows = await db.read((tx) => tx.all<QuarantineRecord>(sql, ...values, rowLimit(paging)))
-      return page(rows, paging, { at: (row) => [row.key], map: toRow })
+      const listing = {
+        ...QUARANTINE,
+        conditions: conditions(filter),
+        by: { 'q.key': 'number' },
+        order: 'newest',
+      } as const
+      return mapPage(await db.read((tx) => listRows<QuarantineRecord>(tx, listing, paging)), toRow)
+    },
+    async groups(filter, paging) {
+      return db.read((tx) => groups(tx, filter, paging))
     },
     async streams(filter) {
       const { text, values } = where(conditions(filter))
-      const sql = `SELECT connection, stream, count(*) AS count FROM quarantine ${text} GROUP BY connection, stream`
+      const sql = `SELECT q.connection, q.stream, count(*) AS count FROM quarantine q ${text} GROUP BY q.connection, q.stream`
       return db.read((tx) => tx.all(sql, ...values))
     },
     async get(id) {
       return db.read(function* (tx) {
-        const text = `SELECT ${COLUMNS}, raw FROM quarantine WHERE id = ?`
+        const text = `${QUARANTINE.select}, q.raw FROM quarantine q WHERE q.id = ?`
         const row = yield* tx.get<QuarantineRecord & { raw: Uint8Array }>(text, id)
         return row ? { ...toRow(row), raw: yield* openSource(connectionKeys(tx), row) } : null
       })
@@ -47,17 +61,72 @@ export function quarantineRepository({ db }: StoreContext): QuarantinePort {
   }
 }
 
-export const conditions = ({ connection, connections, stream, reason, record }: QuarantineFilter): Condition[] => [
-  when('connection = ?', connection),
-  ofConnections('connection', connections),
-  when('stream = ?', stream),
-  when('reason = ?', reason),
-  when('record_id = ?', record),
+/** On `quarantine q`. */
+export const conditions = (filter: QuarantineFilter): Condition[] => [
+  when('q.connection = ?', filter.connection),
+  ofConnections('q.connection', filter.connections),
+  anyOf('q.stream', filter.stream),
+  when('q.reason = ?', filter.reason),
+  when('q.record_id = ?', filter.record),
+  filter.fingerprint === undefined ? null : inGroups(filter.fingerprint),
+  ...within('q.first_at', filter),
 ]
+
+function inGroups(fingerprints: AnyOf<string>): Condition {
+  const all = [fingerprints].flat().map(groupIn)
+  const each = all.flatMap((group) => (group?.code === CODE ? [inGroup(group)] : []))
+  if (each.length === 0) return { text: '1 = 0', values: [] }
+  return { text: each.map(({ text }) => `(${text})`).join(' OR '), values: each.flatMap(({ values }) => values) }
+}
+
+function inGroup({ connector, part, pointer }: FailureGroup) {
+  const of =
+    connector === null
+      ? 'NOT EXISTS (SELECT 1 FROM connection c WHERE c.id = q.connection)'
+      : 'EXISTS (SELECT 1 FROM connection c WHERE c.id = q.connection AND c.connector = ?)'
+  return {
+    text: `q.stream = ? AND ${pointer === null ? 'q.pointer IS NULL' : 'q.pointer = ?'} AND ${of}`,
+    values: [part ?? '', ...(pointer === null ? [] : [pointer]), ...(connector === null ? [] : [connector])],
+  }
+}
+
+const CODE = 'record_quarantined'
+
+type GroupRecord = Pick<
+  QuarantineGroup,
+  'connector' | 'stream' | 'pointer' | 'connection' | 'connections' | 'count'
+> & {
+  oldest: number
+  newest: number
+}
+
+/** Counted first by connection, from an index alone where no other column is filtered. */
+const grouped = (text: string): string => `SELECT c.connector, g.stream, g.pointer, min(g.connection) AS connection,
+    count(DISTINCT g.connection) AS connections, CAST(sum(g.n) AS BIGINT) AS count, min(g.oldest) AS oldest,
+    max(g.newest) AS newest
+  FROM (
+    SELECT q.connection, q.stream, q.pointer, count(*) AS n, min(q.first_at) AS oldest, max(q.first_at) AS newest
+    FROM quarantine q ${text} GROUP BY q.connection, q.stream, q.pointer
+  ) AS g LEFT JOIN connection c ON c.id = g.connection
+  GROUP BY c.connector, g.stream, g.pointer`
+
+function* groups(tx: Transaction, filter: QuarantineFilter, paging: Paging): Step<ListPage<QuarantineGroup>> {
+  const { text, values } = where(conditions(filter))
+  const rows = yield* tx.all<GroupRecord>(grouped(text), ...values)
+  return groupPage(rows.map(toGroup), paging, ({ count }) => count)
+}
+
+const toGroup = ({ oldest, newest, ...row }: GroupRecord): QuarantineGroup => ({
+  fingerprint: fingerprintOfQuarantined(row),
+  ...row,
+  oldestAt: oldest,
+  newestAt: newest,
+})
 
 const toRow = (row: QuarantineRecord): QuarantineRow => ({
   id: row.id,
   connection: row.connection,
+  connector: row.connector,
   stream: row.stream,
   run: row.run,
   connectorVersion: row.connector_version,

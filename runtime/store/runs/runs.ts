@@ -1,10 +1,11 @@
 import { newId } from '../../kernel/random.ts'
 import type { StoreContext } from '../database.ts'
+import { mapEach } from '../each.ts'
 import { wakeLane } from '../lanes/lanes.ts'
-import type { PullPort, RunRow } from '../port/runs.ts'
+import type { PullPort, RunRow, StreamFacts } from '../port/runs.ts'
 import { mergeCandidates } from '../records/merges.ts'
 import { jsonOrNull } from '../sql/columns.ts'
-import { ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
+import { anyOf, BY_NUMBER, listRows, mapPage, ofConnections, when, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { finishRun, releaseRun } from './ends.ts'
 import { findRun, insertRun, openRun, type RunRecord, toRun, waitingRun } from './rows.ts'
@@ -45,21 +46,40 @@ export function runRepository({
       const row = await db.readLatest((tx) => findRun(tx, id))
       return row ? toRun(row) : null
     },
-    /** Newest first. */
-    async list({ connection, connections, stream, state }, paging) {
-      const at = position(paging, ['number'])
-      const { text, values } = where([
+    async streams(connection, names) {
+      return db.read((tx) => mapEach(names, (stream) => factsOf(tx, connection, stream)))
+    },
+    async list({ connection, connections, stream, state, mode, code, held, ...range }, paging) {
+      const conditions = [
         when('connection = ?', connection),
         ofConnections('connection', connections),
-        when('stream = ?', stream),
-        when('state = ?', state),
-        at && { text: 'number < ?', values: at },
-      ])
-      const rows = await db.read((tx) =>
-        tx.all<RunRecord>(`SELECT * FROM run ${text} ORDER BY number DESC LIMIT ?`, ...values, rowLimit(paging)),
-      )
-      return page(rows, paging, { at: (row) => [row.number], map: toRun })
+        anyOf('stream', stream),
+        anyOf('state', state),
+        anyOf('mode', mode),
+        anyOf('code', code),
+        held === undefined ? null : { text: held ? 'held IS NOT NULL' : 'held IS NULL', values: [] },
+        ...within('queued_at', range),
+      ]
+      const listing = { select: 'SELECT *', from: 'run', conditions, by: BY_NUMBER, order: 'newest' } as const
+      return mapPage(await db.read((tx) => listRows<RunRecord>(tx, listing, paging)), toRun)
     },
+  }
+}
+
+const OF_STREAM = `SELECT * FROM run WHERE connection = ? AND stream = ? AND mode IN ('incremental', 'full')`
+const LAST_RUN = `${OF_STREAM} ORDER BY number DESC LIMIT 1`
+const LAST_SUCCESS = `${OF_STREAM} AND state = 'complete' ORDER BY number DESC LIMIT 1`
+const RECORDS = 'SELECT last_full_received AS records FROM stream_state WHERE connection = ? AND stream = ?'
+
+function* factsOf(tx: Transaction, connection: string, stream: string): Step<StreamFacts> {
+  const lastRun = yield* tx.get<RunRecord>(LAST_RUN, connection, stream)
+  const lastSuccess = yield* tx.get<RunRecord>(LAST_SUCCESS, connection, stream)
+  const state = yield* tx.get<{ records: number | null }>(RECORDS, connection, stream)
+  return {
+    stream,
+    lastRun: lastRun ? toRun(lastRun) : null,
+    lastSuccess: lastSuccess ? toRun(lastSuccess) : null,
+    records: state?.records ?? null,
   }
 }
 

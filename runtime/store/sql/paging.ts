@@ -1,6 +1,7 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { parseForeignJson, REQUEST_JSON } from '../../kernel/foreign-json.ts'
-import type { ListPage, Paging } from '../port/index.ts'
+import type { AnyOf, ListPage, Order, Paging, TimeRange, Total } from '../port/paging.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { IN_TEXTS } from './dialect.ts'
 
 type CursorValue = string | number
@@ -18,7 +19,75 @@ export function ofConnections(column: string, connections: readonly string[] | u
   return { text: `${column} ${IN_TEXTS}`, values: [JSON.stringify(connections)] }
 }
 
+/** A column that has one of these texts; undefined: any. */
+export function anyOf(column: string, given: AnyOf<string> | undefined): Condition {
+  if (given === undefined) return null
+  const values = typeof given === 'string' ? [given] : given
+  if (values.length === 1) return { text: `${column} = ?`, values: [values[0]!] }
+  return { text: `${column} ${IN_TEXTS}`, values: [JSON.stringify(values)] }
+}
+
+export const within = (column: string, { from, to }: TimeRange): Condition[] => [
+  when(`${column} >= ?`, from),
+  when(`${column} < ?`, to),
+]
+
 const LARGEST_PAGE = 1_000
+/** Rows are numbered in the order in which they were stored. */
+export const BY_NUMBER = { number: 'number' } as const
+/** Where counting the entries of a list ends. */
+export const MOST_COUNTED = 10_000
+
+/** A list: what is selected from where, and the columns that order it, with the order without a request for one. */
+export type Listing = {
+  readonly select: string
+  readonly from: string
+  /** What is counted, if joins add only columns. */
+  readonly counted?: string
+  readonly conditions: readonly Condition[]
+  readonly by: Readonly<Record<string, 'string' | 'number'>>
+  readonly order: Order
+}
+
+/** A page of a list, and the number of all of its entries where the caller asks for it. */
+export function* listRows<Row extends object>(
+  tx: Transaction,
+  { select, from, counted = from, conditions, by, order: own }: Listing,
+  paging: Paging,
+): Step<ListPage<Row>> {
+  const columns = Object.keys(by)
+  const at = position(paging, Object.values(by))
+  const newest = (paging.order ?? own) === 'newest'
+  const after = at && {
+    text: `(${columns.join(', ')}) ${newest ? '<' : '>'} (${columns.map(() => '?').join(', ')})`,
+    values: at,
+  }
+  const { text, values } = where([...conditions, after])
+  const sorted = columns.map((column) => `${column} ${newest ? 'DESC' : 'ASC'}`).join(', ')
+  const rows = yield* tx.all<Row>(
+    `${select} FROM ${from} ${text} ORDER BY ${sorted} LIMIT ?`,
+    ...values,
+    rowLimit(paging),
+  )
+  const names = columns.map((column) => column.slice(column.indexOf('.') + 1)) as (keyof Row)[]
+  const found = page(rows, paging, {
+    at: (row) => names.map((name) => row[name] as CursorValue),
+    map: (row) => row,
+  })
+  return paging.count ? { ...found, total: yield* totalOf(tx, counted, conditions) } : found
+}
+
+export const mapPage = <Row, Out>(found: ListPage<Row>, map: (row: Row) => Out): ListPage<Out> => ({
+  ...found,
+  data: found.data.map(map),
+})
+
+function* totalOf(tx: Transaction, from: string, conditions: readonly Condition[]): Step<Total> {
+  const { text, values } = where(conditions)
+  const counted = `SELECT count(*) AS n FROM (SELECT 1 AS one FROM ${from} ${text} LIMIT ?) AS some_of_them`
+  const count = (yield* tx.get<{ n: number }>(counted, ...values, MOST_COUNTED + 1))?.n ?? 0
+  return { count: Math.min(count, MOST_COUNTED), exact: count <= MOST_COUNTED }
+}
 
 /** Joined conditions as a WHERE clause, with their values in order. */
 export function where(conditions: readonly Condition[]): { text: string; values: CursorValue[] } {

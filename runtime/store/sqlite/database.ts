@@ -200,6 +200,7 @@ const transactionOn = (prepared: Statements, { vault, moved }: Seams): Transacti
   run: (text, ...values) => new Run(prepared(text), values),
   put: (text, ...values) => new Put(prepared(text), values),
   ahead: () => NOTHING,
+  add: (text, ...values) => new Add(prepared(text), values),
   get: <Row>(text: string, ...values: SqlValue[]) => new Get<Row | undefined>(prepared(text), values),
   all: <Row>(text: string, ...values: SqlValue[]) => new All<Row[]>(prepared(text), values),
 })
@@ -236,6 +237,14 @@ class Run extends Immediate<number> {
 class Put extends Immediate<void> {
   next(): this {
     this.statement.run(...this.values)
+    return this
+  }
+}
+
+/** `key` is the number of the row. To return it, SQLite would collect the rows of the statement: twice the work of an insert. */
+class Add extends Immediate<number> {
+  next(): this {
+    this.value = Number(this.statement.run(...this.values).lastInsertRowid)
     return this
   }
 }

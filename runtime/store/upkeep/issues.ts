@@ -1,9 +1,11 @@
-import { ERRORS, HirewireError } from '../../kernel/errors.ts'
+import { type Cause, ERRORS, type ErrorCode, HirewireError, nextOf } from '../../kernel/errors.ts'
+import { ACTS, type Subject } from '../../kernel/next-actions.ts'
 import { isErrorCode, nextOfPush } from '../../kernel/push-next.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
 import type { StoreContext } from '../database.ts'
 import type { IssuePort, IssueRow } from '../port/operations.ts'
-import { ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
+import type { AnyOf } from '../port/paging.ts'
+import { anyOf, listRows, mapPage, ofConnections, when, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 type IssueRecord = {
@@ -48,26 +50,26 @@ export function issueRepository({ db, clock }: StoreContext): IssuePort {
       const row = await db.readLatest((tx) => tx.get<IssueRecord>('SELECT * FROM issue WHERE key = ?', key))
       return row ? toIssue(row) : null
     },
-    /** Newest first. */
-    async list({ connection, connections, open }, paging) {
-      const at = position(paging, ['number', 'string'])
-      const { text, values } = where([
+    async list({ connection, connections, open, stream, code, cause, ...range }, paging) {
+      const conditions = [
         when('connection = ?', connection),
         ofConnections('connection', connections),
         open === undefined ? null : { text: open ? 'cleared_at IS NULL' : 'cleared_at IS NOT NULL', values: [] },
-        at && { text: '(first_at, key) < (?, ?)', values: at },
-      ])
-      const rows = await db.read((tx) =>
-        tx.all<IssueRecord>(
-          `SELECT * FROM issue ${text} ORDER BY first_at DESC, key DESC LIMIT ?`,
-          ...values,
-          rowLimit(paging),
-        ),
-      )
-      return page(rows, paging, { at: (row) => [row.first_at, row.key], map: toIssue })
+        anyOf('stream', stream),
+        anyOf('code', code),
+        cause === undefined ? null : anyOf('code', codesOf(cause)),
+        ...within('first_at', range),
+      ]
+      const by = { first_at: 'number', key: 'string' } as const
+      const listing = { select: 'SELECT *', from: 'issue', conditions, by, order: 'newest' } as const
+      return mapPage(await db.read((tx) => listRows<IssueRecord>(tx, listing, paging)), toIssue)
     },
   }
 }
+
+/** The codes of these causes. */
+const codesOf = (causes: AnyOf<Cause>): string[] =>
+  Object.entries(ERRORS).flatMap(([code, row]) => ([causes].flat().includes(row.cause) ? [code] : []))
 
 /** Raises an issue in the transaction that found it. */
 export function* raiseIssue(tx: Transaction, issue: Parameters<IssuePort['raise']>[0], now: number): Step<void> {
@@ -83,20 +85,21 @@ function* closeIssue(tx: Transaction, key: string, now: number): Step<IssueRow> 
   if (!row) throw unknownId.issue(key)
   if (row.cleared_at !== null) throw new HirewireError('state_conflict', `The issue ${key} is already closed.`)
   if (!BY_HAND.has(row.code))
-    throw new HirewireError('state_conflict', `The issue ${key} closes automatically: ${toIssue(row).next}`)
+    throw new HirewireError('state_conflict', `The issue ${key} closes automatically: ${toIssue(row).next.text}`)
   yield* tx.run('UPDATE issue SET cleared_at = ? WHERE key = ?', now, key)
   return toIssue({ ...row, cleared_at: now })
 }
 
 function toIssue(row: IssueRecord): IssueRow {
-  const { cause, next, whoFixes } = ERRORS[isErrorCode(row.code) ? row.code : 'bug']
+  const code: ErrorCode = isErrorCode(row.code) ? row.code : 'bug'
+  const { cause, whoFixes } = ERRORS[code]
   return {
     key: row.key,
     connection: row.connection,
     stream: row.stream,
     cause,
     code: row.code,
-    ...(ofPushes(row) ?? { message: row.message, next: nextIn(next, row) }),
+    ...(ofPushes(row) ?? { message: row.message, next: nextOf(code, subjectOf(row)) }),
     whoFixes,
     count: row.count,
     firstAt: row.first_at,
@@ -107,9 +110,7 @@ function toIssue(row: IssueRecord): IssueRow {
 
 const OF_PUSHES = /^pushes:.*:(FAILED|UNCERTAIN):[^:]+$/
 
-/**
- * For pushes in one state with one code: their number, the command that lists them, and the next step for the oldest.
- */
+/** For pushes in one state with one code: their number, the oldest of them, and its next step. */
 function ofPushes({
   key,
   connection,
@@ -118,18 +119,28 @@ function ofPushes({
   message: id,
 }: IssueRecord): Pick<IssueRow, 'message' | 'next'> | null {
   const state = OF_PUSHES.exec(key)?.[1]
-  if (!state) return null
+  if (!state || connection === null) return null
   const what = count === 1 ? `Push ${id} is ${state}` : `${count} pushes are ${state}, the oldest is ${id}`
   const may = state === 'UNCERTAIN' ? ': the ATS may have received it' : ''
-  const list = `\`hirewire pushes list --connection ${connection} --state ${state}\``
-  const next = nextOfPush({ id, state, code, readyAt: null }) ?? ERRORS.bug.next
-  return { message: `${what} (${code})${may}. ${list} lists them.`, next }
+  const one = nextOfPush({ id, connection, state, code, readyAt: null }) ?? nextOf('bug', {})
+  // Several are listed first; the text says what is to be done with each.
+  const next = count === 1 ? one : { ...one, action: ACTS.list_stuck({ connection, state }) }
+  return { message: `${what} (${code})${may}.`, next }
 }
 
 const OF_ONE = /^erase:.*:([^:]+)$/
 
-/** The next step with the id to copy: of the erasure in the key, else of the connection. */
-function nextIn(next: string, { code, key, connection }: IssueRecord): string {
-  const id = code === 'erase_in_ats' ? OF_ONE.exec(key)?.[1] : connection
-  return next.replace('<id>', id ?? '<id>').replace('<connection>', connection ?? '<connection>')
+/** The text of a held run ends with its id. */
+const HELD = /approve the run (run_\w+)\.$/
+
+const subjectOf = ({ code, key, connection, stream, message }: IssueRecord): Subject => {
+  const erasure = code === 'erase_in_ats' ? OF_ONE.exec(key)?.[1] : undefined
+  const run = HELD.exec(message)?.[1]
+  return {
+    issue: key,
+    ...(connection !== null && { connection }),
+    ...(stream !== null && { stream }),
+    ...(erasure !== undefined && { erasure }),
+    ...(run !== undefined && { run }),
+  }
 }

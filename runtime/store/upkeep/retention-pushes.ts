@@ -1,4 +1,5 @@
 import { removePersonKey } from '../envelope/data-keys.ts'
+import { NO_PHONE } from '../persons/phone-hash.ts'
 import type { PushRow } from '../port/pushes.ts'
 import type { Removed, Retention } from '../port/retention.ts'
 import { removeFiles } from '../pushes/file-contents.ts'
@@ -64,13 +65,14 @@ export function* purgePush(
 }
 
 function* removeUnusedKey(tx: Transaction, person: string): Step<void> {
-  if (!(yield* tx.get(SEALED, person, person, person))) yield* removePersonKey(tx, person)
+  if (!(yield* tx.get(SEALED, person, person, person, person))) yield* removePersonKey(tx, person)
 }
 
 /** Whether anything is still sealed with the key of a person. */
 const SEALED = `SELECT 1 FROM push p WHERE p.person = ? AND (p.candidate <> '${NOBODY}' OR EXISTS (SELECT 1 FROM push_file WHERE push = p.id))
   UNION ALL SELECT 1 FROM push p JOIN attempt a ON a.push = p.id WHERE p.person = ?
-  UNION ALL SELECT 1 FROM push p JOIN review r ON r.push = p.id WHERE p.person = ?`
+  UNION ALL SELECT 1 FROM push p JOIN review r ON r.push = p.id WHERE p.person = ?
+  UNION ALL SELECT 1 FROM idempotent_request WHERE person = ?`
 
 /** Keeps the ids: that a push was sent, on which consent, and what it created. Returns 1: one push. */
 function* purgePerson(tx: Transaction, push: string): Step<number> {
@@ -81,7 +83,10 @@ function* purgePerson(tx: Transaction, push: string): Step<number> {
     yield* storeMatches(tx, review, ids)
   }
   for (const attempt of yield* openAttempts(tx, 'a.push = ?', push)) yield* forgetPerson(tx, attempt)
-  return yield* tx.run(`UPDATE push SET candidate = '${NOBODY}', email = NULL WHERE id = ?`, push)
+  return yield* tx.run(
+    `UPDATE push SET candidate = '${NOBODY}', email = NULL, phone = '${NO_PHONE}' WHERE id = ?`,
+    push,
+  )
 }
 
 /** Finished runs except the last of each stream: the next run is compared with it. */

@@ -3,6 +3,7 @@ import type { StoreContext } from '../database.ts'
 import type { PurgePlace, Removed, Retention, RetentionPort } from '../port/retention.ts'
 import { underConsent } from '../pushes/consents.ts'
 import { tidyBlock } from '../records/raw-sources.ts'
+import { removeEmptyPages } from '../runs/page-fingerprints.ts'
 import { later } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { failedPushes, oldPushes, type Piece, purgePush, purgeRuns } from './retention-pushes.ts'
@@ -176,6 +177,17 @@ const BLOCKS: PurgeStep = {
   },
 }
 
+/** Pages that changed and are no longer needed: all of their records belong to other pages now. */
+const PAGES: PurgeStep = {
+  table: 'whole_page',
+  key: 'key',
+  most: 50,
+  *purge(tx, piece) {
+    yield* removeEmptyPages(tx, piece)
+    return {}
+  },
+}
+
 /** The oldest entries of the log. Those after one that stays do so, too: a clock that was wrong leaves no gap. */
 const AUDIT: PurgeStep = {
   table: 'audit',
@@ -203,7 +215,19 @@ const KEYS: PurgeStep = {
   },
 }
 
-const PARTS: readonly PurgeStep[] = [PUSHES, RUNS, RAW, QUARANTINE, FETCHES, EVENTS, CHANGES, AUDIT, KEYS, BLOCKS]
+const PARTS: readonly PurgeStep[] = [
+  PUSHES,
+  RUNS,
+  RAW,
+  QUARANTINE,
+  FETCHES,
+  EVENTS,
+  CHANGES,
+  AUDIT,
+  KEYS,
+  BLOCKS,
+  PAGES,
+]
 
 const purgeIssues = (tx: Transaction, before: number): Step<number> =>
   tx.run('DELETE FROM issue WHERE cleared_at < ?', before)

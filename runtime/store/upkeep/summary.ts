@@ -1,5 +1,5 @@
 import type { ConnectionHealth, ConnectionState, ErasureState } from '../../kernel/states.ts'
-import { UNFINISHED_PUSHES } from '../../kernel/states.ts'
+import { UNAUTHORIZED_CODES, UNFINISHED_PUSHES } from '../../kernel/states.ts'
 import type { StoreContext } from '../database.ts'
 import type { OfConnections } from '../port/paging.ts'
 import type { PushTally, Summary, SummaryPort, Tally } from '../port/summary.ts'
@@ -105,8 +105,7 @@ function* quarantineOf(tx: Transaction, only: OfConnections): Step<Summary['quar
   return { ...tallyOf(row), groups: row?.places ?? 0 }
 }
 
-/** Codes of issues that mean: nothing of this connection works until the customer acts. */
-const UNAUTHORIZED = `('ats_auth', 'authorization_missing')`
+const UNAUTHORIZED = `(${UNAUTHORIZED_CODES.map((code) => `'${code}'`).join(', ')})`
 
 function* healthOf(tx: Transaction, only: OfConnections): Step<Summary['connections']> {
   const ids = where(conditions(only, 'id'))

@@ -39,15 +39,23 @@ function codeProof({ code, verifier, redirectUri }: CodeGiven, context: AuthCont
   return { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier }
 }
 
-/** The last stored one, else the one in the credentials. */
-async function refreshToken({ grant, credentials }: OAuth2Auth, context: AuthContext): Promise<GrantProof> {
+/** The last stored one, else the one in the credentials; null if a person has to grant access first. */
+export async function refreshTokenOf(
+  { grant, credentials }: OAuth2Auth,
+  context: Pick<AuthContext, 'kept' | 'text'>,
+): Promise<string | null> {
   const { refresh_token: kept } = await context.kept.get()
   const given = grant === 'refresh_token' || credentials?.refresh_token ? '{{ $credentials.refresh_token }}' : null
-  const refresh_token = kept ?? (given === null ? null : await context.text(given).catch(missing(grant)))
+  return kept ?? (given === null ? null : await context.text(given).catch(missing(grant)))
+}
+
+async function refreshToken(options: OAuth2Auth, context: AuthContext): Promise<GrantProof> {
+  const refresh_token = await refreshTokenOf(options, context)
   if (refresh_token === null)
     throw new HirewireError(
       'authorization_missing',
-      `This connection is not authorized, or its authorization has ended: run \`hirewire connection authorize ${context.connection}\`.`,
+      'This connection is not authorized, or its authorization has ended.',
+      { place: { connection: context.connection } },
     )
   context.secret(refresh_token)
   return { refresh_token }

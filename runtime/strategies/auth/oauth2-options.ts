@@ -99,7 +99,7 @@ const authorize = shaped(
   {
     title: 'Authorize',
     description:
-      'For `authorization_code`: where a person grants access. `hirewire connection authorize` prints the URL; `state`, a PKCE challenge and `scopes` are added. A declared credential `refresh_token` can provide a token obtained elsewhere.',
+      'For `authorization_code`: where a person grants access. `hirewire connections authorize` prints the URL; `state`, a PKCE challenge and `scopes` are added. A declared credential `refresh_token` can provide a token obtained elsewhere.',
     examples: [{ url: '{{ $settings.ats_base_url }}/oauth/authorize' }],
   },
 )

@@ -4,7 +4,7 @@ import type { AuthContext, AuthMaker, Token } from '../contracts.ts'
 import type { Strategy } from '../strategy.ts'
 import { authorizationAddress } from './authorization.ts'
 import { grantFault } from './grant-fault.ts'
-import type { CodeGiven } from './grant-parameters.ts'
+import { type CodeGiven, refreshTokenOf } from './grant-parameters.ts'
 import { DEFAULT_SCHEME, oauth2Options } from './oauth2-options.ts'
 import { requestToken } from './token.ts'
 
@@ -39,6 +39,11 @@ export const oauth2: Strategy<'oauth2', OAuth2Auth, AuthMaker> = {
         authorization: {
           issuer: async () => (options.authorize?.issuer === undefined ? null : context.text(options.authorize.issuer)),
           address: (request) => authorizationAddress(options, request, context),
+          held: async () => {
+            if ((await refreshTokenOf(options, context)) !== null) return { until: null }
+            const token = await context.tokens.get()
+            return token && token.expiresAt > context.clock.now() ? { until: token.expiresAt } : null
+          },
           exchange: (code) => context.alone(async () => void (await held.renew(code))),
         },
       }),

@@ -17,7 +17,7 @@ import { withQuery } from './with-query.ts'
  * a token response, `address_refused` if its URL may not be called.
  */
 export async function requestToken(options: OAuth2Auth, context: AuthContext, code?: CodeGiven): Promise<Token> {
-  const target = { what: 'The token endpoint', likelyCause: likelyCauseOf(options, context) }
+  const target = { what: 'The token endpoint', likelyCause: likelyCauseOf(options) }
   const request = await tokenRequest(options, context, code)
   const response = jsonOf(await sendLogin(request, target, context), target, request)
   await keepRefreshToken(options, context, { response, fresh: code !== undefined })
@@ -25,9 +25,9 @@ export async function requestToken(options: OAuth2Auth, context: AuthContext, co
 }
 
 /** The likely cause of a rejection by the token endpoint. */
-function likelyCauseOf({ grant }: OAuth2Auth, { connection }: AuthContext): string {
+function likelyCauseOf({ grant }: OAuth2Auth): string {
   if (grant === 'authorization_code')
-    return `The authorization may have expired or been revoked (then run \`hirewire connection authorize ${connection}\`), or the client id or secret may be wrong`
+    return `The authorization may have expired or been revoked (then authorize the connection again), or the client id or secret may be wrong`
   if (grant.endsWith('_bearer'))
     return 'A claim of the assertion, its key or the client id may be wrong, or the user may lack a permission'
   return 'The client id, the secret or a scope may be wrong, or the client may lack a permission'

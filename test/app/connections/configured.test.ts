@@ -29,7 +29,7 @@ it('a configured connection that another node creates at the same time is accept
 it('one that another node creates differently at the same time is changed', async () => {
   const { update, applied } = racing(viewed({ ...INPUT, name: 'Other' }))
   await applied
-  expect(update).toHaveBeenCalledWith('acme', expect.objectContaining({ name: 'Acme' }), 'configuration')
+  expect(update).toHaveBeenCalledWith('acme', expect.objectContaining({ name: 'Acme' }), { by: 'configuration' })
 })
 
 it('one that cannot be created for another reason is refused with its place in the file', async () => {

@@ -15,6 +15,7 @@ function kept({ fails = 0, elsewhere = 0 } = {}) {
   const clock = new WoundClock()
   let purges = 0
   let refusals = 0
+  const ages: number[] = []
   const turnsOfNodes = { take: async () => ++refusals > elsewhere, leave: async () => undefined }
   const retention = {
     async purge() {
@@ -31,12 +32,19 @@ function kept({ fails = 0, elsewhere = 0 } = {}) {
       erasures: { sweep: async () => null },
       connections: { clearRemoved: async () => false },
       audit: { recover: async () => 0 },
+      bulk: { purge: async () => false },
+      requests: {
+        async purge(before: number) {
+          ages.push(clock.now() - before)
+          return 0
+        },
+      },
       turns: turnsOfNodes,
     } as never,
     clock,
     logger,
   })
-  return { clock, housekeeping, purges: () => purges }
+  return { clock, housekeeping, purges: () => purges, ages }
 }
 
 test('data past its retention period is deleted at the start and once a day, even if started twice', async () => {
@@ -90,4 +98,12 @@ test('a stop leaves nothing behind that would keep the process running', async (
 test('the retention defaults are those of the configuration', () => {
   const defaults = Object.entries(DEFAULT_CONFIG.retention).map(([kind, kept]) => [`${kind}Ms`, durationMs(kept)])
   expect(Object.fromEntries(defaults)).toEqual(RETENTION)
+})
+
+test('requests with an Idempotency-Key are forgotten once they are a day old', async () => {
+  const { housekeeping, ages } = kept()
+  housekeeping.start()
+  await turns()
+  expect(ages).toEqual([DAY])
+  await housekeeping.stop()
 })

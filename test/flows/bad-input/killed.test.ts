@@ -52,7 +52,7 @@ describe('a connection whose expressions were killed three times', () => {
     expect(issue).toMatchObject({
       whoFixes: 'integrator',
       message: expect.stringMatching(/stopped 3 times.*connectors\/given-0\.yaml:\d+:\d+/),
-      next: expect.stringContaining('hirewire connection resume'),
+      next: expect.objectContaining({ action: { operation: 'resumeConnection', parameters: { id: 'small' } } }),
     })
     await again.app.connections.resume('small')
     expect(await states(again)).toEqual({ state: 'active', issue: undefined })

@@ -193,7 +193,9 @@ describe('an endless expression', () => {
     expect(await pull()).toMatchObject({ state: 'failed', code: 'expression_timeout', written: 0 })
     expect(started()).toBeLessThan(12)
     const { data } = await installation.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
-    expect(data).toMatchObject([{ code: 'expression_timeout', next: expect.stringContaining('until you resume it') }])
+    expect(data).toMatchObject([
+      { code: 'expression_timeout', next: { text: expect.stringContaining('until you resume it') } },
+    ])
     const lanes = await installation.store.lanes.list('small')
     expect(lanes.find(({ stream }) => stream === 'jobs')!.readyAt).toBeNull()
     expect(await installation.pull('requisitions')).toMatchObject({ state: 'complete' })

@@ -380,7 +380,9 @@ describe('a bad record', () => {
     for (const { id } of [first!, second!]) await move(id, 'Panel 2')
     const raised = {
       code: 'value_unmapped',
-      message: expect.stringContaining(`hirewire remap ${at.connection} --dry-run`),
+      next: expect.objectContaining({
+        action: { operation: 'remapConnection', parameters: { id: at.connection, dry_run: true } },
+      }),
     }
     expect(await openIssues(at)).toMatchObject([raised])
     await move(first!.id, 'Offer')

@@ -29,7 +29,11 @@ describe('a full run that returns far fewer records than the previous one', () =
     expect(run).toMatchObject({ state: 'incomplete', code: 'sudden_drop', held: true, absent: 0, received: count })
     expect(await closed()).toBe(0)
     expect(await openIssues(installation)).toMatchObject([
-      { code: 'sudden_drop', stream: 'jobs', message: expect.stringContaining(`hirewire run release ${run.id}`) },
+      {
+        code: 'sudden_drop',
+        stream: 'jobs',
+        next: expect.objectContaining({ action: { operation: 'releaseRun', parameters: { id: run.id } } }),
+      },
     ])
   })
 

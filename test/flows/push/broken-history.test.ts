@@ -26,7 +26,7 @@ test('no push is sent while the consent ledger does not agree with its chain; th
     {
       code: 'history_broken',
       message: expect.stringContaining('is missing'),
-      next: expect.stringContaining('hirewire store verify'),
+      next: expect.objectContaining({ text: expect.stringContaining('Verify the store') }),
     },
   ])
   expect(misled.log.join('')).toContain('history_broken')

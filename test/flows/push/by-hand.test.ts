@@ -21,13 +21,13 @@ async function lost(fault: typeof LOST | typeof NEVER_CAME = LOST) {
 const openIssues = async ({ app }: PushInstallation): Promise<string[]> =>
   (await app.issues.list({ open: true }, { limit: 50 })).data.map(({ code }) => code)
 
+const SETTLE = (id: string) => ({ operation: 'settlePush', parameters: { id } })
+
 test('a push reported as arrived continues after its step, is not resent, and its application is marked as ours', async () => {
   const { installation, outcome, id } = await lost()
   const { data: issues } = await installation.app.issues.list({ open: true }, { limit: 50 })
-  expect(issues.find(({ code }) => code === 'outcome_unknown')?.next).toContain(
-    `hirewire pushes settle ${id} --arrived`,
-  )
-  await expect(installation.app.pushes.retry(id)).rejects.toThrow(`hirewire pushes settle ${id}`)
+  expect(issues.find(({ code }) => code === 'outcome_unknown')?.next.action).toEqual(SETTLE(id))
+  await expect(installation.app.pushes.retry(id)).rejects.toMatchObject({ action: SETTLE(id) })
   await installation.app.pushes.settle(id, BY_HAND)
   await installation.settle()
   expect(await installation.state(outcome)).toMatchObject({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nextOfPush } from '../../../runtime/kernel/push-next.ts'
 import { candidateOf } from '../../kit/installation.ts'
 import { openPeople, type Person, peopleSpec } from './people-ats.ts'
 
@@ -49,7 +50,9 @@ test('nothing is sent before the records were read completely once', async () =>
     code: 'mirror_old',
     cause: 'unavailable',
   })
-  expect((await setup.installation.state(outcome)).message).toContain('hirewire pull small people')
+  const waiting = await setup.installation.state(outcome)
+  expect(waiting.message).toContain('stream people')
+  expect(nextOfPush(waiting)?.action).toEqual({ operation: 'syncConnection', parameters: { id: 'small' } })
   await setup.installation.pull('people', 'full', 'small')
   await setup.installation.settle(6 * MINUTE)
   expect(await setup.installation.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'x1' } })

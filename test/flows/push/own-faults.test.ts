@@ -200,11 +200,12 @@ describe('a create', () => {
     expect(ofApplication(ats)).toBe(1)
   })
 
-  it('cannot be cancelled while it is uncertain, and the error names the command that resolves it', async () => {
+  it('cannot be cancelled while it is uncertain, and the error names the operation that resolves it', async () => {
     const ats = await openNotes({ application: { lost: true }, settle: '{ kind: person }' })
     const { id } = await ats.pushed()
-    await expect(ats.installation.app.pushes.cancel(id, 'no')).rejects.toThrow(
-      /UNCERTAIN: the ATS may have received it.*hirewire pushes settle/,
-    )
+    await expect(ats.installation.app.pushes.cancel(id, 'no')).rejects.toMatchObject({
+      message: expect.stringContaining('UNCERTAIN: the ATS may have received it'),
+      action: { operation: 'settlePush', parameters: { id } },
+    })
   })
 })

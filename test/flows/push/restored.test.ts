@@ -48,7 +48,10 @@ test('nothing is sent or looked up before the pushes are resumed', async () => {
   expect((await installation.admin.requests()).length).toBe(before)
   expect((await installation.stateOf(installation.anna.id)).state).toBe('QUEUED')
   expect(await openIssues(installation)).toMatchObject([
-    { code: 'store_restored', next: expect.stringContaining('hirewire pushes resume') },
+    {
+      code: 'store_restored',
+      next: expect.objectContaining({ action: { operation: 'setPushSwitch', parameters: { paused: false } } }),
+    },
   ])
 })
 
@@ -91,7 +94,10 @@ test('where the ATS cannot be asked, a push waits for a person, and is sent afte
   expect(await installation.stateOf(carla.push.id)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
   expect(await installation.made()).toEqual([2, 2])
   expect(await openIssues(installation)).toContainEqual(
-    expect.objectContaining({ code: 'outcome_unknown', next: expect.stringContaining('pushes settle') }),
+    expect.objectContaining({
+      code: 'outcome_unknown',
+      next: expect.objectContaining({ text: expect.stringContaining('report it') }),
+    }),
   )
   await installation.app.pushes.settle(carla.push.id, { arrived: false, sourceIds: {}, by: 'Kim' })
   await installation.settle()

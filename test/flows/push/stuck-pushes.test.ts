@@ -19,10 +19,9 @@ it('pushes that FAILED for one reason are one issue, with their number and the c
     ['ats_rejected', 3],
     ['ats_unavailable', 1],
   ])
-  const { message } = issues.find(({ code }) => code === 'ats_rejected')!
-  expect(message).toBe(
-    `3 pushes are FAILED, the oldest is ${ids[0]} (ats_rejected). \`hirewire pushes list --connection small --state FAILED\` lists them.`,
-  )
+  const { message, next } = issues.find(({ code }) => code === 'ats_rejected')!
+  expect(message).toBe(`3 pushes are FAILED, the oldest is ${ids[0]} (ats_rejected).`)
+  expect(next.action).toEqual({ operation: 'listPushes', parameters: { connection: ['small'], state: ['FAILED'] } })
 })
 
 it('the issue counts down as pushes leave the state, and closes with the last of them', async () => {
@@ -61,8 +60,8 @@ it('the report of an operator on an UNCERTAIN push closes its issue', async () =
   const ats = await openNotes({ application: { lost: true }, settle: '{ kind: person }' })
   const { id } = await ats.pushed()
   const [issue] = await issuesOf(ats)
-  expect(issue!.next).toContain('Check in the ATS whether the record exists')
-  expect(issue!.next).toContain(`hirewire pushes settle ${id} --arrived`)
+  expect(issue!.next.text).toContain('Check in the ATS whether the record exists')
+  expect(issue!.next.action).toEqual({ operation: 'settlePush', parameters: { id } })
   await ats.installation.app.pushes.settle(id, { arrived: true, sourceIds: { application: 'a1' }, by: 'ann' })
   expect(await issuesOf(ats)).toEqual([])
 })
@@ -82,11 +81,11 @@ it('the next step fits the state: automatic while it waits, a retry once it FAIL
   await ats.installation.settle(0)
   const waiting = showPush(await ats.state('p1'))
   expect(waiting).toMatchObject({ state: 'QUEUED', code: 'ats_unavailable' })
-  expect(waiting.next).toMatch(/^Retrying automatically, next at /)
+  expect(waiting.next?.text).toMatch(/^Retrying automatically, next at /)
   await ats.installation.settle()
   const failed = showPush(await ats.state('p1'))
   expect(failed).toMatchObject({ state: 'FAILED', code: 'ats_unavailable' })
-  expect(failed.next).toContain(`hirewire pushes retry ${id}`)
-  expect(failed.next).not.toContain('Retrying automatically')
-  expect((await issuesOf(ats))[0]!.next).toBe(failed.next)
+  expect(failed.next).toMatchObject({ operation: 'retryPush', parameters: { id } })
+  expect(failed.next?.text).not.toContain('Retrying automatically')
+  expect((await issuesOf(ats))[0]!.next.text).toBe(failed.next?.text)
 })

@@ -267,7 +267,7 @@ describe('TLS material in files', () => {
     expect(checks.find(({ name }) => name === 'tls')).toMatchObject({
       ok: false,
       message: expect.stringMatching(/cert\.pem\) expired on 2026-01-20/),
-      next: expect.stringContaining('hirewire connection tls'),
+      next: expect.stringContaining('Replace the certificate'),
     })
     expect(clients()).toHaveLength(3)
   })

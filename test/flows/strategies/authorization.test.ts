@@ -92,8 +92,8 @@ test('a person authorizes a connection once, and from then on it renews itself, 
   expect(before.checks.at(-1)).toMatchObject({
     name: 'call',
     ok: false,
-    message: expect.stringContaining('run `hirewire connection authorize small`'),
-    next: expect.stringContaining('hirewire connection authorize'),
+    message: expect.stringContaining('not authorized'),
+    action: { operation: 'authorizeConnection', parameters: { id: 'small' } },
   })
   expect(await pull()).toMatchObject({ state: 'failed', code: 'authorization_missing' })
   const address = await begin()
@@ -120,6 +120,28 @@ test('a person authorizes a connection once, and from then on it renews itself, 
   const shown = JSON.stringify([installation.log, again.log])
   for (const secret of ['client-secret', 'code-1', 'access-1-token', 'refresh-1-token', 'refresh-2-token'])
     expect(shown).not.toContain(secret)
+})
+
+test('the state of the authorization says who has to act, without a call to the ATS', async () => {
+  const { ats, installation, pull, begin, browse, comeBack } = await openPushInstallation()
+  const state = async () => (await installation.app.connections.health('small')).authorization
+  const authorize = { operation: 'authorizeConnection', parameters: { id: 'small' } }
+  expect(await state()).toMatchObject({ state: 'needs_authorization', until: null, next: { action: authorize } })
+  await comeBack(await browse(await begin()))
+  expect(await state()).toEqual({ state: 'authorized', until: null, message: null, next: null })
+  expect(await pull()).toMatchObject({ state: 'complete' })
+
+  // The customer revokes it.
+  Object.assign(ats.state, { access: '', refresh: '' })
+  expect(await pull()).toMatchObject({ state: 'failed', code: 'ats_auth' })
+  const sent = ats.requests.length
+  expect(await state()).toMatchObject({
+    state: 'needs_authorization',
+    message: expect.stringContaining('authorize the connection again'),
+    next: { action: authorize },
+  })
+  expect(await installation.app.connections.health('small')).toMatchObject({ health: 'unauthorized' })
+  expect(ats.requests.length).toBe(sent)
 })
 
 test('a stream that failed before the authorization is pulled at once', async () => {

@@ -215,7 +215,7 @@ describe('a webhook that is created by API', () => {
     const [left] = await other.issues()
     expect(left).toMatchObject({ key: 'webhook_left:small', connection: null, code: 'webhook_left' })
     expect(left?.message).toContain('webhook to /webhooks/small')
-    expect(left?.message).toContain('hirewire issues close webhook_left:small')
+    expect(left?.next.action).toEqual({ operation: 'closeIssue', parameters: { id: 'webhook_left:small' } })
     await other.installation.app.issues.close('webhook_left:small')
     expect(await other.issues()).toEqual([])
     await expect(other.installation.app.issues.close('webhook_left:small')).rejects.toMatchObject({

@@ -22,6 +22,8 @@ const TEMPLATE = `hirewire_template_${sha256(JSON.stringify(MIGRATIONS)).slice(0
 export class Databases {
   private readonly places: Place[] = []
   private readonly made: string[] = []
+  /** Why transitions of one connection that could run beside those of others did not: each is a fault of its text. */
+  readonly notApart = new Set<string>()
 
   /** A new database: with the schema, or with nothing. Returns its URL. */
   async create(from: 'schema' | 'nothing' = 'schema'): Promise<string> {
@@ -49,7 +51,11 @@ export class Databases {
   readonly open: MakeStore = async (seams) => {
     const place = this.places.find(({ free }) => free) ?? (await this.add())
     place.free = false
-    const store = await openPostgresOn(place.sessions, { key: KEY, ...seams })
+    const store = await openPostgresOn(place.sessions, {
+      key: KEY,
+      ...seams,
+      notApart: (fault) => this.notApart.add(fault),
+    })
     return {
       ...store,
       close: async () => {

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 export type Folders = { readonly programs: string; readonly data: string }
 
 /** Empty folders for a server; the caller removes them. */
-export const newFolders = (): Folders => ({ programs: made(tmpdir()), data: made(memory()) })
+export const newFolders = (): Folders => ({ programs: made(tmpdir()), data: made(memoryFolder()) })
 
 const made = (parent: string): string => mkdtempSync(join(parent, 'hirewire-pg-'))
 
 const LEAST_BYTES = 1e9
 
 /** A file system in memory, where there is one: half of the time of the suites is waiting for the disk. */
-function memory(): string {
+export function memoryFolder(): string {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm')
     return bavail * bsize > LEAST_BYTES ? '/dev/shm' : tmpdir()

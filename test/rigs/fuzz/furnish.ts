@@ -125,6 +125,9 @@ async function pullAgain(admin: Admin, world: World, side: Side): Promise<void> 
   await world.idle()
 }
 
+/** The person whose erasure is complete: no list has them any more. */
+export const forgottenOf = (side: Side): string => `${idMark(side)}-p-forgotten`
+
 /** What becomes of the push of each person. */
 const PEOPLE = ['fine', 'withdrawn', 'erased', FATES.refused, FATES.lost, FATES.twin] as const
 
@@ -139,6 +142,9 @@ async function pushAll(admin: Admin, world: World, side: Side): Promise<void> {
   await admin.expect(409, 'POST', '/v1/pushes', pushOf(side, 'nobody', main))
   await consent(admin, world, { side, who: 'withdrawn', state: 'withdrawn', connection: main })
   await admin.expect(200, 'POST', `/v1/persons/${idMark(side)}-p-erased/erase`)
+  // Complete at once: no ATS had received this person.
+  await admin.expect(409, 'POST', '/v1/pushes', pushOf(side, 'forgotten', main))
+  await admin.expect(200, 'POST', `/v1/persons/${forgottenOf(side)}/erase`)
   // So that the confirmed pushes are in the funnel, with a history.
   world.ats.moveOn()
   await admin.expect(202, 'POST', `/v1/connections/${main}/sync`, { stream: 'applications' })
@@ -198,7 +204,7 @@ const pushOf = (side: Side, who: string, connection: string) => ({
   attachments: [{ kind: 'resume', file_name: `${valueMark(side)}.pdf`, content: PDF }],
 })
 
-/** A held run, an issue that a person must close, and what no operation of a person creates. */
+/** A held run, an issue that a person must close, bulk actions, and what no operation of a person creates. */
 async function leaveTraces(admin: Admin, world: World, side: Side): Promise<void> {
   const { main, spare } = connectionsOf(side)
   await admin.expect(202, 'POST', `/v1/connections/${main}/sync`, { stream: 'departments', mode: 'full' })
@@ -212,4 +218,11 @@ async function leaveTraces(admin: Admin, world: World, side: Side): Promise<void
   })
   await admin.expect(202, 'POST', `/v1/connections/${spare}/sync`, {})
   await world.idle()
+  const plans: string[] = []
+  for (const action of ['retry', 'replay', 'cancel'])
+    plans.push((await admin.expect<{ id: string }>(201, 'POST', '/v1/bulk', planOf(action, main))).id)
+  // As if another node ran it: this one has no reason to look, so that it can still be stopped.
+  await world.store.bulk.start(plans[2]!, `${valueMark(side)} operator`)
 }
+
+const planOf = (action: string, connection: string) => ({ action, filter: { connection: [connection] } })

@@ -136,10 +136,11 @@ export class Generator {
     const share = (name: string): number => (name === 'limit' ? 0.8 : 0.3)
     const given = declared
       .filter(({ name }) => dice.chance(share(name)))
-      .map(({ name, schema }): [string, string] => {
-        if (name === 'cursor') return [name, this.cursorFor(path)]
+      .flatMap(({ name, schema }): [string, string][] => {
+        if (name === 'cursor') return [[name, this.cursorFor(path)]]
         const value = this.valueFor(schema, name, sender.side)
-        return [name, typeof value === 'string' ? value : (JSON.stringify(value) ?? '')]
+        // A parameter of several values is repeated.
+        return [value].flat().map((one) => [name, typeof one === 'string' ? one : (JSON.stringify(one) ?? '')])
       })
     if (given.length > 0 && dice.chance(0.03)) given.push([given[0]![0], dice.one(TEXTS)])
     if (dice.chance(0.03)) given.push([dice.one(TEXTS).slice(0, 100), dice.one(TEXTS)])

@@ -18,7 +18,7 @@ const ISSUE = {
   cause: 'auth',
   code: 'ats_auth',
   message: 'KMALFA refuses.',
-  next: 'Check.',
+  next: { text: 'Check.', operation: null, parameters: {} },
   who_fixes: 'customer',
   count: 1,
   first_at: '2026-01-05T09:00:00.000Z',

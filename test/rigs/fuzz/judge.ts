@@ -12,16 +12,21 @@ export type Violation = { readonly kind: Kind; readonly message: string }
 
 /** What concerns all connections, so that a key that is limited to some may not use it. */
 const OF_ALL = new Set([
+  'certifyErasure',
   'createConnection',
   'createKey',
   'erasePerson',
   'exportAudit',
+  'exportPerson',
+  'findPersons',
   'getKey',
   'getMetrics',
+  'getPerson',
   'getPersonErasure',
   'listAudit',
   'listKeys',
   'makeBackup',
+  'previewErasure',
   'purge',
   'revokeKey',
   'rotateKey',

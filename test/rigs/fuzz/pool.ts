@@ -1,6 +1,6 @@
 import type { Documented } from '../../api/document.ts'
-import { Admin, type Sender } from './furnish.ts'
-import { type Side, sideOf } from './sides.ts'
+import { Admin, forgottenOf, type Sender } from './furnish.ts'
+import { SIDES, type Side, sideOf } from './sides.ts'
 import type { World } from './world.ts'
 
 /** The parameters of a path that leads to a row, and whose row it is. */
@@ -24,6 +24,7 @@ const LISTS: Readonly<Record<string, string>> = {
   reviews: 'id',
   erasures: 'id',
   runs: 'id',
+  bulk: 'id',
   quarantine: 'id',
   issues: 'key',
   keys: 'id',
@@ -72,7 +73,8 @@ export class Pool {
       }
     this.consents = (await rowsOf('consents')).filter(({ state }) => state === 'confirmed').map(consented)
     for (const { params } of this.of('connections')) this.add('webhooks', { connection: params.id! }, params)
-    for (const person of this.persons) this.add('persons', { person }, { person })
+    for (const person of [...this.persons, ...SIDES.map(forgottenOf)]) this.add('persons', { person }, { person })
+    this.add('problems', { code: 'consent_missing' }, {})
     for (const url of world.ats.files) this.add('files', { token: url.split('/').at(-1)! }, {})
   }
 

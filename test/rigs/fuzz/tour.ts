@@ -3,7 +3,7 @@ import { type Documented, operationsOf } from '../../api/document.ts'
 import type { Sender } from './furnish.ts'
 import type { FuzzRequest } from './generate.ts'
 import { listOf, type Pool, type Target } from './pool.ts'
-import { connectionsOf } from './sides.ts'
+import { connectionsOf, valueMark } from './sides.ts'
 import { CONNECTOR, HOOK_KEY } from './spec.ts'
 
 const { main, spare } = connectionsOf('alfa')
@@ -43,10 +43,14 @@ const BODIES: Readonly<Record<string, unknown>> = {
   setPushSwitch: { paused: false },
   receiveWebhook: { event: 'job.changed', event_id: 'tour', job: `${main}-j0` },
   closeIssue: {},
+  planBulk: { action: 'retry', filter: { connection: [main] } },
 }
 
+/** What runs ends soon. */
+const EARLY = ['stopBulk']
+
 /** Removals come last, and what needs the result of another operation comes after it. */
-const LATE = ['erasePerson', 'getPersonErasure', 'removeConnection']
+const LATE = ['erasePerson', 'getPersonErasure', 'certifyErasure', 'removeConnection']
 
 /**
  * One valid request after the other for each operation, until one succeeds: cancelling, for example, needs a push that
@@ -54,7 +58,8 @@ const LATE = ['erasePerson', 'getPersonErasure', 'removeConnection']
  */
 export function* tourOf(document: Document, pool: Pool, admin: Sender): Generator<readonly FuzzRequest[], void> {
   const all = operationsOf(document)
-  const late = ({ operation }: Documented): number => LATE.indexOf(operation.operationId)
+  const late = ({ operation: { operationId } }: Documented): number =>
+    EARLY.includes(operationId) ? -2 : LATE.indexOf(operationId)
   for (const operation of all.toSorted((a, b) => late(a) - late(b)))
     yield targetsOf(operation, pool).map((target) => requestTo(operation, target, { pool, admin }))
 }
@@ -89,5 +94,6 @@ function requestTo(operation: Documented, { params }: Target, { pool, admin }: W
 
 const QUERIES: Readonly<Record<string, (pool: Pool) => string>> = {
   removeConnection: () => '?force=true',
+  findPersons: () => `?email=${encodeURIComponent(`fine.${valueMark('alfa')}@people.example`)}`,
   finishAuthorization: ({ states }) => `?state=${encodeURIComponent(states.at(-1) ?? '')}&code=a-code`,
 }

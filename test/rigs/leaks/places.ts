@@ -60,7 +60,7 @@ export function placeOfResponse({ method, path, status }: { method: string; path
 }
 
 /** Commands that show data of persons. */
-const READING = /^(?:(?:pushes|reviews|quarantine) (?:list|show)|push|try|map|explain|consent|remap)(?: |$)/
+const READING = /^(?:(?:pushes|reviews|quarantine|persons) (?:list|show)|push|try|map|explain|consents|remap)(?: |$)/
 
 export function placeOfOutput(args: readonly string[], { code, stdout, stderr }: Ended): Place {
   // With --json, an error is in the last line.

@@ -194,9 +194,11 @@ export class Stage {
     return (await sendTo(this.installation.address, { path, key: KEYS.admin }, this.agent)).json
   }
 
-  /** Searches every file of the installation but its configuration. */
+  /** Searches every file of the installation but its configuration, and what was exported for a person. */
   searchDisk(when: string): void {
-    for (const { name, bytes } of filesIn(this.installation.folder, (one) => /^(connectors|hirewire\.yaml)/.test(one)))
+    for (const { name, bytes } of filesIn(this.installation.folder, (one) =>
+      /^(connectors|hirewire\.yaml|written\/for-the-person)/.test(one),
+    ))
       this.watch.look(
         'disk',
         `${when}: ${name}`,

@@ -145,6 +145,8 @@ const PERSONAL = {
   'evidence of a refused consent': `Evidence ${tail('evidence of a refused consent')}`,
   'address of an erasure': `${tail('address of an erasure')}@erased.example`,
   'invalid address of an erasure': `not an address ${tail('invalid address of an erasure')}`,
+  'address in a refused look-up': `${tail('address in a refused look-up')}*@look-up.example`,
+  'address in a look-up of nobody': `${tail('address in a look-up of nobody')}@look-up.example`,
   'name in a query': `Query ${tail('name in a query')}`,
   'name in a dry run': `Dry ${tail('name in a dry run')}`,
   'name in a file of a command': `Command ${tail('name in a file of a command')}`,

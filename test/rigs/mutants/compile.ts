@@ -39,7 +39,7 @@ async function errorsOf(root: string, group: Group): Promise<string[]> {
   const remove = (): void => rmSync(folder, { recursive: true, force: true })
   const forget = atEnd(remove)
   try {
-    for (const part of ['runtime', 'examples', 'schemas', 'package.json'])
+    for (const part of ['runtime', 'client', 'examples', 'schemas', 'package.json'])
       cpSync(join(root, part), join(folder, part), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
     const config = { extends: join(root, 'tsconfig.json'), include: ['runtime'] }

@@ -39,9 +39,12 @@ const names = wanted.filter((name) => RIG_MUTANTS[name]?.strace === undefined ||
 if (names.length < wanted.length) note('There is no strace here, so some mutants of rig:faults are left out.')
 
 const OF_SIMULATION = ['runtime', 'schemas', 'package.json', 'test/kit']
-const OF_RIGS = ['ats', 'pull', 'simulate', 'arguments.ts', 'leaks.ts'].map((part) => `test/rigs/${part}`)
+const OF_RIGS = ['ats', 'pull', 'simulate', 'arguments.ts', 'leaks.ts', 'leftovers.ts'].map(
+  (part) => `test/rigs/${part}`,
+)
 const OF_TESTS = [
   'bin',
+  'client',
   'connectors',
   'examples',
   'runtime',

@@ -1,6 +1,7 @@
 import type { Edit } from './patches.ts'
 
 const NODES = 'test/store/postgres/nodes.test.ts'
+const SIDE_BY_SIDE = 'test/store/postgres/side-by-side.test.ts'
 const MEMBERSHIP = 'test/store/postgres/membership.test.ts'
 
 /** Builds that only a store in PostgreSQL shows to be broken; each is detected by the tests of one file. */
@@ -50,7 +51,7 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
     edits: [
       {
         file: 'runtime/store/postgres/nodes/membership.ts',
-        find: 'return performance.now() < this.until',
+        find: 'return this.machine.elapsed() < this.until',
         put: 'return Date.now() < this.until',
       },
       {
@@ -104,10 +105,10 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
       },
       {
         file: 'runtime/store/records/changes.ts',
-        find: "let seq = (yield* next(tx, 'change', changes.length)) - changes.length",
-        put: `let seq = yield* next(tx, 'change', changes.length)
+        find: "const before = (yield* next(tx, 'change', changes.length)) - changes.length",
+        put: `yield* next(tx, 'change', changes.length)
   const numbers = "SELECT max(n) AS seq FROM (SELECT nextval('change_number') AS n FROM generate_series(1, ?)) s"
-  seq = (yield* tx.get<{ seq: number }>(numbers, changes.length))!.seq - changes.length`,
+  const before = (yield* tx.get<{ seq: number }>(numbers, changes.length))!.seq - changes.length`,
       },
     ],
   },
@@ -138,6 +139,36 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
         file: 'runtime/store/postgres/nodes/membership.ts',
         find: 'if (id !== null) await this.around.removeExpired(id)',
         put: 'if (id === null) await this.around.removeExpired(id)',
+      },
+    ],
+  },
+  'a transition beside one that changes what it decides on': {
+    test: SIDE_BY_SIDE,
+    edits: [
+      {
+        file: 'runtime/store/postgres/side-by-side.ts',
+        find: 'if (owner !== member) return',
+        put: 'if (owner < 0) return',
+      },
+    ],
+  },
+  'a change of all connections beside what reads it': {
+    test: SIDE_BY_SIDE,
+    edits: [
+      {
+        file: 'runtime/store/postgres/side-by-side.ts',
+        find: 'if (changed !== undefined && READ.has(changed)) return',
+        put: 'if (changed !== undefined && !READ.has(changed) && !OWN.has(changed) && !ADDED.has(changed)) return',
+      },
+    ],
+  },
+  'transitions side by side that get the same numbers': {
+    test: SIDE_BY_SIDE,
+    edits: [
+      {
+        file: 'runtime/store/postgres/execute.ts',
+        find: 'row.value - steps.slice(at + 1).reduce((all, step) => all + step, 0)',
+        put: 'row.value - 0 * at',
       },
     ],
   },

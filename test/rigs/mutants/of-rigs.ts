@@ -18,14 +18,48 @@ const leak = (only: string, ...more: readonly string[]): readonly string[] => [
 const fault = (name: string) =>
   ({ rig: ['test/rigs/faults/main.ts', '--short', '--fault', name, '--bail', '--json'], strace: true }) as const
 
+/** Plays installations of three nodes until one shows a fault. */
+const NODES = ['test/rigs/simulate/main.ts', '--nodes', '3', '--seeds', '60', '--bail', '--json']
+const inNodes = (file: string, ...edits: readonly (readonly [find: string, put: string])[]): RigMutant => ({
+  rig: NODES,
+  edits: edits.map(([find, put]) => ({ file: `runtime/store/${file}`, find, put })),
+})
+
+/** Builds that only several nodes show to be broken. */
+const NODE_MUTANTS: Readonly<Record<string, RigMutant>> = {
+  'nodes that renew a lease that was over': inNodes('postgres/nodes/membership.ts', [
+    `WHERE id = $1 AND expires_at > \${SERVER_NOW}`,
+    'WHERE id = $1',
+  ]),
+  'nodes that measure their leases by the clock of the wall': inNodes(
+    'postgres/nodes/membership.ts',
+    ['return this.machine.elapsed() < this.until', 'return Date.now() < this.until'],
+    ['this.until = from + this.leaseMs', 'this.until = Date.now() + this.leaseMs'],
+  ),
+  'nodes that ignore fences': inNodes('lanes/lanes.ts', ['?.fence === hold.fence', '?.fence !== undefined']),
+  'nodes that do not wait for each other at a withdrawal': inNodes('postgres/nodes/nodes.ts', [
+    'await messages.revoked(revoking)',
+    'void messages.revoked(revoking).catch(() => undefined)',
+  ]),
+  'nodes whose runs go on without their leases': inNodes('postgres/nodes/leases.ts', [
+    'UPDATE lane SET fence = ?, ready_at',
+    'UPDATE lane SET fence = CASE WHEN ? < 0 THEN 0 ELSE fence END, ready_at',
+  ]),
+  'nodes that run lanes of one connection at a time': inNodes('postgres/nodes/leases.ts', [
+    `  AND coalesce(c.limiter, l.connection) NOT IN (SELECT h.limiter FROM \${OF_OTHERS})\``,
+    "  AND ? <> ''`",
+  ]),
+}
+
 export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
+  ...NODE_MUTANTS,
   'a list that ignores the connections of the key': {
     rig: FUZZ,
     edits: [
       {
         file: 'runtime/app/access/limited.ts',
-        find: 'filter.connection !== undefined && allowed.has(filter.connection) ? filter : { ...filter, connections },',
-        put: 'filter,',
+        find: 'filter.connection !== undefined && allowed.has(filter.connection)\n',
+        put: 'filter.connection !== null\n',
       },
     ],
   },

@@ -161,8 +161,8 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     edits: [
       {
         file: 'runtime/kernel/foreign-json.ts',
-        find: 'const excess = excessOf(json, limits)',
-        put: 'const excess = null',
+        find: 'if (seen.excess !== null)',
+        put: "if (seen.excess === '')",
       },
     ],
   },

@@ -14,6 +14,8 @@ export type Case = {
   /** Longest response time without faults. */
   readonly slow: number
   readonly limits: string
+  /** Share of requests that first wait for a connection, as long as a response may take. */
+  readonly connects: number
   /** Shares of requests with a fault, and of steps at which the process dies or freezes. */
   readonly faults: number
   readonly kills: number
@@ -51,6 +53,7 @@ export function caseOf(seed: number): { testCase: Case; dice: Dice; oddDice: Dic
     late: dice.one([500, 8_000, 8_000]),
     slow: dice.one([50, 2_000]),
     limits: dice.one(['[{ concurrency: 1 }]', '[{ concurrency: 4 }]', '[{ calls: 3, per: 5s }, { concurrency: 4 }]']),
+    connects: 0.1,
     faults: dice.one([0, 0.1, 0.3, 0.3]),
     kills: dice.one([0, 0.002, 0.01]),
     freezes: dice.one([0, 0, 0.02]),
@@ -69,6 +72,9 @@ export function caseOf(seed: number): { testCase: Case; dice: Dice; oddDice: Dic
   }
   return { testCase, dice, oddDice: odd.dice }
 }
+
+/** Of nodes that share a store: more people and more waits, because each minute of several nodes takes long to simulate. */
+export const ofNodes = (testCase: Case): Case => ({ ...testCase, persons: testCase.persons + 3, connects: 0.4 })
 
 /** Longer than the ATS may need after a request: its delayed execution plus the lag of its index. */
 export const GRACE = '30s'

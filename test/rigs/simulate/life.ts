@@ -20,6 +20,10 @@ export class Life {
     return this.state === 'dead'
   }
 
+  get runs(): boolean {
+    return this.state === 'alive'
+  }
+
   end(): void {
     this.state = 'dead'
     this.held = []

@@ -12,6 +12,10 @@ const given = readArguments({
   numbers: {
     seeds: { is: 'installations', otherwise: 1000 },
     seed: { is: 'seed of the first one, the others follow it', otherwise: 1 },
+    nodes: {
+      is: 'processes that share one store, each with its own clock (0: two or three, by the seed)',
+      otherwise: 1,
+    },
     kills: { is: 'processes of one installation die or freeze at most so often (no limit)', otherwise: null },
     seconds: { is: 'begins no installation after so long (no limit)', otherwise: null },
     uncertain: { is: 'fails with fewer uncertain sends than this', otherwise: 0 },
@@ -35,8 +39,10 @@ const SHOWN = 8
 const note = (text: string): void => void process.stderr.write(`${text}\n`)
 const seconds = (): number => Math.round((Date.now() - started) / 1000)
 
+const nodesOf = (seed: number): number => (given.nodes === 0 ? 2 + (seed % 2) : given.nodes)
+
 for (let seed = given.seed; seed < given.seed + given.seeds && Date.now() < end; seed++) {
-  const played = await play(seed, limit).catch(
+  const played = await play(seed, { kills: limit, nodes: nodesOf(seed) }).catch(
     (error: unknown): Played => ({
       testCase: caseOf(seed).testCase,
       pushes: 0,
@@ -51,7 +57,11 @@ for (let seed = given.seed; seed < given.seed + given.seeds && Date.now() < end;
 }
 
 function again(seed: number): string {
-  return `npm run rig:simulate -- --seed ${seed} --seeds 1${given.kills === null ? '' : ` --kills ${given.kills}`}`
+  const more = [
+    given.nodes === 1 ? '' : ` --nodes ${given.nodes}`,
+    given.kills === null ? '' : ` --kills ${given.kills}`,
+  ]
+  return `npm run rig:simulate -- --seed ${seed} --seeds 1${more.join('')}`
 }
 
 function add({ testCase, violations, ...played }: Played): void {

@@ -18,13 +18,15 @@ export type Wire = {
   /** Whether odd responses happen. */
   odd: boolean
   /** Inspects a request when it leaves, as the ATS reads it and as it is on the wire. */
-  leaves(received: AtsRequest, request: HttpRequest): void
+  leaves(received: AtsRequest, request: HttpRequest, life: Life): void
+  /** Inspects a request that waits for a connection: it gets it when this resolves. */
+  waits(received: AtsRequest): Promise<void> | null
   /** Inspects a response when a living process has received it. */
   delivers(request: HttpRequest, reply: HttpReply): void
 }
 
-/** Share of requests that first wait for a connection, as long as a response may take. */
-const CONNECTS = 0.1
+/** The longest wait for a connection. */
+const LONGEST_WAIT_MS = 4_000
 
 /** The network of one process. A sent request arrives at the ATS even if its sender has died. */
 export function networkOf(life: Life, wire: Wire): HttpClient {
@@ -38,12 +40,19 @@ export function networkOf(life: Life, wire: Wire): HttpClient {
           })
         const leave = (): void => {
           if (life.dead) return
-          if (mayLeave?.() !== false) send(request, { wire, deadlineMs, receives })
+          if (mayLeave?.() !== false) send(request, { life, wire, deadlineMs, receives })
           else receives(failure('not_sent', 'aborted', 0))
         }
         const { dice, testCase, clock, wild } = wire
-        if (wild && dice.chance(CONNECTS)) clock.after(dice.whole(1, testCase.slow), () => life.reach(leave))
-        else leave()
+        if (!wild || !dice.chance(testCase.connects)) return leave()
+        let left = false
+        const once = (): void => {
+          if (!left) life.reach(leave)
+          left = true
+        }
+        const waits = wire.waits(readRequest(request))
+        void waits?.then(once)
+        clock.after(waits ? LONGEST_WAIT_MS : dice.whole(1, testCase.slow), once)
       }),
     close: async () => undefined,
   }
@@ -51,11 +60,16 @@ export function networkOf(life: Life, wire: Wire): HttpClient {
 
 function send(request: HttpRequest, carried: Carried): void {
   const received = readRequest(request)
-  carried.wire.leaves(received, request)
+  carried.wire.leaves(received, request, carried.life)
   carry(received, carried)
 }
 
-type Carried = { readonly wire: Wire; readonly deadlineMs: number; receives(result: HttpReply | HttpFailure): void }
+type Carried = {
+  readonly life: Life
+  readonly wire: Wire
+  readonly deadlineMs: number
+  receives(result: HttpReply | HttpFailure): void
+}
 
 function carry(received: AtsRequest, { wire, deadlineMs, receives }: Carried): void {
   const { dice, clock, ats, testCase } = wire

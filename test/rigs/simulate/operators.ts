@@ -1,7 +1,7 @@
 import { asHirewireError } from '../../../runtime/kernel/errors.ts'
 import type { PushRow, ReviewRow } from '../../../runtime/store/port/index.ts'
 import type { AtsRecord } from '../ats/ats.ts'
-import { BUSY, type People, unlessGone } from './people.ts'
+import { type People, unlessGone } from './people.ts'
 import { CONNECTION, type Simulation } from './simulation.ts'
 
 const MINUTE = 60_000
@@ -23,7 +23,7 @@ export class Operators {
     const { dice, testCase, ats } = this.simulation
     const { people } = this
     const times = (count: number, act: () => Promise<unknown>): void => {
-      for (let time = 0; time < count; time++) people.at(dice.whole(0, BUSY), act)
+      for (let time = 0; time < count; time++) people.at(dice.whole(0, this.simulation.pace.busy), act)
     }
     times(testCase.looks, async () => {
       for (const row of await this.rows()) await this.helpWith(row)

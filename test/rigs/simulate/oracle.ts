@@ -3,22 +3,45 @@ import type { Clock } from '../../../runtime/kernel/clock.ts'
 import type { NewConsent } from '../../../runtime/store/port/consents.ts'
 import type { PushRow, Store } from '../../../runtime/store/port/index.ts'
 import type { AtsRequest } from '../ats/ats.ts'
+import type { Life } from './life.ts'
 import { markOf } from './people.ts'
 import { personsIn } from './personal.ts'
 import type { Sends } from './sends.ts'
 
 /** Violations detected when a request left. */
 export type Caught = Readonly<Record<Violation, string[]>>
-type Violation = 'withoutConsent' | 'notOnDisk' | 'outOfOrder' | 'paused' | 'aboutAnother' | 'erasedUnasked'
+type Violation =
+  | 'withoutConsent'
+  | 'notOnDisk'
+  | 'outOfOrder'
+  | 'paused'
+  | 'aboutAnother'
+  | 'erasedUnasked'
+  | 'withoutLease'
+  | 'overlaps'
+  | 'stale'
 
 const WAITING: readonly PushRow['state'][] = ['QUEUED', 'SENDING', 'UNCERTAIN']
 
 const IN_FLIGHT: readonly PushRow['state'][] = ['SENDING', 'UNCERTAIN']
 
+export type OracleSeams = { readonly clock: Clock; readonly connection: string; readonly sends: Sends }
+
 type SeenOf = {
+  readonly life: Life
   readonly id: string
   readonly persons: readonly number[]
   isUnder(attempt: string | undefined): void
+}
+
+/** What was known when a request left. */
+export type Moment = {
+  /** Whether there was a consent for this push. */
+  allows(push: Pick<PushRow, 'person' | 'requisition'>): boolean | Promise<boolean>
+  /** False: a pause or a removal is not confirmed to whoever asked for it. */
+  readonly isStopped: boolean
+  /** Something that is not confirmed yet may end what this person's pushes do. */
+  isRevoking(person: string): boolean
 }
 
 /** A read-only request needs no consent. */
@@ -33,20 +56,20 @@ export class Oracle {
     paused: [],
     aboutAnother: [],
     erasedUnasked: [],
+    withoutLease: [],
+    overlaps: [],
+    stale: [],
   }
   private readonly ledger: (NewConsent | { readonly person: string; readonly state: 'erased' })[] = []
   /** Pushes that a person put back into the queue: pushes started since go first. */
   private readonly back = new Set<string>()
-  private readonly store: Store
-  private readonly clock: Clock
-  private readonly connection: string
+  protected readonly store: Store
+  protected readonly clock: Clock
+  protected readonly connection: string
   private readonly sends: Sends
   private looking: Promise<void>[] = []
 
-  constructor(
-    store: Store,
-    { clock, connection, sends }: { readonly clock: Clock; readonly connection: string; readonly sends: Sends },
-  ) {
+  constructor(store: Store, { clock, connection, sends }: OracleSeams) {
     this.store = store
     this.clock = clock
     this.connection = connection
@@ -86,21 +109,20 @@ export class Oracle {
    * pause. Two kinds need no consent: the search for a lost create, which the push shows by its state, and an erasure,
    * which has its row.
    */
-  check(received: AtsRequest, request: HttpRequest): void {
+  check(received: AtsRequest, request: HttpRequest, life: Life): void {
     const id = received.query.push ?? received.json.push
     const persons = personsIn(request)
-    if (received.method === 'DELETE') this.checkErasure(received)
+    if (received.method === 'DELETE') this.checkErasure(received, life)
     if (typeof id === 'string')
-      this.checkPush(received, { id, persons, isUnder: this.sends.leaves(id, received, request) })
+      this.checkPush(received, { id, persons, life, isUnder: this.sends.leaves(id, received, request) })
     else if (persons.length > 0)
       this.caught.aboutAnother.push(
         `${received.method} ${received.path} speaks of ${persons.map(markOf)}, and is of no push`,
       )
   }
 
-  private checkPush(request: AtsRequest, { id, persons, isUnder }: SeenOf): void {
-    const { length } = this.ledger
-    const now = this.clock.now()
+  private checkPush(request: AtsRequest, { id, persons, isUnder, life }: SeenOf): void {
+    const moment = this.moment(life)
     const { pushes, connections } = this.store
     const reads = request.method === 'GET'
     // All rows are read before anything else can happen: the store responds in the same turn.
@@ -112,20 +134,28 @@ export class Oracle {
       connections.pushesPaused(),
     ] as const
     this.looking.push(
-      Promise.all(rows).then(([push, attempts, all, connection, paused]) => {
+      Promise.all(rows).then(async ([push, attempts, all, connection, paused]) => {
         if (!push) return void this.caught.notOnDisk.push(`${id} is not known`)
         const text = `${id} (${push.person} to ${push.requisition}, ${push.state}) ${request.method} ${request.path}`
         const others = persons.map(markOf).filter((mark) => !push.person.endsWith(mark))
         if (others.length > 0) this.caught.aboutAnother.push(`${text} speaks of ${others}`)
-        if (!this.holds(push, { length, now }) && !(reads && push.state === 'UNCERTAIN'))
+        if (!(await moment.allows(push)) && !(reads && push.state === 'UNCERTAIN'))
           this.caught.withoutConsent.push(text)
-        if (paused || connection?.state !== 'active') this.caught.paused.push(text)
+        if (moment.isStopped && (paused || connection?.state !== 'active')) this.caught.paused.push(text)
         const open = attempts.filter(({ outcome, act }) => outcome === 'sending' && (act === 'ask') === reads)
         isUnder(open[0]?.id)
-        if (open.length !== 1) this.caught.notOnDisk.push(`${text} with ${open.length} attempts on disk`)
+        if (open.length !== 1 && !moment.isRevoking(push.person))
+          this.caught.notOnDisk.push(`${text} with ${open.length} attempts on disk`)
         this.checkOrder(push, text, all.data)
       }),
     )
+  }
+
+  /** One process: what is in the store counts from then on. */
+  protected moment(_life: Life): Moment {
+    const { length } = this.ledger
+    const now = this.clock.now()
+    return { allows: (push) => this.holds(push, { length, now }), isStopped: true, isRevoking: () => false }
   }
 
   private checkOrder(push: PushRow, text: string, all: readonly PushRow[]): void {
@@ -137,8 +167,9 @@ export class Oracle {
     if (before) this.caught.outOfOrder.push(`${text} before ${before.id}, which is ${before.state}`)
   }
 
-  private checkErasure({ path }: AtsRequest): void {
+  private checkErasure({ path }: AtsRequest, life: Life): void {
     const { connection } = this
+    const { isStopped } = this.moment(life)
     const rows = [
       this.store.erasures.list({ connection, state: 'waiting' }, { limit: 500 }),
       this.store.connections.get(connection),
@@ -147,7 +178,7 @@ export class Oracle {
       Promise.all(rows).then(([{ data }, row]) => {
         const id = path.split('/').at(-1)
         if (!data.some(({ records }) => records.candidate === id)) this.caught.erasedUnasked.push(path)
-        if (row?.state !== 'active') this.caught.paused.push(`DELETE ${path}`)
+        if (isStopped && row?.state !== 'active') this.caught.paused.push(`DELETE ${path}`)
       }),
     )
   }
@@ -163,11 +194,11 @@ export class Oracle {
     return this.caught
   }
 
-  isTakenBack({ person, requisition }: Pick<PushRow, 'person' | 'requisition'>): boolean {
+  isTakenBack({ person, requisition }: Pick<PushRow, 'person' | 'requisition'>): boolean | Promise<boolean> {
     return this.last({ person, requisition }, this.ledger.length)?.state === 'withdrawn'
   }
 
-  isConsented(push: Pick<PushRow, 'person' | 'requisition'>): boolean {
+  isConsented(push: Pick<PushRow, 'person' | 'requisition'>): boolean | Promise<boolean> {
     return this.holds(push, { length: this.ledger.length, now: this.clock.now() })
   }
 

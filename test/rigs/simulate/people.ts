@@ -9,13 +9,16 @@ import { type App, CONNECTION, HOOK_KEY, type Simulation } from './simulation.ts
 export type Acknowledged = { readonly job: Job; readonly title: string }
 
 const MINUTE = 60_000
-/** Actions start within this time. */
-export const BUSY = 15 * MINUTE
-
 /**
- * Codes after which a request is repeated: the first one is still in progress, or the connection is absent for a while.
+ * Codes after which a request is repeated: the first one is still in progress, the connection is absent for a while, or
+ * this node cannot work now.
  */
-const AGAIN: ReadonlySet<ErrorCode> = new Set(['idempotency_in_flight', 'not_found'])
+const AGAIN: ReadonlySet<ErrorCode> = new Set([
+  'idempotency_in_flight',
+  'not_found',
+  'server_stopping',
+  'store_unreachable',
+])
 
 /**
  * The platform, its users, and recruiters who change jobs: they repeat each request that a dead process did not
@@ -29,6 +32,8 @@ export class People {
   readonly accepted = new Set<string>()
   /** Persons who asked to be erased. */
   readonly erased = new Set<string>()
+  /** Requests that get their connection when a withdrawal is confirmed. */
+  private readonly waiting = new Set<() => void>()
   /** Actions in progress. */
   open = 0
   private readonly simulation: Simulation
@@ -41,11 +46,12 @@ export class People {
   plan(): void {
     const { testCase, dice, ats } = this.simulation
     for (let number = 0; number < testCase.persons; number++) this.planPerson(number)
-    for (let event = 0; event < testCase.hooks; event++) this.at(dice.whole(0, BUSY), () => this.changeJob(event))
+    for (let event = 0; event < testCase.hooks; event++)
+      this.at(dice.whole(0, this.simulation.pace.busy), () => this.changeJob(event))
     for (let edit = 0; edit < testCase.edits; edit++)
-      this.at(dice.whole(0, BUSY), async () => ats.changeJob(dice.one(ats.jobs)))
+      this.at(dice.whole(0, this.simulation.pace.busy), async () => ats.changeJob(dice.one(ats.jobs)))
     for (let pull = 0; pull < testCase.pulls; pull++)
-      this.at(dice.whole(0, BUSY), async () => {
+      this.at(dice.whole(0, this.simulation.pace.busy), async () => {
         // A full run repairs what an incremental one missed.
         const mode = dice.chance(0.1) ? 'full' : 'incremental'
         await this.simulation.attend((app) => app.connections.sync(CONNECTION, { mode })).catch(unlessGone)
@@ -75,12 +81,13 @@ export class People {
     const first = dice.whole(0, testCase.jobs - 1)
     for (let count = 0; count < dice.whole(1, Math.min(3, testCase.jobs)); count++)
       this.planPush({ person, number, job: ats.jobs[(first + count) % testCase.jobs]! })
-    if (dice.chance(testCase.erased)) this.at(dice.whole(0, BUSY), () => this.erase(person))
+    if (dice.chance(testCase.erased)) this.at(dice.whole(0, this.simulation.pace.busy), () => this.erase(person))
   }
 
   private planPush(wanted: Wanted): void {
     const { testCase, dice } = this.simulation
-    const start = dice.whole(0, BUSY / 2)
+    const { busy, spread } = this.simulation.pace
+    const start = dice.whole(0, busy / 2)
     const expires = dice.chance(0.1) ? dice.whole(1_000, 5 * MINUTE) : null
     if (!dice.chance(testCase.without)) this.at(start, () => this.consent(wanted, 'confirmed', expires))
     const input = start + dice.whole(100, 30_000)
@@ -90,16 +97,41 @@ export class People {
     if (searchesFirst(testCase.shape) && dice.chance(0.15))
       this.at(input + dice.one([0, dice.whole(0, 30_000)]), () => this.push(wanted, '.again'))
     if (!dice.chance(testCase.withdrawn)) return
-    const end = start + dice.whole(100, 4 * MINUTE)
+    const end = start + dice.whole(100, spread)
     this.at(end, () => this.consent(wanted, 'withdrawn', null))
-    if (dice.chance(0.3)) this.at(end + dice.whole(100, 4 * MINUTE), () => this.consent(wanted, 'confirmed', null))
+    if (dice.chance(0.3)) this.at(end + dice.whole(100, spread), () => this.consent(wanted, 'confirmed', null))
   }
 
   /** While the ATS serves a page of a search, a person withdraws consent. */
   observe({ query }: AtsRequest): void {
-    const { testCase, dice, store, ats, wire } = this.simulation
+    const { testCase, dice, wire } = this.simulation
     const id = query.push
     if (!wire.wild || id === undefined || query.mark === undefined || !dice.chance(testCase.midst)) return
+    this.withdraw(id)
+  }
+
+  /**
+   * While a request waits for a connection, which other nodes do not know, a person withdraws consent. It gets the
+   * connection when a node confirms the withdrawal, before the response is on its way.
+   */
+  observeWait({ query, json }: AtsRequest): Promise<void> | null {
+    const { cluster, testCase, dice } = this.simulation
+    const id = query.push ?? json.push
+    if (!cluster || typeof id !== 'string' || !dice.chance(Math.max(testCase.withdrawn, 0.1))) return null
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.waiting.add(resolve)
+    this.withdraw(id)
+    return promise
+  }
+
+  /** A node has confirmed what a person recorded. */
+  confirmed(): void {
+    for (const resolve of this.waiting) resolve()
+    this.waiting.clear()
+  }
+
+  private withdraw(id: string): void {
+    const { store, ats } = this.simulation
     this.at(0, async () => {
       const push = await store.pushes.get(id)
       const job = ats.jobs.find((one) => one.id === push?.requisition)
@@ -201,7 +233,7 @@ export class People {
   async untilAnswered<T>(call: (app: App) => Promise<T>, ends: readonly ErrorCode[] = []): Promise<T | ErrorCode> {
     for (;;) {
       const outcome = await this.simulation.attend(call).catch((error: unknown) => {
-        const { code } = asHirewireError(error)
+        const code = reasonOf(error)
         if (ends.includes(code)) return code
         if (AGAIN.has(code)) return null
         throw error
@@ -235,9 +267,15 @@ export const signsOf = (person: string): string[] => {
 const phoneOf = (number: number): string => `+4930901820${number}`
 const contactOf = (number: number) => ({ email: `${markOf(number)}@rig.example`, phone: phoneOf(number) })
 
-/** The connection may be absent at this time. */
+/** Senders of webhooks learn of no internal fault. */
+function reasonOf(error: unknown): ErrorCode {
+  const { code, cause } = asHirewireError(error)
+  return code === 'event_refused' ? asHirewireError(cause).code : code
+}
+
+/** The connection may be absent at this time, and a node may be without its database. */
 export function unlessGone(error: unknown): null {
   const { code } = asHirewireError(error)
-  if (code === 'not_found' || code === 'state_conflict') return null
+  if (code === 'state_conflict' || AGAIN.has(code)) return null
   throw error
 }

@@ -3,9 +3,10 @@ import { MEMORY_KEY } from '../../kit/memory-store.ts'
 import { type Ended, judge } from '../ats/oracle.ts'
 import { leaksOf } from '../leaks.ts'
 import type { Case } from './case.ts'
+import { NodesOracle } from './nodes/oracle.ts'
 import { Operators } from './operators.ts'
 import { Oracle } from './oracle.ts'
-import { BUSY, People, signsOf } from './people.ts'
+import { People, signsOf } from './people.ts'
 import { Sends } from './sends.ts'
 import { CONNECTION, Simulation } from './simulation.ts'
 
@@ -22,10 +23,12 @@ export type Played = {
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+/** So long a lane may be due that no node runs: longer than a lease. */
+const STUCK_MS = 20_000
 
 /** Plays one seed; processes die or freeze at most `kills` times. */
-export async function play(seed: number, kills = Number.POSITIVE_INFINITY): Promise<Played> {
-  const simulation = await Simulation.open(seed, kills)
+export async function play(seed: number, { kills = Number.POSITIVE_INFINITY, nodes = 1 } = {}): Promise<Played> {
+  const simulation = await Simulation.open(seed, { kills, nodes })
   try {
     return await new SimulationRun(simulation).play()
   } finally {
@@ -46,11 +49,17 @@ class SimulationRun {
     this.people = new People(simulation)
     this.operators = new Operators(simulation, this.people)
     this.sends = new Sends(simulation.testCase.shape)
-    this.oracle = new Oracle(simulation.store, { clock: simulation.clock, connection: CONNECTION, sends: this.sends })
-    simulation.watch = (store) => this.sends.watch(this.oracle.watch(store))
+    const { store, clock, cluster } = simulation
+    const seams = { clock, connection: CONNECTION, sends: this.sends }
+    this.oracle = cluster
+      ? new NodesOracle(store, seams, { server: cluster.server, mayRemove: simulation.testCase.removals > 0 })
+      : new Oracle(store, seams)
+    simulation.watch = (watched) => this.sends.watch(this.oracle.watch(watched))
     simulation.wire.delivers = (request, reply) => this.sends.delivers(request, reply)
-    simulation.wire.leaves = (received, request) => {
-      this.oracle.check(received, request)
+    if (this.oracle instanceof NodesOracle) this.oracle.withdrawn = () => this.people.confirmed()
+    simulation.wire.waits = (received) => this.people.observeWait(received)
+    simulation.wire.leaves = (received, request, life) => {
+      this.oracle.check(received, request, life)
       this.people.observe(received)
     }
   }
@@ -62,8 +71,9 @@ class SimulationRun {
     this.operators.plan()
     simulation.wire.wild = true
     simulation.wire.odd = true
-    await simulation.run(BUSY + 5 * MINUTE)
+    await simulation.run(simulation.pace.busy + this.rest)
     simulation.wire.wild = false
+    await this.joinUp()
     await this.untilQuiet()
     await this.compareEvents()
     // An ATS with permanently odd responses is fixed before people retry the failed pushes.
@@ -109,9 +119,9 @@ class SimulationRun {
   private async open(): Promise<void> {
     const { simulation } = this
     for (let count = 0; count < simulation.testCase.jobs; count++) simulation.ats.addJob()
-    await simulation.start()
-    await simulation.attend((app) => simulation.connect(app))
-    await simulation.run(2 * MINUTE)
+    const connected = simulation.start().then(() => simulation.attend((app) => simulation.connect(app)))
+    await simulation.run(this.opening)
+    if ((await connected) === null) throw new Error('the connection could not be created')
   }
 
   /** Until nothing is left to do except the tasks of people. */
@@ -180,7 +190,7 @@ class SimulationRun {
     // Not those that closed because nothing arrived.
     const kept = erasures.filter(({ state, reason, closedBy }) => state !== 'done' || reason === 'erased' || closedBy)
     const erased = new Set(kept.map(({ push }) => push))
-    return rows.map(({ id, person, requisition, state, code, effectClass, saved }) => ({
+    const ended = rows.map(async ({ id, person, requisition, state, code, effectClass, saved }) => ({
       id,
       person,
       job: requisition,
@@ -189,10 +199,35 @@ class SimulationRun {
       effectClass,
       candidate: (saved.candidate as string | undefined) ?? null,
       application: (saved.application as string | undefined) ?? null,
-      takenBack: this.oracle.isTakenBack({ person, requisition }),
-      consentEnded: !this.oracle.isConsented({ person, requisition }),
+      takenBack: await this.oracle.isTakenBack({ person, requisition }),
+      consentEnded: !(await this.oracle.isConsented({ person, requisition })),
       eraseRequested: erased.has(id),
     }))
+    return Promise.all(ended)
+  }
+
+  /** How long the first pull of jobs may take. */
+  private get opening(): number {
+    return this.simulation.cluster ? 20_000 : 2 * MINUTE
+  }
+
+  /** How long a play goes on after the last action of people begins. */
+  private get rest(): number {
+    return this.simulation.cluster ? MINUTE : 5 * MINUTE
+  }
+
+  /** The nodes work again once nothing fails any more, and then one process takes over. */
+  private async joinUp(): Promise<void> {
+    const { simulation } = this
+    const { cluster } = simulation
+    if (!cluster) return
+    cluster.calm()
+    await simulation.run(MINUTE)
+    for (const lane of cluster.server.overdue(STUCK_MS)) this.report('stuck', lane)
+    for (const push of cluster.server.forgotten(MINUTE)) this.report('stuck', push)
+    await simulation.continueAlone()
+    if (this.oracle instanceof NodesOracle) this.oracle.isOver = true
+    for (const attempt of cluster.server.unfinished()) this.report('leftByStops', attempt)
   }
 
   private report(kind: string, text: string): void {

@@ -14,6 +14,15 @@ it('finds no fault: each push has one effect, under its consent, and nothing ack
   expect(uncertain).toBeGreaterThan(SEEDS / 2)
 })
 
+it('finds no fault where two or three nodes share a store, and fail', async () => {
+  for (const seed of [1, 2]) {
+    const played = await play(seed, { nodes: seed + 1 })
+    expect({ seed, ...played.violations }).toEqual({ seed })
+    expect(played.lives).toBeGreaterThan(seed + 1)
+  }
+})
+
 it('plays a seed the same way each time', async () => {
   for (const seed of [3, 23, 29]) expect(await play(seed)).toEqual(await play(seed))
+  expect(await play(3, { nodes: 2 })).toEqual(await play(3, { nodes: 2 }))
 })

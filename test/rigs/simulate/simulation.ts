@@ -4,6 +4,7 @@ import { createMetrics } from '../../../runtime/app/process/metrics.ts'
 import { createApp } from '../../../runtime/app.ts'
 import { sharedEvaluator } from '../../../runtime/expression/evaluators.ts'
 import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
+import type { Clock } from '../../../runtime/kernel/clock.ts'
 import { createMasker } from '../../../runtime/kernel/mask.ts'
 import { type Random, seededRandom } from '../../../runtime/kernel/random.ts'
 import type { LoadedConnector } from '../../../runtime/spec/connector.ts'
@@ -13,10 +14,13 @@ import { openMemoryStore, type Tables } from '../../kit/memory-store.ts'
 import { PushAts } from '../ats/ats.ts'
 import { specText } from '../ats/spec.ts'
 import type { Dice } from '../pull/case.ts'
-import { type Case, caseOf, GRACE } from './case.ts'
+import { type Case, caseOf, GRACE, ofNodes } from './case.ts'
 import { StepClock } from './clock.ts'
-import { Life, type StepEnd } from './life.ts'
+import type { Life } from './life.ts'
 import { networkOf, type Wire } from './network.ts'
+import { Cluster } from './nodes/cluster.ts'
+import { openSharedTables } from './nodes/shared-tables.ts'
+import { OneProcess } from './one-process.ts'
 
 export const CONNECTION = 'rig'
 export const HOOK_KEY = 'rig-hook-key'
@@ -25,7 +29,7 @@ export type App = ReturnType<typeof createApp>
 /** A run has a few thousand steps; more of them are an endless loop. */
 const MOST_STEPS = 100_000
 
-const evaluator = createInProcessEvaluator()
+export const evaluator = createInProcessEvaluator()
 const metrics = createMetrics()
 const loaded = new Map<string, LoadedConnector>()
 
@@ -41,16 +45,40 @@ function connectorFor({ shape, limits, oddity }: Case): LoadedConnector {
   return connector
 }
 
-/** One installation with its ATS, and the processes that run on its store one after the other. */
+/** What runs on the store. */
+export type Host = {
+  start(): Promise<void>
+  /** Sends a request to a process; null if none runs, or it dies or is silent before it responds. */
+  attend<T>(call: (app: App) => Promise<T>): Promise<T | null>
+  /** Between two steps: processes die, restart, freeze and thaw. */
+  between(): void
+  close(): void
+}
+
+/** How long people are busy, and within which time something happens to one of their requests. */
+type Pace = { readonly busy: number; readonly spread: number }
+
+/** Of a process: its life, the store as it sees it, and its parts. */
+type ProcessParts = {
+  readonly life: Life
+  readonly store: Store
+  readonly clock: Clock
+  readonly evaluator: typeof evaluator
+}
+
+/** One installation with its ATS, and the processes that run on its store. */
 export class Simulation {
   readonly testCase: Case
   readonly dice: Dice
   readonly clock: StepClock
+  /** The store as it is: what was committed. */
   readonly store: Store
   /** The tables behind the store. */
   readonly tables: Tables
   readonly ats: PushAts
   readonly wire: Wire
+  readonly pace: Pace
+  readonly random: Random
   /** Internal errors in the log. */
   readonly bugs: string[] = []
   /** Called before each access of the process to the store. */
@@ -58,38 +86,50 @@ export class Simulation {
   lives = 0
   /** Whether an operator has removed the connection and not yet added it again. */
   removed = false
+  /** The nodes of the store; null: one process serves it. */
+  cluster: Cluster | null = null
+  private host: Host
   /** How often processes may still die or freeze. */
   private killsLeft: number
-  private readonly random: Random
-  private current: { readonly life: Life; readonly app: App } | null = null
-  private frozen: Life[] = []
 
-  private constructor({ testCase, dice, oddDice, store, tables, clock }: Parts, kills: number) {
+  private constructor({ testCase, dice, oddDice, store, tables, clock, pace }: Parts, kills: number) {
     this.killsLeft = kills
     this.testCase = testCase
     this.dice = dice
     this.store = store
     this.tables = tables
     this.clock = clock
+    this.pace = pace
     this.random = seededRandom(testCase.seed)
     this.ats = new PushAts(testCase.shape, { now: () => clock.now(), lag: () => dice.whole(0, testCase.lag) })
     this.wire = { ...NO_ORACLE, testCase, dice, oddDice, clock, ats: this.ats, wild: false, odd: false }
+    this.host = new OneProcess(this)
   }
 
-  static async open(seed: number, kills: number): Promise<Simulation> {
+  /** `nodes`: more than one share a store in a simulated PostgreSQL. */
+  static async open(seed: number, { kills, nodes }: { kills: number; nodes: number }): Promise<Simulation> {
     const { testCase, dice, oddDice } = caseOf(seed)
     const clock = new StepClock()
-    const { store, tables } = openMemoryStore({ clock, random: seededRandom(seed) })
-    return new Simulation({ testCase, dice, oddDice, store, tables, clock }, kills)
+    const seams = { clock, random: seededRandom(seed) }
+    if (nodes === 1) {
+      const memory = openMemoryStore(seams)
+      return new Simulation({ testCase, dice, oddDice, ...memory, clock, pace: ALONE }, kills)
+    }
+    const { server, ...shared } = openSharedTables(seams)
+    const simulation = new Simulation(
+      { testCase: ofNodes(testCase), dice, oddDice, ...shared, clock, pace: TOGETHER },
+      kills,
+    )
+    simulation.cluster = new Cluster(simulation, { server, nodes })
+    simulation.host = simulation.cluster
+    return simulation
   }
 
-  private begin(): { life: Life; app: App } {
+  appOf({ life, store, clock, evaluator: own }: ProcessParts): App {
     this.lives++
-    const life = new Life()
     const masker = createMasker()
-    const stepEnd = (): StepEnd => this.stepEnd()
-    const app = createApp({
-      store: life.store(this.watch(this.store), stepEnd),
+    return createApp({
+      store,
       connectors: [connectorFor(this.testCase)],
       sources: createCredentialSources({
         env: {},
@@ -98,9 +138,9 @@ export class Simulation {
         masker,
         warn: () => undefined,
       }),
-      evaluators: sharedEvaluator(life.wrap(evaluator, stepEnd)),
+      evaluators: sharedEvaluator(own),
       http: networkOf(life, this.wire),
-      clock: life.clock(this.clock),
+      clock,
       random: this.random,
       masker,
       logger: createLogger({ level: 'error', masker, destination: { write: (line) => void this.note(line) } }),
@@ -108,45 +148,35 @@ export class Simulation {
       allowPrivateAddresses: true,
       publicUrl: 'https://hirewire.example',
     })
-    return { life, app }
   }
 
   private note(line: string): void {
     const { code, message } = JSON.parse(line).err ?? { code: 'unknown', message: line }
-    if (code !== 'fenced') this.bugs.push(`${code}: ${message}`)
-  }
-
-  private stepEnd(): StepEnd {
-    if (!this.strikes(this.testCase.kills)) return 'on'
-    return this.dice.one(['dies before', 'dies after'])
+    if (!EXPECTED.has(code) && !(code === 'not_found' && this.testCase.removals > 0))
+      this.bugs.push(`${code}: ${message}`)
   }
 
   /** Whether a fault with this probability happens now. */
-  private strikes(chance: number): boolean {
+  strikes(chance: number): boolean {
     if (!this.wire.wild || !this.dice.chance(chance) || this.killsLeft === 0) return false
     this.killsLeft--
     return true
   }
 
-  /** Starts a process on the store. */
-  async start(): Promise<void> {
-    this.current = this.begin()
-    await this.attend((app) => app.start())
+  start(): Promise<void> {
+    return this.host.start()
   }
 
-  /** Sends a request to the process; null if none runs, or it dies before it responds. */
-  async attend<T>(call: (app: App) => Promise<T>): Promise<T | null> {
-    const current = this.current
-    if (current === null || current.life.dead) return null
-    let isDone = false
-    const result = call(current.app).finally(() => {
-      isDone = true
-    })
-    const gone = async (): Promise<null> => {
-      while (!isDone && this.current === current && !current.life.dead) await this.pass(20)
-      return null
-    }
-    return Promise.race([result, gone()])
+  attend<T>(call: (app: App) => Promise<T>): Promise<T | null> {
+    return this.host.attend(call)
+  }
+
+  /** The nodes stop in order, and one process continues with what they have left. */
+  async continueAlone(): Promise<void> {
+    await this.cluster?.stop()
+    this.cluster?.server.unwatch()
+    this.host = new OneProcess(this)
+    await this.host.start()
   }
 
   /** Creates the connection and pulls its jobs. */
@@ -172,45 +202,31 @@ export class Simulation {
     const end = this.clock.now() + ms
     for (let steps = 0; ; steps++) {
       await settled()
-      if (this.current?.life.dead) this.replaceDead()
-      else if (this.strikes(this.testCase.freezes / 10)) this.freeze()
-      else if (this.strikes(this.testCase.kills)) this.current?.life.end()
+      this.host.between()
       if (steps % 20 === 0 && (await done())) return
       if (!this.clock.step(end)) return
       if (steps > MOST_STEPS) throw new Error('this never comes to rest')
     }
   }
 
-  private replaceDead(): void {
-    this.current = null
-    this.clock.after(this.dice.whole(0, 60_000), () => void this.start())
-  }
-
-  private freeze(): void {
-    if (!this.current) return
-    const { life } = this.current
-    life.freeze()
-    this.frozen.push(life)
-    this.clock.after(this.dice.whole(1_000, 120_000), () => this.thaw(life))
-    this.replaceDead()
-  }
-
-  /** It finishes its current work, and then finds its lock lost. */
-  private thaw(life: Life): void {
-    life.thaw()
-    this.clock.after(this.dice.whole(1, 10_000), () => life.end())
-  }
-
   async close(): Promise<void> {
-    this.current?.life.end()
-    for (const life of this.frozen) life.end()
+    this.host.close()
     await this.store.close()
+    this.cluster?.end()
   }
 }
 
-type Parts = Pick<Simulation, 'testCase' | 'dice' | 'store' | 'tables' | 'clock'> & Pick<Wire, 'oddDice'>
+/** What a process logs that lost its lease, or its connection to the database. */
+const EXPECTED = new Set(['fenced', 'store_unreachable'])
 
-const NO_ORACLE = { leaves: () => undefined, delivers: () => undefined }
+const MINUTE = 60_000
+const ALONE: Pace = { busy: 15 * MINUTE, spread: 4 * MINUTE }
+/** Nodes renew their leases each second, so an hour of theirs has many steps. */
+const TOGETHER: Pace = { busy: 90_000, spread: 30_000 }
+
+type Parts = Pick<Simulation, 'testCase' | 'dice' | 'store' | 'tables' | 'clock' | 'pace'> & Pick<Wire, 'oddDice'>
+
+const NO_ORACLE = { leaves: () => undefined, waits: () => null, delivers: () => undefined }
 
 /**
  * Resolves when nothing is left to do at the current time: nothing here waits for real time, and work in batches, like

@@ -7,6 +7,7 @@ import { seededRandom } from '../../../runtime/kernel/random.ts'
 import { COPY_STEPS, type CopyOptions, type CopyStep, copyStore } from '../../../runtime/store/copy/copy.ts'
 import { keyList, tablesOf } from '../../../runtime/store/copy/tables.ts'
 import { LOCAL_SENDER } from '../../../runtime/store/port/audit.ts'
+import type { PlanPlace } from '../../../runtime/store/port/bulk.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
 import { openPostgres } from '../../../runtime/store/postgres/open.ts'
 import { addressOf } from '../../../runtime/store/postgres/settings.ts'
@@ -58,7 +59,27 @@ async function fill(): Promise<void> {
   const entry = { ...read, operation: 'getPush', route: '/v1/pushes', status: 200 }
   await store.audit.append([{ ...entry, subjects: [{ person: 'person-confirmed', known: true }] }])
   await store.audit.begin({ ...entry, kind: 'action', subjects: [] })
+  await store.requests.begin({ key: 'desk 1', print: 'a' })
+  const kept = { status: 200, mediaType: 'application/json', location: null, body: '{}', person: 'person-confirmed' }
+  await store.requests.finish('desk 1', kept)
+  await replayInBulk(store)
   await store.close()
+}
+
+/** A bulk action with an item, and with the run that replays it. */
+async function replayInBulk(store: Store): Promise<void> {
+  const target = { action: 'replay', filter: {} } as const
+  const { id } = await store.bulk.create({
+    action: 'replay',
+    connection: null,
+    filter: { all: true },
+    createdBy: 'desk',
+  })
+  for (let place: PlanPlace | null = { part: 0, after: 0 }; place; )
+    place = (await store.bulk.plan(id, target, place)).next
+  await store.bulk.planned(id)
+  await store.bulk.start(id, 'desk')
+  expect(await store.bulk.step(id, '')).toMatchObject({ acted: 1 })
 }
 
 const onFile = (at: string) => ({ file: at, headsFile: headsFileOf(at), key: KEY, clock })

@@ -148,6 +148,38 @@ describe('a transition on PostgreSQL', () => {
     for (const { added, again, found } of rows) expect([again, found]).toEqual([0, { key: added.key }])
   })
 
+  it('gets the rows of reads that it makes together each as if it was alone: none, one, or many in their order', async () => {
+    const names = ['fence', 'none', 'audit', 'fence', 'change', 'revision', 'none']
+    const read = (name: string, text: string) => db.read((tx) => tx.all(text, name))
+    const texts = [
+      'SELECT name FROM counter WHERE name = ?',
+      'SELECT name AS nth, name FROM counter WHERE name >= ?',
+      'SELECT name FROM counter WHERE name >= ? ORDER BY name DESC',
+      'SELECT name FROM counter WHERE name >= ? ORDER BY name DESC LIMIT 1',
+      'SELECT name, (SELECT max(o.name) FROM counter o WHERE o.name < c.name) AS before FROM counter c WHERE name = ?',
+    ]
+    for (const text of texts) {
+      const rows = await db.read((tx) => mapTogether(names, (name) => tx.all(text, name)))
+      const first = await db.read((tx) => mapTogether(names, (name) => tx.get(text, name)))
+      for (const [at, name] of names.entries()) {
+        const alone = await read(name, text)
+        expect([rows[at], first[at]]).toEqual([alone, alone[0]])
+      }
+    }
+  })
+
+  it('sends reads that differ only in their values as few statements, each once', async () => {
+    const client = await both[0]!.readers.connect()
+    const sent = vi.spyOn(Object.getPrototypeOf(Object.getPrototypeOf(client)), 'query')
+    client.release()
+    const names = Array.from({ length: 37 }, (_, at) => `name-${at % 35}`)
+    await db.read((tx) => mapTogether(names, (name) => tx.get('SELECT value FROM counter WHERE name = ?', name)))
+    const texts = sent.mock.calls.map(([query]) => (query as pg.QueryConfig).text ?? query)
+    sent.mockRestore()
+    // 35 names in 16, 16, 2 and 1, and the statements that begin and end the transaction.
+    expect(texts.filter((text) => String(text).includes('counter'))).toHaveLength(4)
+  })
+
   it('of several steps together is stored as a whole or not at all', async () => {
     const insert = 'INSERT INTO connector_version (version) VALUES (?)'
     const twice = db.write((tx) => mapTogether(['new', 'new'], (name) => tx.run(insert, name)))
@@ -335,8 +367,8 @@ describe('the driver of PostgreSQL', () => {
     const importing = sourcesOf().flatMap(({ file, text }) =>
       /from 'pg'|import\('pg'\)/.test(text.replaceAll(/import type .*/g, '')) ? [file] : [],
     )
-    expect(importing).toEqual(['runtime/store/postgres/session.ts'])
-    expect(readFileSync('runtime/store/postgres/session.ts', 'utf8')).toContain("await import('pg')")
+    expect(importing).toEqual(['runtime/store/postgres/machine.ts'])
+    expect(readFileSync('runtime/store/postgres/machine.ts', 'utf8')).toContain("await import('pg')")
   })
 
   it('that is not installed is named, with what to do', () => {

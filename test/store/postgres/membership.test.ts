@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { systemClock } from '../../../runtime/kernel/clock.ts'
 import type { Vault } from '../../../runtime/store/envelope/vault.ts'
 import { DispatchChecks, type Recorded } from '../../../runtime/store/postgres/dispatch-checks.ts'
+import { systemMachine } from '../../../runtime/store/postgres/machine.ts'
 import { Membership } from '../../../runtime/store/postgres/nodes/membership.ts'
 import { transactionOn } from '../../../runtime/store/postgres/transition.ts'
 import type { Transaction } from '../../../runtime/store/transaction.ts'
@@ -19,7 +20,7 @@ afterEach(() => void vi.useRealTimers())
 /** A session that renews every lease and hears nothing. */
 class Session extends EventEmitter {
   async query(text: string) {
-    const rows = text.startsWith('UPDATE node') ? [{ now: 0, active: 1 }] : []
+    const rows = text.includes('AS now') ? [{ now: 0, active: 1 }] : []
     return { rows, rowCount: rows.length }
   }
   async end() {}
@@ -46,7 +47,7 @@ function nodeOf(registered: Promise<void>) {
     lost: () => undefined,
     failed: () => undefined,
   }
-  const membership: Membership = new Membership(around, { clock: null, leaseMs: LEASE_MS })
+  const membership: Membership = new Membership(around, { clock: null, leaseMs: LEASE_MS, machine: systemMachine })
   const check = () =>
     checks.of(function* (tx: Transaction) {
       yield* tx.get(text)

@@ -4,6 +4,7 @@ import { systemClock, WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
 import type { Vault } from '../../../runtime/store/envelope/vault.ts'
 import { vaultOf } from '../../../runtime/store/envelope/vault.ts'
+import type { NewConsent } from '../../../runtime/store/port/consents.ts'
 import type { DispatchRefusal } from '../../../runtime/store/port/dispatch-checks.ts'
 import type { Lease, Store } from '../../../runtime/store/port/index.ts'
 import type { Deployment } from '../../../runtime/store/port/nodes.ts'
@@ -425,6 +426,37 @@ describe('nodes on one PostgreSQL', () => {
     await one.connections.setPushesPaused(false)
   })
 
+  it('are waited for with a repeated withdrawal, because the node that recorded it may be gone', async () => {
+    const [first, second] = [await opened(), await opened()]
+    await withLanes(first)
+    const withdrawn: NewConsent = {
+      person: 'ann',
+      connection: 'acme',
+      requisition: REQUISITION,
+      kind: 'interest_and_consent',
+      state: 'withdrawn',
+      at: clock.now(),
+      expiresAt: null,
+      evidence: {},
+    }
+    const request = { key: 'k', bodyHash: 'hash' }
+    const { entry } = await first.consents.append(withdrawn, request)
+    await closed(first)
+    await admin.query(`INSERT INTO node VALUES ('node_far', 'far', 1, 'test', 14, 'specs', 0, 9e15)`)
+    const repeated = second.consents.append(withdrawn, request)
+    let confirmed = false
+    void repeated.then(() => {
+      confirmed = true
+    })
+    await second.lanes.wake('push:acme', LONG_AGO)
+    await second.secrets.put('token:acme', { value: 'any' })
+    expect(confirmed).toBe(false)
+    await admin.query(`UPDATE node SET expires_at = 0 WHERE id = 'node_far'`)
+    expect(await repeated).toMatchObject({ entry: { id: entry.id }, repeated: true })
+    // The ids of the next test begin with another time.
+    await clock.wind(1_000)
+  })
+
   it('name the push that a frozen node was sending, once its lease is over, and have a task for it', async () => {
     const [sender, other] = [await opened(), await opened()]
     await withLanes(sender)
@@ -460,7 +492,11 @@ describe('nodes on one PostgreSQL', () => {
   })
 
   it('agree on the time: that of the server, also where their own clocks differ', async () => {
-    const skewed = new WoundClock(systemClock.now() - 60_000)
+    const gone = await opened()
+    await withLanes(gone)
+    await gone.lanes.enter('push:acme')
+    await admin.query('UPDATE node SET expires_at = 0')
+    const skewed = new WoundClock(systemClock.now() + 3_600_000)
     const time = new ServerClock(skewed)
     const store = await openPostgres({
       url,
@@ -473,5 +509,7 @@ describe('nodes on one PostgreSQL', () => {
     open.push(store)
     const { rows } = await admin.query<{ now: string }>('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now')
     expect(Math.abs(time.now() - Number(rows[0]!.now))).toBeLessThan(5_000)
+    // What a node that is gone ran is due at once.
+    expect((await store.lanes.due(time.now(), 10, [])).map(({ name }) => name).sort()).toEqual(laneNames)
   })
 })

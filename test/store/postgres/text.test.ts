@@ -26,6 +26,18 @@ it('two thousand texts are kept prepared, and further ones are not', () => {
   expect(texts.of('SELECT 0').name).toBe(names[0])
 })
 
+it('reads of one text are one, unless their rows are in an order', () => {
+  const texts = new Texts()
+  expect(texts.readsOf('SELECT at FROM seen WHERE run = ?', 2)?.text).toBe(
+    'SELECT 0 AS nth_read, one.* FROM (SELECT at FROM seen WHERE run = $1) one UNION ALL SELECT 1 AS nth_read, one.* FROM (SELECT at FROM seen WHERE run = $2) one',
+  )
+  expect(texts.readsOf('SELECT at FROM seen WHERE run = ? ORDER BY at', 2)).toBeNull()
+  expect(texts.readsOf('SELECT at FROM seen WHERE run = ? ORDER BY at LIMIT 1', 2)).not.toBeNull()
+  expect(
+    texts.readsOf("SELECT (SELECT at FROM seen ORDER BY at LIMIT 1), instr(name, '(') FROM source", 2),
+  ).not.toBeNull()
+})
+
 it.each([
   ['', 'INSERT INTO seen (record, at) VALUES ($1, coalesce($2, 0)), ($3, coalesce($4, 0))'],
   [

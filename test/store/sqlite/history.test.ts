@@ -238,7 +238,7 @@ describe('a heads file', () => {
     const before = readFileSync(folder.file)
     const error = asHirewireError(await folder.open().catch((thrown: unknown) => thrown))
     expect(error.code).toBe('heads_missing')
-    expect(error.next).toContain('hirewire store verify --accept')
+    expect(error.next).toContain('verify the store, then accept it')
     expect(readFileSync(folder.file).equals(before)).toBe(true)
     await (await folder.open({ accept: 'the heads file was lost' })).close()
     expect(await found()).toBeNull()

@@ -60,6 +60,17 @@ describe('the cost of a statement', () => {
     expect(
       plans.filter((plan) => plan.includes('SELECT 1 FROM record WHERE substr(raw_hash, 1, 32)')).join(),
     ).toContain('COVERING INDEX record_raw')
+    // Each text of a list is looked up; no record is compared with each text.
+    const lists = plans.filter(
+      (plan) => plan.includes('AS texts CROSS JOIN record r') && !plan.startsWith('SCAN texts'),
+    )
+    expect(lists.map((plan) => plan.split(' | ')[0])).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('(connection=? AND model=? AND id=?)'),
+        expect.stringContaining('INDEX record_raw (<expr>=? AND source=? AND version=?)'),
+      ]),
+    )
+    expect(lists.filter((plan) => plan.startsWith('SCAN'))).toEqual([])
   })
 
   it('of an attempt and its outcome does not grow with anything', async () => {

@@ -91,6 +91,24 @@ export function keySuite(makeStore: MakeStore): void {
       await expect(store.keys.revoke('key_nobody')).rejects.toMatchObject({ code: 'not_found' })
     })
 
+    it('are rotated or revoked for a version only while they have it, whoever else writes at the same time', async () => {
+      const stale = { code: 'precondition_failed' }
+      const { id, version } = await store.keys.create(NEW, secret('a'))
+      await store.keys.used('a', 2_000)
+      expect((await store.keys.get(id))?.version).toBe(version)
+      const endsAt = kit.clock.now() + DAY
+      const rotate = (name: string) => store.keys.rotate(id, { secret: secret(name), endsAt, match: [version] })
+      const both = await Promise.allSettled([rotate('b'), rotate('c')])
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect(both.find((one) => one.status === 'rejected')?.reason).toMatchObject(stale)
+      const rotated = (await store.keys.get(id))!
+      expect(rotated.secrets).toHaveLength(2)
+      await expect(store.keys.revoke(id, [version])).rejects.toMatchObject(stale)
+      const revoked = await store.keys.revoke(id, [version, rotated.version])
+      expect(await store.keys.get(id)).toEqual(revoked)
+      expect(revoked.version).not.toBe(rotated.version)
+    })
+
     it('remember the last use of each secret, and never an earlier one', async () => {
       await store.keys.create(NEW, secret('a'))
       await store.keys.used('a', 2_000)

@@ -290,7 +290,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       const row = await store.connections.update(
         'acme',
         { name: 'Acme', definition: { integration: 'suite', a: 1 } },
-        { key: 's3cret' },
+        { sealed: { key: 's3cret' } },
       )
       expect(row).toMatchObject({ revision: 2, name: 'Acme', definition: { a: 1 } })
       expect([await store.connections.revision('acme'), await store.connections.revision('none')]).toEqual([2, null])
@@ -299,6 +299,44 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(await store.secrets.get('connection:acme')).toEqual({ key: 's3cret' })
       await expect(addConnection(store, 'acme')).rejects.toMatchObject({ code: 'state_conflict' })
       await expect(store.connections.update('none', {})).rejects.toMatchObject({ code: 'not_found' })
+    })
+
+    it('are changed or removed for a revision only while they have it, whoever else writes at the same time', async () => {
+      const stale = { code: 'precondition_failed' }
+      const rename = (name: string) => store.connections.update('acme', { name }, { match: ['1'] })
+      const both = await Promise.allSettled([rename('One'), rename('Two')])
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect(both.find((one) => one.status === 'rejected')?.reason).toMatchObject(stale)
+      const { name, revision } = (await store.connections.get('acme'))!
+      expect([revision, both[0]?.status === 'fulfilled' ? 'One' : 'Two']).toEqual([2, name])
+
+      const change = { sealed: { key: 'other' }, match: ['1', '7'] }
+      await expect(store.connections.update('acme', {}, change)).rejects.toMatchObject(stale)
+      await expect(store.connections.update('acme', {}, { match: [] })).rejects.toMatchObject(stale)
+      await expect(store.connections.remove('acme', false, ['1'])).rejects.toMatchObject(stale)
+      expect(await store.secrets.get('connection:acme')).not.toMatchObject({ key: 'other' })
+      expect(await store.connections.update('acme', { name: 'Three' }, { match: ['1', '2'] })).toMatchObject({
+        revision: 3,
+      })
+      await expect(store.connections.update('none', {}, { match: ['1'] })).rejects.toMatchObject({ code: 'not_found' })
+      await store.connections.remove('acme', false, ['3'])
+      expect(await store.connections.get('acme')).toBeNull()
+    })
+
+    it('have one switch for all pushes, which is changed for a version only while it has it', async () => {
+      const { version } = await store.pushes.pushSwitch()
+      const set = (paused: boolean) => store.pushes.setPushSwitch({ paused, restored: null }, [version])
+      const both = await Promise.allSettled([set(true), set(true)])
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      const now = await store.pushes.pushSwitch()
+      expect(now).toMatchObject({ paused: true, restored: null })
+      expect(now.version).not.toBe(version)
+      await expect(set(false)).rejects.toMatchObject({ code: 'precondition_failed' })
+      expect(await store.connections.pushesPaused()).toBe(true)
+      expect(await store.pushes.setPushSwitch({ paused: false }, [now.version])).toEqual({
+        ...{ paused: false, restored: null, version },
+      })
+      expect(await store.pushes.setPushSwitch({ paused: true })).toMatchObject({ paused: true })
     })
 
     it('with unfinished pushes are not removed, and the error has their number', async () => {

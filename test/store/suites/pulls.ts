@@ -35,6 +35,36 @@ export function pullSuite(makeStore: MakeStore): void {
       rawHash: `bad-${recordId}`,
     })
 
+    describe('what is known of a stream', () => {
+      it('is nothing before its first pull', async () => {
+        const never = { lastRun: null, lastSuccess: null, records: null }
+        expect(await store.pulls.streams('acme', ['requisitions', 'offers'])).toEqual([
+          { stream: 'requisitions', ...never },
+          { stream: 'offers', ...never },
+        ])
+      })
+
+      it('is its last pull, the last one that completed, and the records of the last full one', async () => {
+        const open = await startRun(store, 'requisitions')
+        await commit(store, open, [requisition('1'), requisition('2')])
+        const full = await store.pulls.finish({ run: open.run.id, hold: open.hold, state: 'complete' })
+        const { run, hold } = await startRun(store, 'requisitions')
+        await store.pulls.finish({ run: run.id, hold, state: 'failed', code: 'ats_auth', reason: 'refused' })
+        await pull(store, 'departments', [])
+        const [facts] = await store.pulls.streams('acme', ['requisitions'])
+        expect(facts).toMatchObject({
+          lastRun: { id: run.id, state: 'failed', code: 'ats_auth' },
+          lastSuccess: { id: full.id, state: 'complete' },
+          records: 2,
+        })
+      })
+
+      it('is not that of another connection', async () => {
+        await pull(store, 'requisitions', [requisition('1')])
+        expect(await store.pulls.streams('other', ['requisitions'])).toMatchObject([{ lastRun: null, records: null }])
+      })
+    })
+
     describe('a page', () => {
       it('commits records, changes and the resume point together, and updates its counts', async () => {
         const open = await startRun(store, 'requisitions')

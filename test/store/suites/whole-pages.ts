@@ -146,6 +146,28 @@ export function wholePageSuite(makeStore: MakeStore, share = 1): void {
       expect([first.run.skipped, second.run.skipped, second.run.unchanged]).toEqual([1, 1, 1])
     })
 
+    it('with a few changes is stored by what changed, and what it no longer lists was not seen again', async () => {
+      const page = ['1', '2', '3', '4', '5'].map((id) => requisition(id))
+      const first = await run(page)
+      const changed = [requisition('1', 'CLOSED'), ...page.slice(1, 4), requisition('6')]
+      const second = await run(changed)
+      expect(second.run).toMatchObject({ received: 5, unchanged: 3, written: 2, absent: 1 })
+      expect((await record('5'))?.deleted).toBe(true)
+      expect((await record('5'))?.lastSeen).toBe(first.run.finishedAt)
+      for (const id of ['1', '2', '6']) expect((await record(id))?.lastSeen).toBe(kit.clock.now())
+      expect((await run(changed)).how).toEqual(['whole'])
+      expect((await run(page)).how).toEqual(['by record'])
+    })
+
+    it('and is cut into smaller ones has each of them recognized the next time', async () => {
+      const page = ['1', '2', '3', '4'].map((id) => requisition(id))
+      await run(page)
+      const parts = [page.slice(0, 3), page.slice(3)]
+      expect((await run(...parts)).how).toEqual(['by record', 'by record'])
+      expect((await run(...parts)).how).toEqual(['whole', 'whole'])
+      expect((await run(page.slice(0, 3))).run.absent).toBe(1)
+    })
+
     it('is deleted with its connection', async () => {
       await run(A)
       await store.connections.remove('acme', false)

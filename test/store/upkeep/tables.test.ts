@@ -80,6 +80,7 @@ async function everyTable(): Promise<void> {
   await budgets.reserve({ key: 'suite key', windows: [window], endpoint: 'list', ahead: 0 }, now)
   await keys.create({ name: 'desk', role: 'operator', connections: null, expiresAt: null }, { lookup: 'a', hash: 'h' })
   await audit.append([auditEntry({ at: now })])
+  await store.requests.begin({ key: 'k', print: 'p' })
 }
 
 /** Keys of persons and of the installation are no connection's. */
@@ -103,6 +104,9 @@ const NOT_FILLED = [
   'audit_purge',
   'budget_pause',
   'budget_told',
+  'bulk',
+  'bulk_item',
+  'bulk_run',
   'consent_request',
   'erasing',
   'erasure',

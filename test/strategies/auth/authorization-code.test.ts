@@ -36,6 +36,23 @@ describe('an authorization by a person', () => {
     expect(sent).toEqual([])
   })
 
+  test('holds what was granted: for good with a refresh token, else until the token ends', async () => {
+    const renewing = authContext(CLIENT, [token('access-1', { refresh_token: 'refresh-1', expires_in: 600 })])
+    const renewed = make(auth, SPEC)(renewing.context).authorization
+    expect(await renewed?.held()).toBeNull()
+    await renewed?.exchange(CODE)
+    expect(await renewed?.held()).toEqual({ until: null })
+
+    const ending = authContext(CLIENT, [token('access-1', { expires_in: 600 })])
+    const until = ending.clock.now() + 600_000
+    const ended = make(auth, SPEC)(ending.context).authorization
+    await ended?.exchange(CODE)
+    expect(await ended?.held()).toEqual({ until })
+    await ending.clock.wind(600_000)
+    expect(await ended?.held()).toBeNull()
+    expect(ending.sent).toHaveLength(1)
+  })
+
   test('exchanges the code once; from then on it has a refresh token that rotates', async () => {
     const { context, clock, sent, secrets, login } = authContext(CLIENT, [
       token('access-1', { refresh_token: 'refresh-1', expires_in: 600 }),
@@ -59,11 +76,13 @@ describe('an authorization by a person', () => {
     expect(secrets).toEqual(expect.arrayContaining(['code-1', 'verifier', 'refresh-1', 'refresh-2', 'access-1']))
   })
 
-  test('reports which command to run before the authorization, and sends no request', async () => {
+  test('reports what is missing before the authorization, with the operation that starts it, and sends no request', async () => {
     const { context, sent } = authContext(CLIENT)
     const made = make(auth, SPEC)(context).authorise(REQUEST)
     await expect(made).rejects.toMatchObject({ code: 'authorization_missing', failure: 'auth' })
-    await expect(made).rejects.toThrow('run `hirewire connection authorize acme`')
+    await expect(made).rejects.toMatchObject({
+      action: { operation: 'authorizeConnection', parameters: { id: 'acme' } },
+    })
     expect(sent).toEqual([])
   })
 
@@ -97,7 +116,7 @@ describe('an authorization by a person', () => {
     ])
     const made = make(auth, spec)(context).authorise(REQUEST)
     await expect(made).rejects.toMatchObject({ code: 'ats_auth' })
-    await expect(made).rejects.toThrow(/invalid_grant.*run `hirewire connection authorize acme`/)
+    await expect(made).rejects.toThrow(/invalid_grant.*then authorize the connection again/)
   })
 
   test.each([

@@ -1,7 +1,11 @@
 import { access } from './access.ts'
+import { bulkActions } from './bulk-actions.ts'
+import { changedPages } from './changed-pages.ts'
+import { idempotentRequests } from './idempotent-requests.ts'
 import { nodes } from './nodes.ts'
 import { operations } from './operations.ts'
 import { overview } from './overview.ts'
+import { personLookUp } from './person-look-up.ts'
 import { pushes } from './pushes.ts'
 import { records } from './records.ts'
 import { triggers } from './triggers.ts'
@@ -39,4 +43,9 @@ export const MIGRATIONS: readonly Migration[] = [
     oldest: 14,
   },
   { number: 15, name: 'overview', sql: overview, oldest: 14 },
+  { number: 16, name: 'person-look-up', sql: personLookUp, oldest: 14 },
+  { number: 17, name: 'idempotent-requests', sql: idempotentRequests, oldest: 14 },
+  // Older programs recognize a page by its fingerprint, too, and find none that changed.
+  { number: 18, name: 'changed-pages', sql: changedPages, oldest: 14 },
+  { number: 19, name: 'bulk-actions', sql: bulkActions, oldest: 14 },
 ]

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Client } from 'pg'
 import { HirewireError } from '../../../kernel/errors.ts'
 import { isDisconnected } from '../failures.ts'
+import type { Machine } from '../machine.ts'
 import { ACTIVE } from './deployments.ts'
 import { Messages } from './messages.ts'
 import { SERVER_NOW, type ServerClock } from './server-time.ts'
@@ -23,6 +23,7 @@ const RETRY_MS = 250
 
 const RENEW = `UPDATE node SET expires_at = ${SERVER_NOW} + $2 WHERE id = $1 AND expires_at > ${SERVER_NOW}
   RETURNING ${SERVER_NOW} AS now, deployment = ${ACTIVE} AS active`
+const NOW = `SELECT ${SERVER_NOW} AS now`
 const EXPIRED = `SELECT 1 FROM node WHERE expires_at <= ${SERVER_NOW} LIMIT 1`
 
 export type Registration = { readonly id: string; readonly host: string; readonly pid: number; readonly forMs: number }
@@ -51,6 +52,8 @@ export type Surroundings = {
   failed(error: unknown): void
 }
 
+type Settings = { readonly clock: ServerClock | null; readonly leaseMs: number; readonly machine: Machine }
+
 export class Membership {
   readonly messages: Messages
   /** Of the current registration; null: not registered. */
@@ -58,7 +61,7 @@ export class Membership {
   /** The lease is valid until this time of the monotonic clock. */
   private until = Number.NEGATIVE_INFINITY
   private pulse: Client | null = null
-  private timer: NodeJS.Timeout | undefined
+  private cancelTimer = (): void => undefined
   /** Whether the specs and the configuration of this process are the active ones. */
   isActive = false
   readonly activated = Promise.withResolvers<void>()
@@ -68,23 +71,26 @@ export class Membership {
   private readonly around: Surroundings
   private readonly clock: ServerClock | null
   private readonly leaseMs: number
+  private readonly machine: Machine
 
-  constructor(around: Surroundings, { clock, leaseMs }: { clock: ServerClock | null; leaseMs: number }) {
+  constructor(around: Surroundings, { clock, leaseMs, machine }: Settings) {
     this.around = around
     this.clock = clock
     this.leaseMs = leaseMs
+    this.machine = machine
     this.messages = new Messages({
       self: () => this.id,
       connection: () => this.pulse,
       wake: { wake: around.wake, feed: around.wakeFeed },
       renewChecks: around.renewChecks,
       patienceMs: 2 * leaseMs,
+      machine,
     })
   }
 
   /** The id under which this process holds its leases; null: they expired, by its own monotonic clock, or it has none. */
   get self(): string | null {
-    return performance.now() < this.until ? this.id : null
+    return this.machine.elapsed() < this.until ? this.id : null
   }
 
   /** Throws what `connect` and `register` throw. */
@@ -102,7 +108,7 @@ export class Membership {
   /** Its lanes are free at once. */
   async leave(): Promise<void> {
     this.closing = true
-    clearTimeout(this.timer)
+    this.cancelTimer()
     await this.beating
     const id = this.id
     this.until = Number.NEGATIVE_INFINITY
@@ -114,9 +120,15 @@ export class Membership {
     await this.pulse?.end().catch(() => undefined)
   }
 
+  /** Throws `store_unreachable` if it ended while something else was waited for. */
+  private get session(): Client {
+    if (this.pulse) return this.pulse
+    throw new HirewireError('store_unreachable', 'The connection that carries the lease of this node ended.')
+  }
+
   private beatLater(ms: number): void {
     if (this.closing) return
-    this.timer = setTimeout(() => {
+    this.cancelTimer = this.machine.after(ms, () => {
       this.beating = this.beat().then(
         () => {
           this.failing = false
@@ -129,8 +141,7 @@ export class Membership {
           this.beatLater(RETRY_MS)
         },
       )
-    }, ms)
-    this.timer.unref()
+    })
   }
 
   private async beat(): Promise<void> {
@@ -139,7 +150,7 @@ export class Membership {
       if (this.id !== null) this.around.lost()
       await this.register()
     }
-    const { rowCount } = await this.pulse!.query(EXPIRED)
+    const { rowCount } = await this.session.query(EXPIRED)
     if (rowCount) await this.around.removeExpired(null)
     // A message may have been lost with a connection.
     this.around.wake()
@@ -165,14 +176,19 @@ export class Membership {
 
   /** Conditional: a lease that was over for a moment is lost, because others may have acted on it. */
   private async renew(): Promise<boolean> {
-    const from = performance.now()
-    const { rows } = await this.pulse!.query<{ now: number; active: number }>(RENEW, [this.id, this.leaseMs])
+    const from = this.machine.elapsed()
+    const { rows } = await this.session.query<{ now: number; active: number }>(RENEW, [this.id, this.leaseMs])
     if (!rows[0]) return false
-    this.clock?.read(rows[0].now, { from, to: performance.now() })
+    this.readClock(rows[0].now, from)
     this.until = from + this.leaseMs * (1 - MARGIN)
     this.isActive = rows[0].active === 1
     if (this.isActive) this.activated.resolve()
     return true
+  }
+
+  /** The server read this time after `from` of the monotonic clock. */
+  private readClock(now: number, from: number): void {
+    this.clock?.read(now, { from, to: this.machine.elapsed() })
   }
 
   /** Under a new id; the lanes that this process ran under the old one are free, and their runs change nothing more. */
@@ -180,7 +196,10 @@ export class Membership {
     const before = this.id
     this.until = Number.NEGATIVE_INFINITY
     this.around.fenceAll()
-    const id = `node_${randomBytes(8).toString('hex')}`
+    // Before anything is due by the clock of this machine, which may be wrong.
+    const from = this.machine.elapsed()
+    this.readClock((await this.session.query<{ now: number }>(NOW)).rows[0]!.now, from)
+    const id = `node_${this.machine.unique()}`
     await this.around.register({ id, host: hostname(), pid: process.pid, forMs: this.leaseMs }, before)
     // What a check is still reading may be from before its lane was freed.
     this.around.fenceAll()

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { ClientBase, Notification } from 'pg'
 import { HirewireError } from '../../../kernel/errors.ts'
+import type { Machine } from '../machine.ts'
 import { SERVER_NOW } from './server-time.ts'
 
 /** The channel of the nodes of one database. */
@@ -29,35 +29,37 @@ type Deps = {
   renewChecks(tables: ReadonlySet<string>): Promise<void>
   /** After this time, every node that has not answered has lost its lease. */
   readonly patienceMs: number
+  readonly machine: Machine
 }
 
 /** Sends at once, and not again for each of many calls. */
 class Soon {
-  private timer: NodeJS.Timeout | null = null
+  private cancelTimer: (() => void) | null = null
   private again = false
   private readonly message: () => Promise<void>
+  private readonly machine: Pick<Machine, 'after'>
 
-  constructor(message: () => Promise<void>) {
+  constructor(message: () => Promise<void>, machine: Pick<Machine, 'after'>) {
     this.message = message
+    this.machine = machine
   }
 
   send(): void {
-    if (this.timer !== null) {
+    if (this.cancelTimer !== null) {
       this.again = true
       return
     }
     void this.message().catch(() => undefined)
-    this.timer = setTimeout(() => {
-      this.timer = null
+    this.cancelTimer = this.machine.after(WAKE_EVERY_MS, () => {
+      this.cancelTimer = null
       if (!this.again) return
       this.again = false
       this.send()
-    }, WAKE_EVERY_MS)
-    this.timer.unref()
+    })
   }
 
   end(): void {
-    if (this.timer !== null) clearTimeout(this.timer)
+    this.cancelTimer?.()
   }
 }
 
@@ -65,11 +67,8 @@ class Soon {
 export class Messages {
   private readonly deps: Deps
   /** Of this process, also while it has no lease. */
-  private readonly from = randomBytes(8).toString('hex')
-  private readonly soon: Readonly<Record<Waking, Soon>> = {
-    wake: new Soon(() => this.send([this.from, 'wake'])),
-    feed: new Soon(() => this.send([this.from, 'feed'])),
-  }
+  private readonly from: string
+  private readonly soon: Readonly<Record<Waking, Soon>>
   private round = 0
   /** Nodes that have seen the current round, and whom it tells. */
   private seen = new Set<string>()
@@ -82,6 +81,9 @@ export class Messages {
 
   constructor(deps: Deps) {
     this.deps = deps
+    this.from = deps.machine.unique()
+    const soon = (kind: Waking): Soon => new Soon(() => this.send([this.from, kind]), deps.machine)
+    this.soon = { wake: soon('wake'), feed: soon('feed') }
   }
 
   async listen(client: ClientBase): Promise<void> {
@@ -127,11 +129,12 @@ export class Messages {
   private async tell(tables: readonly string[]): Promise<void> {
     const round = ++this.round
     this.seen = new Set()
-    const end = performance.now() + this.deps.patienceMs
+    const { elapsed } = this.deps.machine
+    const end = elapsed() + this.deps.patienceMs
     for (;;) {
       const waiting = await this.unseen().catch(() => null)
       if (waiting?.length === 0) return
-      if (performance.now() > end) throw unconfirmed()
+      if (elapsed() > end) throw unconfirmed()
       await this.send([this.from, 'revoked', String(round), ...tables]).catch(() => undefined)
       await this.answered(waiting ?? [])
     }
@@ -148,10 +151,10 @@ export class Messages {
   /** Until these nodes have answered, or it is time to ask again. */
   private answered(waiting: readonly string[]): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, REPEAT_MS)
+      const cancel = this.deps.machine.after(REPEAT_MS, resolve)
       this.told = () => {
         if (waiting.length === 0 || waiting.some((id) => !this.seen.has(id))) return
-        clearTimeout(timer)
+        cancel()
         resolve()
       }
       this.told()

@@ -4,6 +4,7 @@ import type { Vault } from '../../envelope/vault.ts'
 import type { LaneLeases } from '../../lanes/leases.ts'
 import type { Deployment, NodePort, NodeRow, NodeWatcher, TurnPort } from '../../port/nodes.ts'
 import { openDatabase, type SharedDatabase } from '../database.ts'
+import { storeFailure } from '../failures.ts'
 import { expectSchema, OWN_SCHEMA } from '../schema.ts'
 import type { Sessions } from '../session.ts'
 import type { Noted } from '../write-groups.ts'
@@ -26,6 +27,12 @@ export const REVOKING: Readonly<Record<string, keyof Pick<Noted, 'changed' | 're
   push: 'revised',
   setting: 'changed',
 }
+
+/**
+ * A repeated request for a consent changes no more than this table. The node that recorded it may have ended before the
+ * others followed, so it is confirmed like the first one.
+ */
+const REPEATED = 'consent_request'
 
 /** A store that several processes can serve: this one is a node of it. */
 export type NodeStore = {
@@ -69,9 +76,9 @@ export function openNode({ sessions, vault, clock, version, deployment, leaseMs 
       wake: () => watcher.wake(),
       wakeFeed: () => db.wakeFeed(),
       lost: () => watcher.lost(),
-      failed: (error) => watcher.failed(error),
+      failed: (error) => watcher.failed(storeFailure(error, sessions.place)),
     },
-    { clock: clock instanceof ServerClock ? clock : null, leaseMs },
+    { clock: clock instanceof ServerClock ? clock : null, leaseMs, machine: sessions.machine },
   )
   const shared: SharedDatabase = openDatabase({
     sessions,
@@ -113,6 +120,7 @@ async function told(messages: Messages, noted: Noted): Promise<void> {
   if (noted.changed.has('change')) messages.wakeOthers('feed')
   if (noted.isRun) return
   const revoking = Object.keys(REVOKING).filter((table) => noted[REVOKING[table]!].has(table))
+  if (noted.changed.has(REPEATED)) revoking.push('consent')
   await messages.revoked(revoking)
 }
 

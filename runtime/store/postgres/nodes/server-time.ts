@@ -1,4 +1,5 @@
 import type { Clock } from '../../../kernel/clock.ts'
+import { type Machine, systemMachine } from '../machine.ts'
 
 /** The time of the database server in milliseconds, as SQL. The clocks of the nodes may differ; leases need one. */
 export const SERVER_NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
@@ -9,15 +10,17 @@ export const SERVER_NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigin
  */
 export class ServerClock implements Clock {
   private readonly own: Clock
+  private readonly machine: Pick<Machine, 'elapsed'>
   /** The time of the server when the monotonic clock was 0; null: not known yet. */
   private zero: number | null = null
 
-  constructor(own: Clock) {
+  constructor(own: Clock, machine: Pick<Machine, 'elapsed'> = systemMachine) {
     this.own = own
+    this.machine = machine
   }
 
   now(): number {
-    return this.zero === null ? this.own.now() : Math.round(this.zero + performance.now())
+    return this.zero === null ? this.own.now() : Math.round(this.zero + this.machine.elapsed())
   }
 
   after(ms: number, callback: () => void): () => void {

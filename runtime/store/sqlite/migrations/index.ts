@@ -17,6 +17,10 @@ import { chains } from './0012-chains.ts'
 import { connectionKeys } from './0013-connection-keys.ts'
 import { sealedConnections } from './0014-sealed-connections.ts'
 import { overview } from './0015-overview.ts'
+import { personLookUp } from './0016-person-look-up.ts'
+import { idempotentRequests } from './0017-idempotent-requests.ts'
+import { changedPages } from './0018-changed-pages.ts'
+import { bulkActions } from './0019-bulk-actions.ts'
 
 export type Migration = {
   readonly number: number
@@ -47,4 +51,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 13, name: 'connection-keys', sql: connectionKeys },
   { number: 14, name: 'sealed-connections', prepare: sealConnections, sql: sealedConnections },
   { number: 15, name: 'overview', sql: overview },
+  { number: 16, name: 'person-look-up', sql: personLookUp },
+  { number: 17, name: 'idempotent-requests', sql: idempotentRequests },
+  { number: 18, name: 'changed-pages', sql: changedPages },
+  { number: 19, name: 'bulk-actions', sql: bulkActions },
 ]

@@ -14,9 +14,10 @@ export async function operate(stage: Stage): Promise<void> {
   const { id } = personOf('sent')
   const recorded = ['--recorded-by', 'rig', '--where', 'rig']
   const consent = ['--connection', 'acme', '--requisition', 'j1', '--kind', 'interest_and_consent']
-  await stage.run(['consent', 'record', '--person', id, ...consent, '--state', 'confirmed', ...recorded], 0)
-  await stage.run(['consent', 'record', '--person', id, ...consent, '--state', 'no'], INVALID)
+  await stage.run(['consents', 'record', '--person', id, ...consent, '--state', 'confirmed', ...recorded], 0)
+  await stage.run(['consents', 'record', '--person', id, ...consent, '--state', 'no'], INVALID)
   await stage.run(['erase', id], INVALID)
+  await ofPerson(stage, id)
   await stage.run(['erasures', 'list'], 0)
   await stage.run(['pushes', 'pause'], 0)
   await stage.run(['pushes', 'resume'], 0)
@@ -32,6 +33,25 @@ export async function operate(stage: Stage): Promise<void> {
   await stage.run(['purge'], 0)
 }
 
+/** What a privacy officer reads and exports. */
+async function ofPerson(stage: Stage, id: string): Promise<void> {
+  const { email, phone } = personOf('sent')
+  for (const args of [
+    ['persons', 'show', id],
+    ['persons', 'find', '--email', stage.give('address.txt', email)],
+    ['persons', 'find', '--phone', stage.give('phone.txt', phone)],
+    ['persons', 'find', '--connection', 'acme', '--candidate', 'c1'],
+    ['disclosures', 'list', '--person', id],
+    ['erasures', 'preview', id],
+  ])
+    for (const more of [[], ['--json']]) await stage.run([...args, ...more], 0)
+  const refused = stage.give('part.txt', personal('address in a refused look-up'))
+  await stage.run(['persons', 'find', '--email', refused], INVALID)
+  await stage.run(['persons', 'export', id, join(stage.written, 'for-the-person.zip')], 0)
+  await stage.run(['disclosures', 'export', join(stage.written, 'for-the-person.csv')], 0)
+  await stage.run(['erasures', 'certificate', id], 1)
+}
+
 /** Connections and the configuration, with files that contain credentials. */
 async function configure(stage: Stage): Promise<void> {
   const added = {
@@ -42,7 +62,7 @@ async function configure(stage: Stage): Promise<void> {
     settings: { base: stage.ats.urlOf('limited') },
   }
   const invalid = secret('credential in an invalid file of a command')
-  await stage.run(['connection', 'add', '--file', stage.give('added.json', added)], 0)
+  await stage.run(['connections', 'add', '--file', stage.give('added.json', added)], 0)
   for (const [name, content] of [
     ['wrong.json', { ...added, credentials: invalid }],
     ['unknown.json', { ...added, id: 'other', credentials: { token: invalid } }],
@@ -50,13 +70,13 @@ async function configure(stage: Stage): Promise<void> {
     ['text.json', `"${invalid.replaceAll('"', '')}" and more`],
   ] as const) {
     const file = stage.give(name, content)
-    await stage.run(['connection', 'add', '--file', file], INVALID)
-    await stage.run(['connection', 'change', 'acme', '--file', file, '--json'], INVALID)
+    await stage.run(['connections', 'add', '--file', file], INVALID)
+    await stage.run(['connections', 'change', 'acme', '--file', file, '--json'], INVALID)
   }
   for (const args of [['list'], ['show', 'acme'], ['show', 'acme', '--json'], ['check', 'added'], ['show', 'nothing']])
     await stage.run(['connection', ...args], args[1] === 'nothing' ? 1 : 0)
-  await stage.run(['connection', 'pause', 'added', '--reason', office('reason of a pause')], 0)
-  await stage.run(['connection', 'remove', 'added', '--yes'], 0)
+  await stage.run(['connections', 'pause', 'added', '--reason', office('reason of a pause')], 0)
+  await stage.run(['connections', 'remove', 'added', '--yes'], 0)
   const inline = secret('credential in an invalid configuration')
   const config = (credentials: unknown) =>
     stage.give('hirewire.yaml', { connections: [{ ...added, credentials }], log_level: 'nothing', api_keys: inline })
@@ -83,13 +103,14 @@ async function readAll(stage: Stage): Promise<void> {
     ['pushes', 'show', failed?.id ?? 'none', '--full'],
     ['quarantine', 'list'],
     ['quarantine', 'show', quarantined?.id ?? 'none'],
-    ['reviews', 'list', '--all'],
+    ['reviews', 'list'],
+    ['reviews', 'list', '--state', 'decided'],
     ['explain', 'acme/candidate/c1'],
     ['explain', 'acme/application/a1'],
     ['try', 'acme', 'people'],
     ['try', 'echo', 'people'],
     ['remap', 'acme', '--dry-run'],
-    ['consent', 'list'],
+    ['consents', 'list'],
     ['changes'],
     ['pull', 'acme', 'people'],
     ['pull', 'echo', 'people'],

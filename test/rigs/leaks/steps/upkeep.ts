@@ -1,6 +1,8 @@
 import type { Stage } from '../stage.ts'
 import { office, personal, personOf } from '../values.ts'
 
+const lookUp = (name: 'email' | 'phone', value: string): string => `/v1/persons?${name}=${encodeURIComponent(value)}`
+
 const READERS = ['platform', 'operator', 'auditor', 'integrator', 'limited'] as const
 
 /** What is read of the whole installation. */
@@ -15,6 +17,8 @@ export async function survey(stage: Stage): Promise<void> {
     if (caller === 'operator' || caller === 'auditor' || caller === 'limited')
       await stage.call(caller, { path: '/metrics' }, all)
   }
+  for (const caller of ['platform', 'operator', 'auditor', 'integrator', 'limited'] as const)
+    await surveyPerson(stage, caller)
   await stage.call('auditor', { path: '/v1/analytics/funnel' }, 200)
   await stage.call('auditor', { path: '/v1/analytics/time-in-phase' }, 200)
   await stage.call('auditor', { path: '/v1/audit' }, 200)
@@ -26,6 +30,21 @@ export async function survey(stage: Stage): Promise<void> {
   await stage.call('operator', { path: '/v1/backups', body: { name: 'from-the-api.db' } }, stage.onFile(201, 409))
   await stage.call('operator', { path: '/v1/backups', body: { name: `../${personal('name in a query')}` } }, 422)
   await stage.call('operator', { path: '/v1/purge?dry_run=true', body: {} }, 200)
+}
+
+/** What is stored of a person, and what was sent of whom. */
+async function surveyPerson(stage: Stage, caller: (typeof READERS)[number]): Promise<void> {
+  const { id, email, phone } = personOf('sent')
+  const all = caller === 'limited' || caller === 'integrator' ? 403 : 200
+  await stage.call(caller, { path: lookUp('email', email) }, all)
+  await stage.call(caller, { path: lookUp('phone', phone) }, all)
+  await stage.call(caller, { path: lookUp('email', personal('address in a look-up of nobody')) }, all)
+  await stage.call(caller, { path: lookUp('email', personal('address in a refused look-up')) }, all === 200 ? 422 : all)
+  await stage.call(caller, { path: `/v1/persons/${id}` }, all)
+  await stage.call(caller, { path: `/v1/persons/${id}/export` }, all)
+  await stage.call(caller, { path: `/v1/persons/${id}/erasure/preview` }, all)
+  await stage.call(caller, { path: '/v1/disclosures' }, caller === 'integrator' ? 403 : 200)
+  await stage.call(caller, { path: '/v1/disclosures/export?format=csv' }, caller === 'integrator' ? 403 : 200)
 }
 
 /** Erases a person here, and at the ATS. */
@@ -49,4 +68,8 @@ export async function erase(stage: Stage): Promise<void> {
       await stage.call('operator', { path: `/v1/erasures/${task.id}/close`, body: closed }, 200)
     }
   await stage.until('the end of an erasure', async () => (await status()).complete)
+  await stage.call('auditor', { path: `/v1/persons/${id}/erasure/certificate` }, 200)
+  await stage.call('auditor', { path: `/v1/persons/${id}/erasure/certificate?format=html` }, 200)
+  await stage.call('auditor', { path: `/v1/persons/${id}/export` }, 409)
+  await stage.call('auditor', { path: lookUp('email', email) }, 200)
 }

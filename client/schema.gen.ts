@@ -1,0 +1,11266 @@
+// Written by `npm run generate` from schemas/openapi.json: do not edit.
+export type paths = {
+    "/v1/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a summary
+         * @description Counts of what is unfinished or needs action, with the time of the oldest of each. A key that is limited to connections gets their counts.
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["getSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/connectors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List connectors
+         * @description Every supported ATS, with the settings and credentials that a connection needs.
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["listConnectors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/connectors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a connector
+         * @description Get a connector
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["getConnector"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List connections
+         * @description List connections
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["listConnections"];
+        put?: never;
+        /**
+         * Create a connection
+         * @description Accepts the connection object of the service description unchanged, and `settings`, `webhook`, `every` and `overrides`.
+         *
+         *     Roles: integrator, admin.
+         */
+        post: operations["createConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/connections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a connection
+         * @description With its health, the state of its authorization, and for each stream the last run, the last success, and why it is late.
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["getConnection"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a connection
+         * @description Refused if pushes are not finished, unless `force` is set, which cancels the queued ones.
+         *
+         *     Roles: admin.
+         */
+        delete: operations["removeConnection"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a connection
+         * @description `settings`, `overrides`, `every` and `tls` are replaced as a whole; `credentials` and `webhook` change field by field. A change that would send a credential to another origin than before, or that changes `tls.ca`, is refused (409 `origin_changed`), unless the request includes that credential again.
+         *
+         *     Roles: integrator, admin.
+         */
+        patch: operations["updateConnection"];
+        trace?: never;
+    };
+    "/v1/connections/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a connection
+         * @description Checks the prerequisites, the credentials, and one inexpensive call to the ATS.
+         *
+         *     Roles: operator, integrator, admin.
+         */
+        post: operations["checkConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/connections/{id}/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a browser authorization
+         * @description For an auth_type that requires a person to grant access in a browser: returns the URL to open. The ATS then redirects the browser to `redirect_uri`, which must be registered there.
+         *
+         *     Roles: operator, integrator, admin.
+         */
+        post: operations["authorizeConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/connections/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause a connection
+         * @description Stops its pulls and pushes until it is resumed.
+         *
+         *     Roles: operator, admin.
+         */
+        post: operations["pauseConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/connections/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a connection
+         * @description Resume a connection
+         *
+         *     Roles: operator, admin.
+         */
+        post: operations["resumeConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/connections/{id}/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a pull
+         * @description Queues runs: of one stream, or of all streams in order of their dependencies.
+         *
+         *     Roles: operator, integrator, admin.
+         */
+        post: operations["syncConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/connections/{id}/remap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remap stored records
+         * @description Maps the stored source records of one or all streams again with the current connector, without calls to the ATS. With `dry_run`, nothing is stored, and the response contains what would change.
+         *
+         *     Roles: operator, integrator, admin.
+         */
+        post: operations["remapConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/connections/{id}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview one live page
+         * @description Requests one page of a stream and returns the exchange and what a run would store. Nothing is stored.
+         *
+         *     Roles: operator, integrator, admin.
+         */
+        post: operations["tryConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/requisitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List requisitions
+         * @description List requisitions
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["listRequisitions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/requisitions/{connection}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the requisitions
+         * @description Get one of the requisitions
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["getRequisition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List candidates
+         * @description List candidates
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["listCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/candidates/{connection}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the candidates
+         * @description Get one of the candidates
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["getCandidate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List applications
+         * @description List applications
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["listApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/applications/{connection}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the applications
+         * @description Get one of the applications
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["getApplication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List offers
+         * @description List offers
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["listOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/offers/{connection}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the offers
+         * @description Get one of the offers
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["getOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/departments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List departments
+         * @description List departments
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["listDepartments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/departments/{connection}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the departments
+         * @description Get one of the departments
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["getDepartment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List locations
+         * @description List locations
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["listLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/locations/{connection}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the locations
+         * @description Get one of the locations
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["getLocation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/applications/{connection}/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the status history of an application
+         * @description Every detected status change, oldest first. The history exists for every ATS, even if the ATS overwrites the status.
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["listApplicationEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/records/{connection}/{model}/{id}/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Explain a record
+         * @description What was requested and received, the result of each expression, and why it is or is not a change. Nothing is stored, and the ATS is not called.
+         *
+         *     Roles: operator, auditor, integrator, admin.
+         */
+        get: operations["explainRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List consents
+         * @description In the order in which they were recorded.
+         *
+         *     Roles: platform, operator, auditor, admin.
+         */
+        get: operations["listConsents"];
+        put?: never;
+        /**
+         * Record a consent or its end
+         * @description Appends to the ledger. Queued pushes that lose their consent are cancelled at once. Records in the ATS become erasure tasks: after a withdrawal, all that pushes created there; after any other end, those of cancelled and FAILED pushes. A withdrawal is confirmed when no further request can leave, on any node; the response lists the cancelled pushes, those that could not be stopped, and the tasks. With an `Idempotency-Key`, the same request can be sent again: it returns the first response with `Idempotency-Replayed: true`, and records nothing.
+         *
+         *     Roles: platform, admin.
+         */
+        post: operations["recordConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pushes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List pushes
+         * @description Newest first, by the time of the request.
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["listPushes"];
+        put?: never;
+        /**
+         * Request a push
+         * @description Returns 202 once the push is on disk. It is sent when it reaches the front of the queue, and only while the consent is valid. Returns 409 without a valid consent, or if the requisition is not open. The refusal is recorded under `push`, nothing is sent, and a later consent requires a new request. Accepts JSON, or a form with the part `request` and files named `resume`, `cover_letter` and `other`. With an `Idempotency-Key`, the same request can be sent again safely: it returns the same push with `Idempotency-Replayed: true`.
+         *
+         *     Roles: platform, admin.
+         */
+        post: operations["requestPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pushes/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Group failed and uncertain pushes
+         * @description One group for each error code in each step of a connector, over all connections; the largest first. The `fingerprint` of a group is stable, and filters the list of pushes.
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["groupPushes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pushes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a push
+         * @description With its steps, every attempt, the consents, and the person's status in the ATS.
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["getPush"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pushes/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a push
+         * @description Only a push that has not been sent can be cancelled.
+         *
+         *     Roles: platform, operator, admin.
+         */
+        post: operations["cancelPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pushes/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resolve an uncertain push
+         * @description For a person who has checked the ATS. Arrived: the push continues after its step, with the ids that the lost response contained. Not arrived: the request is sent again if the consent is still valid. If the consent had ended before the record arrived, an erasure task is opened.
+         *
+         *     Roles: operator, admin.
+         */
+        post: operations["settlePush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pushes/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a failed push
+         * @description Consent is checked again. A push with an uncertain outcome must be settled instead.
+         *
+         *     Roles: platform, operator, admin.
+         */
+        post: operations["retryPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List bulk actions
+         * @description Newest first.
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["listBulk"];
+        put?: never;
+        /**
+         * Plan a bulk action
+         * @description Returns how many pushes or quarantined records match, and how many would be skipped and why. Nothing is done before it is started. The plan is of what matches now; a plan that is not started is deleted after a day, or when 20 newer ones exist.
+         *
+         *     Roles: operator, admin.
+         */
+        post: operations["planBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bulk/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a bulk action
+         * @description With its progress.
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["getBulk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bulk/{id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the items of a bulk action
+         * @description Each push or quarantined record, oldest first, with its result.
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["listBulkItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bulk/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a bulk action
+         * @description Starts a plan, or continues a stopped action. Each item is decided on again when its turn comes: consent, state, erasure. Of each connection, at most 500 pushes wait at a time; the others follow as the budget of the ATS allows.
+         *
+         *     Roles: operator, admin.
+         */
+        post: operations["startBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bulk/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a bulk action
+         * @description Nothing more is done with the items that wait. Pushes that were queued again are sent; it can be started again.
+         *
+         *     Roles: operator, admin.
+         */
+        post: operations["stopBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reviews
+         * @description Oldest first: the longest waiting review is decided first.
+         *
+         *     Roles: platform, operator, auditor, admin.
+         */
+        get: operations["listReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a review with both sides
+         * @description The data of the push and of the ATS, field by field, the rules that matched, and earlier decisions.
+         *
+         *     Roles: platform, operator, auditor, admin.
+         */
+        get: operations["getReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reviews/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide a review
+         * @description The push continues as decided, after consent is checked again. The decision is about each pair of this person and a match, at this connection and for every requisition. `create`: all matches are other people. `update`: the chosen match is this person, and the others are not. A decided pair is not reviewed again, even if either side changes, unless a rule that the reviewer did not see finds it. Other open reviews of the person with the same pairs are decided too. `discard` cancels this push only and decides nothing about the pairs. If the chosen candidate no longer exists in the ATS, the duplicate checks run again. A review that is already decided returns 409.
+         *
+         *     Roles: platform, operator, admin.
+         */
+        post: operations["decideReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/persons/{person}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase a person
+         * @description Deletes all data of the person before it responds: consents, pushes with their attempts and files, reviews, records, events, and entries of the change feed. Counts for analytics stay, and a keyed hash that recognizes the person if an ATS returns them again; their records are then not stored. In each ATS that received the person, Hirewire erases them if the connector has a call for it; otherwise it opens an erasure task. A repeated request erases only new data and keeps the date of the first one. For the progress, use `GET /v1/persons/{person}/erasure`.
+         *
+         *     Roles: platform, operator, admin.
+         */
+        post: operations["erasePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/persons/{person}/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the progress of an erasure
+         * @description Read-only. 404 for a person who was not erased.
+         *
+         *     Roles: platform, operator, auditor, admin.
+         */
+        get: operations["getPersonErasure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/persons/{person}/erasure/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview the erasure of a person
+         * @description What an erasure would delete here, and what it would request in the ATSs. It does the erasure in a transaction that is rolled back: nothing is changed. 404 if nothing is stored of the person.
+         *
+         *     Roles: platform, operator, auditor, admin.
+         */
+        get: operations["previewErasure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/persons/{person}/erasure/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the certificate of an erasure
+         * @description Proof for the person who asked, as JSON or as a page to print. It has no personal data but the id in the URL. 409 `state_conflict` as long as the erasure is not complete: the detail says what is left.
+         *
+         *     Roles: platform, operator, auditor, admin.
+         */
+        get: operations["certifyErasure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/erasures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List erasure tasks
+         * @description List erasure tasks
+         *
+         *     Roles: platform, operator, auditor, admin.
+         */
+        get: operations["listErasures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/erasures/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close an erasure task
+         * @description Reports that the records in the ATS were erased or do not exist. Deletes the record ids that were kept for it.
+         *
+         *     Roles: operator, admin.
+         */
+        post: operations["closeErasure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/persons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find a person
+         * @description By one whole identifier: `email`, or `phone`, or `connection` with `candidate`. Finds persons whom the platform pushed, and candidates who were pulled from an ATS. A phone number without the code of its country also finds numbers that have one. Each look-up is in the audit log, also one without a result; the identifier is not.
+         *
+         *     Roles: platform, operator, auditor, admin.
+         */
+        get: operations["findPersons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/persons/{person}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what is stored of a person
+         * @description Consents, pushes, files, records of ATSs, and erasures. 404 if nothing is stored, and the person was not erased either. Of an erased person it shows the time, and the tasks in ATSs.
+         *
+         *     Roles: platform, operator, auditor, admin.
+         */
+        get: operations["getPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/persons/{person}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export what is stored of a person
+         * @description A zip of JSON files, and of the files of pushes, for a person who asks for their data. It is read from the store while it is sent: an export that is complete ends the response; one that fails closes the connection. 409 `person_erased` for a person of whom nothing is left.
+         *
+         *     Roles: platform, operator, auditor, admin.
+         */
+        get: operations["exportPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/disclosures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List disclosures
+         * @description Every request that took data of a person to an ATS: to which customer, when, and on which consent. Look-ups are included, because they send contacts. Nothing is left of a person who was erased.
+         *
+         *     Roles: platform, operator, auditor, admin.
+         */
+        get: operations["listDisclosures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/disclosures/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export disclosures
+         * @description As the list, as one JSON object per line or as CSV. An export that is complete ends the response; one that fails closes the connection.
+         *
+         *     Roles: platform, operator, auditor, admin.
+         */
+        get: operations["exportDisclosures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the changes
+         * @description Ordered and without gaps: read with `after`, process the entries, store `last_seq`, and read again. No entry is skipped, even if entries are added in between. With `Accept: text/event-stream`, the response stays open and streams new entries; `Last-Event-ID` resumes an interrupted stream.
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the funnel of pushed people
+         * @description Per connection and requisition, and per period with `by`: pushed people, phases, outcomes and attributed hires. Computed from facts without personal data, which are kept longer than the records.
+         *
+         *     Roles: platform, operator, auditor, admin.
+         */
+        get: operations["getFunnel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/time-in-phase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the time spent in each phase
+         * @description Over completed stays in a phase, by the time at which a move took effect in the ATS.
+         *
+         *     Roles: platform, operator, auditor, admin.
+         */
+        get: operations["getTimeInPhase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List runs
+         * @description Newest first, by the time at which they were queued.
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["listRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a run
+         * @description Get a run
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["getRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/runs/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release a held run
+         * @description A full run is incomplete and `held` if it returned far fewer records than the last one, or if too many records were absent. After its release it is complete: its cursor is stored, and the records it did not return count as absent.
+         *
+         *     Roles: operator, admin.
+         */
+        post: operations["releaseRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/quarantine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List quarantined records
+         * @description Newest first, by the first occurrence.
+         *
+         *     Roles: operator, auditor, integrator, admin.
+         */
+        get: operations["listQuarantine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/quarantine/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Group quarantined records
+         * @description One group for each place of a connector that could not map them, over all connections; the largest first. The `fingerprint` of a group is stable, and filters the list of records.
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["groupQuarantine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/quarantine/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a quarantined record
+         * @description Get a quarantined record
+         *
+         *     Roles: operator, auditor, integrator, admin.
+         */
+        get: operations["getQuarantined"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/quarantine/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay a quarantined record
+         * @description Queues a run that maps it with the current connector.
+         *
+         *     Roles: operator, integrator, admin.
+         */
+        post: operations["replayQuarantined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/quarantine/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay quarantined records
+         * @description Queues a run for each stream with matching records. Without a filter: all of them.
+         *
+         *     Roles: operator, integrator, admin.
+         */
+        post: operations["replayQuarantine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/budgets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List rate limits, their usage and waiting calls
+         * @description List rate limits, their usage and waiting calls
+         *
+         *     Roles: operator, auditor, integrator, admin.
+         */
+        get: operations["listBudgets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List issues
+         * @description Newest first, by the first occurrence.
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["listIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/issues/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close an issue
+         * @description For `webhook_left` only. Any other issue closes automatically when its cause is gone (409).
+         *
+         *     Roles: operator, admin.
+         */
+        post: operations["closeIssue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/nodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the servers of the store, and what they run
+         * @description All of them, by start. Empty for a store in a file, which one server serves.
+         *
+         *     Roles: operator, auditor, integrator, admin.
+         */
+        get: operations["listNodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/settings/pushes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get whether pushes are paused
+         * @description Get whether pushes are paused
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["getPushSwitch"];
+        /**
+         * Pause or resume all pushes
+         * @description Paused pushes wait in the queue. New requests are accepted or refused as usual.
+         *
+         *     Roles: operator, admin.
+         */
+        put: operations["setPushSwitch"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/purge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete data past its retention period
+         * @description Applies `retention` of the configuration. Also runs daily.
+         *
+         *     Roles: operator, admin.
+         */
+        post: operations["purge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Back up the store
+         * @description Writes a consistent copy with the same encryption key to the folder `backups` of the data folder, while the server runs.
+         *
+         *     Roles: operator, admin.
+         */
+        post: operations["makeBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description Without those of hirewire.yaml.
+         *
+         *     Roles: auditor, admin.
+         */
+        get: operations["listKeys"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description The response contains the secret, which is not shown again.
+         *
+         *     Roles: admin.
+         */
+        post: operations["createKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an API key
+         * @description Get an API key
+         *
+         *     Roles: auditor, admin.
+         */
+        get: operations["getKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/keys/self": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the API key of the request
+         * @description Its role and the connections that it may reach, for a client that wants to know what it may do.
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["getOwnKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate an API key
+         * @description Gives the key a new secret, which is in this response only. Both secrets are valid during the overlap.
+         *
+         *     Roles: admin.
+         */
+        post: operations["rotateKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/keys/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke an API key
+         * @description From now on, its secrets are refused; open event streams of the key end within fifteen seconds.
+         *
+         *     Roles: admin.
+         */
+        post: operations["revokeKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the audit log
+         * @description Every administrative action and every read of personal data with an API key, newest first. Reading the log is recorded, too.
+         *
+         *     Roles: auditor, admin.
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the audit log
+         * @description The entries up to now, oldest first, as one JSON object per line or as CSV. An export that is complete ends the response; one that fails closes the connection.
+         *
+         *     Roles: auditor, admin.
+         */
+        get: operations["exportAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get metrics in the Prometheus text format
+         * @description Get metrics in the Prometheus text format
+         *
+         *     Roles: operator, auditor, admin.
+         */
+        get: operations["getMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/oauth/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Complete a browser authorization
+         * @description The ATS redirects the browser here after the person granted access. The `state` parameter authenticates the request; it is valid once, for ten minutes.
+         */
+        get: operations["finishAuthorization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the kinds of problems
+         * @description As JSON, or as a page for a browser (`Accept: text/html`). Without a key.
+         */
+        get: operations["listProblems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/problems/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a kind of problem
+         * @description The target of `type` of an error. As JSON, or as a page for a browser (`Accept: text/html`). Without a key.
+         */
+        get: operations["getProblem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check liveness
+         * @description Check liveness
+         */
+        get: operations["getLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check readiness
+         * @description Returns 503 while the store does not respond, and, of several servers, while this one has no lease or other specs than the active ones.
+         */
+        get: operations["getReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a file of a push
+         * @description For ATSs that receive a URL instead of a file. The URL itself authenticates the request: it is created for one request to the ATS, cannot be guessed, and is valid for fifteen minutes, or for as long as the connector specifies.
+         */
+        get: operations["fetchFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{connection}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive an event
+         * @description For ATSs. A delivery is verified as the connector specifies, stored and acknowledged. The records that it references are then read from the ATS.
+         */
+        post: operations["receiveWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+};
+export type webhooks = Record<string, never>;
+export type components = {
+    schemas: {
+        /** @description Problem details (RFC 9457). */
+        Problem: {
+            /**
+             * @description The URL, relative to the server, of a page about this kind of problem.
+             * @example /problems/consent_missing
+             */
+            type: string;
+            /** @example Consent missing */
+            title: string;
+            /** @example 409 */
+            status: number;
+            /** @description What failed, where, and the likely cause. */
+            detail: string;
+            /** @example consent_missing */
+            code: string;
+            /**
+             * @description Error code from the closed list that API, CLI and metrics share.
+             * @enum {string}
+             */
+            cause: "config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug";
+            /** @description Whether the same request may succeed later. */
+            retryable: boolean;
+            /** @enum {string} */
+            who_fixes: "integrator" | "operator" | "customer" | "platform" | "us";
+            next: components["schemas"]["Next"];
+            place?: {
+                file?: string;
+                pointer?: string;
+                connection?: string;
+                stream?: string;
+                endpoint?: string;
+                record?: string;
+                step?: string;
+                line?: number;
+                column?: number;
+                end_line?: number;
+                end_column?: number;
+            };
+            /** @description Every invalid field. */
+            errors?: {
+                /** @enum {string} */
+                in: "body" | "query" | "path" | "header";
+                /**
+                 * @description JSON pointer of the field.
+                 * @example /candidate/email
+                 */
+                pointer: string;
+                message: string;
+            }[];
+            /** @description The push that records the refusal. */
+            push?: string;
+            /**
+             * @description Identifies this occurrence; quote it when you report it.
+             * @example urn:hirewire:request:7f3c
+             */
+            instance: string;
+        };
+        /**
+         * @description What someone can do next.
+         * @example {
+         *       "text": "Retry the push after the credentials were corrected.",
+         *       "operation": "retryPush",
+         *       "parameters": {
+         *         "id": "psh_01k9f3m2q8a7x"
+         *       }
+         *     }
+         */
+        Next: {
+            /**
+             * @description The next step for the person or system that must act.
+             * @example Retry the push after the credentials were corrected.
+             */
+            text: string;
+            /**
+             * @description The `operationId` of this API that does it; null if none does, or if its subject is not known.
+             * @example retryPush
+             */
+            operation: string | null;
+            /**
+             * @description Its known parameters: of the path, the query and the body, by name.
+             * @example {
+             *       "id": "psh_01k9f3m2q8a7x"
+             *     }
+             */
+            parameters: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description What is unfinished, and what needs action. */
+        Summary: {
+            /**
+             * Format: date-time
+             * @description When these were counted, all at one point in time.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description The newest entry of the change feed before they were counted: follow it from here.
+             * @example 1204
+             */
+            last_seq: number;
+            pushes: {
+                /** @description Whether all pushes of the installation are paused. */
+                paused: boolean;
+                /** @description Unfinished pushes by state and cause. CONFIRMED, REFUSED and CANCELLED are finished. */
+                counts: {
+                    /** @enum {string} */
+                    state: "QUEUED" | "SENDING" | "UNCERTAIN" | "IN_REVIEW" | "FAILED";
+                    /**
+                     * @description Why; null if none was recorded.
+                     * @enum {string|null}
+                     */
+                    cause: "config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug" | null;
+                    /**
+                     * @description How many there are.
+                     * @example 3
+                     */
+                    count: number;
+                    /**
+                     * Format: date-time
+                     * @description Since when the oldest of them is there; null without one.
+                     */
+                    oldest_at: string | null;
+                }[];
+                /** @description The same for the 50 connections that have the most. */
+                connections: {
+                    connection: string;
+                    /** @enum {string} */
+                    state: "QUEUED" | "SENDING" | "UNCERTAIN" | "IN_REVIEW" | "FAILED";
+                    /**
+                     * @description Why; null if none was recorded.
+                     * @enum {string|null}
+                     */
+                    cause: "config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug" | null;
+                    /**
+                     * @description How many there are.
+                     * @example 3
+                     */
+                    count: number;
+                    /**
+                     * Format: date-time
+                     * @description Since when the oldest of them is there; null without one.
+                     */
+                    oldest_at: string | null;
+                }[];
+            };
+            /** @description Runs that wait for an approval, because they returned far fewer records than the last one. */
+            held_runs: {
+                /**
+                 * @description How many there are.
+                 * @example 3
+                 */
+                count: number;
+                /**
+                 * Format: date-time
+                 * @description Since when the oldest of them is there; null without one.
+                 */
+                oldest_at: string | null;
+            };
+            /** @description Possible duplicates that wait for a decision. */
+            open_reviews: {
+                /**
+                 * @description How many there are.
+                 * @example 3
+                 */
+                count: number;
+                /**
+                 * Format: date-time
+                 * @description Since when the oldest of them is there; null without one.
+                 */
+                oldest_at: string | null;
+            };
+            erasures: {
+                /** @description Erasures that Hirewire requests from an ATS. */
+                waiting: {
+                    /**
+                     * @description How many there are.
+                     * @example 3
+                     */
+                    count: number;
+                    /**
+                     * Format: date-time
+                     * @description Since when the oldest of them is there; null without one.
+                     */
+                    oldest_at: string | null;
+                };
+                /** @description Erasure tasks for the staff of an ATS's customer. */
+                open: {
+                    /**
+                     * @description How many there are.
+                     * @example 3
+                     */
+                    count: number;
+                    /**
+                     * Format: date-time
+                     * @description Since when the oldest of them is there; null without one.
+                     */
+                    oldest_at: string | null;
+                };
+            };
+            /** @description Source records that could not be mapped. */
+            quarantine: {
+                /**
+                 * @description How many there are.
+                 * @example 3
+                 */
+                count: number;
+                /**
+                 * Format: date-time
+                 * @description Since when the oldest of them is there; null without one.
+                 */
+                oldest_at: string | null;
+                /** @description Places in connectors that cause them. */
+                groups: number;
+            };
+            /** @description Connections by health. */
+            connections: {
+                /** @description Without an open issue. */
+                healthy: number;
+                /** @description With an open issue. */
+                degraded: number;
+                /** @description Refused by the ATS, or not authorized yet: the customer has to act. */
+                unauthorized: number;
+                /** @description Paused by an operator, or automatically. */
+                paused: number;
+            };
+            /** @description At most 50, by id. */
+            paused_connections: {
+                connection: string;
+                reason: string | null;
+            }[];
+        };
+        /** @description One ATS, as described in its YAML spec. */
+        Connector: {
+            /** @example recruiting-suite */
+            id: string;
+            name: string;
+            version: string;
+            /** @description Version of the ATS API. */
+            api_version: string | null;
+            description: string | null;
+            /** @description SHA-256 of the effective spec. */
+            hash: string;
+            prerequisites: string[];
+            /**
+             * @description `documented`: written from its sources alone; `tried`: ran against an account at the vendor; `certified`: approved by the vendor; null: not stated.
+             * @enum {string|null}
+             */
+            maturity: "documented" | "tried" | "certified" | null;
+            /** @description What the spec assumes because no source states it. */
+            assumptions: {
+                what: string;
+                why: string;
+                confirm: string;
+            }[];
+            /** @description Documents that the spec was written from. */
+            sources: {
+                url: string;
+                /** Format: date */
+                read: string;
+                what: string;
+            }[];
+            /** @description What shows a maturity above `documented`. */
+            evidence: {
+                /** Format: date */
+                date: string;
+                what: string;
+                url: string | null;
+            }[];
+            auth: {
+                /** @description The value of a connection's `auth_type`. */
+                auth_type: string;
+                kind: string;
+                credentials: {
+                    name: string;
+                    title: string | null;
+                    description: string | null;
+                    format: string | null;
+                    /** @description Masked in all output. */
+                    secret: boolean;
+                }[];
+                /** @description False: credentials are accepted only as `{ "env": NAME }` or `{ "file": path }`. */
+                inline: boolean;
+            }[];
+            settings: {
+                name: string;
+                type: string;
+                title: string | null;
+                description: string | null;
+                format: string | null;
+                /** @description Null if a connection must set it. */
+                default: unknown;
+                enum: unknown[] | null;
+            }[];
+            streams: {
+                name: string;
+                model: string;
+                /** @description Default pull interval. */
+                every: string;
+                /** @description Minimum pull interval. */
+                min_interval: string | null;
+                /** @description Settings that allow a shorter interval, and which one. */
+                unlocked_by: {
+                    [key: string]: string;
+                };
+                /** @description An event of the ATS can refresh single records. */
+                on_event: boolean;
+            }[];
+            push: {
+                consent: {
+                    requires: string;
+                };
+                attachments: {
+                    kind: string;
+                    formats: string[] | null;
+                    /** @description Maximum size. */
+                    max: string | null;
+                    optional: boolean;
+                }[];
+                /** @description How a lost response is resolved: keyed, conflict, searched (the ATS can be queried, so the push takes effect once), or at_most_once (a person resolves it). */
+                effect_class: string | null;
+            } | null;
+            events: {
+                name: string;
+                kind: string;
+                events: string[];
+                credentials: {
+                    name: string;
+                    title: string | null;
+                    description: string | null;
+                    format: string | null;
+                    /** @description Masked in all output. */
+                    secret: boolean;
+                }[];
+            }[];
+        };
+        /** @description One customer's account at an ATS. */
+        Connection: {
+            /** @example acme-hr */
+            id: string;
+            name: string | null;
+            /**
+             * @description Id of the connector.
+             * @example enterprise-hr-suite
+             */
+            integration: string;
+            /** @example oauth2 */
+            auth_type: string;
+            /**
+             * @description Inline secrets are shown as ••••••; references are shown unchanged.
+             * @example {
+             *       "client_id": "acme",
+             *       "client_secret": {
+             *         "env": "ACME_HR_SECRET"
+             *       }
+             *     }
+             */
+            credentials: {
+                [key: string]: unknown;
+            };
+            settings: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Webhook credentials, which verify deliveries of the ATS; masked like credentials.
+             * @example {
+             *       "client_id": "acme",
+             *       "client_secret": {
+             *         "env": "ACME_HR_SECRET"
+             *       }
+             *     }
+             */
+            webhook: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Authorities, client certificate and its key; the key is masked.
+             * @example {
+             *       "client_id": "acme",
+             *       "client_secret": {
+             *         "env": "ACME_HR_SECRET"
+             *       }
+             *     }
+             */
+            tls: {
+                [key: string]: unknown;
+            };
+            /** @description Pull intervals, by stream. */
+            every: {
+                [key: string]: string;
+            };
+            /** @description Where this connection differs from the connector. */
+            overrides: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            state: "active" | "paused";
+            paused_reason: string | null;
+            /** @description Increases with every change. */
+            revision: number;
+            streams: {
+                stream: string;
+                every: string;
+                /** Format: date-time */
+                next_run_at: string | null;
+            }[];
+            /** @description Webhook URL for the ATS; null if the connector has no webhook. */
+            webhook_path: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            updated_at: string;
+        };
+        /** @description One customer's account at an ATS, and how it fares. */
+        ConnectionDetail: {
+            /** @example acme-hr */
+            id: string;
+            name: string | null;
+            /**
+             * @description Id of the connector.
+             * @example enterprise-hr-suite
+             */
+            integration: string;
+            /** @example oauth2 */
+            auth_type: string;
+            /**
+             * @description Inline secrets are shown as ••••••; references are shown unchanged.
+             * @example {
+             *       "client_id": "acme",
+             *       "client_secret": {
+             *         "env": "ACME_HR_SECRET"
+             *       }
+             *     }
+             */
+            credentials: {
+                [key: string]: unknown;
+            };
+            settings: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Webhook credentials, which verify deliveries of the ATS; masked like credentials.
+             * @example {
+             *       "client_id": "acme",
+             *       "client_secret": {
+             *         "env": "ACME_HR_SECRET"
+             *       }
+             *     }
+             */
+            webhook: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Authorities, client certificate and its key; the key is masked.
+             * @example {
+             *       "client_id": "acme",
+             *       "client_secret": {
+             *         "env": "ACME_HR_SECRET"
+             *       }
+             *     }
+             */
+            tls: {
+                [key: string]: unknown;
+            };
+            /** @description Pull intervals, by stream. */
+            every: {
+                [key: string]: string;
+            };
+            /** @description Where this connection differs from the connector. */
+            overrides: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            state: "active" | "paused";
+            paused_reason: string | null;
+            /** @description Increases with every change. */
+            revision: number;
+            streams: {
+                stream: string;
+                every: string;
+                /** Format: date-time */
+                next_run_at: string | null;
+                /** @description The newest pull; null before the first one. */
+                last_run: components["schemas"]["Run"] | null;
+                /**
+                 * Format: date-time
+                 * @description When the last complete pull ended.
+                 */
+                last_success_at: string | null;
+                /** @description Records of the last complete full run; null before one. */
+                records: number | null;
+                /** @description Why no pull has completed for longer than the interval; null if one has. */
+                late: {
+                    /**
+                     * Format: date-time
+                     * @description When a run should have succeeded.
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    since: string;
+                    /**
+                     * @description `paused`: the connection is paused. `running`: a run is in progress. `held`: the last run waits for an approval. `failed`: it failed or is incomplete. `postponed`: it waits for the rate limit, or for an ATS that did not respond. `waiting`: it is due, and not started.
+                     * @enum {string}
+                     */
+                    reason: "paused" | "held" | "failed" | "postponed" | "running" | "waiting";
+                    /** @description The error code of the last run, if it failed. */
+                    code: string | null;
+                    /** @description The reason in words. */
+                    message: string;
+                    next: components["schemas"]["Next"];
+                } | null;
+            }[];
+            /** @description Webhook URL for the ATS; null if the connector has no webhook. */
+            webhook_path: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            updated_at: string;
+            /**
+             * @description `healthy`: without an open issue. `degraded`: with an open issue. `unauthorized`: refused by the ATS, or not authorized yet: the customer has to act. `paused`: paused by an operator, or automatically.
+             * @enum {string}
+             */
+            health: "healthy" | "degraded" | "unauthorized" | "paused";
+            authorization: {
+                /**
+                 * @description `needs_authorization`: a person has to grant access in a browser, for the first time or again. `refused`: the ATS refuses the credentials. `unusable`: no call can be made, for example because a credential is missing.
+                 * @enum {string}
+                 */
+                state: "authorized" | "needs_authorization" | "refused" | "unusable";
+                /**
+                 * Format: date-time
+                 * @description When the granted access ends; null if Hirewire renews it, or if no end is known.
+                 */
+                until: string | null;
+                /** @description Why it is not authorized; null if it is. */
+                message: string | null;
+                /** @description What to do; null if it is authorized. */
+                next: components["schemas"]["Next"] | null;
+            };
+        };
+        /** @description The result of a connection check. */
+        Check: {
+            ok: boolean;
+            checks: {
+                name: string;
+                /** @description Null: only a person can check it. */
+                ok: boolean | null;
+                message: string;
+                /** @description The next step; null if none is needed. */
+                next: components["schemas"]["Next"] | null;
+            }[];
+        };
+        /** @description One live page of a stream; nothing is stored. */
+        Try: {
+            stream: string;
+            /** @description Null if nothing was sent: the rate limit is reached, or no token was available. */
+            request: {
+                method: string;
+                url: string;
+                headers: {
+                    [key: string]: string;
+                };
+                /** @description Masked; at most the first 20,000 characters. */
+                body: string;
+                /** @description Whether there is more. */
+                cut: boolean;
+            } | null;
+            response: {
+                status: number;
+                ms: number;
+                headers: {
+                    [key: string]: string;
+                };
+                /** @description Masked; at most the first 20,000 characters. */
+                body: string;
+                /** @description Whether there is more. */
+                cut: boolean;
+            } | null;
+            /** @description If the stream reads details: one call for each mapped record. */
+            details: {
+                /** @description Null if nothing was sent: the rate limit is reached, or no token was available. */
+                request: {
+                    method: string;
+                    url: string;
+                    headers: {
+                        [key: string]: string;
+                    };
+                    /** @description Masked; at most the first 20,000 characters. */
+                    body: string;
+                    /** @description Whether there is more. */
+                    cut: boolean;
+                } | null;
+                response: {
+                    status: number;
+                    ms: number;
+                    headers: {
+                        [key: string]: string;
+                    };
+                    /** @description Masked; at most the first 20,000 characters. */
+                    body: string;
+                    /** @description Whether there is more. */
+                    cut: boolean;
+                } | null;
+            }[];
+            failure: {
+                code: string;
+                message: string;
+                next: components["schemas"]["Next"];
+            } | null;
+            /** @description Records on the page. */
+            received: number;
+            /** @description How many of the mapped records `select` filters out. */
+            skipped: number;
+            records: {
+                model: string;
+                id: string;
+                data: {
+                    [key: string]: unknown;
+                };
+            }[];
+            quarantined: {
+                id: string | null;
+                reason: string;
+                pointer: string | null;
+                raw: unknown;
+            }[];
+            unmapped: {
+                vocabulary: string;
+                source_value: string;
+            }[];
+            fields: {
+                field: string;
+                given: number;
+                of: number;
+            }[];
+        };
+        /** @description What a remap of a stream would change. Nothing is stored. */
+        Remap: {
+            stream: string;
+            report: {
+                /** @description Mapped source records. */
+                records: number;
+                /** @description Records that change. */
+                changed: number;
+                /** @description Unchanged records. */
+                unchanged: number;
+                /** @description Not mapped: their source record is no longer stored. Only a full pull can map them. */
+                without_raw: number;
+                /** @description Not mapped: the mapping now returns another id. Only a full pull can map them. */
+                other_id: number;
+                /** @description Skipped: a newer version was stored meanwhile, or the record was deleted. */
+                superseded: number;
+                /** @description Cannot be mapped. */
+                quarantined: number;
+                /** @description Records that leave the quarantine. */
+                released: number;
+                /** @description Number of changed records by field, such as `requisition.title`. */
+                fields: {
+                    [key: string]: number;
+                };
+                /** @description Canonical values that change. */
+                flips: {
+                    field: string;
+                    from: string;
+                    to: string;
+                    count: number;
+                }[];
+                /** @description Source values that no vocabulary line lists. */
+                unmapped: {
+                    vocabulary: string;
+                    source_value: string;
+                }[];
+            };
+            /** @description Some of the changed records, with the values before and after. */
+            examples: {
+                model: string;
+                id: string;
+                /** @enum {string} */
+                kind: "created" | "updated" | "deleted";
+                fields: {
+                    [key: string]: {
+                        from: unknown;
+                        to: unknown;
+                    };
+                };
+            }[];
+        };
+        /** @description A record of the model `requisition`. */
+        Requisition: {
+            /**
+             * @description The ATS's id; unique within connection and model.
+             * @example j1
+             */
+            id: string;
+            /** @example acme-hr */
+            connection: string;
+            /** @description The run that stored it. */
+            stream: string;
+            deleted: boolean;
+            content_hash: string;
+            connector_version: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            first_seen: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            last_seen: string;
+            /**
+             * Format: date-time
+             * @description When its content last changed here.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When it changed in the ATS, according to the ATS.
+             */
+            source_updated_at: string | null;
+            /**
+             * Title
+             * @description Job title shown to candidates.
+             * @example Nurse
+             */
+            title?: string | null;
+            /**
+             * Code
+             * @description Requisition number that people use.
+             * @example REQ-1001
+             */
+            code?: string | null;
+            /**
+             * Description
+             * @description Job description in HTML.
+             * @example <p>We look for a nurse.</p>
+             */
+            description_html?: string | null;
+            /**
+             * Status
+             * @description Whether it accepts applications.
+             * @example {
+             *       "value": "DRAFT",
+             *       "source_value": "Open"
+             *     }
+             */
+            status?: {
+                /**
+                 * Value
+                 * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                 * @example DRAFT
+                 * @enum {string}
+                 */
+                value: "DRAFT" | "PENDING" | "OPEN" | "ON_HOLD" | "CLOSED" | "ARCHIVED" | "UNMAPPED";
+                /**
+                 * Source value
+                 * @description The value as the ATS returned it.
+                 * @example Open
+                 */
+                source_value: string | null;
+            } | null;
+            /**
+             * Visibility
+             * @description Who can see it.
+             * @example {
+             *       "value": "PUBLIC",
+             *       "source_value": "Open"
+             *     }
+             */
+            visibility?: {
+                /**
+                 * Value
+                 * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                 * @example PUBLIC
+                 * @enum {string}
+                 */
+                value: "PUBLIC" | "UNLISTED" | "INTERNAL" | "CONFIDENTIAL" | "UNMAPPED";
+                /**
+                 * Source value
+                 * @description The value as the ATS returned it.
+                 * @example Open
+                 */
+                source_value: string | null;
+            } | null;
+            /**
+             * Employment type
+             * @description Type of employment contract.
+             * @example {
+             *       "value": "FULL_TIME",
+             *       "source_value": "Open"
+             *     }
+             */
+            employment_type?: {
+                /**
+                 * Value
+                 * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                 * @example FULL_TIME
+                 * @enum {string}
+                 */
+                value: "FULL_TIME" | "PART_TIME" | "CONTRACT" | "TEMPORARY" | "INTERNSHIP" | "VOLUNTEER" | "OTHER" | "UNMAPPED";
+                /**
+                 * Source value
+                 * @description The value as the ATS returned it.
+                 * @example Open
+                 */
+                source_value: string | null;
+            } | null;
+            /**
+             * Workplace
+             * @description On site, remote or hybrid.
+             * @example {
+             *       "value": "ONSITE",
+             *       "source_value": "Open"
+             *     }
+             */
+            workplace?: {
+                /**
+                 * Value
+                 * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                 * @example ONSITE
+                 * @enum {string}
+                 */
+                value: "ONSITE" | "HYBRID" | "REMOTE" | "UNMAPPED";
+                /**
+                 * Source value
+                 * @description The value as the ATS returned it.
+                 * @example Open
+                 */
+                source_value: string | null;
+            } | null;
+            /**
+             * Department
+             * @description The department; its name is resolved on read.
+             * @example {
+             *       "id": "d1",
+             *       "name": "Engineering"
+             *     }
+             */
+            department?: {
+                /**
+                 * Id
+                 * @description Its id in the ATS.
+                 * @example d1
+                 */
+                id?: string | null;
+                /**
+                 * Name
+                 * @description Its name, if the ATS returns one.
+                 * @example Engineering
+                 */
+                name?: string | null;
+            } | null;
+            /**
+             * Locations
+             * @description Locations of the job.
+             * @example [
+             *       {
+             *         "id": "l1"
+             *       }
+             *     ]
+             */
+            locations?: {
+                /**
+                 * Id
+                 * @description Its id in the ATS.
+                 * @example d1
+                 */
+                id?: string | null;
+                /**
+                 * Name
+                 * @description Its name, if the ATS returns one.
+                 * @example Engineering
+                 */
+                name?: string | null;
+                /**
+                 * City
+                 * @description City.
+                 * @example Berlin
+                 */
+                city?: string | null;
+                /**
+                 * Region
+                 * @description State, canton or county.
+                 * @example BE
+                 */
+                region?: string | null;
+                /**
+                 * Country
+                 * @description ISO 3166-1 code, if the ATS returns one.
+                 * @example DE
+                 */
+                country?: string | null;
+                /**
+                 * Postal code
+                 * @description Postal code.
+                 * @example 10115
+                 */
+                postal_code?: string | null;
+                /**
+                 * Workplace
+                 * @description A place of work.
+                 * @example {
+                 *       "value": "ONSITE",
+                 *       "source_value": "Open"
+                 *     }
+                 */
+                workplace?: {
+                    /**
+                     * Value
+                     * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                     * @example ONSITE
+                     * @enum {string}
+                     */
+                    value: "ONSITE" | "HYBRID" | "REMOTE" | "UNMAPPED";
+                    /**
+                     * Source value
+                     * @description The value as the ATS returned it.
+                     * @example Open
+                     */
+                    source_value: string | null;
+                };
+                /**
+                 * Raw
+                 * @description The place as the ATS writes it.
+                 * @example Berlin, Germany
+                 */
+                raw?: string | null;
+            }[] | null;
+            /**
+             * Openings
+             * @description Number of positions.
+             * @example 2
+             */
+            openings?: number | null;
+            /**
+             * Opened
+             * Format: date-time
+             * @description When it opened.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            opened_at?: string | null;
+            /**
+             * Closed
+             * Format: date-time
+             * @description When it closed.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            closed_at?: string | null;
+            /**
+             * Hiring team
+             * @description The people responsible for hiring.
+             * @example [
+             *       {
+             *         "name": "Ada Abel",
+             *         "role": "Recruiter"
+             *       }
+             *     ]
+             */
+            hiring_team?: {
+                /**
+                 * Id
+                 * @description Its id in the ATS.
+                 * @example d1
+                 */
+                id?: string | null;
+                /**
+                 * Name
+                 * @description Its name, if the ATS returns one.
+                 * @example Engineering
+                 */
+                name?: string | null;
+                /**
+                 * Role
+                 * @description Role in the team.
+                 * @example Recruiter
+                 */
+                role?: string | null;
+                /**
+                 * E-mail
+                 * @description E-mail address.
+                 * @example ada@example.com
+                 */
+                email?: string | null;
+            }[] | null;
+            /**
+             * Stages
+             * @description Stages of its applications, in order.
+             * @example [
+             *       {
+             *         "name": "Interview"
+             *       }
+             *     ]
+             */
+            stages?: {
+                /**
+                 * Id
+                 * @description Its id in the ATS.
+                 * @example d1
+                 */
+                id?: string | null;
+                /**
+                 * Name
+                 * @description Its name, if the ATS returns one.
+                 * @example Engineering
+                 */
+                name?: string | null;
+            }[] | null;
+            /**
+             * Apply URL
+             * @description Page on which candidates apply.
+             * @example https://careers.example.com/apply/j1
+             */
+            apply_url?: string | null;
+        };
+        /** @description A record of the model `candidate`. */
+        Candidate: {
+            /**
+             * @description The ATS's id; unique within connection and model.
+             * @example j1
+             */
+            id: string;
+            /** @example acme-hr */
+            connection: string;
+            /** @description The run that stored it. */
+            stream: string;
+            deleted: boolean;
+            content_hash: string;
+            connector_version: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            first_seen: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            last_seen: string;
+            /**
+             * Format: date-time
+             * @description When its content last changed here.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When it changed in the ATS, according to the ATS.
+             */
+            source_updated_at: string | null;
+            /**
+             * Person
+             * @description The sourcing platform's id of the person, if Hirewire pushed the candidate.
+             * @example p1
+             */
+            person?: string | null;
+            /**
+             * First name
+             * @description First name.
+             * @example Ada
+             */
+            first_name?: string | null;
+            /**
+             * Last name
+             * @description Last name.
+             * @example Abel
+             */
+            last_name?: string | null;
+            /**
+             * E-mails
+             * @description E-mail addresses.
+             * @example [
+             *       "ada@example.com"
+             *     ]
+             */
+            emails?: string[] | null;
+            /**
+             * Phones
+             * @description Phone numbers.
+             * @example [
+             *       {
+             *         "raw": "030 5000001",
+             *         "e164": "+49305000001"
+             *       }
+             *     ]
+             */
+            phones?: {
+                /**
+                 * Raw
+                 * @description As received.
+                 * @example 030 5000001
+                 */
+                raw: string;
+                /**
+                 * E.164
+                 * @description E.164 form, if the number could be parsed.
+                 * @example +49305000001
+                 */
+                e164?: string | null;
+            }[] | null;
+            /**
+             * Links
+             * @description Profiles and websites.
+             * @example [
+             *       "https://example.com/ada"
+             *     ]
+             */
+            links?: string[] | null;
+            /**
+             * Current title
+             * @description Present job title.
+             * @example Nurse
+             */
+            current_title?: string | null;
+            /**
+             * Current company
+             * @description Present employer.
+             * @example Example Clinic
+             */
+            current_company?: string | null;
+            /**
+             * Source URL
+             * @description Page of the candidate in the ATS.
+             * @example https://ats.example.com/c1
+             */
+            source_url?: string | null;
+        };
+        /** @description A record of the model `application`. */
+        Application: {
+            /**
+             * @description The ATS's id; unique within connection and model.
+             * @example j1
+             */
+            id: string;
+            /** @example acme-hr */
+            connection: string;
+            /** @description The run that stored it. */
+            stream: string;
+            deleted: boolean;
+            content_hash: string;
+            connector_version: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            first_seen: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            last_seen: string;
+            /**
+             * Format: date-time
+             * @description When its content last changed here.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When it changed in the ATS, according to the ATS.
+             */
+            source_updated_at: string | null;
+            /**
+             * Candidate
+             * @description The candidate. If the ATS embeds it, its fields also fill the candidate model.
+             * @example {
+             *       "id": "c1"
+             *     }
+             */
+            candidate?: {
+                /**
+                 * Id
+                 * @description The ATS's id of the candidate: an opaque string.
+                 * @example c1
+                 */
+                id: string;
+            } | null;
+            /**
+             * Requisition
+             * @description The requisition.
+             * @example {
+             *       "id": "j1"
+             *     }
+             */
+            requisition?: {
+                /**
+                 * Id
+                 * @description The ATS's id of the requisition: an opaque string.
+                 * @example j1
+                 */
+                id: string;
+            } | null;
+            /**
+             * Person
+             * @description The sourcing platform's id of the person, if Hirewire pushed the candidate.
+             * @example p1
+             */
+            person?: string | null;
+            /**
+             * Stage
+             * @description The stage as the ATS names it, and the canonical stage from the vocabulary.
+             * @example {
+             *       "value": "LEAD",
+             *       "source_value": "Open"
+             *     }
+             */
+            stage?: {
+                /**
+                 * Value
+                 * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                 * @example LEAD
+                 * @enum {string}
+                 */
+                value: "LEAD" | "APPLIED" | "REVIEW" | "SCREEN" | "ASSESSMENT" | "INTERVIEW" | "REFERENCE_CHECK" | "BACKGROUND_CHECK" | "OFFER" | "OFFER_ACCEPTED" | "ONBOARDING" | "HIRED" | "REJECTED" | "WITHDRAWN" | "CONVERTED" | "UNMAPPED";
+                /**
+                 * Source value
+                 * @description The value as the ATS returned it.
+                 * @example Open
+                 */
+                source_value: string | null;
+            } | null;
+            /**
+             * Outcome
+             * @description Result of the application, or OPEN.
+             * @example {
+             *       "value": "OPEN",
+             *       "source_value": "Open"
+             *     }
+             */
+            outcome?: {
+                /**
+                 * Value
+                 * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                 * @example OPEN
+                 * @enum {string}
+                 */
+                value: "OPEN" | "HIRED" | "REJECTED" | "WITHDRAWN" | "CONVERTED" | "UNMAPPED";
+                /**
+                 * Source value
+                 * @description The value as the ATS returned it.
+                 * @example Open
+                 */
+                source_value: string | null;
+            } | null;
+            /**
+             * Phase
+             * @description How far the application has progressed.
+             * @example {
+             *       "value": "LEAD",
+             *       "source_value": "Open"
+             *     }
+             */
+            phase?: {
+                /**
+                 * Value
+                 * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                 * @example LEAD
+                 * @enum {string}
+                 */
+                value: "LEAD" | "APPLIED" | "REVIEW" | "SCREEN" | "ASSESSMENT" | "INTERVIEW" | "REFERENCE_CHECK" | "BACKGROUND_CHECK" | "OFFER" | "OFFER_ACCEPTED" | "ONBOARDING" | "UNMAPPED";
+                /**
+                 * Source value
+                 * @description The value as the ATS returned it.
+                 * @example Open
+                 */
+                source_value: string | null;
+            } | null;
+            /**
+             * Furthest phase
+             * @description The furthest phase reached so far; never lowered.
+             * @example INTERVIEW
+             * @enum {string|null}
+             */
+            furthest_phase?: "LEAD" | "APPLIED" | "REVIEW" | "SCREEN" | "ASSESSMENT" | "INTERVIEW" | "REFERENCE_CHECK" | "BACKGROUND_CHECK" | "OFFER" | "OFFER_ACCEPTED" | "ONBOARDING" | null;
+            /**
+             * Applied
+             * Format: date-time
+             * @description When the application was received.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            applied_at?: string | null;
+            /**
+             * Hired
+             * Format: date-time
+             * @description When the person was hired.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            hired_at?: string | null;
+            /**
+             * Ended
+             * Format: date-time
+             * @description When the application ended.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            ended_at?: string | null;
+            /**
+             * Ended by
+             * @description Who ended it.
+             * @example recruiter
+             */
+            ended_by?: string | null;
+            /**
+             * Reason
+             * @description Why it was rejected.
+             * @example Position filled
+             */
+            reject_reason?: string | null;
+            /**
+             * Origin
+             * @description Whether Hirewire pushed it.
+             * @example PUSHED_BY_US
+             * @enum {string|null}
+             */
+            origin?: "PUSHED_BY_US" | "IMPORTED" | null;
+            /** @description Only in a list, with `expand`. */
+            expanded?: {
+                candidate?: components["schemas"]["Candidate"];
+                requisition?: components["schemas"]["Requisition"];
+            };
+        };
+        /** @description A record of the model `offer`. */
+        Offer: {
+            /**
+             * @description The ATS's id; unique within connection and model.
+             * @example j1
+             */
+            id: string;
+            /** @example acme-hr */
+            connection: string;
+            /** @description The run that stored it. */
+            stream: string;
+            deleted: boolean;
+            content_hash: string;
+            connector_version: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            first_seen: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            last_seen: string;
+            /**
+             * Format: date-time
+             * @description When its content last changed here.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When it changed in the ATS, according to the ATS.
+             */
+            source_updated_at: string | null;
+            /**
+             * Application
+             * @description The application that the offer is for.
+             * @example {
+             *       "id": "a1"
+             *     }
+             */
+            application?: {
+                /**
+                 * Id
+                 * @description The ATS's id of the application: an opaque string.
+                 * @example a1
+                 */
+                id: string;
+            } | null;
+            /**
+             * Status
+             * @description Status of the offer.
+             * @example {
+             *       "value": "DRAFT",
+             *       "source_value": "Open"
+             *     }
+             */
+            status?: {
+                /**
+                 * Value
+                 * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                 * @example DRAFT
+                 * @enum {string}
+                 */
+                value: "DRAFT" | "PENDING_APPROVAL" | "APPROVED" | "SENT" | "ACCEPTED" | "DECLINED" | "RETRACTED" | "EXPIRED" | "UNMAPPED";
+                /**
+                 * Source value
+                 * @description The value as the ATS returned it.
+                 * @example Open
+                 */
+                source_value: string | null;
+            } | null;
+            /**
+             * Start
+             * Format: date
+             * @description First day of work.
+             * @example 2026-02-01
+             */
+            start_date?: string | null;
+        };
+        /** @description A record of the model `department`. */
+        Department: {
+            /**
+             * @description The ATS's id; unique within connection and model.
+             * @example j1
+             */
+            id: string;
+            /** @example acme-hr */
+            connection: string;
+            /** @description The run that stored it. */
+            stream: string;
+            deleted: boolean;
+            content_hash: string;
+            connector_version: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            first_seen: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            last_seen: string;
+            /**
+             * Format: date-time
+             * @description When its content last changed here.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When it changed in the ATS, according to the ATS.
+             */
+            source_updated_at: string | null;
+            /**
+             * Name
+             * @description Name.
+             * @example Engineering
+             */
+            name?: string | null;
+            /**
+             * Code
+             * @description Short name.
+             * @example ENG
+             */
+            code?: string | null;
+            /**
+             * Parent
+             * @description The parent department; its name is resolved on read.
+             * @example {
+             *       "id": "d1",
+             *       "name": "Engineering"
+             *     }
+             */
+            parent?: {
+                /**
+                 * Id
+                 * @description Its id in the ATS.
+                 * @example d1
+                 */
+                id?: string | null;
+                /**
+                 * Name
+                 * @description Its name, if the ATS returns one.
+                 * @example Engineering
+                 */
+                name?: string | null;
+            } | null;
+        };
+        /** @description A record of the model `location`. */
+        Location: {
+            /**
+             * @description The ATS's id; unique within connection and model.
+             * @example j1
+             */
+            id: string;
+            /** @example acme-hr */
+            connection: string;
+            /** @description The run that stored it. */
+            stream: string;
+            deleted: boolean;
+            content_hash: string;
+            connector_version: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            first_seen: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            last_seen: string;
+            /**
+             * Format: date-time
+             * @description When its content last changed here.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When it changed in the ATS, according to the ATS.
+             */
+            source_updated_at: string | null;
+            /**
+             * Name
+             * @description Name.
+             * @example Berlin office
+             */
+            name?: string | null;
+            /**
+             * City
+             * @description City.
+             * @example Berlin
+             */
+            city?: string | null;
+            /**
+             * Region
+             * @description State, canton or county.
+             * @example BE
+             */
+            region?: string | null;
+            /**
+             * Country
+             * @description ISO 3166-1 code, if the ATS returns one.
+             * @example DE
+             */
+            country?: string | null;
+            /**
+             * Postal code
+             * @description Postal code.
+             * @example 10115
+             */
+            postal_code?: string | null;
+            /**
+             * Workplace
+             * @description A place of work.
+             * @example {
+             *       "value": "ONSITE",
+             *       "source_value": "Open"
+             *     }
+             */
+            workplace?: {
+                /**
+                 * Value
+                 * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                 * @example ONSITE
+                 * @enum {string}
+                 */
+                value: "ONSITE" | "HYBRID" | "REMOTE" | "UNMAPPED";
+                /**
+                 * Source value
+                 * @description The value as the ATS returned it.
+                 * @example Open
+                 */
+                source_value: string | null;
+            } | null;
+            /**
+             * Raw
+             * @description The place as the ATS writes it.
+             * @example Berlin, Germany
+             */
+            raw?: string | null;
+        };
+        /** @description A status change of an application. The history is append-only. */
+        ApplicationEvent: {
+            /** @description The status before: `stage`, `outcome` and `phase` as on the application, and the `furthest_phase` until then. Null for the first that was seen. */
+            from: {
+                /**
+                 * Stage
+                 * @description The stage as the ATS names it, and the canonical stage from the vocabulary.
+                 * @example {
+                 *       "value": "LEAD",
+                 *       "source_value": "Open"
+                 *     }
+                 */
+                stage?: {
+                    /**
+                     * Value
+                     * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                     * @example LEAD
+                     * @enum {string}
+                     */
+                    value: "LEAD" | "APPLIED" | "REVIEW" | "SCREEN" | "ASSESSMENT" | "INTERVIEW" | "REFERENCE_CHECK" | "BACKGROUND_CHECK" | "OFFER" | "OFFER_ACCEPTED" | "ONBOARDING" | "HIRED" | "REJECTED" | "WITHDRAWN" | "CONVERTED" | "UNMAPPED";
+                    /**
+                     * Source value
+                     * @description The value as the ATS returned it.
+                     * @example Open
+                     */
+                    source_value: string | null;
+                } | null;
+                /**
+                 * Outcome
+                 * @description Result of the application, or OPEN.
+                 * @example {
+                 *       "value": "OPEN",
+                 *       "source_value": "Open"
+                 *     }
+                 */
+                outcome?: {
+                    /**
+                     * Value
+                     * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                     * @example OPEN
+                     * @enum {string}
+                     */
+                    value: "OPEN" | "HIRED" | "REJECTED" | "WITHDRAWN" | "CONVERTED" | "UNMAPPED";
+                    /**
+                     * Source value
+                     * @description The value as the ATS returned it.
+                     * @example Open
+                     */
+                    source_value: string | null;
+                } | null;
+                /**
+                 * Phase
+                 * @description How far the application has progressed.
+                 * @example {
+                 *       "value": "LEAD",
+                 *       "source_value": "Open"
+                 *     }
+                 */
+                phase?: {
+                    /**
+                     * Value
+                     * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                     * @example LEAD
+                     * @enum {string}
+                     */
+                    value: "LEAD" | "APPLIED" | "REVIEW" | "SCREEN" | "ASSESSMENT" | "INTERVIEW" | "REFERENCE_CHECK" | "BACKGROUND_CHECK" | "OFFER" | "OFFER_ACCEPTED" | "ONBOARDING" | "UNMAPPED";
+                    /**
+                     * Source value
+                     * @description The value as the ATS returned it.
+                     * @example Open
+                     */
+                    source_value: string | null;
+                } | null;
+                /**
+                 * Furthest phase
+                 * @description The furthest phase reached so far; never lowered.
+                 * @example INTERVIEW
+                 * @enum {string|null}
+                 */
+                furthest_phase?: "LEAD" | "APPLIED" | "REVIEW" | "SCREEN" | "ASSESSMENT" | "INTERVIEW" | "REFERENCE_CHECK" | "BACKGROUND_CHECK" | "OFFER" | "OFFER_ACCEPTED" | "ONBOARDING" | null;
+            } | null;
+            /** @description The status since then: `stage`, `outcome` and `phase` as on the application, and the `furthest_phase` until then. */
+            to: {
+                /**
+                 * Stage
+                 * @description The stage as the ATS names it, and the canonical stage from the vocabulary.
+                 * @example {
+                 *       "value": "LEAD",
+                 *       "source_value": "Open"
+                 *     }
+                 */
+                stage?: {
+                    /**
+                     * Value
+                     * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                     * @example LEAD
+                     * @enum {string}
+                     */
+                    value: "LEAD" | "APPLIED" | "REVIEW" | "SCREEN" | "ASSESSMENT" | "INTERVIEW" | "REFERENCE_CHECK" | "BACKGROUND_CHECK" | "OFFER" | "OFFER_ACCEPTED" | "ONBOARDING" | "HIRED" | "REJECTED" | "WITHDRAWN" | "CONVERTED" | "UNMAPPED";
+                    /**
+                     * Source value
+                     * @description The value as the ATS returned it.
+                     * @example Open
+                     */
+                    source_value: string | null;
+                } | null;
+                /**
+                 * Outcome
+                 * @description Result of the application, or OPEN.
+                 * @example {
+                 *       "value": "OPEN",
+                 *       "source_value": "Open"
+                 *     }
+                 */
+                outcome?: {
+                    /**
+                     * Value
+                     * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                     * @example OPEN
+                     * @enum {string}
+                     */
+                    value: "OPEN" | "HIRED" | "REJECTED" | "WITHDRAWN" | "CONVERTED" | "UNMAPPED";
+                    /**
+                     * Source value
+                     * @description The value as the ATS returned it.
+                     * @example Open
+                     */
+                    source_value: string | null;
+                } | null;
+                /**
+                 * Phase
+                 * @description How far the application has progressed.
+                 * @example {
+                 *       "value": "LEAD",
+                 *       "source_value": "Open"
+                 *     }
+                 */
+                phase?: {
+                    /**
+                     * Value
+                     * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                     * @example LEAD
+                     * @enum {string}
+                     */
+                    value: "LEAD" | "APPLIED" | "REVIEW" | "SCREEN" | "ASSESSMENT" | "INTERVIEW" | "REFERENCE_CHECK" | "BACKGROUND_CHECK" | "OFFER" | "OFFER_ACCEPTED" | "ONBOARDING" | "UNMAPPED";
+                    /**
+                     * Source value
+                     * @description The value as the ATS returned it.
+                     * @example Open
+                     */
+                    source_value: string | null;
+                } | null;
+                /**
+                 * Furthest phase
+                 * @description The furthest phase reached so far; never lowered.
+                 * @example INTERVIEW
+                 * @enum {string|null}
+                 */
+                furthest_phase?: "LEAD" | "APPLIED" | "REVIEW" | "SCREEN" | "ASSESSMENT" | "INTERVIEW" | "REFERENCE_CHECK" | "BACKGROUND_CHECK" | "OFFER" | "OFFER_ACCEPTED" | "ONBOARDING" | null;
+            };
+            /**
+             * Format: date-time
+             * @description When it took effect, according to the ATS; otherwise when it was detected.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            effective_at: string;
+            /**
+             * Format: date-time
+             * @description When Hirewire detected it.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            observed_at: string;
+            /**
+             * @description How it was detected.
+             * @enum {string}
+             */
+            observed_via: "POLL" | "WEBHOOK" | "PUSH" | "BACKFILL" | "REMAP";
+        };
+        /** @description An entry of the append-only consent ledger. */
+        Consent: {
+            /**
+             * @description Hirewire's id of the entry.
+             * @example con_01k9
+             */
+            id: string;
+            /**
+             * @description Position in the ledger.
+             * @example 1
+             */
+            seq: number;
+            /**
+             * @description The sourcing platform's id of the person.
+             * @example p1
+             */
+            person: string;
+            /**
+             * @description The connection.
+             * @example acme
+             */
+            connection: string;
+            /**
+             * @description The ATS's id of the requisition.
+             * @example j1
+             */
+            requisition: string;
+            /**
+             * @description What the person consented to.
+             * @example interest_and_consent
+             * @enum {string}
+             */
+            kind: "interest_and_consent" | "approval_of_interest";
+            /**
+             * @description The person's decision.
+             * @example confirmed
+             * @enum {string}
+             */
+            state: "requested" | "confirmed" | "opted_out" | "disengaged" | "no_response" | "withdrawn" | "expired";
+            /**
+             * Format: date-time
+             * @description When it took effect.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description When it expires; null: never.
+             * @example null
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description When Hirewire recorded it.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            recorded_at: string;
+            /**
+             * @description Who recorded it, where, and the version and hash of the consent text. `{"erased": true}`: the store was restored from a backup, and the person was erased after it.
+             * @example {
+             *       "recorded_by": "sourcing-platform"
+             *     }
+             */
+            evidence: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description The new entry, and its effects. */
+        ConsentRecorded: {
+            /**
+             * @description Hirewire's id of the entry.
+             * @example con_01k9
+             */
+            id: string;
+            /**
+             * @description Position in the ledger.
+             * @example 1
+             */
+            seq: number;
+            /**
+             * @description The sourcing platform's id of the person.
+             * @example p1
+             */
+            person: string;
+            /**
+             * @description The connection.
+             * @example acme
+             */
+            connection: string;
+            /**
+             * @description The ATS's id of the requisition.
+             * @example j1
+             */
+            requisition: string;
+            /**
+             * @description What the person consented to.
+             * @example interest_and_consent
+             * @enum {string}
+             */
+            kind: "interest_and_consent" | "approval_of_interest";
+            /**
+             * @description The person's decision.
+             * @example confirmed
+             * @enum {string}
+             */
+            state: "requested" | "confirmed" | "opted_out" | "disengaged" | "no_response" | "withdrawn" | "expired";
+            /**
+             * Format: date-time
+             * @description When it took effect.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description When it expires; null: never.
+             * @example null
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description When Hirewire recorded it.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            recorded_at: string;
+            /**
+             * @description Who recorded it, where, and the version and hash of the consent text. `{"erased": true}`: the store was restored from a backup, and the person was erased after it.
+             * @example {
+             *       "recorded_by": "sourcing-platform"
+             *     }
+             */
+            evidence: {
+                [key: string]: unknown;
+            };
+            /** @description Queued pushes that lost their consent and were cancelled. */
+            cancelled_pushes: string[];
+            /** @description After a withdrawal: pushes that it could not stop, because a request was in flight or its response was lost. Each has an erasure task, to which its outcome adds what was created, or which it closes if nothing was; the change feed reports both. A replay lists those whose outcome is still unknown. */
+            in_flight_pushes: string[];
+            /** @description Unfinished erasure tasks from this or an earlier end of a consent. */
+            erasures: string[];
+        };
+        /** @description One request to submit a person for a requisition. */
+        Push: {
+            /**
+             * @description Hirewire's id of the push.
+             * @example psh_01k9f3m2q8a7x
+             */
+            id: string;
+            /**
+             * @description The sourcing platform's id of the person.
+             * @example p1
+             */
+            person: string;
+            /**
+             * @description The connection.
+             * @example acme
+             */
+            connection: string;
+            /**
+             * @description The ATS's id of the requisition.
+             * @example j1
+             */
+            requisition: string;
+            /**
+             * @description The personal data as received; empty after an erasure or the end of its retention.
+             * @example {
+             *       "first_name": "Ada",
+             *       "last_name": "Lovelace",
+             *       "email": "ada@example.com"
+             *     }
+             */
+            candidate: {
+                /**
+                 * @description First name.
+                 * @example Ada
+                 */
+                first_name?: string;
+                /**
+                 * @description Last name.
+                 * @example Lovelace
+                 */
+                last_name?: string;
+                /**
+                 * @description E-mail address.
+                 * @example ada@example.com
+                 */
+                email?: string;
+                /**
+                 * @description Phone number.
+                 * @example +442079460958
+                 */
+                phone?: string;
+            };
+            /**
+             * @description The files as sent to the ATS.
+             * @example []
+             */
+            attachments: {
+                /**
+                 * @description Kind of file.
+                 * @example resume
+                 * @enum {string}
+                 */
+                kind: "resume" | "cover_letter" | "other";
+                /**
+                 * @description The name sent to the ATS; never used as a path.
+                 * @example resume.pdf
+                 */
+                file_name: string;
+                /**
+                 * @description The name as received.
+                 * @example resume.pdf
+                 */
+                given_name: string;
+                /**
+                 * @description Detected from the content, not from the name.
+                 * @example application/pdf
+                 */
+                media_type: string;
+                /**
+                 * @description Size in bytes.
+                 * @example 48210
+                 */
+                size: number;
+                /**
+                 * @description SHA-256 of the content, in hex.
+                 * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+                 */
+                sha256: string;
+            }[];
+            /**
+             * @description A REFUSED push is never queued.
+             * @example CONFIRMED
+             * @enum {string}
+             */
+            state: "REFUSED" | "QUEUED" | "SENDING" | "UNCERTAIN" | "IN_REVIEW" | "CONFIRMED" | "FAILED" | "CANCELLED";
+            /**
+             * @description The consent that this connector requires.
+             * @example interest_and_consent
+             * @enum {string}
+             */
+            requires: "interest_and_consent" | "approval_of_interest";
+            /**
+             * @description Ledger entry that granted or refused it.
+             * @example con_01k9
+             */
+            consent: string | null;
+            /**
+             * @description How a lost response can be resolved at this ATS.
+             * @example keyed
+             * @enum {string}
+             */
+            effect_class: "keyed" | "conflict" | "searched" | "at_most_once";
+            /**
+             * @description The next step; null when all are done.
+             * @example candidate
+             */
+            step: string | null;
+            /**
+             * @description Known ids in the ATS.
+             * @example {
+             *       "candidate": "c1",
+             *       "application": "a1"
+             *     }
+             */
+            result: {
+                /**
+                 * @description The ATS's id of the candidate.
+                 * @example c1
+                 */
+                candidate: string | null;
+                /**
+                 * @description The ATS's id of the application.
+                 * @example a1
+                 */
+                application: string | null;
+            };
+            /**
+             * @description An existing candidate was used or updated.
+             * @example false
+             */
+            existing: boolean;
+            /**
+             * @description What this ATS does not accept.
+             * @example [
+             *       "cover_letter"
+             *     ]
+             */
+            dropped: string[];
+            /**
+             * Format: date-time
+             * @description Not sent before this time.
+             * @example null
+             */
+            ready_at: string | null;
+            /**
+             * @description Why it failed or was refused.
+             * @example consent
+             * @enum {string|null}
+             */
+            cause: "config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug" | null;
+            /**
+             * @description The cause as a code of the table of errors.
+             * @example consent_missing
+             */
+            code: string | null;
+            /**
+             * @description Groups it with others that FAILED or are UNCERTAIN for the same cause; null in any other state.
+             * @example null
+             */
+            fingerprint: string | null;
+            /**
+             * @description What happened, as text.
+             * @example The person opted out.
+             */
+            message: string | null;
+            /** @description The next step for the person or system that must act. */
+            next: components["schemas"]["Next"] | null;
+            /**
+             * Format: date-time
+             * @description When it was requested.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            updated_at: string;
+        };
+        /** @description A push in a list. */
+        ListedPush: {
+            /**
+             * @description Hirewire's id of the push.
+             * @example psh_01k9f3m2q8a7x
+             */
+            id: string;
+            /**
+             * @description The sourcing platform's id of the person.
+             * @example p1
+             */
+            person: string;
+            /**
+             * @description The connection.
+             * @example acme
+             */
+            connection: string;
+            /**
+             * @description The ATS's id of the requisition.
+             * @example j1
+             */
+            requisition: string;
+            /**
+             * @description The personal data as received; empty after an erasure or the end of its retention.
+             * @example {
+             *       "first_name": "Ada",
+             *       "last_name": "Lovelace",
+             *       "email": "ada@example.com"
+             *     }
+             */
+            candidate: {
+                /**
+                 * @description First name.
+                 * @example Ada
+                 */
+                first_name?: string;
+                /**
+                 * @description Last name.
+                 * @example Lovelace
+                 */
+                last_name?: string;
+                /**
+                 * @description E-mail address.
+                 * @example ada@example.com
+                 */
+                email?: string;
+                /**
+                 * @description Phone number.
+                 * @example +442079460958
+                 */
+                phone?: string;
+            };
+            /**
+             * @description The files as sent to the ATS.
+             * @example []
+             */
+            attachments: {
+                /**
+                 * @description Kind of file.
+                 * @example resume
+                 * @enum {string}
+                 */
+                kind: "resume" | "cover_letter" | "other";
+                /**
+                 * @description The name sent to the ATS; never used as a path.
+                 * @example resume.pdf
+                 */
+                file_name: string;
+                /**
+                 * @description The name as received.
+                 * @example resume.pdf
+                 */
+                given_name: string;
+                /**
+                 * @description Detected from the content, not from the name.
+                 * @example application/pdf
+                 */
+                media_type: string;
+                /**
+                 * @description Size in bytes.
+                 * @example 48210
+                 */
+                size: number;
+                /**
+                 * @description SHA-256 of the content, in hex.
+                 * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+                 */
+                sha256: string;
+            }[];
+            /**
+             * @description A REFUSED push is never queued.
+             * @example CONFIRMED
+             * @enum {string}
+             */
+            state: "REFUSED" | "QUEUED" | "SENDING" | "UNCERTAIN" | "IN_REVIEW" | "CONFIRMED" | "FAILED" | "CANCELLED";
+            /**
+             * @description The consent that this connector requires.
+             * @example interest_and_consent
+             * @enum {string}
+             */
+            requires: "interest_and_consent" | "approval_of_interest";
+            /**
+             * @description Ledger entry that granted or refused it.
+             * @example con_01k9
+             */
+            consent: string | null;
+            /**
+             * @description How a lost response can be resolved at this ATS.
+             * @example keyed
+             * @enum {string}
+             */
+            effect_class: "keyed" | "conflict" | "searched" | "at_most_once";
+            /**
+             * @description The next step; null when all are done.
+             * @example candidate
+             */
+            step: string | null;
+            /**
+             * @description Known ids in the ATS.
+             * @example {
+             *       "candidate": "c1",
+             *       "application": "a1"
+             *     }
+             */
+            result: {
+                /**
+                 * @description The ATS's id of the candidate.
+                 * @example c1
+                 */
+                candidate: string | null;
+                /**
+                 * @description The ATS's id of the application.
+                 * @example a1
+                 */
+                application: string | null;
+            };
+            /**
+             * @description An existing candidate was used or updated.
+             * @example false
+             */
+            existing: boolean;
+            /**
+             * @description What this ATS does not accept.
+             * @example [
+             *       "cover_letter"
+             *     ]
+             */
+            dropped: string[];
+            /**
+             * Format: date-time
+             * @description Not sent before this time.
+             * @example null
+             */
+            ready_at: string | null;
+            /**
+             * @description Why it failed or was refused.
+             * @example consent
+             * @enum {string|null}
+             */
+            cause: "config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug" | null;
+            /**
+             * @description The cause as a code of the table of errors.
+             * @example consent_missing
+             */
+            code: string | null;
+            /**
+             * @description Groups it with others that FAILED or are UNCERTAIN for the same cause; null in any other state.
+             * @example null
+             */
+            fingerprint: string | null;
+            /**
+             * @description What happened, as text.
+             * @example The person opted out.
+             */
+            message: string | null;
+            /** @description The next step for the person or system that must act. */
+            next: components["schemas"]["Next"] | null;
+            /**
+             * Format: date-time
+             * @description When it was requested.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            updated_at: string;
+            /** @description Only in a list, with `expand`. */
+            expanded?: {
+                candidate?: components["schemas"]["Candidate"];
+                requisition?: components["schemas"]["Requisition"];
+            };
+        };
+        /** @description A push with its steps, attempts, consents and result. */
+        PushDetail: {
+            /**
+             * @description Hirewire's id of the push.
+             * @example psh_01k9f3m2q8a7x
+             */
+            id: string;
+            /**
+             * @description The sourcing platform's id of the person.
+             * @example p1
+             */
+            person: string;
+            /**
+             * @description The connection.
+             * @example acme
+             */
+            connection: string;
+            /**
+             * @description The ATS's id of the requisition.
+             * @example j1
+             */
+            requisition: string;
+            /**
+             * @description The personal data as received; empty after an erasure or the end of its retention.
+             * @example {
+             *       "first_name": "Ada",
+             *       "last_name": "Lovelace",
+             *       "email": "ada@example.com"
+             *     }
+             */
+            candidate: {
+                /**
+                 * @description First name.
+                 * @example Ada
+                 */
+                first_name?: string;
+                /**
+                 * @description Last name.
+                 * @example Lovelace
+                 */
+                last_name?: string;
+                /**
+                 * @description E-mail address.
+                 * @example ada@example.com
+                 */
+                email?: string;
+                /**
+                 * @description Phone number.
+                 * @example +442079460958
+                 */
+                phone?: string;
+            };
+            /**
+             * @description The files as sent to the ATS.
+             * @example []
+             */
+            attachments: {
+                /**
+                 * @description Kind of file.
+                 * @example resume
+                 * @enum {string}
+                 */
+                kind: "resume" | "cover_letter" | "other";
+                /**
+                 * @description The name sent to the ATS; never used as a path.
+                 * @example resume.pdf
+                 */
+                file_name: string;
+                /**
+                 * @description The name as received.
+                 * @example resume.pdf
+                 */
+                given_name: string;
+                /**
+                 * @description Detected from the content, not from the name.
+                 * @example application/pdf
+                 */
+                media_type: string;
+                /**
+                 * @description Size in bytes.
+                 * @example 48210
+                 */
+                size: number;
+                /**
+                 * @description SHA-256 of the content, in hex.
+                 * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+                 */
+                sha256: string;
+            }[];
+            /**
+             * @description A REFUSED push is never queued.
+             * @example CONFIRMED
+             * @enum {string}
+             */
+            state: "REFUSED" | "QUEUED" | "SENDING" | "UNCERTAIN" | "IN_REVIEW" | "CONFIRMED" | "FAILED" | "CANCELLED";
+            /**
+             * @description The consent that this connector requires.
+             * @example interest_and_consent
+             * @enum {string}
+             */
+            requires: "interest_and_consent" | "approval_of_interest";
+            /**
+             * @description Ledger entry that granted or refused it.
+             * @example con_01k9
+             */
+            consent: string | null;
+            /**
+             * @description How a lost response can be resolved at this ATS.
+             * @example keyed
+             * @enum {string}
+             */
+            effect_class: "keyed" | "conflict" | "searched" | "at_most_once";
+            /**
+             * @description The next step; null when all are done.
+             * @example candidate
+             */
+            step: string | null;
+            /**
+             * @description Known ids in the ATS.
+             * @example {
+             *       "candidate": "c1",
+             *       "application": "a1"
+             *     }
+             */
+            result: {
+                /**
+                 * @description The ATS's id of the candidate.
+                 * @example c1
+                 */
+                candidate: string | null;
+                /**
+                 * @description The ATS's id of the application.
+                 * @example a1
+                 */
+                application: string | null;
+            };
+            /**
+             * @description An existing candidate was used or updated.
+             * @example false
+             */
+            existing: boolean;
+            /**
+             * @description What this ATS does not accept.
+             * @example [
+             *       "cover_letter"
+             *     ]
+             */
+            dropped: string[];
+            /**
+             * Format: date-time
+             * @description Not sent before this time.
+             * @example null
+             */
+            ready_at: string | null;
+            /**
+             * @description Why it failed or was refused.
+             * @example consent
+             * @enum {string|null}
+             */
+            cause: "config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug" | null;
+            /**
+             * @description The cause as a code of the table of errors.
+             * @example consent_missing
+             */
+            code: string | null;
+            /**
+             * @description Groups it with others that FAILED or are UNCERTAIN for the same cause; null in any other state.
+             * @example null
+             */
+            fingerprint: string | null;
+            /**
+             * @description What happened, as text.
+             * @example The person opted out.
+             */
+            message: string | null;
+            /** @description The next step for the person or system that must act. */
+            next: components["schemas"]["Next"] | null;
+            /**
+             * Format: date-time
+             * @description When it was requested.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            updated_at: string;
+            attempts: {
+                id: string;
+                step: string;
+                /**
+                 * @description ask: a query to the ATS, which changes nothing there.
+                 * @enum {string}
+                 */
+                act: "ask" | "send";
+                /** @enum {string} */
+                effect: "none" | "update" | "create";
+                /** @enum {string} */
+                outcome: "sending" | "confirmed" | "rejected" | "retry" | "uncertain" | "found" | "absent";
+                /** @description Ledger entry that granted it at that time; included in `consents`. */
+                consent: string | null;
+                /** @description Why consent no longer granted it. After an uncertain send, only a query is then allowed. */
+                refusal: string | null;
+                /** @description Position in the current connector file; null if the key is not written there. */
+                place: {
+                    file: string;
+                    line: number;
+                    column: number;
+                } | null;
+                /** @description How long it waited for the rate limit and in the queue. */
+                waited_ms: number | null;
+                /**
+                 * Format: date-time
+                 * @description When it was sent.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                started_at: string;
+                /**
+                 * Format: date-time
+                 * @description When its outcome was written to disk.
+                 */
+                finished_at: string | null;
+                /** @description The request. Written to disk before its first byte is sent. */
+                request: {
+                    /** @description By its name in the connector. */
+                    endpoint: string | null;
+                    method: string | null;
+                    /** @description Without the query and personal data. */
+                    address: string | null;
+                    /** @description The whole URL, with masked secrets. Null once the person's data was erased or is past its retention period. */
+                    url: string | null;
+                    /** @description Authentication headers show only their name. Null once the person's data was erased or is past its retention period. */
+                    headers: {
+                        [key: string]: string;
+                    } | null;
+                    /** @description The first 4,096 characters with masked secrets; a file as name, type, size and SHA-256. Null once the person's data was erased or is past its retention period. */
+                    body: string | null;
+                    /** @description Size of the whole body. */
+                    bytes: number | null;
+                    /** @description Whether the body is longer. */
+                    cut: boolean;
+                    /** @description Instead of a request: the pulled records that were searched. */
+                    stream: string | null;
+                    /** @description Instead of a request: the person who checked the ATS. */
+                    settled_by: string | null;
+                    /** @description Instead of a request: when the store was restored. The step may have been sent since the backup. */
+                    restored: string | null;
+                };
+                /** @description Null while it is in flight, and if the process stopped before the response. */
+                response: {
+                    /** @description HTTP status; null without a response. */
+                    status: number | null;
+                    /** @description From the first byte sent to the last byte received. */
+                    ms: number | null;
+                    /** @description The error class according to the connector. */
+                    class: string | null;
+                    /** @description How far a request without a response got: not_sent, maybe_sent. */
+                    failure: string | null;
+                    /** @description What failed, without text from the ATS. */
+                    message: string | null;
+                    /** @description The ATS's error message, which may contain personal data. Null once the person's data was erased or is past its retention period. */
+                    said: string | null;
+                    /** @description Authentication headers show only their name. Null once the person's data was erased or is past its retention period. */
+                    headers: {
+                        [key: string]: string;
+                    } | null;
+                    /** @description The first 4,096 characters with masked secrets; a file as name, type, size and SHA-256. Null once the person's data was erased or is past its retention period. */
+                    body: string | null;
+                    /** @description Size of the whole body. */
+                    bytes: number | null;
+                    /** @description Whether the body is longer. */
+                    cut: boolean;
+                    /** @description Name of the duplicate check. */
+                    question: string | null;
+                    /** @description Number of matching records. */
+                    matches: number | null;
+                    /** @description When the searched records were pulled. */
+                    as_of: string | null;
+                    /** @description Number of this page, if several were read. */
+                    page: number | null;
+                    /** @description URL of that page. Null once the person's data was erased or is past its retention period. */
+                    url: string | null;
+                    /** @description What a person found in the ATS. */
+                    arrived: boolean | null;
+                    /** @description The ids that a person found in the ATS. */
+                    source_ids: {
+                        [key: string]: string;
+                    } | null;
+                } | null;
+            }[];
+            /** @description Empty if the connection cannot be used any more. */
+            steps: {
+                name: string;
+                /** @enum {string} */
+                effect: "none" | "update" | "create";
+                /** @enum {string} */
+                state: "done" | "next" | "to_come";
+                /** @description Position in the current connector file; null if the key is not written there. */
+                place: {
+                    file: string;
+                    line: number;
+                    column: number;
+                } | null;
+            }[];
+            /** @description The ledger entries for this person, connection and requisition. */
+            consents: components["schemas"]["Consent"][];
+            /** @description Whether Hirewire brought the person to the ATS, and the result. */
+            attribution: {
+                /** @description Whether the person was in the ATS before Hirewire. False also for a candidate that an earlier push created (`made_by`). Null: unknown, or the ATS was never queried. */
+                before: boolean | null;
+                /** @description Queries to the ATS before the first send, and the number of matching records. */
+                asked: {
+                    question: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    at: string;
+                    matches: number;
+                }[];
+                /** @description The duplicate check that found the person. */
+                found_by: string | null;
+                /** @description The earlier push that created the candidate. */
+                made_by: string | null;
+                /** Format: date-time */
+                first_sent_at: string | null;
+                /** Format: date-time */
+                confirmed_at: string | null;
+                candidate: string | null;
+                application: string | null;
+                /** @description Last known status of the application; HIRED is a hire. */
+                outcome: string | null;
+                phase: string | null;
+                furthest_phase: string | null;
+                /** @description According to the ATS, or when the change was detected. */
+                hired_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description When Hirewire detected the hire.
+                 */
+                hired_seen_at: string | null;
+                /**
+                 * @description How Hirewire detected it.
+                 * @enum {string|null}
+                 */
+                hired_seen_via: "POLL" | "WEBHOOK" | "PUSH" | "BACKFILL" | "REMAP" | null;
+            };
+        };
+        /** @description FAILED and UNCERTAIN pushes that have one cause in common. */
+        PushGroup: {
+            /**
+             * @description What it has in common with others: the error code, the connector and the place in its spec. Stable, and without ids and personal data.
+             * @example ats_rejected/enterprise-hr-suite/candidate
+             */
+            fingerprint: string;
+            code: string;
+            /** @enum {string} */
+            cause: "config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug";
+            /** @enum {string} */
+            who_fixes: "integrator" | "operator" | "customer" | "platform" | "us";
+            /** @description Null: the connections were removed. */
+            connector: string | null;
+            /** @description Position in the current connector file; null if the key is not written there. */
+            place: {
+                file: string;
+                line: number;
+                column: number;
+            } | null;
+            next: components["schemas"]["Next"];
+            /** @description How many there are. */
+            count: number;
+            /** @description How many connections have some. */
+            connections: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            oldest_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            newest_at: string;
+            /** @description The step of the push that fails. */
+            step: string | null;
+            /** @description How many are FAILED. */
+            failed: number;
+            /** @description How many are UNCERTAIN. */
+            uncertain: number;
+        };
+        /** @description Source records that one place of a connector could not map. */
+        QuarantineGroup: {
+            /**
+             * @description What it has in common with others: the error code, the connector and the place in its spec. Stable, and without ids and personal data.
+             * @example ats_rejected/enterprise-hr-suite/candidate
+             */
+            fingerprint: string;
+            code: string;
+            /** @enum {string} */
+            cause: "config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug";
+            /** @enum {string} */
+            who_fixes: "integrator" | "operator" | "customer" | "platform" | "us";
+            /** @description Null: the connections were removed. */
+            connector: string | null;
+            /** @description Position in the current connector file; null if the key is not written there. */
+            place: {
+                file: string;
+                line: number;
+                column: number;
+            } | null;
+            next: components["schemas"]["Next"];
+            /** @description How many there are. */
+            count: number;
+            /** @description How many connections have some. */
+            connections: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            oldest_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            newest_at: string;
+            stream: string;
+            /** @description JSON pointer in the spec, if an expression or a field is the cause. */
+            pointer: string | null;
+        };
+        /** @description The expected result of a push request. Nothing was recorded or sent. */
+        DryRun: {
+            /** @constant */
+            dry_run: true;
+            consent: {
+                granted: boolean;
+                /** @description Ledger entry that would grant or refuse it. */
+                entry: string | null;
+                /** @description Reason for the refusal. */
+                reason: string | null;
+            };
+            requisition: {
+                open: boolean;
+                reason: string | null;
+            };
+            /** @enum {string} */
+            effect_class: "keyed" | "conflict" | "searched" | "at_most_once";
+            /**
+             * @description Why the ATS was not queried for duplicates: a query would reveal the person.
+             * @enum {string|null}
+             */
+            not_asked: "offline" | "consent" | "paused" | null;
+            steps: {
+                step: string;
+                /**
+                 * @description create, update: its request is sent. use: the existing record is used. skip: not needed. review: a person must decide. wait: the ATS cannot be queried now. For review and wait, the request for a new person is shown. depends: on a value that does not exist yet, so the request cannot be shown. fail: the push would fail here.
+                 * @enum {string}
+                 */
+                does: "create" | "update" | "use" | "skip" | "review" | "wait" | "depends" | "fail";
+                asked: {
+                    question: string;
+                    matches: number;
+                }[];
+                matches: {
+                    candidate: string;
+                    rules: string[];
+                    shown: {
+                        [key: string]: unknown;
+                    };
+                }[];
+                request: {
+                    method: string;
+                    url: string;
+                    /** @description Without authentication headers; secrets are masked. */
+                    headers: {
+                        [key: string]: string;
+                    };
+                    /** @description Size of the whole body. */
+                    bytes: number;
+                    /** @description The first 20,000 characters; a file as name, type, size and SHA-256. Ids from an earlier step are placeholders: `<candidate of step candidate>`. */
+                    body: string | null;
+                    /** @description Whether the body is longer. */
+                    cut: boolean;
+                } | null;
+                failure: {
+                    code: string;
+                    message: string;
+                } | null;
+                /** @description Place in the connector. */
+                pointer: string;
+                /**
+                 * @description For `depends`. saved: an id that an earlier step saves. file: a file that is among `refused`.
+                 * @enum {string|null}
+                 */
+                depends_on: "saved" | "file" | null;
+            }[];
+            /** @description What this ATS does not accept. */
+            dropped: string[];
+            /** @description What is truncated for the ATS: a field, or the name of a file. */
+            cut: string[];
+            /** @description Files that would make the request fail, each with the reason. */
+            refused: string[];
+            attachments: {
+                /** @enum {string} */
+                kind: "resume" | "cover_letter" | "other";
+                /** @description Its name in the ATS. */
+                file_name: string;
+                /** @description The name as received. */
+                given_name: string;
+                media_type: string;
+                size: number;
+            }[];
+        };
+        /** @description One action with many pushes, or many quarantined records. */
+        Bulk: {
+            /** @example blk_01j0aaaaaaaaaaaaaaaaaaaaaa */
+            id: string;
+            /** @enum {string} */
+            action: "retry" | "cancel" | "replay";
+            /** @description The connection of all items, if the filter names one. */
+            connection: string | null;
+            /** @description As requested. `person`, `record` and `reason` are not stored: here, each is `true` if it was given. */
+            filter: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description `planned`: nothing was done yet. `stopped`: it may be started again. `complete`: nothing waits.
+             * @enum {string}
+             */
+            state: "planning" | "planned" | "running" | "stopped" | "complete";
+            /** @description All items: `waiting`, `done`, `failed` and `skipped` together. */
+            matched: number;
+            /** @description Items that nothing was done with yet. */
+            waiting: number;
+            /** @description Of `retry`, pushes that were queued again; of `replay`, records that left the quarantine. */
+            done: number;
+            /** @description Of `replay`, records that still cannot be mapped. */
+            failed: number;
+            /** @description Items that nothing is done with, when it was planned or when their turn came. */
+            skipped: number;
+            /** @description Why items are skipped or failed, the most frequent first. */
+            reasons: {
+                /** @enum {string} */
+                reason: "consent_missing" | "not_retryable" | "not_cancellable" | "not_replayable" | "uncertain" | "in_flight" | "purged" | "erased_in_ats" | "restore_pending" | "connection_removed" | "gone" | "not_mapped" | "run_failed";
+                /** @description The reason as a sentence. */
+                text: string;
+                /** @description How many items have it. */
+                count: number;
+            }[];
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            created_at: string;
+            /** @description The acting person, else the name of the API key. */
+            created_by: string;
+            /** Format: date-time */
+            started_at: string | null;
+            started_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was complete or stopped.
+             */
+            ended_at: string | null;
+        };
+        /** @description What a bulk action does with one push or record. */
+        BulkItem: {
+            /** @description Id of the push, or of the quarantined record. */
+            id: string;
+            connection: string;
+            /** @enum {string} */
+            state: "waiting" | "done" | "failed" | "skipped";
+            /**
+             * @description Why it is skipped or failed.
+             * @enum {string|null}
+             */
+            reason: "consent_missing" | "not_retryable" | "not_cancellable" | "not_replayable" | "uncertain" | "in_flight" | "purged" | "erased_in_ats" | "restore_pending" | "connection_removed" | "gone" | "not_mapped" | "run_failed" | null;
+            /** @description The reason as a sentence. */
+            text: string | null;
+            /**
+             * Format: date-time
+             * @description When its turn came; null before, and for what was skipped by the plan.
+             */
+            at: string | null;
+            /**
+             * @description The current state of the push: what became of it afterwards. Null for a record.
+             * @enum {string|null}
+             */
+            push_state: "REFUSED" | "QUEUED" | "SENDING" | "UNCERTAIN" | "IN_REVIEW" | "CONFIRMED" | "FAILED" | "CANCELLED" | null;
+        };
+        /** @description An erasure task: records to erase in one ATS. */
+        Erasure: {
+            /** @example ers_01k9f3m2q8a7x */
+            id: string;
+            connection: string;
+            requisition: string;
+            /** @description The push that sent the person there. Once the person is erased, only its id is kept, here: `GET /v1/pushes/{id}` returns 404. */
+            push: string;
+            /** @description The person; null once the person is erased. */
+            person: string | null;
+            /**
+             * @description withdrawn: the consent for this requisition was withdrawn, or ended before the push was CONFIRMED. erased: the person is erased.
+             * @enum {string}
+             */
+            reason: "withdrawn" | "erased";
+            /**
+             * @description waiting: Hirewire will call the ATS. open: a person must erase it there. done: it is erased there.
+             * @enum {string}
+             */
+            state: "waiting" | "open" | "done";
+            /** @description Ids in the ATS; deleted once it is done. */
+            records: {
+                [key: string]: unknown;
+            };
+            /** @description Failed calls; their number is limited. */
+            attempt_count: number;
+            /**
+             * Format: date-time
+             * @description When Hirewire calls the ATS.
+             */
+            ready_at: string | null;
+            code: string | null;
+            message: string;
+            /** @description The next step for the person who must act. */
+            next: components["schemas"]["Next"] | null;
+            /** @description What the person who closed it did. */
+            evidence: string | null;
+            closed_by: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            created_at: string;
+            /** Format: date-time */
+            done_at: string | null;
+        };
+        /** @description What was erased here, and the progress in the ATSs. */
+        ErasedPerson: {
+            /**
+             * Format: date-time
+             * @description When the erasure was requested. A repeated request keeps the date, unless the person consented again in between.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            erased_at: string;
+            /** @description Pushes in flight. The rest of their data is deleted once their outcome is known. */
+            waits_for: string[];
+            /** @description The erasure tasks of each ATS that received the person. */
+            ats: components["schemas"]["Erasure"][];
+            /** @description Numbers of what this request erased here. */
+            local: {
+                consents: number;
+                pushes: number;
+                attempts: number;
+                files: number;
+                reviews: number;
+                records: number;
+                quarantined: number;
+                events: number;
+                changes: number;
+            };
+        };
+        /** @description The progress of a person's erasure. */
+        PersonErasureStatus: {
+            /**
+             * Format: date-time
+             * @description When the erasure was requested. A repeated request keeps the date, unless the person consented again in between.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            erased_at: string;
+            /** @description Pushes in flight. The rest of their data is deleted once their outcome is known. */
+            waits_for: string[];
+            /** @description The erasure tasks of each ATS that received the person. */
+            ats: components["schemas"]["Erasure"][];
+            /** @description No data of the person is left here, and every ATS is done. */
+            complete: boolean;
+        };
+        /** @description What an erasure of a person would do. Nothing was changed. */
+        ErasurePreview: {
+            /**
+             * Format: date-time
+             * @description When the person was erased before; null: not yet.
+             */
+            erased_at: string | null;
+            /** @description What an erasure would delete here. It also searches quarantine, events, source records and the change feed for traces; those are not counted. */
+            local: {
+                consents: number;
+                pushes: number;
+                attempts: number;
+                files: number;
+                reviews: number;
+                records: number;
+            };
+            /** @description Pushes in flight: the rest of their data is deleted once their outcome is known. */
+            waits_for: string[];
+            /** @description The erasures in the ATSs that would then be unfinished. waiting: Hirewire would call the ATS; open: a task for its staff. Their ids and times are those that they would get now. */
+            ats: components["schemas"]["Erasure"][];
+        };
+        /** @description Proof of a complete erasure, without other personal data than the id. */
+        ErasureCertificate: {
+            /**
+             * @description The id in the URL. Hirewire has only a keyed hash of it.
+             * @example p-1001
+             */
+            person: string;
+            /**
+             * Format: date-time
+             * @description When the data here was deleted.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            erased_at: string;
+            /**
+             * Format: date-time
+             * @description When the last ATS was done.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            completed_at: string;
+            /**
+             * Format: date-time
+             * @description When this certificate was issued.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            issued_at: string;
+            /** @description The ATSs that had received the person. */
+            ats: {
+                /** @description The erasure task: GET /v1/erasures has its evidence. */
+                erasure: string;
+                connection: string;
+                /**
+                 * @description call: Hirewire called the ATS, or nothing had arrived there. staff: the staff of the ATS confirmed it.
+                 * @enum {string}
+                 */
+                by: "call" | "staff";
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                requested_at: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                done_at: string;
+            }[];
+        };
+        /** @description What is stored of a person. */
+        Person: {
+            /**
+             * @description The platform's id of the person.
+             * @example p-1001
+             */
+            person: string;
+            /**
+             * Format: date-time
+             * @description When the person was erased; null: not erased.
+             * @example null
+             */
+            erased_at: string | null;
+            /** @description All that is stored. Each list below has at most 100 entries; the lists of the API have all. */
+            counts: {
+                /** @example 1 */
+                consents: number;
+                /** @example 1 */
+                pushes: number;
+                /** @example 1 */
+                reviews: number;
+                /** @example 1 */
+                files: number;
+                /** @example 1 */
+                records: number;
+                /** @example 1 */
+                erasures: number;
+            };
+            /** @description Ledger entries, the first ones first. */
+            consents: components["schemas"]["Consent"][];
+            /** @description Pushes, newest first. */
+            pushes: components["schemas"]["Push"][];
+            /** @description Reviews of their pushes, newest first. */
+            reviews: {
+                id: string;
+                push: string;
+                /** @enum {string} */
+                state: "open" | "decided";
+                /** @enum {string|null} */
+                decision: "create" | "update" | "discard" | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                created_at: string;
+                /** Format: date-time */
+                decided_at: string | null;
+            }[];
+            /** @description Files that are still stored, of the newest push first. */
+            files: {
+                push: string;
+                /** @enum {string} */
+                kind: "resume" | "cover_letter" | "other";
+                /** @example resume.pdf */
+                file_name: string;
+                /** @example application/pdf */
+                media_type: string;
+                size: number;
+                sha256: string;
+            }[];
+            /** @description Pulled records of the person: those that pushes created or found, candidates with one of their e-mail addresses, and what belongs to these. An erasure deletes them. */
+            records: {
+                /** @example acme */
+                connection: string;
+                /** @enum {string} */
+                model: "requisition" | "candidate" | "application" | "offer" | "department" | "location";
+                /** @example c-17 */
+                id: string;
+                deleted: boolean;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                updated_at: string;
+            }[];
+            /** @description Erasure tasks, newest first. */
+            erasures: components["schemas"]["Erasure"][];
+        };
+        /** @description Who has the identifier of a look-up. */
+        FoundPerson: {
+            /**
+             * @description The platform's id; null: Hirewire sent this candidate to no ATS, it was only pulled.
+             * @example p-1001
+             */
+            person: string | null;
+            /** @description Their candidates in ATSs, as far as they are known here. */
+            candidates: {
+                /** @example acme */
+                connection: string;
+                /**
+                 * @description The ATS's id of the candidate.
+                 * @example c-17
+                 */
+                id: string;
+            }[];
+        };
+        /** @description A request that took data of a person to an ATS. */
+        Disclosure: {
+            /**
+             * Format: date-time
+             * @description When the request left. Of a push whose attempts were purged: when it last changed.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description The platform's id of the person.
+             * @example p-1001
+             */
+            person: string;
+            /**
+             * @description The customer account that received it.
+             * @example acme
+             */
+            connection: string;
+            /** @example j1 */
+            requisition: string;
+            /**
+             * @description The push; it shows the request itself.
+             * @example psh_01k9f3m2q8a7x
+             */
+            push: string;
+            /**
+             * @description The current state of the push.
+             * @enum {string}
+             */
+            push_state: "REFUSED" | "QUEUED" | "SENDING" | "UNCERTAIN" | "IN_REVIEW" | "CONFIRMED" | "FAILED" | "CANCELLED";
+            /**
+             * @description The ledger entry on which it was sent; null: a look-up of a lost create, which sends nothing new.
+             * @example cns_01k9
+             */
+            consent: string | null;
+            /** @description Null: only the push is left, because its attempts were purged. */
+            attempt: string | null;
+            /**
+             * @description send; ask: a look-up for duplicates or for a lost create.
+             * @enum {string|null}
+             */
+            act: "ask" | "send" | null;
+            step: string | null;
+            /** @enum {string|null} */
+            effect: "none" | "update" | "create" | null;
+            /** @enum {string|null} */
+            outcome: "sending" | "confirmed" | "rejected" | "retry" | "uncertain" | "found" | "absent" | null;
+            /** @description The URL without its query and without personal data. */
+            address: string | null;
+            /** @description Size of its body. */
+            bytes: number | null;
+            /**
+             * @description The contact fields and kinds of files that it could carry: those of the push that this ATS accepts; of a look-up, contact fields only. Null once they were purged.
+             * @example [
+             *       "first_name",
+             *       "last_name",
+             *       "email",
+             *       "resume"
+             *     ]
+             */
+            data: string[] | null;
+        };
+        /** @description A possible duplicate that needs a person's decision. */
+        Review: {
+            id: string;
+            push: string;
+            connection: string;
+            person: string;
+            requisition: string;
+            /** @description The step of the connector with the duplicate check. */
+            step: string;
+            /**
+             * @description decided without a decision: its push is no longer waiting.
+             * @enum {string}
+             */
+            state: "open" | "decided";
+            /** @enum {string|null} */
+            decision: "create" | "update" | "discard" | null;
+            /** @description The candidate chosen for an update. */
+            candidate: string | null;
+            decided_by: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            created_at: string;
+            /** Format: date-time */
+            decided_at: string | null;
+            matches: {
+                /** @description The ATS's id of the candidate, or of the application if the check looks for that. */
+                candidate: string;
+                /** @description The duplicate checks that found it; the first one counts. */
+                rules: string[];
+                /** @description The ATS's data of the match. */
+                shown: {
+                    [key: string]: unknown;
+                };
+            }[];
+            /** @description Only in a list, with `expand`. */
+            expanded?: {
+                requisition?: components["schemas"]["Requisition"];
+            };
+        };
+        /** @description A review with both sides, field by field, and earlier decisions. */
+        ReviewDetail: {
+            id: string;
+            push: string;
+            connection: string;
+            person: string;
+            requisition: string;
+            /** @description The step of the connector with the duplicate check. */
+            step: string;
+            /**
+             * @description decided without a decision: its push is no longer waiting.
+             * @enum {string}
+             */
+            state: "open" | "decided";
+            /** @enum {string|null} */
+            decision: "create" | "update" | "discard" | null;
+            /** @description The candidate chosen for an update. */
+            candidate: string | null;
+            decided_by: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            created_at: string;
+            /** Format: date-time */
+            decided_at: string | null;
+            matches: {
+                /** @description The ATS's id of the candidate, or of the application if the check looks for that. */
+                candidate: string;
+                /** @description The duplicate checks that found it; the first one counts. */
+                rules: string[];
+                fields: {
+                    field: string;
+                    /** @description The push's value. */
+                    ours: string | null;
+                    /** @description The ATS's value. */
+                    theirs: string | null;
+                    /** @description Normalized (e-mail address, phone number in the region of the connection); null if the side has no value. */
+                    same: boolean | null;
+                }[];
+            }[];
+            /** @description Earlier decisions about the same person or the same records; newest first, at most 20. */
+            earlier: {
+                id: string;
+                push: string;
+                person: string;
+                requisition: string;
+                /** @description Ids in the ATS. */
+                matches: string[];
+                /** @enum {string|null} */
+                decision: "create" | "update" | "discard" | null;
+                candidate: string | null;
+                decided_by: string | null;
+                /** Format: date-time */
+                decided_at: string | null;
+            }[];
+            /** @description Why no decision would send anything; null while the consent is valid. */
+            refused: string | null;
+        };
+        /** @description An entry of the change feed. */
+        Change: {
+            /** @description Sequence number, from 1 without gaps. */
+            seq: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            at: string;
+            connection: string;
+            /** @enum {string} */
+            kind: "created" | "updated" | "deleted" | "status" | "push" | "consent" | "erasure";
+            /** @description The type of the object that `id` identifies: a model of the ATS, `push`, `consent` or `erasure`. */
+            model: string;
+            id: string;
+            /** @description Names of the changed fields; for `status` the change: from, to, via, effective_at; for a candidate that the ATS merged into another, `merged_into`. For `push`: state, person, requisition, code (of the error, or null), existing. For `consent` (only if it was withdrawn): person, requisition, state. For `erasure`: state (waiting, open, done), reason (withdrawn, erased), person (null once erased), requisition, push. Entries about an erased person contain only `erased`. */
+            change: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description The funnel of the people pushed to one requisition. */
+        Funnel: {
+            connection: string;
+            requisition: string;
+            /** @description First day of the period, in UTC; null without `by`. */
+            period: string | null;
+            /** @description Applications from confirmed pushes. */
+            pushed: number;
+            /** @description By the furthest phase that they reached. */
+            phases: {
+                [key: string]: number;
+            };
+            /** @description By phase: how many reached it or a later one. */
+            reached: {
+                [key: string]: number;
+            };
+            outcomes: {
+                [key: string]: number;
+            };
+            hires_attributed: number;
+        };
+        /** @description How long the people pushed to one requisition were in each phase. */
+        TimeInPhase: {
+            connection: string;
+            requisition: string;
+            /** @description First day of the period, in UTC; null without `by`. */
+            period: string | null;
+            phases: {
+                [key: string]: {
+                    /** @description Stays that started. */
+                    entered: number;
+                    /** @description Stays that ended; the days refer to these. */
+                    left: number;
+                    /** @description Null if none has ended. */
+                    mean_days: number | null;
+                    /** @description Median length of the stays. */
+                    median_days: number | null;
+                    /** @description 90th percentile of the length of the stays. */
+                    p90_days: number | null;
+                };
+            };
+        };
+        /** @description One execution of a stream. */
+        Run: {
+            id: string;
+            connection: string;
+            stream: string;
+            /**
+             * @description `remap` and `replay` read the store and not the ATS.
+             * @enum {string}
+             */
+            mode: "incremental" | "full" | "remap" | "replay";
+            /**
+             * @description `spec`: the connector or the settings changed.
+             * @enum {string}
+             */
+            trigger: "schedule" | "demand" | "webhook" | "spec";
+            /** @enum {string} */
+            state: "queued" | "running" | "complete" | "incomplete" | "failed";
+            /** @description Error code of an incomplete or failed run. */
+            code: string | null;
+            /** @description The error message. */
+            reason: string | null;
+            connector_version: string | null;
+            /** @description Pages read. */
+            pages: number;
+            /** @description Records received from the ATS. */
+            received: number;
+            /** @description Records created or changed. */
+            written: number;
+            /** @description Records without changes. */
+            unchanged: number;
+            /** @description New records that `select` filtered out. */
+            skipped: number;
+            /** @description Records that could not be mapped and are in quarantine. */
+            quarantined: number;
+            /** @description Records that this run closed or deleted because they were absent. */
+            absent: number;
+            /** @description held: suspiciously few records. The run may be released. */
+            held: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            queued_at: string;
+            /** Format: date-time */
+            started_at: string | null;
+            /** Format: date-time */
+            finished_at: string | null;
+            /** @description Counts of a remap or replay, as in its preview. Null for a pull. */
+            report: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /** @description A source record that could not be mapped, and why. */
+        Quarantined: {
+            id: string;
+            connection: string;
+            stream: string;
+            /** @description The ATS's id of the record, if it could be read. */
+            record: string | null;
+            /** @description Groups it with others that the same place of the connector could not map. */
+            fingerprint: string;
+            reason: string;
+            /** @description JSON pointer in the spec, if an expression or a field is the cause. */
+            pointer: string | null;
+            /** @description Position in the current connector file; null if the key is not written there. */
+            place: {
+                file: string;
+                line: number;
+                column: number;
+            } | null;
+            /** @description The run that last received it; null for an event. */
+            run: string | null;
+            connector_version: string;
+            /** @description Whether the connector has not changed since. */
+            same_version: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            first_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            last_at: string;
+        };
+        /** @description A source record that could not be mapped, with the record itself. */
+        QuarantinedRecord: {
+            id: string;
+            connection: string;
+            stream: string;
+            /** @description The ATS's id of the record, if it could be read. */
+            record: string | null;
+            /** @description Groups it with others that the same place of the connector could not map. */
+            fingerprint: string;
+            reason: string;
+            /** @description JSON pointer in the spec, if an expression or a field is the cause. */
+            pointer: string | null;
+            /** @description Position in the current connector file; null if the key is not written there. */
+            place: {
+                file: string;
+                line: number;
+                column: number;
+            } | null;
+            /** @description The run that last received it; null for an event. */
+            run: string | null;
+            connector_version: string;
+            /** @description Whether the connector has not changed since. */
+            same_version: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            first_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            last_at: string;
+            /** @description The source record. */
+            raw: unknown;
+        };
+        /** @description How a record was created. */
+        Explained: {
+            connection: string;
+            model: string;
+            id: string;
+            stream: string | null;
+            /** @description Why it is or is not a change. */
+            verdict: string[];
+            connector: {
+                id: string;
+                file: string;
+                /** @description Currently. */
+                version: string;
+                /** @description The connector version that mapped the stored record. */
+                stored_version: string | null;
+            };
+            /** @description The request to the ATS, with masked secrets. */
+            request: string | null;
+            /** @description Number of the page in the run. */
+            page: number | null;
+            /** @description The run that stored the source record. */
+            run: string | null;
+            /** Format: date-time */
+            fetched_at: string | null;
+            /** @description The run that last received it, changed or not. Null after a refresh by an event, which has no run. */
+            seen_in: string | null;
+            /** Format: date-time */
+            seen_at: string | null;
+            /**
+             * Format: date-time
+             * @description When its content last changed here.
+             */
+            updated_at: string | null;
+            /** @description The source record; null if it is no longer stored. */
+            raw: unknown;
+            expressions: {
+                /** @description JSON pointer in the spec. */
+                pointer: string;
+                /** @description Position in the current connector file; null if the key is not written there. */
+                place: {
+                    file: string;
+                    line: number;
+                    column: number;
+                } | null;
+                expression: string;
+                /** @description Its result; null if there is none. */
+                value: unknown;
+                error: string | null;
+            }[];
+            vocabulary: {
+                field: string;
+                vocabulary: string;
+                /** @description The ATS's value. */
+                source_value: string;
+                /** @description The canonical value, or UNMAPPED. */
+                value: string;
+                /** @description Position in the current connector file; null if the key is not written there. */
+                place: {
+                    file: string;
+                    line: number;
+                    column: number;
+                } | null;
+            }[];
+            /** @description Why the mapping now fails on it. */
+            failure: {
+                reason: string;
+                pointer: string | null;
+                /** @description Position in the current connector file; null if the key is not written there. */
+                place: {
+                    file: string;
+                    line: number;
+                    column: number;
+                } | null;
+            } | null;
+            /** @description What a remap would change, by field. */
+            changes: {
+                [key: string]: {
+                    from: unknown;
+                    to: unknown;
+                };
+            };
+            quarantine: components["schemas"]["Quarantined"][];
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            explained_at: string;
+        };
+        /** @description The rate limits of one credential, and their usage. */
+        Budget: {
+            /** @description Identifies the credential without revealing it. */
+            id: string;
+            connector: string;
+            /** @description The connections that share it. */
+            connections: string[];
+            /** @description Calls in progress. */
+            under_way: number;
+            /** @description Maximum concurrent calls. */
+            at_once: number | null;
+            windows: {
+                /** @description The endpoints whose calls count; null: every call of the credential. */
+                endpoints: string[] | null;
+                /** @description All connections of the connector share it, whatever their credentials. */
+                shared: boolean;
+                /** @description Maximum calls, as last reported by the ATS, or as declared; null if unknown. */
+                limit: number | null;
+                /**
+                 * @description Length of the window.
+                 * @example 1m
+                 */
+                per: string;
+                /** @description Time zone of its calendar days. */
+                zone: string | null;
+                /** @description Calls in the current window. */
+                used: number;
+                /** @description Remaining calls reported by the ATS, if fewer than Hirewire's own count. */
+                left: number | null;
+                /**
+                 * Format: date-time
+                 * @description When the next call is possible; null: now.
+                 */
+                next_free_at: string | null;
+            }[];
+            /** @description Active waits after a refusal. */
+            pauses: {
+                /** @description The endpoint that it delays; null: every call. */
+                endpoint: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                until: string;
+            }[];
+            /** @description Waiting calls, in order. */
+            waiting: {
+                connection: string;
+                endpoint: string;
+                /**
+                 * @description Purpose of the call, most urgent first.
+                 * @enum {string}
+                 */
+                priority: "push" | "status" | "webhook" | "pull" | "backfill";
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                since: string;
+                /**
+                 * Format: date-time
+                 * @description When it runs next; null: it is waiting in the queue now.
+                 */
+                until: string | null;
+            }[];
+        };
+        /** @description A problem that needs an operator's attention. */
+        Issue: {
+            /** @description Identifies the issue when it is opened, seen again and closed. */
+            key: string;
+            connection: string | null;
+            stream: string | null;
+            /** @enum {string} */
+            cause: "config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug";
+            code: string;
+            message: string;
+            next: components["schemas"]["Next"];
+            who_fixes: string;
+            /** @description How often it occurred. */
+            count: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            first_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            last_at: string;
+            /** Format: date-time */
+            cleared_at: string | null;
+        };
+        /** @description A server that serves the store, and what it runs. Times are those of the database. */
+        Node: {
+            /** @description New for each start, and after each loss of the lease. */
+            id: string;
+            host: string;
+            pid: number;
+            version: string;
+            /** @description It has the specs and the configuration that are active. Otherwise it runs no lanes. */
+            active: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @description It runs its lanes until then, unless it renews its lease.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            lease_until: string;
+            /** @description This node responded to this request. */
+            responded: boolean;
+            lanes: {
+                /** @example push:acme */
+                name: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                since: string;
+            }[];
+        };
+        /** @description An API key, without its secrets. */
+        Key: {
+            /** @example key_01k9f3m2q8a7x */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            role: "platform" | "operator" | "auditor" | "integrator" | "admin";
+            /** @description The only connections that the key may reach; null: all. */
+            connections: string[] | null;
+            /** @enum {string} */
+            state: "active" | "expired" | "revoked";
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Null: it does not expire.
+             */
+            expires_at: string | null;
+            /** Format: date-time */
+            revoked_at: string | null;
+            /**
+             * Format: date-time
+             * @description Recorded at most every ten minutes. Null: never used.
+             */
+            last_used_at: string | null;
+            /** @description More than one while the key is rotated. */
+            secrets: {
+                /**
+                 * @description The first characters of the secret.
+                 * @example hw_0f3a9c5b2e71_
+                 */
+                begins: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the overlap after a rotation ends. Null: the current secret.
+                 */
+                ends_at: string | null;
+                /** Format: date-time */
+                last_used_at: string | null;
+            }[];
+        };
+        /** @description An API key with its new secret. */
+        IssuedKey: {
+            /** @example key_01k9f3m2q8a7x */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            role: "platform" | "operator" | "auditor" | "integrator" | "admin";
+            /** @description The only connections that the key may reach; null: all. */
+            connections: string[] | null;
+            /** @enum {string} */
+            state: "active" | "expired" | "revoked";
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Null: it does not expire.
+             */
+            expires_at: string | null;
+            /** Format: date-time */
+            revoked_at: string | null;
+            /**
+             * Format: date-time
+             * @description Recorded at most every ten minutes. Null: never used.
+             */
+            last_used_at: string | null;
+            /** @description More than one while the key is rotated. */
+            secrets: {
+                /**
+                 * @description The first characters of the secret.
+                 * @example hw_0f3a9c5b2e71_
+                 */
+                begins: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the overlap after a rotation ends. Null: the current secret.
+                 */
+                ends_at: string | null;
+                /** Format: date-time */
+                last_used_at: string | null;
+            }[];
+            /** @description Send it as `Authorization: Bearer …`. It is in this response only: Hirewire stores its hash. */
+            secret: string;
+        };
+        /** @description An entry of the append-only audit log. */
+        AuditEntry: {
+            /**
+             * @description Position in the log.
+             * @example 1
+             */
+            seq: number;
+            /**
+             * Format: date-time
+             * @description When the request arrived.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            at: string;
+            /** @description The API key. `local`: the command line. `configuration`: hirewire.yaml, at a start. */
+            key: {
+                /** @example key_01k9f3m2q8a7x */
+                id: string;
+                name: string;
+                /** @enum {string} */
+                role: "platform" | "operator" | "auditor" | "integrator" | "admin";
+            };
+            /** @description The person whom the client named: `X-Acting-Person`, or in the body. */
+            acting_person: string | null;
+            /**
+             * @description The address of the client.
+             * @example 192.0.2.7
+             */
+            address: string;
+            /**
+             * @description An administrative action, or a read of personal data.
+             * @enum {string}
+             */
+            kind: "action" | "read";
+            /**
+             * @description The operation of this document.
+             * @example getPush
+             */
+            operation: string;
+            /** @example GET /v1/pushes/:id */
+            route: string;
+            /** @description Status of the response. Null: the process ended before the result was known. */
+            status: number | null;
+            /** @description Number of entries of a list. */
+            rows: number | null;
+            /** @description What it was about. */
+            objects: {
+                /**
+                 * @description connection, person, push, review, erasure, run, quarantined, issue, key, or the model of a record of an ATS.
+                 * @example person
+                 */
+                kind: string;
+                /**
+                 * @description The id. Null for a record of an ATS, for a person who is erased, and for one whom only the request names: then `hash` identifies it, and the filter by the id still finds the entry.
+                 * @example p-1001
+                 */
+                id: string | null;
+                /** @description Keyed hash of the id of a person or a record; null for other objects. */
+                hash: string | null;
+            }[];
+        };
+        /** @description The API key that sent the request. */
+        OwnKey: {
+            /**
+             * @description `key_…`; `config:<name>` for a key of hirewire.yaml; `local` for the command line.
+             * @example key_01k9f3m2q8a7x
+             */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            role: "platform" | "operator" | "auditor" | "integrator" | "admin";
+            /** @description The only connections that the key may reach; null: all. */
+            connections: string[] | null;
+        };
+        /** @description A kind of error. */
+        ProblemKind: {
+            /** @example /problems/consent_missing */
+            type: string;
+            /** @example consent_missing */
+            code: string;
+            /** @example Consent missing */
+            title: string;
+            /** @example 409 */
+            status: number;
+            /** @enum {string} */
+            cause: "config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug";
+            /** @description Whether the same request may succeed later. */
+            retryable: boolean;
+            /** @enum {string} */
+            who_fixes: "integrator" | "operator" | "customer" | "platform" | "us";
+            /** @description The next step, unless an error names another one. */
+            next: string;
+        };
+    };
+    responses: {
+        /** @description The path has no such method. Any path of this document returns it for methods that are not listed. */
+        MethodNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /**
+         * @description The id of the request, as it was sent or a new one.
+         * @example 7f3c2b1a
+         */
+        "X-Request-Id": string;
+        /**
+         * @description The version of what the response shows, for `If-Match`.
+         * @example "7"
+         */
+        ETag: string;
+        /**
+         * @description The rate limit of the sender: `q` requests in `w` seconds. Not for the command line of the same machine.
+         * @example "requests";q=6000;w=60
+         */
+        "RateLimit-Policy": string;
+        /**
+         * @description Its state: `r` requests are left for the next `t` seconds.
+         * @example "requests";r=5999;t=60
+         */
+        RateLimit: string;
+        /**
+         * @description Seconds until a retry.
+         * @example 12
+         */
+        "Retry-After": string;
+        /**
+         * @description The methods of the path.
+         * @example GET, POST
+         */
+        Allow: string;
+    };
+    pathItems: never;
+};
+export type $defs = Record<string, never>;
+export interface operations {
+    getSummary: {
+        parameters: {
+            query?: {
+                /** @description Only of this connection. */
+                connection?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Summary"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConnectors: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Connectors, ordered by id. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Connector"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getConnector: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the connector. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connector. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Connector"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConnections: {
+        parameters: {
+            query?: {
+                /** @description Only of these connectors. */
+                connector?: string[];
+                /** @description Only in these states. */
+                state?: ("active" | "paused")[];
+                /** @description True: with `total`, on each page. */
+                count?: boolean;
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Connections. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Connection"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "acme-hr",
+                 *       "integration": "enterprise-hr-suite",
+                 *       "auth_type": "oauth2",
+                 *       "credentials": {
+                 *         "client_id": "hirewire",
+                 *         "client_secret": {
+                 *           "env": "ACME_HR_SECRET"
+                 *         },
+                 *         "company_id": "acme",
+                 *         "api_url": "https://hr.example.com"
+                 *       },
+                 *       "webhook": {
+                 *         "webhook_user": "hirewire",
+                 *         "webhook_password": {
+                 *           "env": "ACME_HOOK"
+                 *         }
+                 *       },
+                 *       "every": {
+                 *         "requisitions": "30m"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * must be lower-case letters, digits, - and _
+                     * @description Chosen by the client, or generated.
+                     */
+                    id?: string;
+                    /**
+                     * @description Id of the connector.
+                     * @example enterprise-hr-suite
+                     */
+                    integration: string;
+                    name?: string;
+                    /** @example oauth2 */
+                    auth_type: string;
+                    /** @description By field of the connector. Inline values are stored encrypted and masked in every response. Referenced variables and files must be listed under `secrets` in hirewire.yaml. */
+                    credentials: {
+                        [key: string]: string | {
+                            env: string;
+                        } | {
+                            file: string;
+                        };
+                    };
+                    settings?: {
+                        [key: string]: string | number | boolean;
+                    };
+                    /** @description Webhook credentials, which verify deliveries of the ATS. */
+                    webhook?: {
+                        [key: string]: string | {
+                            env: string;
+                        } | {
+                            file: string;
+                        };
+                    };
+                    /**
+                     * @description For an ATS that has its own certificate authority, or requires a client certificate. References as in `credentials`.
+                     * @example {
+                     *       "ca": {
+                     *         "file": "/run/secrets/acme/ca.pem"
+                     *       }
+                     *     }
+                     */
+                    tls?: {
+                        /**
+                         * a string, { "env": NAME } or { "file": path }
+                         * @description The only authorities that may sign the certificate of the ATS, as PEM, instead of those of the system.
+                         */
+                        ca?: string | {
+                            env: string;
+                        } | {
+                            file: string;
+                        };
+                        /**
+                         * a string, { "env": NAME } or { "file": path }
+                         * @description The client certificate, followed by its chain, as PEM.
+                         */
+                        certificate?: string | {
+                            env: string;
+                        } | {
+                            file: string;
+                        };
+                        /**
+                         * a string, { "env": NAME } or { "file": path }
+                         * @description The private key of the client certificate, as PEM without a passphrase; stored encrypted and masked.
+                         */
+                        key?: string | {
+                            env: string;
+                        } | {
+                            file: string;
+                        };
+                    };
+                    /**
+                     * @description Pull intervals, by stream.
+                     * @example {
+                     *       "requisitions": "30m"
+                     *     }
+                     */
+                    every?: {
+                        [key: string]: string;
+                    };
+                    /** @description Where this connection differs from the connector. */
+                    overrides?: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The connection, with all secrets masked. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Connection"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the connection. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connection, with all secrets masked, and how it fares. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionDetail"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeConnection: {
+        parameters: {
+            query?: {
+                force?: boolean;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the change is for. If it was changed since, the response is 412 `precondition_failed`. Without it, or with `*`, any version is changed.
+                 * @example "7"
+                 */
+                "if-match"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the connection. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connection was removed; pushes and consents are kept as evidence. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        removed: string;
+                        cancelled_pushes: number;
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the change is for. If it was changed since, the response is 412 `precondition_failed`. Without it, or with `*`, any version is changed.
+                 * @example "7"
+                 */
+                "if-match"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the connection. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "every": {
+                 *         "requisitions": "30m"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    name?: string;
+                    /** @example oauth2 */
+                    auth_type?: string;
+                    /** @description By field of the connector. Inline values are stored encrypted and masked in every response. Referenced variables and files must be listed under `secrets` in hirewire.yaml. */
+                    credentials?: {
+                        [key: string]: string | {
+                            env: string;
+                        } | {
+                            file: string;
+                        };
+                    };
+                    settings?: {
+                        [key: string]: string | number | boolean;
+                    };
+                    /** @description Webhook credentials, which verify deliveries of the ATS. */
+                    webhook?: {
+                        [key: string]: string | {
+                            env: string;
+                        } | {
+                            file: string;
+                        };
+                    };
+                    /**
+                     * @description For an ATS that has its own certificate authority, or requires a client certificate. References as in `credentials`.
+                     * @example {
+                     *       "ca": {
+                     *         "file": "/run/secrets/acme/ca.pem"
+                     *       }
+                     *     }
+                     */
+                    tls?: {
+                        /**
+                         * a string, { "env": NAME } or { "file": path }
+                         * @description The only authorities that may sign the certificate of the ATS, as PEM, instead of those of the system.
+                         */
+                        ca?: string | {
+                            env: string;
+                        } | {
+                            file: string;
+                        };
+                        /**
+                         * a string, { "env": NAME } or { "file": path }
+                         * @description The client certificate, followed by its chain, as PEM.
+                         */
+                        certificate?: string | {
+                            env: string;
+                        } | {
+                            file: string;
+                        };
+                        /**
+                         * a string, { "env": NAME } or { "file": path }
+                         * @description The private key of the client certificate, as PEM without a passphrase; stored encrypted and masked.
+                         */
+                        key?: string | {
+                            env: string;
+                        } | {
+                            file: string;
+                        };
+                    };
+                    /**
+                     * @description Pull intervals, by stream.
+                     * @example {
+                     *       "requisitions": "30m"
+                     *     }
+                     */
+                    every?: {
+                        [key: string]: string;
+                    };
+                    /** @description Where this connection differs from the connector. */
+                    overrides?: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The connection, with all secrets masked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Connection"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the connection. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result of each check; `ok: false` is a result, not an error. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Check"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    authorizeConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the connection. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where a person grants access to the connection. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The URL to open in a browser. */
+                        address: string;
+                        /** @description Where the ATS redirects the browser. */
+                        redirect_uri: string;
+                        /**
+                         * Format: date-time
+                         * @description When the URL expires.
+                         * @example 2026-01-05T09:00:00.000Z
+                         */
+                        expires_at: string;
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pauseConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: string;
+                /**
+                 * @description The `ETag` of the version that the change is for. If it was changed since, the response is 412 `precondition_failed`. Without it, or with `*`, any version is changed.
+                 * @example "7"
+                 */
+                "if-match"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the connection. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The connection, with all secrets masked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Connection"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resumeConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: string;
+                /**
+                 * @description The `ETag` of the version that the change is for. If it was changed since, the response is 412 `precondition_failed`. Without it, or with `*`, any version is changed.
+                 * @example "7"
+                 */
+                "if-match"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the connection. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connection, with all secrets masked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Connection"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    syncConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the connection. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "mode": "incremental"
+                 *     }
+                 */
+                "application/json": {
+                    stream?: string;
+                    /** @enum {string} */
+                    mode?: "incremental" | "full";
+                };
+            };
+        };
+        responses: {
+            /** @description The queued runs. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Run"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remapConnection: {
+        parameters: {
+            query?: {
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the connection. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "stream": "requisitions"
+                 *     }
+                 */
+                "application/json": {
+                    stream?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What would change, by stream. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Remap"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description The queued runs. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Run"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    tryConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the connection. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "stream": "requisitions",
+                 *       "limit": 5
+                 *     }
+                 */
+                "application/json": {
+                    stream?: string;
+                    /**
+                     * @description Number of records to map.
+                     * @default 5
+                     */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The request, the response, and the resulting records. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Try"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRequisitions: {
+        parameters: {
+            query?: {
+                /** @description Only of these connections. */
+                connection?: string[];
+                /** @description Canonical status. */
+                status?: ("DRAFT" | "PENDING" | "OPEN" | "ON_HOLD" | "CLOSED" | "ARCHIVED" | "UNMAPPED")[];
+                /**
+                 * @description Only records that changed here after this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                updated_after?: string;
+                /** @description Include records that are deleted in the ATS. */
+                include_deleted?: boolean;
+                /** @description True: with `total`, on each page. */
+                count?: boolean;
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Requisitions, a page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Requisition"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRequisition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the connection. */
+                connection: string;
+                /** @description Id in the ATS. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Requisition"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCandidates: {
+        parameters: {
+            query?: {
+                /** @description Only of these connections. */
+                connection?: string[];
+                /** @description The platform's id of the person, for records that Hirewire pushed. */
+                person?: string;
+                /**
+                 * @description Only records that changed here after this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                updated_after?: string;
+                /** @description Include records that are deleted in the ATS. */
+                include_deleted?: boolean;
+                /** @description True: with `total`, on each page. */
+                count?: boolean;
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Candidates, a page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Candidate"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCandidate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the connection. */
+                connection: string;
+                /** @description Id in the ATS. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Candidate"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listApplications: {
+        parameters: {
+            query?: {
+                /** @description Only of these connections. */
+                connection?: string[];
+                /** @description Canonical outcome. */
+                status?: ("OPEN" | "HIRED" | "REJECTED" | "WITHDRAWN" | "CONVERTED" | "UNMAPPED")[];
+                /** @description The platform's id of the person, for records that Hirewire pushed. */
+                person?: string;
+                /** @description The ATS's id of the requisition. */
+                requisition?: string;
+                /** @description Adds `expanded` to each entry: whole records, separated by commas. A page has at most 100 entries then. */
+                expand?: ("candidate" | "requisition")[];
+                /**
+                 * @description Only records that changed here after this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                updated_after?: string;
+                /** @description Include records that are deleted in the ATS. */
+                include_deleted?: boolean;
+                /** @description True: with `total`, on each page. */
+                count?: boolean;
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Applications, a page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Application"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApplication: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the connection. */
+                connection: string;
+                /** @description Id in the ATS. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Application"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOffers: {
+        parameters: {
+            query?: {
+                /** @description Only of these connections. */
+                connection?: string[];
+                /** @description Canonical status. */
+                status?: ("DRAFT" | "PENDING_APPROVAL" | "APPROVED" | "SENT" | "ACCEPTED" | "DECLINED" | "RETRACTED" | "EXPIRED" | "UNMAPPED")[];
+                /**
+                 * @description Only records that changed here after this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                updated_after?: string;
+                /** @description Include records that are deleted in the ATS. */
+                include_deleted?: boolean;
+                /** @description True: with `total`, on each page. */
+                count?: boolean;
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Offers, a page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Offer"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the connection. */
+                connection: string;
+                /** @description Id in the ATS. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Offer"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDepartments: {
+        parameters: {
+            query?: {
+                /** @description Only of these connections. */
+                connection?: string[];
+                /**
+                 * @description Only records that changed here after this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                updated_after?: string;
+                /** @description Include records that are deleted in the ATS. */
+                include_deleted?: boolean;
+                /** @description True: with `total`, on each page. */
+                count?: boolean;
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Departments, a page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Department"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDepartment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the connection. */
+                connection: string;
+                /** @description Id in the ATS. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Department"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listLocations: {
+        parameters: {
+            query?: {
+                /** @description Only of these connections. */
+                connection?: string[];
+                /**
+                 * @description Only records that changed here after this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                updated_after?: string;
+                /** @description Include records that are deleted in the ATS. */
+                include_deleted?: boolean;
+                /** @description True: with `total`, on each page. */
+                count?: boolean;
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Locations, a page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Location"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLocation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the connection. */
+                connection: string;
+                /** @description Id in the ATS. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Location"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listApplicationEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the connection. */
+                connection: string;
+                /** @description Id in the ATS. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The status changes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApplicationEvent"][];
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    explainRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the connection. */
+                connection: string;
+                model: "requisition" | "candidate" | "application" | "offer" | "department" | "location";
+                /** @description Id in the ATS. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the record was created. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explained"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsents: {
+        parameters: {
+            query?: {
+                /** @description Only of this person: the platform's id. */
+                person?: string;
+                /** @description Only of these connections. */
+                connection?: string[];
+                /** @description Only for this requisition: the ATS's id. */
+                requisition?: string;
+                /**
+                 * @description Only at or after this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Only before this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                to?: string;
+                /** @description Which entries come first. */
+                sort?: "newest" | "oldest";
+                /** @description True: with `total`, on each page. */
+                count?: boolean;
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Entries of the ledger. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Consent"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    recordConsent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "person": "p-1001",
+                 *       "connection": "acme-hr",
+                 *       "requisition": "j1",
+                 *       "kind": "interest_and_consent",
+                 *       "state": "confirmed",
+                 *       "at": "2026-01-05T09:00:00Z",
+                 *       "evidence": {
+                 *         "recorded_by": "sourcing-platform",
+                 *         "where": "consent form",
+                 *         "text_version": "3",
+                 *         "text_hash": "sha256:9f86d0…"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The platform's opaque id of the person.
+                     * @example p-1001
+                     */
+                    person: string;
+                    /** @example acme-hr */
+                    connection: string;
+                    /**
+                     * @description The ATS's id of the requisition.
+                     * @example j1
+                     */
+                    requisition: string;
+                    /** @enum {string} */
+                    kind: "interest_and_consent" | "approval_of_interest";
+                    /** @enum {string} */
+                    state: "requested" | "confirmed" | "opted_out" | "disengaged" | "no_response" | "withdrawn" | "expired";
+                    /**
+                     * Format: date-time
+                     * @description When it takes effect; at most five minutes in the future.
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    at: string;
+                    /**
+                     * Format: date-time
+                     * @description When it expires; without it, never.
+                     */
+                    expires_at?: string | null;
+                    /** @description Who recorded it (`recorded_by`; defaults to the name of the API key), where, and the version and hash of the consent text. */
+                    evidence: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The new entry, and its effects. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentRecorded"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPushes: {
+        parameters: {
+            query?: {
+                /** @description Only of these connections. */
+                connection?: string[];
+                /** @description Only of this person: the platform's id. */
+                person?: string;
+                /** @description Only for this requisition: the ATS's id. */
+                requisition?: string;
+                /** @description Only in these states. */
+                state?: ("REFUSED" | "QUEUED" | "SENDING" | "UNCERTAIN" | "IN_REVIEW" | "CONFIRMED" | "FAILED" | "CANCELLED")[];
+                /** @description Only with these causes. */
+                cause?: ("config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug")[];
+                /** @description Only with these error codes. */
+                code?: ("spec_invalid" | "config_invalid" | "connection_invalid" | "credential_missing" | "connection_tls_invalid" | "credential_inline_refused" | "origin_changed" | "interval_too_short" | "connection_busy" | "expression_failed" | "expression_killed" | "expression_timeout" | "config_missing" | "key_unsafe" | "key_missing" | "port_in_use" | "tls_invalid" | "node_too_old" | "ats_auth" | "ats_forbidden" | "authorization_missing" | "authorization_refused" | "ats_rate_limited" | "ats_unavailable" | "ats_rejected" | "ats_duplicate" | "ats_not_found" | "ats_answer_unreadable" | "records_missing" | "ats_config" | "address_refused" | "outcome_unknown" | "mirror_old" | "application_missing" | "save_missing" | "spec_changed" | "value_unmapped" | "record_quarantined" | "pull_incomplete" | "more_pages" | "page_loop" | "too_many_pages" | "too_many_absent" | "sudden_drop" | "erase_in_ats" | "webhook_left" | "machine_overloaded" | "consent_missing" | "person_erased" | "requisition_not_open" | "request_invalid" | "file_invalid" | "request_malformed" | "request_timeout" | "media_type_unsupported" | "body_too_large" | "unauthorized" | "forbidden" | "signature_invalid" | "event_refused" | "too_many_requests" | "not_found" | "method_not_allowed" | "precondition_failed" | "idempotency_mismatch" | "idempotency_in_flight" | "feed_behind" | "state_conflict" | "server_unreachable" | "server_stopping" | "usage" | "key_wrong" | "store_locked" | "store_unwritable" | "store_full" | "store_damaged" | "store_restored" | "store_unfinished" | "store_moved" | "store_rolled_back" | "heads_missing" | "heads_unwritable" | "history_broken" | "history_accepted" | "store_unreachable" | "store_unsupported" | "store_outdated" | "store_too_new" | "fenced" | "bug")[];
+                /** @description Only of these groups of failures: the `fingerprint` of a group, or of one of its entries. */
+                fingerprint?: string[];
+                /** @description Adds `expanded` to each entry: whole records, separated by commas. A page has at most 100 entries then. */
+                expand?: ("candidate" | "requisition")[];
+                /**
+                 * @description Only at or after this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Only before this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                to?: string;
+                /** @description Which entries come first. */
+                sort?: "newest" | "oldest";
+                /** @description True: with `total`, on each page. */
+                count?: boolean;
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pushes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ListedPush"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestPush: {
+        parameters: {
+            query?: {
+                /** @description True: returns what the request would lead to, without recording or sending anything. The ATS is queried for duplicates. */
+                dry_run?: boolean;
+                /** @description With `dry_run`: do not query the ATS for duplicates. */
+                offline?: boolean;
+            };
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "person": "p-1001",
+                 *       "connection": "acme-hr",
+                 *       "requisition": "j1",
+                 *       "candidate": {
+                 *         "first_name": "Ada",
+                 *         "last_name": "Lovelace",
+                 *         "email": "ada@example.com",
+                 *         "phone": "+44 20 7946 0958"
+                 *       },
+                 *       "attachments": [
+                 *         {
+                 *           "kind": "resume",
+                 *           "file_name": "resume.pdf",
+                 *           "content": "JVBERi0xLjcKJSVFT0YK"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The platform's opaque id of the person.
+                     * @example p-1001
+                     */
+                    person: string;
+                    /** @example acme-hr */
+                    connection: string;
+                    /**
+                     * @description The ATS's id of the requisition.
+                     * @example j1
+                     */
+                    requisition: string;
+                    candidate: {
+                        first_name: string;
+                        last_name: string;
+                        /** must be an e-mail address */
+                        email: string;
+                        phone?: string;
+                    };
+                    attachments?: {
+                        /** @enum {string} */
+                        kind: "resume" | "cover_letter" | "other";
+                        /**
+                         * @description Stored unchanged. The ATS receives a safe name with the extension of the detected format.
+                         * @example resume.pdf
+                         */
+                        file_name: string;
+                        /**
+                         * Format: byte
+                         * @description The file in base64.
+                         */
+                        content: string;
+                    }[];
+                };
+                "multipart/form-data": {
+                    /**
+                     * @description The request as JSON, without attachments.
+                     * @example {
+                     *       "person": "p-1001",
+                     *       "connection": "acme-hr",
+                     *       "requisition": "j1",
+                     *       "candidate": {
+                     *         "first_name": "Ada",
+                     *         "last_name": "Lovelace",
+                     *         "email": "ada@example.com",
+                     *         "phone": "+44 20 7946 0958"
+                     *       }
+                     *     }
+                     */
+                    request: {
+                        /**
+                         * @description The platform's opaque id of the person.
+                         * @example p-1001
+                         */
+                        person: string;
+                        /** @example acme-hr */
+                        connection: string;
+                        /**
+                         * @description The ATS's id of the requisition.
+                         * @example j1
+                         */
+                        requisition: string;
+                        candidate: {
+                            first_name: string;
+                            last_name: string;
+                            /** must be an e-mail address */
+                            email: string;
+                            phone?: string;
+                        };
+                    };
+                    /** Format: binary */
+                    resume?: string;
+                    /** Format: binary */
+                    cover_letter?: string;
+                    /** Format: binary */
+                    other?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The result of the dry run, with `dry_run`. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description The push is queued. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Push"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    groupPushes: {
+        parameters: {
+            query?: {
+                /** @description Only of these connections. */
+                connection?: string[];
+                /** @description Only in these states. */
+                state?: ("FAILED" | "UNCERTAIN")[];
+                /** @description Only with these causes. */
+                cause?: ("config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug")[];
+                /** @description Only with these error codes. */
+                code?: ("spec_invalid" | "config_invalid" | "connection_invalid" | "credential_missing" | "connection_tls_invalid" | "credential_inline_refused" | "origin_changed" | "interval_too_short" | "connection_busy" | "expression_failed" | "expression_killed" | "expression_timeout" | "config_missing" | "key_unsafe" | "key_missing" | "port_in_use" | "tls_invalid" | "node_too_old" | "ats_auth" | "ats_forbidden" | "authorization_missing" | "authorization_refused" | "ats_rate_limited" | "ats_unavailable" | "ats_rejected" | "ats_duplicate" | "ats_not_found" | "ats_answer_unreadable" | "records_missing" | "ats_config" | "address_refused" | "outcome_unknown" | "mirror_old" | "application_missing" | "save_missing" | "spec_changed" | "value_unmapped" | "record_quarantined" | "pull_incomplete" | "more_pages" | "page_loop" | "too_many_pages" | "too_many_absent" | "sudden_drop" | "erase_in_ats" | "webhook_left" | "machine_overloaded" | "consent_missing" | "person_erased" | "requisition_not_open" | "request_invalid" | "file_invalid" | "request_malformed" | "request_timeout" | "media_type_unsupported" | "body_too_large" | "unauthorized" | "forbidden" | "signature_invalid" | "event_refused" | "too_many_requests" | "not_found" | "method_not_allowed" | "precondition_failed" | "idempotency_mismatch" | "idempotency_in_flight" | "feed_behind" | "state_conflict" | "server_unreachable" | "server_stopping" | "usage" | "key_wrong" | "store_locked" | "store_unwritable" | "store_full" | "store_damaged" | "store_restored" | "store_unfinished" | "store_moved" | "store_rolled_back" | "heads_missing" | "heads_unwritable" | "history_broken" | "history_accepted" | "store_unreachable" | "store_unsupported" | "store_outdated" | "store_too_new" | "fenced" | "bug")[];
+                /** @description Only of these groups of failures: the `fingerprint` of a group, or of one of its entries. */
+                fingerprint?: string[];
+                /** @description True: with `total`, on each page. */
+                count?: boolean;
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Groups. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PushGroup"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the push. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The push. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDetail"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelPush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the push. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The current push. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Push"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    settlePush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the push. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether the record exists in the ATS. */
+                    arrived: boolean;
+                    /**
+                     * @description Ids in the ATS, by the names under which the step saves them.
+                     * @example {
+                     *       "candidate": "c-17",
+                     *       "application": "a-4"
+                     *     }
+                     */
+                    source_ids?: {
+                        [key: string]: string;
+                    };
+                    /** @description Who checked; defaults to `X-Acting-Person`, else the name of the API key. */
+                    settled_by?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The current push. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Push"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retryPush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the push. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The current push. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Push"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBulk: {
+        parameters: {
+            query?: {
+                /** @description Only of these connections. */
+                connection?: string[];
+                /** @description Only these actions. */
+                action?: ("retry" | "cancel" | "replay")[];
+                /** @description Only in these states. */
+                state?: ("planning" | "planned" | "running" | "stopped" | "complete")[];
+                /**
+                 * @description Only at or after this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Only before this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                to?: string;
+                /** @description Which entries come first. */
+                sort?: "newest" | "oldest";
+                /** @description True: with `total`, on each page. */
+                count?: boolean;
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Bulk actions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Bulk"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    planBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "retry",
+                 *       "filter": {
+                 *         "connection": [
+                 *           "acme"
+                 *         ],
+                 *         "code": [
+                 *           "ats_auth"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    action: "retry" | "cancel" | "replay";
+                    /** @description As of the list of pushes; of `replay`, as of the list of quarantined records. Without `state`, `retry` is for FAILED, and `cancel` for QUEUED and IN_REVIEW; pushes in other states are skipped. */
+                    filter: {
+                        /** @description Only of these connections. */
+                        connection?: string[];
+                        /** @description Only of these groups of failures: the `fingerprint` of a group, or of one of its entries. */
+                        fingerprint?: string[];
+                        /**
+                         * Format: date-time
+                         * @description Only at or after this time.
+                         * @example 2026-01-05T09:00:00.000Z
+                         */
+                        from?: string;
+                        /**
+                         * Format: date-time
+                         * @description Only before this time.
+                         * @example 2026-01-05T09:00:00.000Z
+                         */
+                        to?: string;
+                        /** @description Only of this person: the platform's id. */
+                        person?: string;
+                        /** @description Only for this requisition: the ATS's id. */
+                        requisition?: string;
+                        /** @description Only in these states. */
+                        state?: ("REFUSED" | "QUEUED" | "SENDING" | "UNCERTAIN" | "IN_REVIEW" | "CONFIRMED" | "FAILED" | "CANCELLED")[];
+                        /** @description Only with these causes. */
+                        cause?: ("config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug")[];
+                        /** @description Only with these error codes. */
+                        code?: ("spec_invalid" | "config_invalid" | "connection_invalid" | "credential_missing" | "connection_tls_invalid" | "credential_inline_refused" | "origin_changed" | "interval_too_short" | "connection_busy" | "expression_failed" | "expression_killed" | "expression_timeout" | "config_missing" | "key_unsafe" | "key_missing" | "port_in_use" | "tls_invalid" | "node_too_old" | "ats_auth" | "ats_forbidden" | "authorization_missing" | "authorization_refused" | "ats_rate_limited" | "ats_unavailable" | "ats_rejected" | "ats_duplicate" | "ats_not_found" | "ats_answer_unreadable" | "records_missing" | "ats_config" | "address_refused" | "outcome_unknown" | "mirror_old" | "application_missing" | "save_missing" | "spec_changed" | "value_unmapped" | "record_quarantined" | "pull_incomplete" | "more_pages" | "page_loop" | "too_many_pages" | "too_many_absent" | "sudden_drop" | "erase_in_ats" | "webhook_left" | "machine_overloaded" | "consent_missing" | "person_erased" | "requisition_not_open" | "request_invalid" | "file_invalid" | "request_malformed" | "request_timeout" | "media_type_unsupported" | "body_too_large" | "unauthorized" | "forbidden" | "signature_invalid" | "event_refused" | "too_many_requests" | "not_found" | "method_not_allowed" | "precondition_failed" | "idempotency_mismatch" | "idempotency_in_flight" | "feed_behind" | "state_conflict" | "server_unreachable" | "server_stopping" | "usage" | "key_wrong" | "store_locked" | "store_unwritable" | "store_full" | "store_damaged" | "store_restored" | "store_unfinished" | "store_moved" | "store_rolled_back" | "heads_missing" | "heads_unwritable" | "history_broken" | "history_accepted" | "store_unreachable" | "store_unsupported" | "store_outdated" | "store_too_new" | "fenced" | "bug")[];
+                        /** @description Only of these streams. */
+                        stream?: string[];
+                        /** @description Only with exactly this reason. */
+                        reason?: string;
+                        /** @description Only with this id in the ATS. */
+                        record?: string;
+                        /** @description True: all of them. Required where nothing else but `state` limits the action. */
+                        all?: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The plan. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the bulk action. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bulk action. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBulkItems: {
+        parameters: {
+            query?: {
+                /** @description Only in these states. */
+                state?: ("waiting" | "done" | "failed" | "skipped")[];
+                /** @description Only skipped or failed for these reasons. */
+                why?: ("consent_missing" | "not_retryable" | "not_cancellable" | "not_replayable" | "uncertain" | "in_flight" | "purged" | "erased_in_ats" | "restore_pending" | "connection_removed" | "gone" | "not_mapped" | "run_failed")[];
+                /** @description True: with `total`, on each page. */
+                count?: boolean;
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the bulk action. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Items. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BulkItem"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the bulk action. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The running action. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stopBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the bulk action. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stopped action. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReviews: {
+        parameters: {
+            query?: {
+                /** @description Only of these connections. */
+                connection?: string[];
+                /** @description Only in these states. */
+                state?: ("open" | "decided")[];
+                /** @description Only of this person: the platform's id. */
+                person?: string;
+                /** @description Adds `expanded` to each entry: whole records, separated by commas. A page has at most 100 entries then. */
+                expand?: "requisition"[];
+                /**
+                 * @description Only at or after this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Only before this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                to?: string;
+                /** @description Which entries come first. */
+                sort?: "newest" | "oldest";
+                /** @description True: with `total`, on each page. */
+                count?: boolean;
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reviews. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Review"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the review. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The review. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewDetail"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decideReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the review. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "update",
+                 *       "candidate": "c-77",
+                 *       "by": "recruiter@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description create: another person. update: the same person as `candidate`. discard: do not push.
+                     * @enum {string}
+                     */
+                    decision: "create" | "update" | "discard";
+                    /** @description For update: which match; optional if there is only one. */
+                    candidate?: string;
+                    /** @description Who decided; defaults to `X-Acting-Person`, else the name of the API key. */
+                    by?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The decided review. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    erasePerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description The platform's opaque id of the person. */
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Further e-mail addresses of the person, in addition to those from pushes. A person who was only pulled is recognized by them, and is not stored again. */
+                    emails?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description What was erased here, and the progress in the ATSs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasedPerson"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPersonErasure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description The platform's opaque id of the person. */
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The progress of the erasure, here and in the ATSs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonErasureStatus"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewErasure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description The platform's opaque id of the person. */
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What an erasure would do. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasurePreview"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    certifyErasure: {
+        parameters: {
+            query?: {
+                format?: "json" | "html";
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description The platform's opaque id of the person. */
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certificate. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureCertificate"];
+                    "text/html": string;
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listErasures: {
+        parameters: {
+            query?: {
+                /** @description Only of these connections. */
+                connection?: string[];
+                /** @description Only in these states. */
+                state?: ("waiting" | "open" | "done")[];
+                /** @description Of this person, whose consent was withdrawn or who was erased. */
+                person?: string;
+                /**
+                 * @description Only at or after this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Only before this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                to?: string;
+                /** @description Which entries come first. */
+                sort?: "newest" | "oldest";
+                /** @description True: with `total`, on each page. */
+                count?: boolean;
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Erasure tasks, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Erasure"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    closeErasure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the erasure. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What was done in the ATS, without personal data.
+                     * @example Deleted by the recruiting desk, ticket 4711.
+                     */
+                    evidence: string;
+                    /** @description Who reports it; defaults to `X-Acting-Person`, else the name of the API key. */
+                    closed_by?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The closed erasure task. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Erasure"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    findPersons: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A whole e-mail address, in any spelling.
+                 * @example ada@example.com
+                 */
+                email?: string;
+                /**
+                 * @description A whole phone number, with or without the code of its country.
+                 * @example +442079460958
+                 */
+                phone?: string;
+                /** @description With `candidate`: the connection. */
+                connection?: string;
+                /** @description With `connection`: the ATS's id of the candidate. */
+                candidate?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who has this identifier, on one page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoundPerson"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description The platform's opaque id of the person. */
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is stored of the person. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportPerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description The platform's opaque id of the person. */
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDisclosures: {
+        parameters: {
+            query?: {
+                /** @description Only of this person: the platform's id. */
+                person?: string;
+                /** @description Only of these connections. */
+                connection?: string[];
+                /** @description Only for this requisition: the ATS's id. */
+                requisition?: string;
+                /**
+                 * @description Only at or after this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Only before this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                to?: string;
+                /** @description Which entries come first. */
+                sort?: "newest" | "oldest";
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Disclosures, of the newest push first. A page may have fewer entries than `limit`; only a null `next_cursor` is the end. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Disclosure"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportDisclosures: {
+        parameters: {
+            query?: {
+                format?: "ndjson" | "csv";
+                /** @description Only of this person: the platform's id. */
+                person?: string;
+                /** @description Only of these connections. */
+                connection?: string[];
+                /** @description Only for this requisition: the ATS's id. */
+                requisition?: string;
+                /**
+                 * @description Only at or after this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Only before this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                to?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The disclosures. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listChanges: {
+        parameters: {
+            query?: {
+                /** @description The last `seq` that the client has processed. */
+                after?: number;
+                connection?: string;
+                model?: "requisition" | "candidate" | "application" | "offer" | "department" | "location" | "push" | "consent" | "erasure";
+                limit?: number;
+            };
+            header?: {
+                /** @description For event streams: like `after`, and takes precedence over it. */
+                "last-event-id"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changes in order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Change"][];
+                        /** @description Use it as `after` of the next request, also if `data` is empty. */
+                        last_seq: number;
+                        /** @description `last_seq` as a string if more entries are available now; null if not. */
+                        next_cursor: string | null;
+                    };
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getFunnel: {
+        parameters: {
+            query?: {
+                connection?: string;
+                requisition?: string;
+                /**
+                 * @description Only pushes confirmed at or after this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Only pushes confirmed before this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                to?: string;
+                /** @description One entry per period in which pushes were confirmed. In UTC; weeks start on Monday. */
+                by?: "day" | "week" | "month";
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One entry per connection, requisition and period. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Funnel"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTimeInPhase: {
+        parameters: {
+            query?: {
+                connection?: string;
+                requisition?: string;
+                /**
+                 * @description Only pushes confirmed at or after this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Only pushes confirmed before this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                to?: string;
+                /** @description One entry per period in which pushes were confirmed. In UTC; weeks start on Monday. */
+                by?: "day" | "week" | "month";
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One entry per connection, requisition and period. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TimeInPhase"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRuns: {
+        parameters: {
+            query?: {
+                /** @description Only of these connections. */
+                connection?: string[];
+                /** @description Only of these streams. */
+                stream?: string[];
+                /** @description Only in these states. */
+                state?: ("queued" | "running" | "complete" | "incomplete" | "failed")[];
+                /** @description Only of these modes. */
+                mode?: ("incremental" | "full" | "remap" | "replay")[];
+                /** @description Only with these error codes. */
+                code?: ("spec_invalid" | "config_invalid" | "connection_invalid" | "credential_missing" | "connection_tls_invalid" | "credential_inline_refused" | "origin_changed" | "interval_too_short" | "connection_busy" | "expression_failed" | "expression_killed" | "expression_timeout" | "config_missing" | "key_unsafe" | "key_missing" | "port_in_use" | "tls_invalid" | "node_too_old" | "ats_auth" | "ats_forbidden" | "authorization_missing" | "authorization_refused" | "ats_rate_limited" | "ats_unavailable" | "ats_rejected" | "ats_duplicate" | "ats_not_found" | "ats_answer_unreadable" | "records_missing" | "ats_config" | "address_refused" | "outcome_unknown" | "mirror_old" | "application_missing" | "save_missing" | "spec_changed" | "value_unmapped" | "record_quarantined" | "pull_incomplete" | "more_pages" | "page_loop" | "too_many_pages" | "too_many_absent" | "sudden_drop" | "erase_in_ats" | "webhook_left" | "machine_overloaded" | "consent_missing" | "person_erased" | "requisition_not_open" | "request_invalid" | "file_invalid" | "request_malformed" | "request_timeout" | "media_type_unsupported" | "body_too_large" | "unauthorized" | "forbidden" | "signature_invalid" | "event_refused" | "too_many_requests" | "not_found" | "method_not_allowed" | "precondition_failed" | "idempotency_mismatch" | "idempotency_in_flight" | "feed_behind" | "state_conflict" | "server_unreachable" | "server_stopping" | "usage" | "key_wrong" | "store_locked" | "store_unwritable" | "store_full" | "store_damaged" | "store_restored" | "store_unfinished" | "store_moved" | "store_rolled_back" | "heads_missing" | "heads_unwritable" | "history_broken" | "history_accepted" | "store_unreachable" | "store_unsupported" | "store_outdated" | "store_too_new" | "fenced" | "bug")[];
+                /** @description True: only runs that wait for an approval. False: only the others. */
+                held?: boolean;
+                /**
+                 * @description Only at or after this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Only before this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                to?: string;
+                /** @description Which entries come first. */
+                sort?: "newest" | "oldest";
+                /** @description True: with `total`, on each page. */
+                count?: boolean;
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Runs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Run"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the run. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Run"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    releaseRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the run. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "by": "operator@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Who approves it; defaults to `X-Acting-Person`, else the name of the API key. */
+                    by?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The run, now complete. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Run"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listQuarantine: {
+        parameters: {
+            query?: {
+                /** @description Only of these connections. */
+                connection?: string[];
+                /** @description Only of these streams. */
+                stream?: string[];
+                /** @description Only of these groups of failures: the `fingerprint` of a group, or of one of its entries. */
+                fingerprint?: string[];
+                /** @description Only with exactly this reason. */
+                reason?: string;
+                /** @description Only with this id in the ATS. */
+                record?: string;
+                /**
+                 * @description Only at or after this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Only before this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                to?: string;
+                /** @description Which entries come first. */
+                sort?: "newest" | "oldest";
+                /** @description True: with `total`, on each page. */
+                count?: boolean;
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Quarantined records, without the source records. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Quarantined"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    groupQuarantine: {
+        parameters: {
+            query?: {
+                /** @description Only of these connections. */
+                connection?: string[];
+                /** @description Only of these streams. */
+                stream?: string[];
+                /** @description Only of these groups of failures: the `fingerprint` of a group, or of one of its entries. */
+                fingerprint?: string[];
+                /** @description True: with `total`, on each page. */
+                count?: boolean;
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Groups. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QuarantineGroup"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getQuarantined: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the row. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The source record, and why it could not be mapped. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuarantinedRecord"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replayQuarantined: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the row. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Run"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replayQuarantine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "connection": "acme"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Only of this connection. */
+                    connection?: string;
+                    /** @description Only of this stream. */
+                    stream?: string;
+                    /** @description Only with exactly this reason. */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The runs. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Run"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBudgets: {
+        parameters: {
+            query?: {
+                connection?: string;
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Budgets. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Budget"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listIssues: {
+        parameters: {
+            query?: {
+                /** @description Only of these connections. */
+                connection?: string[];
+                /** @description Only of these streams. */
+                stream?: string[];
+                /** @description Only with these causes. */
+                cause?: ("config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug")[];
+                /** @description Only with these error codes. */
+                code?: ("spec_invalid" | "config_invalid" | "connection_invalid" | "credential_missing" | "connection_tls_invalid" | "credential_inline_refused" | "origin_changed" | "interval_too_short" | "connection_busy" | "expression_failed" | "expression_killed" | "expression_timeout" | "config_missing" | "key_unsafe" | "key_missing" | "port_in_use" | "tls_invalid" | "node_too_old" | "ats_auth" | "ats_forbidden" | "authorization_missing" | "authorization_refused" | "ats_rate_limited" | "ats_unavailable" | "ats_rejected" | "ats_duplicate" | "ats_not_found" | "ats_answer_unreadable" | "records_missing" | "ats_config" | "address_refused" | "outcome_unknown" | "mirror_old" | "application_missing" | "save_missing" | "spec_changed" | "value_unmapped" | "record_quarantined" | "pull_incomplete" | "more_pages" | "page_loop" | "too_many_pages" | "too_many_absent" | "sudden_drop" | "erase_in_ats" | "webhook_left" | "machine_overloaded" | "consent_missing" | "person_erased" | "requisition_not_open" | "request_invalid" | "file_invalid" | "request_malformed" | "request_timeout" | "media_type_unsupported" | "body_too_large" | "unauthorized" | "forbidden" | "signature_invalid" | "event_refused" | "too_many_requests" | "not_found" | "method_not_allowed" | "precondition_failed" | "idempotency_mismatch" | "idempotency_in_flight" | "feed_behind" | "state_conflict" | "server_unreachable" | "server_stopping" | "usage" | "key_wrong" | "store_locked" | "store_unwritable" | "store_full" | "store_damaged" | "store_restored" | "store_unfinished" | "store_moved" | "store_rolled_back" | "heads_missing" | "heads_unwritable" | "history_broken" | "history_accepted" | "store_unreachable" | "store_unsupported" | "store_outdated" | "store_too_new" | "fenced" | "bug")[];
+                /** @description True: only open issues. False: only closed ones. */
+                open?: boolean;
+                /**
+                 * @description Only at or after this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Only before this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                to?: string;
+                /** @description Which entries come first. */
+                sort?: "newest" | "oldest";
+                /** @description True: with `total`, on each page. */
+                count?: boolean;
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Issues. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Issue"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    closeIssue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the issue. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The closed issue. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Issue"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listNodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nodes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Node"][];
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPushSwitch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The current setting. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        paused: boolean;
+                        restored: {
+                            /**
+                             * Format: date-time
+                             * @description When the store was restored.
+                             * @example 2026-01-05T09:00:00.000Z
+                             */
+                            at: string;
+                            /**
+                             * Format: date-time
+                             * @description The last time that the backup knows.
+                             * @example 2026-01-05T09:00:00.000Z
+                             */
+                            backup_time: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setPushSwitch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the change is for. If it was changed since, the response is 412 `precondition_failed`. Without it, or with `*`, any version is changed.
+                 * @example "7"
+                 */
+                "if-match"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description True: no connection sends pushes. */
+                    paused?: boolean;
+                    /** @description Null: the platform has requested again what it requested since the backup, so creates are sent without a look-up. */
+                    restored?: null;
+                };
+            };
+        };
+        responses: {
+            /** @description The current setting. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        paused: boolean;
+                        restored: {
+                            /**
+                             * Format: date-time
+                             * @description When the store was restored.
+                             * @example 2026-01-05T09:00:00.000Z
+                             */
+                            at: string;
+                            /**
+                             * Format: date-time
+                             * @description The last time that the backup knows.
+                             * @example 2026-01-05T09:00:00.000Z
+                             */
+                            backup_time: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    purge: {
+        parameters: {
+            query?: {
+                /** @description Only count: nothing is deleted. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dry_run: boolean;
+                        /** @description Number of deleted records, or of those that would be deleted. */
+                        removed: number;
+                        /**
+                         * @description The same by the keys of `retention`. `pushes` counts pushes whose personal data was deleted.
+                         * @example {
+                         *       "files": 12,
+                         *       "attempts": 80
+                         *     }
+                         */
+                        by_kind: {
+                            [key: string]: number;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    makeBackup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * must be letters, digits, dots, dashes and underscores
+                     * @example monday.db
+                     */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Path of the backup. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        file: string;
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listKeys: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Keys, oldest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Key"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "acme-desk",
+                 *       "role": "operator",
+                 *       "connections": [
+                 *         "acme"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Shown in the log and as the author of decisions. Unique among the keys in use. */
+                    name: string;
+                    /**
+                     * @description What the key may do.
+                     * @enum {string}
+                     */
+                    role: "platform" | "operator" | "auditor" | "integrator" | "admin";
+                    /** @description The only connections that the key may reach. Without it: all. */
+                    connections?: string[] | null;
+                    /**
+                     * Format: date-time
+                     * @description Without it, the key does not expire.
+                     */
+                    expires_at?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The key with its secret. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedKey"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the key. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Key"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOwnKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key that sent this request. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnKey"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rotateKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: string;
+                /**
+                 * @description The `ETag` of the version that the change is for. If it was changed since, the response is 412 `precondition_failed`. Without it, or with `*`, any version is changed.
+                 * @example "7"
+                 */
+                "if-match"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the key. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "overlap": "24h"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * must be a duration such as 24h
+                     * @description How long the earlier secrets stay valid, at most 30d. `0s` ends them at once.
+                     * @default 24h
+                     */
+                    overlap?: string;
+                    /**
+                     * Format: date-time
+                     * @description The new end of the key. Without it, the end stays.
+                     */
+                    expires_at?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The key with its new secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedKey"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: string;
+                /**
+                 * @description The `ETag` of the version that the change is for. If it was changed since, the response is 412 `precondition_failed`. Without it, or with `*`, any version is changed.
+                 * @example "7"
+                 */
+                "if-match"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the key. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The revoked key. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Key"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                /** @description Only of this key: its id. */
+                key?: string;
+                kind?: "action" | "read";
+                /** @description Only this operation, such as `getPush`. */
+                operation?: string;
+                /** @description Only of this acting person. */
+                acting_person?: string;
+                /** @description Only about this person: the id of the platform, also after an erasure. */
+                person?: string;
+                /** @description Only about this connection. */
+                connection?: string;
+                /** @description Only about this record: `<connection>/<model>/<id in the ATS>`. */
+                record?: string;
+                /**
+                 * @description At or after this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Before this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                to?: string;
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Entries, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditEntry"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportAudit: {
+        parameters: {
+            query?: {
+                format?: "ndjson" | "csv";
+                /** @description Only of this key: its id. */
+                key?: string;
+                kind?: "action" | "read";
+                /** @description Only this operation, such as `getPush`. */
+                operation?: string;
+                /** @description Only of this acting person. */
+                acting_person?: string;
+                /** @description Only about this person: the id of the platform, also after an erasure. */
+                person?: string;
+                /** @description Only about this connection. */
+                connection?: string;
+                /** @description Only about this record: `<connection>/<model>/<id in the ATS>`. */
+                record?: string;
+                /**
+                 * @description At or after this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Before this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                to?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMetrics: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Prometheus text. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    finishAuthorization: {
+        parameters: {
+            query: {
+                /** @description As sent in the authorization URL. */
+                state: string;
+                /** @description The authorization code. */
+                code?: string;
+                /** @description The issuer (RFC 9207); compared with the connector's `issuer`. */
+                iss?: string;
+                /** @description The error code, if access was not granted. */
+                error?: string;
+                /** @description The error message. */
+                error_description?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A message for the person. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listProblems: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every error code. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProblemKind"][];
+                    };
+                    "text/html": string;
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProblem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @example consent_missing */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the error means, and who does what. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemKind"];
+                    "text/html": string;
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLive: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The process is alive. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "live";
+                        version: string;
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getReady: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether it is ready, and what prevents it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ready" | "not_ready";
+                        /**
+                         * @example {
+                         *       "store": "ok",
+                         *       "scheduler": "ok"
+                         *     }
+                         */
+                        checks: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    fetchFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description The last segment of the URL. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    receiveWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description Id of the connection. */
+                connection: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "*/*": string;
+            };
+        };
+        responses: {
+            /** @description The event is stored. */
+            "2XX": {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}

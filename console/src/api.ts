@@ -1,0 +1,61 @@
+/** The client of the API with the session of this page, and who is signed in. */
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { ApiError, type components, createClient, type Problem } from 'hirewire/client'
+
+export type Role = components['schemas']['Key']['role']
+export type Session = {
+  readonly name: string
+  readonly role: Role
+  readonly connections: readonly string[] | null
+  readonly ends_at: string
+}
+
+/** The session is in a cookie that scripts cannot read; the browser adds it. */
+export const api = createClient({ url: location.origin })
+
+const MINUTE_MS = 60_000
+
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      retry: (failures, error) => failures < 2 && (!(error instanceof ApiError) || error.retryable),
+    },
+  },
+})
+
+async function callSession(method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<Session | null> {
+  const response = await fetch('/console/session', {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+  if (response.status === 204 || (response.status === 401 && method === 'GET')) return null
+  if (response.ok) return response.json()
+  throw new ApiError(response, (await response.json().catch(() => null)) as Problem | null)
+}
+
+/** Null: nobody is signed in. Reading it prolongs the session. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: () => callSession('GET'),
+  staleTime: MINUTE_MS,
+  refetchInterval: 5 * MINUTE_MS,
+})
+
+export async function signIn(proof: { key: string } | { token: string }): Promise<void> {
+  queries.setQueryData(sessionQuery.queryKey, await callSession('POST', proof))
+}
+
+/** Nothing that was read stays in the memory of the page. */
+export async function signOut(): Promise<void> {
+  await callSession('DELETE')
+  queries.setQueryData(sessionQuery.queryKey, null)
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+}
+
+/** Whether the role may do what only these roles may; the API checks it again. */
+export const may = (session: Session | null | undefined, ...roles: Role[]): boolean =>
+  session?.role === 'admin' || (session != null && roles.includes(session.role))
+
+/** A response of 401 to anything means that the session has ended. */
+export const endsSession = (error: unknown): boolean => error instanceof ApiError && error.status === 401

@@ -1,0 +1,46 @@
+/** Lists follow the change feed: what a change concerns is read again. */
+import { useEffect, useState } from 'react'
+import { api, queries } from './api.ts'
+
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  push: ['pushes', 'push', 'summary', 'issues'],
+  erasure: ['summary', 'issues'],
+  consent: ['push', 'summary'],
+}
+/** A pull changes thousands of records: what they concern is read again at most this often. */
+const AT_MOST_EVERY_MS = 1_000
+
+/** Whether the page receives changes as they occur. */
+export function useLiveUpdates(isSignedIn: boolean): 'live' | 'interrupted' {
+  const [state, setState] = useState<'live' | 'interrupted'>('interrupted')
+  useEffect(() => {
+    if (!isSignedIn) return
+    const ends = new AbortController()
+    void follow(ends.signal, (now) => setState(now === 'open' ? 'live' : 'interrupted'))
+    return () => ends.abort()
+  }, [isSignedIn])
+  return state
+}
+
+async function follow(signal: AbortSignal, onState: (state: 'open' | 'interrupted') => void): Promise<void> {
+  const due = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const readAgain = (): void => {
+    timer = undefined
+    for (const key of due) void queries.invalidateQueries({ queryKey: [key] })
+    due.clear()
+  }
+  try {
+    // Only what happens from now on: what happened before is in the lists.
+    const { last_seq } = await api.get('/v1/summary')
+    for await (const { model } of api.changes({ after: last_seq, signal, onState })) {
+      for (const key of KEYS[model] ?? ['summary']) due.add(key)
+      timer ??= setTimeout(readAgain, AT_MOST_EVERY_MS)
+    }
+  } catch {
+    // Every list shows its own error; without the feed, they are read again when the page is looked at.
+    onState('interrupted')
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,18 @@
+type Tone = 'good' | 'bad' | 'warn' | 'calm'
+
+const TONES: Readonly<Record<string, Tone>> = {
+  CONFIRMED: 'good',
+  FAILED: 'bad',
+  REFUSED: 'bad',
+  UNCERTAIN: 'warn',
+  IN_REVIEW: 'warn',
+  healthy: 'good',
+  degraded: 'bad',
+  unauthorized: 'bad',
+  paused: 'warn',
+}
+
+/** A state: its words say it, and the colour only helps to find it. */
+export const Badge = ({ state, text = state }: { state: string; text?: string }) => (
+  <span className={`badge ${TONES[state] ?? 'calm'}`}>{text}</span>
+)

@@ -1,0 +1,147 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import type { components } from 'hirewire/client'
+import { api, may, queries, sessionQuery } from '../api.ts'
+import { ConfirmButton } from '../parts/confirm.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { ProblemPanel } from '../parts/problem.tsx'
+import { Table } from '../parts/table.tsx'
+import { Time } from '../parts/time.tsx'
+import { TEXTS } from '../texts.ts'
+import { Health } from './connections.tsx'
+import { IssueCard, issuesQuery } from './today.tsx'
+
+type Connection = components['schemas']['Connection']
+
+export function ConnectionScreen() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const path = { params: { path: { id } } }
+  const connection = useQuery({
+    queryKey: ['connections', id],
+    queryFn: () => api.get('/v1/connections/{id}', path),
+  })
+  const issues = (useQuery(issuesQuery).data ?? []).filter((issue) => issue.connection === id)
+  const { connections: texts } = TEXTS
+  return (
+    <>
+      <h1>{id}</h1>
+      <Loaded query={connection}>
+        {(data) => (
+          <>
+            <p>
+              {data.name} ({data.integration}) <Health connection={data} issues={issues.length} />
+            </p>
+            <Actions connection={data} />
+            {issues.length > 0 && <h2>{texts.openIssues}</h2>}
+            <ul className="cards">
+              {issues.map((issue) => (
+                <li key={issue.key}>
+                  <IssueCard issue={issue} />
+                </li>
+              ))}
+            </ul>
+            <h2>{texts.streams}</h2>
+            <Table
+              label={texts.streams}
+              rows={data.streams}
+              keyOf={({ stream }) => stream}
+              columns={[
+                { head: texts.stream, cell: ({ stream }) => stream },
+                { head: texts.every, cell: ({ every }) => every },
+                {
+                  head: texts.next,
+                  cell: ({ next_run_at }) => <Time at={data.state === 'paused' ? null : next_run_at} />,
+                },
+              ]}
+            />
+            <h2>{texts.webhook}</h2>
+            <p>{data.webhook_path ?? texts.noWebhook}</p>
+            <h2>{texts.settings}</h2>
+            <pre>{JSON.stringify({ settings: data.settings, overrides: data.overrides }, null, 2)}</pre>
+            <p>
+              <Link to="/pushes" search={{ connection: id } as never}>
+                {texts.pushes}
+              </Link>
+            </p>
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function Actions({ connection }: { connection: Connection }) {
+  const session = useQuery(sessionQuery).data
+  const { connections: texts } = TEXTS
+  const init = { params: { path: { id: connection.id } } }
+  const onSettled = () => queries.invalidateQueries({ queryKey: ['connections'] })
+  const pause = useMutation({
+    mutationFn: (reason: string) => api.post('/v1/connections/{id}/pause', { ...init, body: reason ? { reason } : {} }),
+    onSettled,
+  })
+  const resume = useMutation({ mutationFn: () => api.post('/v1/connections/{id}/resume', init), onSettled })
+  const check = useMutation({ mutationFn: () => api.post('/v1/connections/{id}/check', init) })
+  const pull = useMutation({
+    mutationFn: () => api.post('/v1/connections/{id}/sync', { ...init, body: {} }),
+    onSettled,
+  })
+  const failed = [pause, resume, check, pull].find(({ isError }) => isError)
+  return (
+    <>
+      <div className="actions">
+        {may(session, 'operator', 'integrator') && (
+          <>
+            <button type="button" disabled={check.isPending} onClick={() => check.mutate()}>
+              {texts.check}
+            </button>
+            <button type="button" disabled={pull.isPending} onClick={() => pull.mutate()}>
+              {texts.pull}
+            </button>
+          </>
+        )}
+        {may(session, 'operator') && connection.state === 'active' && (
+          <ConfirmButton
+            label={texts.pause}
+            title={texts.pauseTitle(connection.id)}
+            onConfirm={(form) => pause.mutate(String(form.get('reason') ?? ''))}
+          >
+            <p>{texts.pauseText}</p>
+            <label>
+              {texts.reason}
+              <input name="reason" maxLength={200} />
+            </label>
+          </ConfirmButton>
+        )}
+        {may(session, 'operator') && connection.state === 'paused' && (
+          <button type="button" disabled={resume.isPending} onClick={() => resume.mutate()}>
+            {texts.resume}
+          </button>
+        )}
+      </div>
+      <div role="status">
+        {pull.data && <p>{texts.pulled(pull.data.data.length)}</p>}
+        {check.data && <CheckResult check={check.data} />}
+      </div>
+      {failed && <ProblemPanel error={failed.error} again={() => failed.reset()} />}
+    </>
+  )
+}
+
+function CheckResult({ check }: { check: components['schemas']['Check'] }) {
+  return (
+    <>
+      <p className={check.ok ? 'good' : 'bad'}>
+        {check.ok ? TEXTS.connections.checkOk : TEXTS.connections.checkFailed}
+      </p>
+      <ul>
+        {check.checks
+          .filter(({ ok }) => ok !== true)
+          .map(({ name, message, next }) => (
+            <li key={name}>
+              {message} {next?.text}
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,184 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import type { components } from 'hirewire/client'
+import { api, may, queries, sessionQuery } from '../api.ts'
+import { Badge } from '../parts/badge.tsx'
+import { ConfirmButton } from '../parts/confirm.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { ProblemPanel } from '../parts/problem.tsx'
+import { Table } from '../parts/table.tsx'
+import { Time } from '../parts/time.tsx'
+import { TEXTS } from '../texts.ts'
+
+type Detail = components['schemas']['PushDetail']
+type Attempt = Detail['attempts'][number]
+
+/** The story of one push: what was asked and sent, with which consent, and what came of it. */
+export function PushScreen() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const push = useQuery({
+    queryKey: ['push', id],
+    queryFn: () => api.get('/v1/pushes/{id}', { params: { path: { id } } }),
+  })
+  const { push: texts } = TEXTS
+  return (
+    <>
+      <h1>{texts.title(id)}</h1>
+      <Loaded query={push}>
+        {(data) => (
+          <>
+            <Facts push={data} />
+            <Actions push={data} />
+            <h2>{texts.steps}</h2>
+            <Table
+              label={texts.steps}
+              rows={data.steps}
+              keyOf={({ name }) => name}
+              columns={[
+                { head: texts.step, cell: ({ name }) => name },
+                { head: texts.state, cell: ({ state }) => state },
+                { head: texts.effect, cell: ({ effect }) => effect },
+              ]}
+            />
+            <h2>{texts.story}</h2>
+            {data.attempts.length === 0 && <p>{texts.noStory}</p>}
+            <ol className="cards">
+              {data.attempts.map((attempt) => (
+                <li key={attempt.id}>
+                  <AttemptCard attempt={attempt} />
+                </li>
+              ))}
+            </ol>
+            <Consents push={data} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function Facts({ push }: { push: Detail }) {
+  const { push: texts, pushes } = TEXTS
+  return (
+    <>
+      <p>
+        <Badge state={push.state} /> {push.message}
+      </p>
+      {push.next !== null && (
+        <p>
+          <strong>{TEXTS.nextStep}:</strong> {push.next.text}
+        </p>
+      )}
+      <dl>
+        <dt>{pushes.connection}</dt>
+        <dd>
+          <Link to="/connections/$id" params={{ id: push.connection } as never}>
+            {push.connection}
+          </Link>
+        </dd>
+        <dt>{texts.person}</dt>
+        <dd>
+          <Link to="/pushes" search={{ person: push.person } as never}>
+            {push.person}
+          </Link>
+          {` ${Object.values(push.candidate).join(' · ')}`}
+        </dd>
+        <dt>{pushes.requisition}</dt>
+        <dd>{push.requisition}</dd>
+        <dt>{texts.created}</dt>
+        <dd>{[push.result.candidate, push.result.application].filter(Boolean).join(' / ') || TEXTS.none}</dd>
+        <dt>{pushes.requested}</dt>
+        <dd>
+          <Time at={push.created_at} />
+        </dd>
+      </dl>
+    </>
+  )
+}
+
+function Actions({ push }: { push: Detail }) {
+  const session = useQuery(sessionQuery).data
+  const { push: texts } = TEXTS
+  const path = { params: { path: { id: push.id } } }
+  const onSettled = async (): Promise<void> => {
+    await Promise.all(['push', 'pushes', 'summary'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+  }
+  const retry = useMutation({ mutationFn: () => api.post('/v1/pushes/{id}/retry', path), onSettled })
+  const cancel = useMutation({
+    mutationFn: () => api.post('/v1/pushes/{id}/cancel', { ...path, body: {} }),
+    onSettled,
+  })
+  const failed = [retry, cancel].find(({ isError }) => isError)
+  if (!may(session, 'operator', 'platform')) return null
+  return (
+    <>
+      <div className="actions">
+        {push.state === 'FAILED' && (
+          <ConfirmButton label={texts.retry} title={texts.retry} onConfirm={() => retry.mutate()}>
+            <p>{texts.retryText}</p>
+          </ConfirmButton>
+        )}
+        {(push.state === 'QUEUED' || push.state === 'IN_REVIEW') && (
+          <ConfirmButton label={texts.cancel} title={texts.cancelTitle} onConfirm={() => cancel.mutate()}>
+            <p>{texts.cancelText}</p>
+          </ConfirmButton>
+        )}
+      </div>
+      {failed && <ProblemPanel error={failed.error} again={() => failed.reset()} />}
+    </>
+  )
+}
+
+function AttemptCard({ attempt }: { attempt: Attempt }) {
+  const { push: texts } = TEXTS
+  const { request, response } = attempt
+  return (
+    <>
+      <strong>{`${texts.acts[attempt.act] ?? attempt.act}: ${attempt.step}`}</strong> <Badge state={attempt.outcome} />{' '}
+      <Time at={attempt.started_at} />
+      {attempt.waited_ms !== null && attempt.waited_ms > 0 && (
+        <span className="quiet">, {texts.waited(attempt.waited_ms)}</span>
+      )}
+      {response?.message && <p>{response.message}</p>}
+      <details>
+        <summary>{texts.request}</summary>
+        <pre>
+          {[`${request.method ?? ''} ${request.url ?? request.address ?? request.stream ?? ''}`, request.body]
+            .filter(Boolean)
+            .join('\n\n')}
+        </pre>
+      </details>
+      <details>
+        <summary>{texts.response}</summary>
+        <pre>
+          {response === null
+            ? texts.noResponse
+            : [response.status, response.said, response.body].filter(Boolean).join('\n\n')}
+        </pre>
+      </details>
+    </>
+  )
+}
+
+function Consents({ push }: { push: Detail }) {
+  const { push: texts } = TEXTS
+  return (
+    <>
+      <h2>{texts.consents}</h2>
+      {push.consents.length === 0 ? (
+        <p>{texts.noConsents}</p>
+      ) : (
+        <Table
+          label={texts.consents}
+          rows={push.consents}
+          keyOf={({ id }) => id}
+          columns={[
+            { head: texts.kind, cell: ({ kind }) => kind },
+            { head: texts.state, cell: ({ state }) => state },
+            { head: texts.recorded, cell: ({ at }) => <Time at={at} /> },
+          ]}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+export type Search = Readonly<Record<string, string | undefined>>
+
+/** The filters in the URL, and how to change some of them. */
+export function useFilters(): [Search, (change: Search) => void] {
+  const search = useSearch({ strict: false }) as Search
+  const navigate = useNavigate()
+  const change = (changed: Search): void => {
+    const next = Object.entries({ ...search, ...changed }).filter(([, value]) => value !== undefined && value !== '')
+    void navigate({ to: '.', search: Object.fromEntries(next) as never })
+  }
+  return [search, change]
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { endsSession, may, queries, type Session, sessionQuery, signOut } from './api.ts'
+import { useLiveUpdates } from './live.ts'
+import { Loaded } from './parts/loaded.tsx'
+import { SCREENS } from './screens.ts'
+import { SignIn } from './sign-in.tsx'
+import { TEXTS } from './texts.ts'
+import { THEMES, type Theme, useTheme } from './theme.ts'
+
+/** What is around every screen; without a session, the form to sign in takes their place and the URL stays. */
+export function Shell() {
+  const session = useQuery(sessionQuery)
+  useEffect(
+    () =>
+      queries.getQueryCache().subscribe(({ query }) => {
+        if (endsSession(query.state.error) && query.queryKey[0] !== 'session')
+          queries.setQueryData(sessionQuery.queryKey, null)
+      }),
+    [],
+  )
+  return <Loaded query={session}>{(data) => (data === null ? <SignIn /> : <SignedIn session={data} />)}</Loaded>
+}
+
+function SignedIn({ session }: { session: Session }) {
+  const state = useLiveUpdates(true)
+  const [theme, setTheme] = useTheme()
+  const main = useRef<HTMLElement>(null)
+  useFocusOnNavigation(main)
+  return (
+    <>
+      <a className="skip" href="#content">
+        {TEXTS.skip}
+      </a>
+      <header className="bar">
+        <strong>{TEXTS.product}</strong>
+        <nav aria-label={TEXTS.nav.label}>
+          {SCREENS.flatMap(({ path, nav, roles }) =>
+            nav === undefined || (roles && !may(session, ...roles))
+              ? []
+              : [
+                  <Link key={path} to={path} activeOptions={{ exact: path === '/', includeSearch: false }}>
+                    {nav}
+                  </Link>,
+                ],
+          )}
+        </nav>
+        <span className={state === 'live' ? 'good' : 'warn'} role="status">
+          <span title={TEXTS[state]}>{state === 'live' ? '●' : '○'}</span>
+          <span className="hidden">{TEXTS[state]}</span>
+        </span>
+        <span className="quiet">
+          {TEXTS.signedInAs(session.name, session.role)}
+          {session.connections && ` ${TEXTS.limitedTo(session.connections.length)}`}
+        </span>
+        <select
+          aria-label={TEXTS.theme.label}
+          value={theme}
+          onChange={(event) => setTheme(event.target.value as Theme)}
+        >
+          {THEMES.map((one) => (
+            <option key={one} value={one}>
+              {TEXTS.theme[one]}
+            </option>
+          ))}
+        </select>
+        <button type="button" onClick={() => void signOut()}>
+          {TEXTS.signOut}
+        </button>
+      </header>
+      <main id="content" ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
+  )
+}
+
+/** As after the load of a page: who uses a keyboard or a screen reader continues in the new screen. */
+function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ pathChanged }) => {
+        if (!pathChanged) return
+        main.current?.focus({ preventScroll: true })
+        const title = main.current?.querySelector('h1')?.textContent
+        document.title = title ? `${title} – ${TEXTS.product}` : TEXTS.product
+      }),
+    [router, main],
+  )
+}

@@ -1,0 +1,133 @@
+import type { FastifyReply } from 'fastify'
+import { type Static, Type } from 'typebox'
+import type { PersonIdentifier } from '../../app/contract.ts'
+import { keyEnded } from '../exports.ts'
+import { invalid } from '../failures.ts'
+import { closed, id, listOf, ref, text } from '../fields.ts'
+import { archiveOf } from '../person-archive.ts'
+import { about, type Routes } from '../route.ts'
+import { FoundPerson, Person, showFoundPerson, showPerson } from '../views/person.ts'
+
+const TAG = 'Persons'
+const params = closed({ person: id({ description: "The platform's opaque id of the person." }) })
+
+export const personRoutes: Routes = (api, deps) => {
+  findPersons(api, deps)
+  getPerson(api, deps)
+  exportPerson(api, deps)
+}
+
+const LOOK_UP = closed({
+  email: Type.Optional(
+    text(320, { description: 'A whole e-mail address, in any spelling.', examples: ['ada@example.com'] }),
+  ),
+  phone: Type.Optional(
+    text(40, {
+      description: 'A whole phone number, with or without the code of its country.',
+      examples: ['+442079460958'],
+    }),
+  ),
+  connection: Type.Optional(id({ description: 'With `candidate`: the connection.' })),
+  candidate: Type.Optional(id({ description: "With `connection`: the ATS's id of the candidate." })),
+})
+
+const findPersons: Routes = (api) => {
+  api.get(
+    '/v1/persons',
+    {
+      schema: {
+        ...about(
+          'findPersons',
+          TAG,
+          'Find a person',
+          'By one whole identifier: `email`, or `phone`, or `connection` with `candidate`. Finds persons whom the platform pushed, and candidates who were pulled from an ATS. A phone number without the code of its country also finds numbers that have one. Each look-up is in the audit log, also one without a result; the identifier is not.',
+        ),
+        querystring: LOOK_UP,
+        response: { 200: listOf(FoundPerson, 'Who has this identifier, on one page.') },
+      },
+    },
+    async ({ app, query }) => ({
+      data: (await app.persons.find(identifierIn(query))).map(showFoundPerson),
+      next_cursor: null,
+    }),
+  )
+}
+
+function identifierIn({ email, phone, connection, candidate }: Static<typeof LOOK_UP>): PersonIdentifier {
+  if ((connection === undefined) !== (candidate === undefined))
+    throw invalid([
+      {
+        in: 'query',
+        pointer: connection === undefined ? '/connection' : '/candidate',
+        message: 'is required: an id is unique at one connection only',
+      },
+    ])
+  const given: PersonIdentifier[] = [
+    ...(email === undefined ? [] : [{ email }]),
+    ...(phone === undefined ? [] : [{ phone }]),
+    ...(connection === undefined || candidate === undefined ? [] : [{ connection, candidate }]),
+  ]
+  const [identifier] = given
+  if (identifier === undefined || given.length > 1)
+    throw invalid([
+      { in: 'query', pointer: '', message: 'must have exactly one of email, phone, and connection with candidate' },
+    ])
+  return identifier
+}
+
+const getPerson: Routes = (api) => {
+  api.get(
+    '/v1/persons/:person',
+    {
+      schema: {
+        ...about(
+          'getPerson',
+          TAG,
+          'Get what is stored of a person',
+          'Consents, pushes, files, records of ATSs, and erasures. 404 if nothing is stored, and the person was not erased either. Of an erased person it shows the time, and the tasks in ATSs.',
+        ),
+        params,
+        response: { 200: ref(Person, 'What is stored of the person.') },
+      },
+    },
+    async ({ app, params }) => showPerson(await app.persons.get(params.person)),
+  )
+}
+
+const exportPerson: Routes = (api, { exports, isAdmitted, clock }) => {
+  api.get(
+    '/v1/persons/:person/export',
+    {
+      schema: {
+        ...about(
+          'exportPerson',
+          TAG,
+          'Export what is stored of a person',
+          'A zip of JSON files, and of the files of pushes, for a person who asks for their data. It is read from the store while it is sent: an export that is complete ends the response; one that fails closes the connection. 409 `person_erased` for a person of whom nothing is left.',
+        ),
+        params,
+        response: { 200: { description: 'The archive.', content: CONTENT } },
+      },
+    },
+    async (request, reply) => {
+      const { app, params } = request
+      exports.take(reply)
+      const story = await app.persons.toExport(params.person)
+      const admitted = async () => {
+        if (!(await isAdmitted(request))) throw keyEnded()
+      }
+      const archive = await archiveOf({ app, story, at: clock.now(), admitted })
+      const anything: FastifyReply = reply as never
+      return anything
+        .type('application/zip')
+        .header('content-disposition', 'attachment; filename="person.zip"')
+        .send(archive)
+    },
+  )
+}
+
+const CONTENT = {
+  'application/zip': {
+    schema: Type.String({ format: 'binary', description: 'README.txt in it describes its files.' }),
+  },
+}

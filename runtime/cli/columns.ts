@@ -1,0 +1,34 @@
+import { HirewireError } from '../kernel/errors.ts'
+import { cell } from './response.ts'
+
+/** A column of a list. */
+export type Column = {
+  readonly title: string
+  /** The field of the response that it shows, with dots for nested ones; `--columns` names it. */
+  readonly field: string
+  /** How a terminal shows it. */
+  readonly as?: 'time' | 'state'
+  /** The text of a value that is not one field. */
+  readonly value?: (row: unknown) => string
+}
+
+export const column = (title: string, field: string = title): Column => ({ title, field })
+export const time = (title: string, field: string): Column => ({ title, field, as: 'time' })
+export const state = (title = 'state', field = 'state'): Column => ({ title, field, as: 'state' })
+
+export const cellText = ({ field, value }: Column, row: unknown): string =>
+  value ? value(row) : cell(row, ...field.split('.'))
+
+const FIELD = /^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)*$/
+
+/** The columns that `--columns` names: titles of the list, or any field of its rows. Throws `usage`. */
+export function namedColumns(columns: readonly Column[], text: string): Column[] {
+  const names = text.split(',').map((name) => name.trim())
+  return names.map((name) => {
+    const known = columns.find(({ title, field }) => field === name || title === name)
+    if (known) return known
+    if (FIELD.test(name)) return name.endsWith('_at') ? time(name, name) : column(name)
+    const fields = columns.map(({ field }) => field).join(',')
+    throw new HirewireError('usage', `--columns: "${name}" is not the name of a field. The columns are ${fields}.`)
+  })
+}

@@ -1,0 +1,64 @@
+import { systemClock } from '../kernel/clock.ts'
+import { nextLines } from './next-command.ts'
+import { type Output, printable } from './output.ts'
+import { at, cell, listAt } from './response.ts'
+import { relativeTime } from './shown-time.ts'
+import { stateCell } from './state-colours.ts'
+import { type TableCell, table } from './table.ts'
+
+type Printed = Pick<Output, 'style' | 'width'>
+
+/** The authorization and the streams of a connection, as far as the response contains them. */
+export function healthText(connection: unknown, output: Printed): string[] {
+  const streams = listAt(connection, 'streams')
+  return [
+    ...authorizationText(at(connection, 'authorization'), output),
+    ...(streams.length === 0
+      ? []
+      : [
+          table(
+            HEAD,
+            streams.map((row) => streamRow(row, output)),
+            output,
+          ),
+        ]),
+    ...streams.flatMap((row) => lateText(row, output)),
+  ]
+}
+
+function authorizationText(authorization: unknown, { style }: Printed): string[] {
+  if (authorization === undefined) return []
+  const state = cell(authorization, 'state').replaceAll('_', ' ')
+  if (at(authorization, 'next') === null) {
+    const until = at(authorization, 'until') === null ? '' : ` until ${cell(authorization, 'until')}`
+    return [`${style('green', '✓')} ${state}${until}`]
+  }
+  const next = nextLines(at(authorization, 'next')).map((line) => `\n    ${printable(line)}`)
+  return [`${style('red', '✗')} ${state}: ${printable(cell(authorization, 'message'))}${next.join('')}`]
+}
+
+const HEAD = ['stream', 'every', 'last run', 'ended', 'last success', 'records', 'next run']
+
+function streamRow(row: unknown, output: Printed): TableCell[] {
+  const timed = (...path: string[]): string =>
+    output.width === null ? cell(row, ...path) : relativeTime(cell(row, ...path), systemClock.now())
+  return [
+    cell(row, 'stream'),
+    cell(row, 'every'),
+    stateCell(cell(row, 'last_run', 'state')),
+    timed('last_run', 'finished_at'),
+    timed('last_success_at'),
+    cell(row, 'records'),
+    timed('next_run_at'),
+  ]
+}
+
+function lateText(row: unknown, { style }: Printed): string[] {
+  const late = at(row, 'late')
+  if (typeof late !== 'object' || late === null) return []
+  const code = at(late, 'code') === null ? '' : ` [${cell(late, 'code')}]`
+  const next = nextLines(at(late, 'next')).map((line) => `\n    ${printable(line)}`)
+  return [
+    `${style('yellow', '!')} ${cell(row, 'stream')} is late since ${cell(late, 'since')}: ${printable(cell(late, 'message'))}${code}${next.join('')}`,
+  ]
+}

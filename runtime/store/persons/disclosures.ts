@@ -1,0 +1,100 @@
+import { CONTACT_FIELDS } from '../../kernel/states.ts'
+import { flatMapEach } from '../each.ts'
+import { personKey } from '../envelope/data-keys.ts'
+import type { ListPage, Paging } from '../port/index.ts'
+import type { Disclosure, DisclosureFilter } from '../port/persons.ts'
+import type { AttemptRow, PushRow } from '../port/pushes.ts'
+import { NOBODY, placeOf } from '../pushes/rows.ts'
+import { parse } from '../sql/columns.ts'
+import { jsonArray } from '../sql/dialect.ts'
+import { ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
+import type { Step, Transaction } from '../transaction.ts'
+
+type Row = {
+  readonly number: number
+  readonly attempt_number: number | null
+  readonly push: string
+  readonly person: string
+  readonly connection: string
+  readonly requisition: string
+  readonly state: PushRow['state']
+  readonly push_consent: string | null
+  readonly updated_at: number
+  readonly dropped: string
+  readonly candidate: string
+  readonly files: string
+  readonly id: string | null
+  readonly step: string
+  readonly act: AttemptRow['act']
+  readonly effect: AttemptRow['effect']
+  readonly outcome: AttemptRow['outcome']
+  readonly consent: string | null
+  readonly started_at: number
+  readonly request: string
+  readonly response: string | null
+}
+
+const SELECT = `SELECT p.number, a.number AS attempt_number, p.id AS push, p.person, p.connection, p.requisition, p.state,
+    p.consent AS push_consent, p.updated_at, p.dropped, p.candidate, a.id, a.step, a.act, a.effect, a.outcome, a.consent,
+    a.started_at, a.request, a.response,
+    (SELECT ${jsonArray('f.kind', 'f.position')} FROM push_file f WHERE f.push = p.id) AS files
+  FROM push p LEFT JOIN attempt a ON a.push = p.id`
+
+/** Without attempts, a push was sent if the ATS returned something for it. */
+const SENT = `p.state <> 'REFUSED' AND (a.id IS NOT NULL OR p.saved <> '{}')`
+
+export function* disclosuresIn(tx: Transaction, filter: DisclosureFilter, paging: Paging): Step<ListPage<Disclosure>> {
+  const [order, than] = paging.order === 'oldest' ? (['ASC', '>'] as const) : (['DESC', '<'] as const)
+  // A push has one row at most without an attempt, and attempts count from 1.
+  const [push, attempt] = position(paging, ['number', 'number']) ?? []
+  const { text, values } = where([
+    { text: SENT, values: [] },
+    when('p.connection = ?', filter.connection),
+    ofConnections('p.connection', filter.connections),
+    when('p.person = ?', filter.person),
+    when('p.requisition = ?', filter.requisition),
+    when('coalesce(a.started_at, p.updated_at) >= ?', filter.from),
+    when('coalesce(a.started_at, p.updated_at) < ?', filter.to),
+    when('p.created_at < ?', filter.to),
+    push === undefined ? null : { text: `p.number ${than}= ?`, values: [push] },
+    push === undefined ? null : { text: `p.number ${than} ? OR a.number ${than} ?`, values: [push, attempt!] },
+  ])
+  const rows = yield* tx.all<Row>(
+    `${SELECT} ${text} ORDER BY p.number ${order}, a.number ${order} LIMIT ?`,
+    ...values,
+    rowLimit(paging),
+  )
+  const found = page(rows, paging, { at: (row) => [row.number, row.attempt_number ?? 0], map: (row) => row })
+  return { ...found, data: yield* flatMapEach(found.data, (row) => disclosureOf(tx, row)) }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** None for an attempt whose request never left. */
+function* disclosureOf(tx: Transaction, row: Row): Step<Disclosure[]> {
+  const { push, person, connection, requisition, state, id } = row
+  const of = { push, person, connection, requisition, state }
+  if (id === null) return [{ ...of, attempt: null, at: row.updated_at, consent: row.push_consent, carried: null }]
+  const key = yield* personKey(tx, person)
+  const response = row.response === null ? null : parse<Fields>(key.open(placeOf.response(id), row.response))
+  const request = parse<Fields>(key.open(placeOf.request(id), row.request))
+  // A search in pulled records and a finding of a person are attempts, too: they have no method.
+  if (response?.failure === 'not_sent' || typeof request.method !== 'string') return []
+  const candidate = row.candidate === NOBODY ? null : parse<Fields>(key.open(placeOf.candidate(push), row.candidate))
+  const { step, act, effect, outcome, consent, started_at: at } = row
+  const address = typeof request.address === 'string' ? request.address : null
+  const bytes = typeof request.bytes === 'number' ? request.bytes : null
+  const carried = candidate && carriedBy(row, { candidate, body: request.body })
+  return [{ ...of, attempt: { id, step, act, effect, outcome, address, bytes }, at, consent, carried }]
+}
+
+/** A look-up carries contacts only. Files are deleted before the stored body, which still names them. */
+function carriedBy({ act, dropped, files }: Row, { candidate, body }: { candidate: Fields; body: unknown }): string[] {
+  const left = new Set(parse<string[]>(dropped))
+  const contacts = CONTACT_FIELDS.filter(
+    (name) => typeof candidate[name] === 'string' && !left.has(`candidate.${name}`),
+  )
+  if (act === 'ask') return contacts
+  const named = typeof body === 'string' ? [...body.matchAll(/\(file (\w+)[:)]/g)].map(([, kind]) => kind!) : []
+  return [...contacts, ...new Set([...parse<string[]>(files ?? '[]'), ...named])]
+}

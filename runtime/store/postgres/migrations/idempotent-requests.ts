@@ -1,0 +1,18 @@
+/**
+ * Requests with an Idempotency-Key, and the response to the first one: null until it is known. `body` is sealed with the
+ * key of the person whom the response is about, else with that of the installation; null: it is not kept.
+ */
+export const idempotentRequests = `
+CREATE TABLE idempotent_request (
+  key TEXT COLLATE "C" PRIMARY KEY,
+  print TEXT COLLATE "C" NOT NULL,
+  at BIGINT NOT NULL,
+  status BIGINT,
+  media_type TEXT COLLATE "C",
+  location TEXT COLLATE "C",
+  person TEXT COLLATE "C",
+  body TEXT COLLATE "C"
+);
+CREATE INDEX idempotent_request_at ON idempotent_request (at);
+CREATE INDEX idempotent_request_person ON idempotent_request (person) WHERE person IS NOT NULL;
+`

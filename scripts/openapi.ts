@@ -1,0 +1,35 @@
+/** The OpenAPI document that the server serves at `/openapi.json`, and the types of the client that follow from it. */
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { buildApi } from '../runtime/api/api.ts'
+import type { App } from '../runtime/app/contract.ts'
+import { version } from '../runtime/cli/version.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+type Operation = { responses: Record<string, unknown> }
+export type OpenApi = { paths: Record<string, Record<string, Operation>> }
+
+/** Describes the routes; no request reaches an application. */
+export async function openApiDocument(): Promise<OpenApi> {
+  const api = await buildApi({ app: {} as App, apiKeys: [], logger: false, version: version() })
+  const { payload } = await api.inject('/openapi.json')
+  await api.close()
+  return JSON.parse(payload) as OpenApi
+}
+
+/** In a process of its own: openapi-typescript needs the compiler of TypeScript 5, which only that folder has. */
+export const clientTypes = (document: OpenApi): string =>
+  execFileSync(process.execPath, [join(ROOT, 'scripts/client-types/print.js')], {
+    input: JSON.stringify(withOneProblem(document)),
+    encoding: 'utf8',
+  })
+
+/** All problems of an operation have one type: without the others, the types are half as long. */
+function withOneProblem(document: OpenApi): OpenApi {
+  const short = structuredClone(document)
+  for (const operation of Object.values(short.paths).flatMap((path) => Object.values(path)))
+    for (const status of Object.keys(operation.responses))
+      if (/^[45]/.test(status) && operation.responses.default !== undefined) delete operation.responses[status]
+  return short
+}

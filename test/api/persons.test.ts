@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type ApiKit, KEY, openApiKit, problemIn } from '../kit/api.ts'
+import { unzip } from '../kit/unzip.ts'
+
+let kit: ApiKit
+afterEach(() => kit.api.close())
+
+const pointersOf = async (url: string) => {
+  const answer = await kit.call({ url })
+  expect(answer.status).toBe(422)
+  return problemIn(answer).errors?.map(({ in: place, pointer }) => `${place} ${pointer}`)
+}
+
+describe('a look-up of a person', () => {
+  it('takes exactly one identifier, and names what is wrong with others', async () => {
+    kit = await openApiKit()
+    for (const query of ['', '?email=ada@example.com&phone=12345678', '?email=a@b.c&connection=acme&candidate=c1'])
+      expect(await pointersOf(`/v1/persons${query}`)).toEqual(['query '])
+    expect(await pointersOf('/v1/persons?connection=acme')).toEqual(['query /candidate'])
+    expect(await pointersOf('/v1/persons?candidate=c1')).toEqual(['query /connection'])
+    expect(await pointersOf('/v1/persons?email=')).toEqual(['query /email'])
+    expect(await pointersOf('/v1/persons?name=Ada')).toEqual(['query /name'])
+  })
+
+  it('is recorded without the identifier, also if it finds nobody', async () => {
+    kit = await openApiKit()
+    const { persons } = kit.fake.app
+    Object.assign(persons, { find: async () => [] })
+    expect((await kit.call({ url: '/v1/persons?email=ada@example.com' })).json()).toEqual({
+      data: [],
+      next_cursor: null,
+    })
+    const { data } = await kit.fake.app.audit.list({}, { limit: 10 })
+    expect(data).toMatchObject([{ operation: 'findPersons', kind: 'read', rows: 0, objects: [] }])
+    expect(JSON.stringify(data)).not.toContain('ada@')
+  })
+})
+
+const jsonIn = (files: ReadonlyMap<string, Buffer>, name: string): unknown =>
+  JSON.parse(files.get(name)!.toString('utf8'))
+
+describe('the export of a person', () => {
+  it('is a zip whose JSON and files are what is stored, recorded with the id of the person', async () => {
+    kit = await openApiKit()
+    const answer = await kit.api.inject({ url: '/v1/persons/p-1/export', headers: { authorization: `Bearer ${KEY}` } })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
+    const files = await unzip(answer.rawPayload)
+    expect([...files.keys()]).toEqual([
+      'README.txt',
+      'person.json',
+      'consents.json',
+      'pushes.json',
+      'disclosures.json',
+      'records.json',
+      'erasures.json',
+    ])
+    expect(jsonIn(files, 'person.json')).toMatchObject({ person: 'p-1', counts: { pushes: 2 } })
+    expect(jsonIn(files, 'consents.json')).toMatchObject([{ person: 'p-1', state: 'confirmed' }])
+    expect(jsonIn(files, 'pushes.json')).toHaveLength(2)
+    expect(jsonIn(files, 'records.json')).toMatchObject([{ model: 'candidate', source: { id: 'j1' } }])
+    const { data } = await kit.fake.app.audit.list({ operation: 'exportPerson', person: 'p-1' }, { limit: 10 })
+    expect(data).toMatchObject([{ kind: 'read', status: 200 }])
+  })
+})
+
+describe('the certificate of an erasure', () => {
+  it('as a page shows a hostile id as text, and loads nothing', async () => {
+    kit = await openApiKit()
+    const { erasures } = kit.fake.app
+    const { certificate } = erasures
+    Object.assign(erasures, {
+      certificate: async (person: string) => ({ ...(await certificate('p-1')), person }),
+    })
+    const id = '<script>alert("1")</script>'
+    const answer = await kit.call({ url: `/v1/persons/${encodeURIComponent(id)}/erasure/certificate?format=html` })
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(answer.text).not.toMatch(/<script|<link|<img|style=|src=/)
+    expect(answer.text).toContain('&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62;')
+  })
+})
+
+describe('an export of disclosures', () => {
+  it('as CSV has a head and a line for each, which no spreadsheet evaluates', async () => {
+    kit = await openApiKit()
+    const { disclosures } = kit.fake.app
+    const { list } = disclosures
+    Object.assign(disclosures, {
+      list: async (...given: Parameters<typeof list>) => {
+        const page = await list(...given)
+        return { ...page, data: page.data.map((row) => ({ ...row, person: '=HYPERLINK("x")' })) }
+      },
+    })
+    const answer = await kit.call({ url: '/v1/disclosures/export?format=csv&connection=acme' })
+    const [head, first] = answer.text.split('\r\n')
+    expect(head).toContain('"at","person","connection"')
+    expect(first).toContain(`"'=HYPERLINK(""x"")"`)
+    expect(first).toContain('"email resume"')
+  })
+
+  it('is refused beyond the limit of exports, which all of them share', async () => {
+    kit = await openApiKit({ exports: 0 })
+    for (const url of ['/v1/disclosures/export', '/v1/audit/export', '/v1/persons/p-1/export']) {
+      const answer = await kit.call({ url })
+      expect([answer.status, problemIn(answer).code]).toEqual([429, 'too_many_requests'])
+    }
+  })
+})

@@ -1,0 +1,75 @@
+/** A real Chromium for the tests of the console. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+
+const require = createRequire(import.meta.url)
+const ARGUMENTS = ['--headless=shell', '--no-sandbox']
+
+const WAYS: readonly (() => Promise<Browser>)[] = [
+  () => chromium.launch({ executablePath: process.env.CHROME_PATH ?? '', args: ['--no-sandbox'] }),
+  packaged,
+  () => chromium.launch({ channel: 'chrome' }),
+]
+
+/**
+ * Where none can start, null, and the tests that need one say that they were left out. In CI that is a failure: a test
+ * that is always left out tests nothing.
+ */
+export async function launchBrowser(): Promise<Browser | null> {
+  const failures: unknown[] = []
+  for (const launch of process.env.CHROME_PATH ? WAYS : WAYS.slice(1))
+    try {
+      return await launch()
+    } catch (error) {
+      failures.push(error)
+    }
+  if (process.env.CI) throw new AggregateError(failures, 'No browser can be started, and CI needs one.')
+  console.warn(
+    'LEFT OUT: the tests of the console, because no browser can be started. Install Chrome or set CHROME_PATH.',
+  )
+  return null
+}
+
+/** The Chromium of an npm package, for Linux on x64. */
+async function packaged(): Promise<Browser> {
+  const { default: packed, inflate } = await import('@sparticuz/chromium')
+  const executablePath = await packed.executablePath()
+  const start = (env: NodeJS.ProcessEnv) =>
+    chromium.launch({ executablePath, args: ARGUMENTS, env: env as Record<string, string> })
+  try {
+    return await start(process.env)
+  } catch {
+    // A bare machine lacks the libraries that Chromium needs; the package has them, too.
+    const folder = join(dirname(require.resolve('@sparticuz/chromium')), '../bin')
+    const libraries = await inflate(join(folder, 'al2023.tar.br'))
+    return start({ ...process.env, LD_LIBRARY_PATH: join(libraries, 'lib') })
+  }
+}
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds on a page, each as rule and element. */
+export async function accessFaults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
+    type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
+    const { violations } = await axe.run()
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`))
+  })
+}
+
+/** What a page did that it may not do: requests to other servers, violations of its policy, and errors of its scripts. */
+export function watchFaults(page: Page, url: string): string[] {
+  const faults: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && !request.url().startsWith('data:')) faults.push(`request to ${request.url()}`)
+  })
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted|violates/i.test(message.text())) faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(String(error)))
+  return faults
+}

@@ -1,0 +1,61 @@
+/** The console on a real server over a real installation, and a page of a real browser in it. */
+import { randomBytes } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import { buildApi } from '../../runtime/api/api.ts'
+import { createSessions } from '../../runtime/api/console/sessions.ts'
+import { consoleFolder } from '../../runtime/cli/console-files.ts'
+import { systemClock } from '../../runtime/kernel/clock.ts'
+import { sha256 } from '../../runtime/kernel/fingerprint.ts'
+import type { Role } from '../../runtime/kernel/states.ts'
+import { openPushInstallation, type PushInstallation } from '../kit/push-installation.ts'
+import { watchFaults } from './browser.ts'
+
+export const KEYS: Readonly<Record<Role, string>> = {
+  admin: 'hw_console_admin',
+  operator: 'hw_console_operator',
+  platform: 'hw_console_platform',
+  auditor: 'hw_console_auditor',
+  integrator: 'hw_console_integrator',
+}
+
+export type Served = {
+  readonly url: string
+  readonly installation: PushInstallation
+  readonly page: Page
+  /** What the page did that it may not do. */
+  readonly faults: readonly string[]
+  /** A path that signs in once. */
+  loginPath(role: Role): string
+  signIn(role: Role): Promise<void>
+  open(path: string): Promise<void>
+}
+
+export async function serveConsole(browser: Browser): Promise<Served> {
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  const sessions = createSessions(randomBytes(32), systemClock)
+  const apiKeys = Object.entries(KEYS).map(([role, key]) => ({
+    ...{ name: role, hash: sha256(key), role: role as Role, connections: null },
+  }))
+  const folder = () => consoleFolder({ info: () => undefined })
+  const { app } = installation
+  const api = await buildApi({ app, apiKeys, logger: false, version: '0.1.0', console: { sessions, folder } })
+  onTestFinished(() => api.close())
+  const url = await api.listen({ host: '127.0.0.1', port: 0 })
+  const page = await browser.newPage()
+  // A guard against hanging: the first test also builds the console, on a machine that may be busy.
+  page.setDefaultTimeout(5 * 60_000)
+  onTestFinished(() => page.close())
+  const faults = watchFaults(page, url)
+  return {
+    ...{ url, installation, page, faults },
+    loginPath: (role) => `/console/sign-in#${sessions.offer(KEYS[role])}`,
+    async signIn(role) {
+      await page.goto(`${url}/console`)
+      await page.getByLabel('API key').fill(KEYS[role])
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    },
+    open: async (path) => void (await page.goto(`${url}/console${path}`)),
+  }
+}
