@@ -4,6 +4,7 @@ import { CommitGroups } from '../../runtime/store/commit-groups.ts'
 import type { Database } from '../../runtime/store/database.ts'
 import { openMemoryDatabase, openMemoryWriter } from '../../runtime/store/sqlite/memory.ts'
 import type { Step, Transaction } from '../../runtime/store/transaction.ts'
+import { addConnection } from '../kit/store.ts'
 import { KEY, makeFolder } from './sqlite/files.ts'
 
 type Write = Database['write']
@@ -162,6 +163,7 @@ describe('what waits', () => {
         action: 'refresh',
         stream: 'jobs',
       } as const
+      await addConnection(store, 'acme')
       const waiting = ['1', '2'].map((id) =>
         store.hooks.keep({ ...event, with: { id }, receivedAt: 1, mark: { id }, calmMs: 0 }),
       )

@@ -216,7 +216,6 @@ async function remove(
   const removed = await store.connections.remove(row.id, force, match)
   // After the row is deleted, so that no other session is opened in between.
   forget(row.id)
-  await store.secrets.remove(secretsOwner(row.id))
   return removed
 }
 

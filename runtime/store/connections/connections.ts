@@ -129,11 +129,6 @@ export function* findConnection(tx: Transaction, id: string): Step<ConnectionRow
   return row ? toConnection(row) : null
 }
 
-/** Unlike `findConnection`, reads nothing of the connection: its definition can be long. */
-export function* connectionExists(tx: Transaction, id: string): Step<boolean> {
-  return (yield* tx.get('SELECT 1 FROM connection WHERE id = ?', id)) !== undefined
-}
-
 /** Throws `not_found`. */
 export function* expectConnection(tx: Transaction, id: string): Step<ConnectionRow> {
   const row = yield* findConnection(tx, id)

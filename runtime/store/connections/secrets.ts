@@ -6,6 +6,7 @@ import type { SecretPort, SecretProof } from '../port/operations.ts'
 import { parse } from '../sql/columns.ts'
 import { contains } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
+import { connectionExists } from './exists.ts'
 
 type Values = Record<string, string>
 
@@ -16,7 +17,11 @@ export function secretRepository({ db }: StoreContext): SecretPort {
       return db.readLatest((tx) => getSecret(tx, owner))
     },
     async put(owner, values) {
-      await db.write((tx) => putSecret(tx, owner, values))
+      const connection = connectionOf(owner)
+      await db.write(function* (tx) {
+        // A run that has not noticed yet that its connection was removed would leave them behind.
+        if (connection === undefined || (yield* connectionExists(tx, connection))) yield* putSecret(tx, owner, values)
+      })
     },
     async putOnce(owner, values) {
       return db.write((tx) => putSecretOnce(tx, owner, values))

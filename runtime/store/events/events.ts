@@ -1,5 +1,7 @@
 import { canonicalJson } from '../../kernel/fingerprint.ts'
 import { newId } from '../../kernel/random.ts'
+import { unknownId } from '../../kernel/unknown-id.ts'
+import { connectionExists } from '../connections/exists.ts'
 import type { StoreContext } from '../database.ts'
 import { filterEach, mapEach } from '../each.ts'
 import { type ConnectionKeys, connectionKeys, newConnectionKey } from '../envelope/data-keys.ts'
@@ -115,6 +117,8 @@ function* forgetErased(tx: Transaction, ids: readonly string[]): Step<void> {
 /** False if the event was stored before. */
 function* keep(tx: Transaction, event: NewEvent & { readonly id: string; readonly given: string }): Step<boolean> {
   const { id, connection, hook, action, stream, given, mark } = event
+  // Another node may have removed it since the delivery was verified.
+  if (!(yield* connectionExists(tx, connection))) throw unknownId.connection(connection)
   const sealer = yield* newConnectionKey(tx, connection)
   const effect = effectOf(sealer, given)
   const key = keyOfMark(sealer, mark)

@@ -1,7 +1,7 @@
 import { isoTime } from '../../kernel/clock.ts'
 import { idText, type Model, type RecordData } from '../../kernel/model.ts'
 import { findFact } from '../analytics/facts.ts'
-import { connectionExists } from '../connections/connections.ts'
+import { connectionExists } from '../connections/exists.ts'
 import { findBlindIndex, findConnectionKey } from '../envelope/data-keys.ts'
 import type { PushRow } from '../port/pushes.ts'
 import type { RecordWrite } from '../port/runs.ts'

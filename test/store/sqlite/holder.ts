@@ -10,7 +10,7 @@ process.stdin.on('close', () => process.exit(0)).resume()
 
 async function hold(file: string) {
   const store = await openStore({ file, key: new Uint8Array(32).fill(7), clock: systemClock, random: systemRandom })
-  await store.secrets.put('connection:acme', { secret: 'CANARY-SECRET' })
+  await store.secrets.put('held', { secret: 'CANARY-SECRET' })
   return store
 }
 

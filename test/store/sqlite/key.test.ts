@@ -34,7 +34,7 @@ describe('the key of a store file', () => {
   it('keeps what was committed before a kill', async () => {
     await killedHolder()
     const store = await folder.open()
-    expect(await store.secrets.get('connection:acme')).toEqual({ secret: 'CANARY-SECRET' })
+    expect(await store.secrets.get('held')).toEqual({ secret: 'CANARY-SECRET' })
     await store.close()
   })
 
@@ -45,7 +45,7 @@ describe('the key of a store file', () => {
     const after = bytesIn(dirname(folder.file))
     for (const name of ['hirewire.db', 'hirewire.db-wal']) expect(after[name]!.equals(before[name]!), name).toBe(true)
     const store = await folder.open()
-    expect(await store.secrets.get('connection:acme')).toEqual({ secret: 'CANARY-SECRET' })
+    expect(await store.secrets.get('held')).toEqual({ secret: 'CANARY-SECRET' })
     await store.close()
   })
 

@@ -71,7 +71,7 @@ describe('a restore', () => {
     const { replaced } = restore({ backup: copied })
     expect(replaced.map((name) => name.slice(replaced[0]!.length))).toEqual(['', '-wal', '-shm'])
     const store = await folder.open()
-    expect(await store.secrets.get('connection:acme')).toEqual({ secret: 'CANARY-SECRET' })
+    expect(await store.secrets.get('held')).toEqual({ secret: 'CANARY-SECRET' })
     await store.close()
   })
 

@@ -19,7 +19,7 @@ describe('a rotation of the key', () => {
     folder = makeFolder()
     const store = await folder.open()
     for (const id of CONNECTIONS) await addConnection(store, id)
-    await store.secrets.put('connection:other', SECRET)
+    await store.secrets.put('connection:connection-000', SECRET)
     await store.close()
     const kit = await openStoreKit((seams) => folder.open(seams))
     await kit.ready()
@@ -33,7 +33,7 @@ describe('a rotation of the key', () => {
   const contents = async (key: Uint8Array) => {
     const store = await folder.open({ key })
     const { data } = await store.connections.list({}, { limit: 500 })
-    const secret = await store.secrets.get('connection:other')
+    const secret = await store.secrets.get('connection:connection-000')
     const pushes = (await store.pushes.list({}, { limit: 5 })).data
     await store.close()
     return { connections: data.map(({ id }) => id).sort(), secret, candidates: pushes.map((push) => push.candidate) }

@@ -129,6 +129,11 @@ export function operationsSuite(makeStore: MakeStore): void {
       store.hooks.keep(event(id, { id: mark }, change))
     const waiting = async () => (await store.hooks.take('acme', 10)).map(({ with: { id }, ids }) => [id, ids.length])
 
+    it('are not kept for a connection that was removed since the delivery was verified', async () => {
+      await store.connections.remove('acme', true)
+      await expect(keep('1', 'e1')).rejects.toMatchObject({ code: 'not_found' })
+    })
+
     it('are kept once per dedupe key, and wake the lane with the first', async () => {
       expect(await keep('1', 'e1')).toEqual({ duplicate: false })
       expect(await keep('1', 'e1')).toEqual({ duplicate: true })
@@ -271,6 +276,12 @@ export function operationsSuite(makeStore: MakeStore): void {
       const taken = await Promise.all([take('state', 's1'), take('state', 's1')])
       expect(taken).toEqual([{ state: 's1', verifier: 'v' }, null])
       expect(await store.secrets.get('authorize:acme')).toBeNull()
+    })
+
+    it('a connection that was removed gets no secrets', async () => {
+      await store.connections.remove('acme', true)
+      await store.secrets.put('token:acme', { value: 't' })
+      expect(await store.secrets.get('token:acme')).toBeNull()
     })
 
     it('secrets are replaced as a whole, and removed', async () => {
