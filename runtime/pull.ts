@@ -83,9 +83,9 @@ export async function pullStream(target: PullTarget, deps: PullDeps): Promise<Pu
     throw new HirewireError('bug', 'A walk over pages ended without saying how.')
   } catch (error) {
     const failure = asHirewireError(error)
-    // A run that fails because the process stops is still in progress: it resumes at the next start, from its last
-    // page.
-    if (failure.code === 'fenced' || deps.stopping()) throw failure
+    // A run that fails because the process stops, or the store does not respond, is still in progress: it resumes from
+    // its last page. What it has stored last is not known here: it may have ended already.
+    if (failure.code === 'fenced' || failure.code === 'store_unreachable' || deps.stopping()) throw failure
     const stop: WalkEnd = { kind: 'failed', code: failure.code, message: failure.message, place: failure.place }
     return endRun(run, { stop, resume }, deps)
   }

@@ -62,7 +62,10 @@ async function runLane(lane: LaneRow, hold: Lease, deps: LaneDeps): Promise<numb
     // It is due again once the other node has finished.
     if (!(await deps.store.lanes.shareLimits(hold, limiterKey))) return lane.readyAt
   } catch (error) {
-    return refused({ lane, hold }, asHirewireError(error), deps)
+    const failure = asHirewireError(error)
+    // That says nothing of the connection.
+    if (failure.code === 'store_unreachable') throw failure
+    return refused({ lane, hold }, failure, deps)
   }
   const readyAt = await {
     pull: () => runPull(lane, hold, deps),
