@@ -124,7 +124,9 @@ export class Operators {
   private async removeConnection(): Promise<void> {
     const { simulation } = this
     simulation.removed = true
-    await simulation.attend((app) => app.connections.remove(CONNECTION, true)).catch(unlessGone)
+    // A node that is slow would otherwise remove the connection that is created next.
+    const patience = Number.POSITIVE_INFINITY
+    await simulation.attend((app) => app.connections.remove(CONNECTION, true), patience).catch(unlessGone)
     await simulation.pass(simulation.dice.whole(100, 3 * MINUTE))
     // The response may have been lost.
     await this.people.untilAnswered((app) => simulation.connect(app), ['state_conflict'])

@@ -217,9 +217,9 @@ export class People {
       const { removed } = this.simulation
       const outcome = await this.untilAnswered(
         (app) => app.webhooks.receive({ ...hook, headers: { 'x-hook-key': HOOK_KEY } }),
-        ['signature_invalid'],
+        ['signature_invalid', 'credential_missing'],
       )
-      // While the connection is removed, its webhook is refused like an unknown one.
+      // While the connection is removed, its webhook is refused like an unknown one, or its secrets are gone first.
       if (typeof outcome === 'string') {
         if (!removed && !this.simulation.removed) this.simulation.bugs.push('a genuine webhook was refused')
       } else if (outcome.status < 300) return void this.events.push({ job, title })

@@ -48,8 +48,11 @@ function connectorFor({ shape, limits, oddity }: Case): LoadedConnector {
 /** What runs on the store. */
 export type Host = {
   start(): Promise<void>
-  /** Sends a request to a process; null if none runs, or it dies or is silent before it responds. */
-  attend<T>(call: (app: App) => Promise<T>): Promise<T | null>
+  /**
+   * Sends a request to a process; null if none runs, or it dies before it responds, or is silent for longer than
+   * `patience` milliseconds.
+   */
+  attend<T>(call: (app: App) => Promise<T>, patience?: number): Promise<T | null>
   /** Between two steps: processes die, restart, freeze and thaw. */
   between(): void
   close(): void
@@ -152,8 +155,7 @@ export class Simulation {
 
   private note(line: string): void {
     const { code, message } = JSON.parse(line).err ?? { code: 'unknown', message: line }
-    if (!EXPECTED.has(code) && !(code === 'not_found' && this.testCase.removals > 0))
-      this.bugs.push(`${code}: ${message}`)
+    if (!EXPECTED.has(code) && !(REMOVED.has(code) && this.testCase.removals > 0)) this.bugs.push(`${code}: ${message}`)
   }
 
   /** Whether a fault with this probability happens now. */
@@ -167,8 +169,8 @@ export class Simulation {
     return this.host.start()
   }
 
-  attend<T>(call: (app: App) => Promise<T>): Promise<T | null> {
-    return this.host.attend(call)
+  attend<T>(call: (app: App) => Promise<T>, patience?: number): Promise<T | null> {
+    return this.host.attend(call, patience)
   }
 
   /** The nodes stop in order, and one process continues with what they have left. */
@@ -218,6 +220,8 @@ export class Simulation {
 
 /** What a process logs that lost its lease, or its connection to the database. */
 const EXPECTED = new Set(['fenced', 'store_unreachable'])
+/** What a process logs that works for a connection while it is removed. */
+const REMOVED = new Set(['not_found', 'credential_missing'])
 
 const MINUTE = 60_000
 const ALONE: Pace = { busy: 15 * MINUTE, spread: 4 * MINUTE }

@@ -102,7 +102,7 @@ export class Cluster implements Host {
   }
 
   /** A load balancer knows only whether the process is there. */
-  async attend<T>(call: (app: App) => Promise<T>): Promise<T | null> {
+  async attend<T>(call: (app: App) => Promise<T>, patience = PATIENCE_MS): Promise<T | null> {
     const ready = this.nodes.filter((node) => node?.app && !node.life.dead && !node.isStopping)
     if (ready.length === 0) return null
     const node = this.dice.one(ready)!
@@ -113,7 +113,7 @@ export class Cluster implements Host {
       node.requests--
     })
     const gone = async (): Promise<null> => {
-      for (let ms = 0; !isDone && !node.life.dead && ms < PATIENCE_MS; ms += 50) await this.simulation.pass(50)
+      for (let ms = 0; !isDone && !node.life.dead && ms < patience; ms += 50) await this.simulation.pass(50)
       return null
     }
     result.catch(() => undefined)

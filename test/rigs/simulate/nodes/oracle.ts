@@ -96,7 +96,8 @@ export class NodesOracle extends Oracle {
     if (!stops) this.stops[what] = false
     return this.calling(null, async () => {
       const result = await call()
-      if (stops) this.stops[what] = true
+      // A resume that was in flight together with a pause may have been committed after it: nothing is expected then.
+      this.stops[what] = stops
       return result
     })
   }
