@@ -118,9 +118,11 @@ export class SimulatedServer {
     return this.rows<{ what: string }>('SELECT what FROM rig_note').map(({ what }) => what)
   }
 
-  /** Creates without an outcome. */
+  /** Creates without an outcome. What a kill left behind waits for the end of a pause. */
   unfinished(): string[] {
-    const text = "SELECT id FROM attempt WHERE outcome = 'sending' AND act = 'send' AND effect = 'create'"
+    const text = `SELECT a.id FROM attempt a JOIN push p ON p.id = a.push JOIN connection c ON c.id = p.connection
+      WHERE a.outcome = 'sending' AND a.act = 'send' AND a.effect = 'create' AND c.state = 'active'
+        AND NOT EXISTS (SELECT 1 FROM setting WHERE name = 'pushes_paused')`
     return this.rows<{ id: string }>(text).map(({ id }) => id)
   }
 
