@@ -2,7 +2,7 @@ import { HirewireError } from '../../kernel/errors.ts'
 import type { Database } from '../database.ts'
 import type { Vault } from '../envelope/vault.ts'
 import { FeedWatch } from '../feed-watch.ts'
-import { FENCE } from '../lanes/lanes.ts'
+import { FENCE, TAKE } from '../lanes/lanes.ts'
 import type { Statement } from '../transaction.ts'
 import { DispatchChecks, type Recorded } from './dispatch-checks.ts'
 import { type Execute, Execution } from './execute.ts'
@@ -146,6 +146,7 @@ function note(noted: Noted, statement: Statement, texts: Texts): void {
     for (const table of changes) noted.changed.add(table)
     for (const table of revises) noted.revised.add(table)
     noted.isRun ||= text === FENCE
+    noted.wakes ||= text !== TAKE && changes.includes('lane')
   }
 }
 

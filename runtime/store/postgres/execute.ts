@@ -42,6 +42,11 @@ export class Execution {
     if (this.failure) throw this.failure.error
   }
 
+  /** Settles when the transaction has begun: it has the lock, or failed. */
+  get begun(): Promise<unknown> {
+    return this.connected.begun
+  }
+
   /** A statement that returns nothing, sent without waiting for it. */
   command(text: string): void {
     this.connected.client.query(text).catch((error: unknown) => {

@@ -12,7 +12,7 @@ import { runSteps, type Transition } from './transition.ts'
  * runs has a savepoint, so that one that refuses undoes only itself. Callers learn of nothing before the commit.
  */
 
-/** A group that has run for so long is committed, so that nobody waits long for others. */
+/** A group that has had the lock for so long is committed, so that nobody waits long for others. */
 const GROUP_MS = 20
 const MOST = 64
 
@@ -25,10 +25,10 @@ type Member = {
 }
 
 /**
- * The tables that a transition has changed, those of them in which it did more than to add rows, and whether it is of a
- * run of a lane.
+ * The tables that a transition has changed, those of them in which it did more than to add rows, whether it is of a run
+ * of a lane, and whether a lane may be due by it.
  */
-export type Noted = { readonly changed: Set<string>; readonly revised: Set<string>; isRun: boolean }
+export type Noted = { readonly changed: Set<string>; readonly revised: Set<string>; isRun: boolean; wakes: boolean }
 
 export type Surroundings = {
   readonly tx: Transaction
@@ -72,7 +72,7 @@ export class WriteGroups {
     this.flushing = null
   }
 
-  /** Those that are called meanwhile join for as long as it says. */
+  /** Those that are called while it waits for the lock join, and for so long after that. */
   private async flush(group: Member[], ms: number): Promise<void> {
     const { commit, committed, told, isOfAll } = this.around
     try {
@@ -94,7 +94,11 @@ export class WriteGroups {
 
   private async runAll(execution: Execution, group: Member[], ms: number): Promise<Outcome[]> {
     const { elapsed } = this.around.machine
-    const end = elapsed() + ms
+    let end = ms === 0 ? 0 : Number.POSITIVE_INFINITY
+    const begun = (): void => {
+      if (ms > 0) end = elapsed() + ms
+    }
+    execution.begun.then(begun, begun)
     const takesIn = (): boolean => group.length < MOST && this.waiting.length > 0 && elapsed() < end
     const outcomes: Outcome[] = []
     // One that is alone needs no savepoint: its failure is that of the transaction.
@@ -146,7 +150,7 @@ export class WriteGroups {
       members.flatMap(({ of }) => of ?? []),
     )
     const step = mapTogether(members.entries(), function* ([at, { transition, of }]): Step<Outcome> {
-      const noted = { changed: new Set<string>(), revised: new Set<string>(), isRun: false }
+      const noted = { changed: new Set<string>(), revised: new Set<string>(), isRun: false, wakes: false }
       const value = yield* seen(transition(tx), (statement) => {
         const fault = of === undefined ? null : beside.fault(at, statement)
         if (fault !== null) notApart(fault)

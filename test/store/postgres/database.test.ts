@@ -7,7 +7,7 @@ import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
 import { mapTogether } from '../../../runtime/store/each.ts'
 import { vaultOf } from '../../../runtime/store/envelope/vault.ts'
-import { openDatabase, type SharedDatabase } from '../../../runtime/store/postgres/database.ts'
+import { BEGIN, openDatabase, type SharedDatabase } from '../../../runtime/store/postgres/database.ts'
 import { CHANGED_BY_TRIGGERS } from '../../../runtime/store/postgres/kept-reads.ts'
 import { migratePostgres } from '../../../runtime/store/postgres/migrate.ts'
 import { MIGRATIONS } from '../../../runtime/store/postgres/migrations/index.ts'
@@ -239,6 +239,23 @@ describe('a transition on PostgreSQL', () => {
     expect(outcomes[2]).toMatchObject({ reason: expect.any(RangeError) })
     expect(outcomes[4]).toMatchObject({ reason: { code: 'bug', detail: { postgres: '22012' } } })
     expect(await value()).toBe(before + 4)
+  })
+
+  it('shares a commit with those that are called while it waits for the lock, however long', async () => {
+    const transaction = function* (tx: Transaction): Step<string> {
+      yield* increment(tx)
+      return (yield* tx.get<{ id: string }>('SELECT pg_current_xact_id()::text AS id'))!.id
+    }
+    const waits = () => admin.query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
+    const time = vi.spyOn(performance, 'now').mockReturnValue(0)
+    await admin.query(BEGIN)
+    const first = db.write(transaction)
+    await expect.poll(async () => (await waits()).rowCount).toBe(1)
+    time.mockReturnValue(60_000)
+    const second = db.write(transaction)
+    await admin.query('ROLLBACK')
+    expect(await second).toBe(await first)
+    time.mockRestore()
   })
 
   it('fails alone with a statement that it did not wait for', async () => {

@@ -8,9 +8,11 @@ import type { NewConsent } from '../../../runtime/store/port/consents.ts'
 import type { DispatchRefusal } from '../../../runtime/store/port/dispatch-checks.ts'
 import type { Lease, Store } from '../../../runtime/store/port/index.ts'
 import type { Deployment } from '../../../runtime/store/port/nodes.ts'
+import { BEGIN } from '../../../runtime/store/postgres/database.ts'
 import { deployTo } from '../../../runtime/store/postgres/deploy.ts'
 import { migratePostgres } from '../../../runtime/store/postgres/migrate.ts'
 import { MIGRATIONS } from '../../../runtime/store/postgres/migrations/index.ts'
+import { leasesOf } from '../../../runtime/store/postgres/nodes/leases.ts'
 import { type NodeStore, openNode, REVOKING } from '../../../runtime/store/postgres/nodes/nodes.ts'
 import { ServerClock } from '../../../runtime/store/postgres/nodes/server-time.ts'
 import { openPostgres } from '../../../runtime/store/postgres/open.ts'
@@ -213,6 +215,41 @@ describe('nodes on one PostgreSQL', () => {
     woken.mockClear()
     await one.lanes.wake('push:beta', LONG_AGO)
     await expect.poll(() => woken.mock.calls.length).toBeGreaterThan(0)
+  })
+
+  it('are not woken by a lane that is taken', async () => {
+    const maker = await opened()
+    await withLanes(maker)
+    await closed(maker)
+    const [one, other] = [await opened(), await opened()]
+    const heard: string[] = []
+    admin.on('notification', ({ payload = '' }) => heard.push(payload.split(' ')[1]!))
+    await admin.query('LISTEN hirewire')
+    await one.lanes.enter('push:beta')
+    // What it sends goes the same way, and so arrives after what taking the lane would have sent.
+    await one.connections.setPushesPaused(true)
+    await expect.poll(() => heard).toContain('revoked')
+    await admin.query('UNLISTEN hirewire')
+    admin.removeAllListeners('notification')
+    await other.connections.setPushesPaused(false)
+    expect(heard.slice(0, heard.indexOf('revoked'))).toEqual([])
+  })
+
+  it('learn without waiting for the others that a lane is taken, or that a consent holds', async () => {
+    const [one, other] = [await opened(), await opened()]
+    await withLanes(one)
+    await one.lanes.enter('push:beta')
+    await admin.query(BEGIN)
+    try {
+      expect(await other.lanes.enter('push:beta')).toBeNull()
+    } finally {
+      await admin.query('ROLLBACK')
+    }
+  })
+
+  it('take no lane once their lease is over, also in the middle of taking it', async () => {
+    const taking = leasesOf(() => null).entered(transactionOn(vaultOf(KEY)), { lane: 'push:beta', fence: 1 })
+    await expect(runSteps(taking, async () => 1)).rejects.toMatchObject({ code: 'fenced' })
   })
 
   it('list who runs what', async () => {

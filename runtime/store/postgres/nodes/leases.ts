@@ -1,3 +1,4 @@
+import { HirewireError } from '../../../kernel/errors.ts'
 import { next } from '../../lanes/lanes.ts'
 import type { LaneLeases } from '../../lanes/leases.ts'
 import type { Step, Transaction } from '../../transaction.ts'
@@ -40,7 +41,11 @@ export const leasesOf = (self: () => string | null): LaneLeases => ({
     return (yield* tx.get(MAY_ENTER, lane, now, node)) !== undefined
   },
   *entered(tx, { lane, fence }) {
-    yield* tx.run(ENTERED, self(), fence, lane)
+    const node = self()
+    // It may have expired since the transition began.
+    if (node === null)
+      throw new HirewireError('fenced', `The lease of this node expired before it could take the lane ${lane}.`)
+    yield* tx.run(ENTERED, node, fence, lane)
   },
   *left(tx, { lane, fence }) {
     yield* tx.run(LEFT, lane, fence)

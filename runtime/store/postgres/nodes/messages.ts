@@ -5,7 +5,10 @@ import { SERVER_NOW } from './server-time.ts'
 
 /** The channel of the nodes of one database. */
 const CHANNEL = 'hirewire'
-/** At most one wake-up in this time: each takes a lock of the whole server while it is sent. */
+/**
+ * At most one wake-up in this time: each takes a lock of the whole server while it is sent, and each node that hears it
+ * looks for due lanes.
+ */
 const WAKE_EVERY_MS = 25
 /** A revocation is repeated for nodes that have not answered: they may have had no connection. */
 const REPEAT_MS = 250
@@ -32,29 +35,29 @@ type Deps = {
   readonly machine: Machine
 }
 
-/** Sends at once, and not again for each of many calls. */
+/** Acts at once, and not again for each of many calls. */
 class Soon {
   private cancelTimer: (() => void) | null = null
   private again = false
-  private readonly message: () => Promise<void>
+  private readonly act: () => void
   private readonly machine: Pick<Machine, 'after'>
 
-  constructor(message: () => Promise<void>, machine: Pick<Machine, 'after'>) {
-    this.message = message
+  constructor(act: () => void, machine: Pick<Machine, 'after'>) {
+    this.act = act
     this.machine = machine
   }
 
-  send(): void {
+  call(): void {
     if (this.cancelTimer !== null) {
       this.again = true
       return
     }
-    void this.message().catch(() => undefined)
+    this.act()
     this.cancelTimer = this.machine.after(WAKE_EVERY_MS, () => {
       this.cancelTimer = null
       if (!this.again) return
       this.again = false
-      this.send()
+      this.call()
     })
   }
 
@@ -68,7 +71,8 @@ export class Messages {
   private readonly deps: Deps
   /** Of this process, also while it has no lease. */
   private readonly from: string
-  private readonly soon: Readonly<Record<Waking, Soon>>
+  private readonly sending: Readonly<Record<Waking, Soon>>
+  private readonly heard: Readonly<Record<Waking, Soon>>
   private round = 0
   /** Nodes that have seen the current round, and whom it tells. */
   private seen = new Set<string>()
@@ -82,8 +86,11 @@ export class Messages {
   constructor(deps: Deps) {
     this.deps = deps
     this.from = deps.machine.unique()
-    const soon = (kind: Waking): Soon => new Soon(() => this.send([this.from, kind]), deps.machine)
-    this.soon = { wake: soon('wake'), feed: soon('feed') }
+    const sending = (kind: Waking): Soon =>
+      new Soon(() => void this.send([this.from, kind]).catch(() => undefined), deps.machine)
+    const heard = (kind: Waking): Soon => new Soon(() => deps.wake[kind](), deps.machine)
+    this.sending = { wake: sending('wake'), feed: sending('feed') }
+    this.heard = { wake: heard('wake'), feed: heard('feed') }
   }
 
   async listen(client: ClientBase): Promise<void> {
@@ -93,7 +100,7 @@ export class Messages {
 
   /** Soon, and not again for each of many changes. */
   wakeOthers(kind: Waking): void {
-    this.soon[kind].send()
+    this.sending[kind].call()
   }
 
   /**
@@ -122,7 +129,7 @@ export class Messages {
   }
 
   async close(): Promise<void> {
-    for (const soon of Object.values(this.soon)) soon.end()
+    for (const soon of [...Object.values(this.sending), ...Object.values(this.heard)]) soon.end()
     await this.current
   }
 
@@ -164,7 +171,7 @@ export class Messages {
   private async hear({ payload = '' }: Notification): Promise<void> {
     const [from = '', kind, round = '', ...words] = payload.split(' ')
     if (from === this.from) return
-    if (kind === 'wake' || kind === 'feed') this.deps.wake[kind]()
+    if (kind === 'wake' || kind === 'feed') this.heard[kind].call()
     if (kind === 'seen') this.note(round, words)
     if (kind !== 'revoked') return
     const node = this.deps.self()

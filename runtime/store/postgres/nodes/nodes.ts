@@ -116,7 +116,7 @@ const turnsIn = (db: SharedDatabase, self: () => string | null): TurnPort => ({
 
 /** The other nodes learn what a committed transition changed for them. */
 async function told(messages: Messages, noted: Noted): Promise<void> {
-  if (noted.changed.has('lane')) messages.wakeOthers('wake')
+  if (noted.wakes) messages.wakeOthers('wake')
   if (noted.changed.has('change')) messages.wakeOthers('feed')
   if (noted.isRun) return
   const revoking = Object.keys(REVOKING).filter((table) => noted[REVOKING[table]!].has(table))
