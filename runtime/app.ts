@@ -29,6 +29,7 @@ import { createRecords } from './app/records/records.ts'
 import { createRemaps } from './app/records/remaps.ts'
 import { createRuns, createSync } from './app/records/runs.ts'
 import { createTry } from './app/records/try.ts'
+import { createWebhookEndpoints } from './app/webhook-endpoints/endpoints.ts'
 import { HirewireError } from './kernel/errors.ts'
 import type { Schedule } from './schedule.ts'
 import type { ConnectionRow } from './store/port/index.ts'
@@ -70,7 +71,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     issues: store.issues,
     summary: store.summary,
     nodes: { list: async () => (await store.nodes?.list()) ?? [] },
-    webhooks: createWebhooks(core, work),
+    ...webhooksOf(core, work),
     upkeep: { purge: housekeeping.purge, backup: createBackup(parts) },
     keys: createKeys(parts),
     audit: store.audit,
@@ -80,6 +81,12 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
   const owners = ownersIn(store)
   return { ...app, limitedTo: (connections) => limitTo(app, connections, owners) }
 }
+
+/** Those that ATSs send, and those that are sent. */
+const webhooksOf = (core: Core, work: Work): Pick<App, 'webhooks' | 'webhookEndpoints'> => ({
+  webhooks: createWebhooks(core, work),
+  webhookEndpoints: createWebhookEndpoints({ ...core.parts, deliveries: work.deliveries }),
+})
 
 /** A node with other specs would give a connection lanes that the active ones do not have. */
 function onlyWithActiveSpecs(connections: Connections, { nodes }: Core['store']): Connections {

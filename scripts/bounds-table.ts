@@ -21,6 +21,27 @@ const MEMO = 'test/kernel/recent-map.test.ts > a memo computes a value again tha
 const GONE = 'test/app/process/observe.test.ts > are no longer counted for a connection that was removed'
 
 export const BOUNDS: readonly CollectionBound[] = [
+  // Outgoing webhooks
+  {
+    name: 'Webhook endpoints',
+    at: [
+      'runtime/app/webhook-endpoints/deliveries.ts running',
+      'runtime/app/webhook-endpoints/deliveries.ts ends',
+      'runtime/app/webhook-endpoints/deliveries.ts down',
+    ],
+    holds: 'the endpoints to which something is being sent, and those that are left alone for a while',
+    bound: 'one entry for each endpoint, of which there are 100 at most',
+    reached: 'a further endpoint is refused with 409',
+    test: 'test/store/suites/webhook-endpoints.ts > is listed page by page, and there is a number that they do not exceed',
+  },
+  {
+    name: 'Webhook messages',
+    at: ['runtime/app/webhook-endpoints/messages.ts messages', 'runtime/app/webhook-endpoints/round.ts lanes'],
+    holds: 'the messages that are sent to an endpoint before their results are stored',
+    bound: '64 new ones, of 1,000 entries of the change feed, and those that wait: 1,000 and one round more',
+    reached: 'the change feed keeps the others until some were delivered',
+    test: 'test/flows/webhook-endpoints/deliveries.test.ts > an endpoint that receives nothing is not sent everything that happens: it catches up when it is back',
+  },
   // Callers of the API
   {
     name: 'Network connections by client address',

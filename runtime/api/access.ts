@@ -129,6 +129,16 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /v1/keys/:id/rotate': may('all', 'action'),
   'POST /v1/keys/:id/revoke': may('all', 'action'),
 
+  'GET /v1/webhook-endpoints': may('all', 'none', 'operator', 'auditor', 'integrator'),
+  'GET /v1/webhook-endpoints/:id': may('all', 'none', 'operator', 'auditor', 'integrator'),
+  'POST /v1/webhook-endpoints': may('all', 'action'),
+  'PATCH /v1/webhook-endpoints/:id': may('all', 'action'),
+  'DELETE /v1/webhook-endpoints/:id': may('all', 'action'),
+  'POST /v1/webhook-endpoints/:id/rotate-secret': may('all', 'action'),
+  'POST /v1/webhook-endpoints/:id/test': may('all', 'action', 'operator', 'integrator'),
+  'POST /v1/webhook-endpoints/:id/replay': may('all', 'action', 'operator'),
+  'GET /v1/webhook-endpoints/:id/deliveries': may('all', 'none', 'operator', 'auditor', 'integrator'),
+
   'GET /v1/audit': may('all', 'read', 'auditor'),
   'GET /v1/audit/export': may('all', 'read', 'auditor'),
 }

@@ -27,6 +27,7 @@ import { runRoutes } from './routes/runs.ts'
 import { settingRoutes } from './routes/settings.ts'
 import { summaryRoutes } from './routes/summary.ts'
 import { upkeepRoutes } from './routes/upkeep.ts'
+import { webhookEndpointRoutes } from './routes/webhook-endpoints.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 
 type Group = {
@@ -110,6 +111,12 @@ export const GROUPS: readonly Group[] = [
   { tag: 'Settings', description: 'Settings of the installation.', access: 'key', routes: settingRoutes },
   { tag: 'Upkeep', description: 'Retention and backup.', access: 'key', routes: upkeepRoutes },
   { tag: 'Keys', description: 'API keys, with their roles and connections.', access: 'key', routes: keyRoutes },
+  {
+    tag: 'Webhook endpoints',
+    description: 'Receivers of events, by Standard Webhooks.',
+    access: 'key',
+    routes: webhookEndpointRoutes,
+  },
   {
     tag: 'Audit',
     description: 'The append-only log of administrative actions and of reads of personal data.',

@@ -13,6 +13,7 @@ const OWN: Readonly<Record<string, string>> = {
   quarantine: 'quarantined',
   issues: 'issue',
   keys: 'key',
+  'webhook-endpoints': 'webhook_endpoint',
 }
 /** The models of records whose reads are recorded. */
 const MODELS: Readonly<Record<string, string>> = {

@@ -32,6 +32,7 @@ import { Review, ReviewDetail } from './views/review.ts'
 import { Run } from './views/run.ts'
 import { Summary } from './views/summary.ts'
 import { Try } from './views/try.ts'
+import { IssuedEndpoint, WebhookDelivery, WebhookEndpoint } from './views/webhook-endpoint.ts'
 
 export const SHARED_SCHEMAS: readonly TSchema[] = [
   Next,
@@ -76,6 +77,9 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   Node,
   Key,
   NewKeyShown,
+  WebhookEndpoint,
+  IssuedEndpoint,
+  WebhookDelivery,
   AuditEntry,
   OwnKey,
   ProblemKind,

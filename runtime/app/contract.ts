@@ -11,6 +11,7 @@ import type { Budgets, Connections, Connectors } from './connections/contract.ts
 import type { Issues, Nodes, Process, Upkeep, Webhooks } from './process/contract.ts'
 import type { Consents, Disclosures, Erasures, Files, Persons, Pushes, Reviews } from './pushes/contract.ts'
 import type { Changes, Quarantine, Records, Runs } from './records/contract.ts'
+import type { WebhookEndpoints } from './webhook-endpoints/contract.ts'
 
 /** The row types in the contract, exported so that its users need no other import. */
 export type { ApplicationMove } from '../kernel/application.ts'
@@ -47,6 +48,8 @@ export type {
   Summary,
   Tally,
   Versions,
+  WebhookAttemptRow,
+  WebhookEndpointRow,
 } from '../store/port/index.ts'
 export type { Deployment, NodeRow } from '../store/port/nodes.ts'
 export type {
@@ -65,6 +68,7 @@ export type * from './connections/contract.ts'
 export type * from './process/contract.ts'
 export type * from './pushes/contract.ts'
 export type * from './records/contract.ts'
+export type * from './webhook-endpoints/contract.ts'
 
 export type App = Process & {
   readonly summary: SummaryPort
@@ -87,6 +91,7 @@ export type App = Process & {
   readonly issues: Issues
   readonly nodes: Nodes
   readonly webhooks: Webhooks
+  readonly webhookEndpoints: WebhookEndpoints
   readonly upkeep: Upkeep
   readonly keys: Keys
   readonly audit: Audit

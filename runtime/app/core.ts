@@ -26,6 +26,7 @@ import type { Metrics } from './process/metrics.ts'
 import { createObserver } from './process/observe.ts'
 import { createErasable } from './pushes/erasures.ts'
 import { createFileAddresses } from './pushes/file-addresses.ts'
+import type { ShowEvent } from './webhook-endpoints/contract.ts'
 
 export type AppParts = {
   readonly store: Store
@@ -33,6 +34,10 @@ export type AppParts = {
   readonly sources: CredentialSources
   readonly evaluators: Evaluators
   readonly http: HttpClient
+  /** Its network connections carry nothing but outgoing webhooks. By default, `http` sends them. */
+  readonly webhookHttp?: HttpClient | undefined
+  /** The bodies of outgoing webhooks; without it, none is sent. */
+  readonly showEvent?: ShowEvent | undefined
   readonly clock: Clock
   readonly random: Random
   readonly masker: Masker

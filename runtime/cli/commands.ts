@@ -1,5 +1,6 @@
 import { CONSENT_KINDS, CONSENT_STATES } from '../kernel/consent.ts'
 import { type BulkAction, ROLES } from '../kernel/states.ts'
+import { WEBHOOK_ENDPOINT_STATES, WEBHOOK_SUBSCRIPTIONS } from '../kernel/webhook-events.ts'
 import type { CommandOption, CommandRow } from './command.ts'
 import {
   AUDIT_FILTERS,
@@ -11,6 +12,7 @@ import {
   OUTPUT_OPTIONS,
   optionsOf,
   QUARANTINE_FILTERS,
+  WEBHOOK_DELIVERIES,
 } from './lists.ts'
 
 const WAIT_OPTIONS = [['--timeout <duration>', 'stop waiting after this time (default: 10m)']] as const
@@ -64,13 +66,25 @@ export const TASKS: Readonly<Record<string, readonly string[]>> = {
   ],
   'Push candidates': ['consents', 'push', 'pushes', 'bulk', 'reviews'],
   'Protect persons': ['persons', 'disclosures', 'erase', 'erasures', 'audit'],
-  Operate: ['issues', 'keys', 'nodes', 'deploy', 'migrate', 'backup', 'restore', 'purge', 'store'],
+  Operate: ['issues', 'keys', 'webhook-endpoints', 'nodes', 'deploy', 'migrate', 'backup', 'restore', 'purge', 'store'],
 }
 
 /** Earlier names of commands, which still work: of a group, and of the only command of a noun. */
 export const ALIASES: Readonly<Record<string, string>> = { connection: 'connections', consent: 'consents', run: 'runs' }
 /** Nouns that were a command of their own: without a second word, they list. */
 export const LISTED_ALONE: ReadonlySet<string> = new Set(['requisitions', 'nodes'])
+
+const EVENT = [
+  '--event <type>',
+  'such as push.confirmed, push.* or *; may be repeated',
+  'many',
+  WEBHOOK_SUBSCRIPTIONS,
+] as const
+const PERSONAL_DATA = [
+  '--personal-data <choice>',
+  'whether it receives whole objects (default: no)',
+  ['yes', 'no'],
+] as const
 
 /** Every command of the CLI, in the order of the help. */
 export const COMMANDS: readonly CommandRow[] = [
@@ -680,6 +694,74 @@ export const COMMANDS: readonly CommandRow[] = [
     options: [['--yes', 'do not ask for confirmation']],
     example: 'hirewire keys revoke key_01JZ8Q6T3M',
     load: async () => (await import('./keys.ts')).revokeKey,
+  },
+  listRow('webhook-endpoints'),
+  {
+    name: 'webhook-endpoints create',
+    summary: 'Create a receiver of events; its secret is shown once',
+    arguments: '<url>',
+    options: [EVENT, PERSONAL_DATA],
+    example: 'hirewire webhook-endpoints create https://platform.example/hirewire --event push.*',
+    load: async () => (await import('./webhook-endpoints.ts')).createEndpoint,
+  },
+  {
+    name: 'webhook-endpoints show',
+    summary: 'Show a receiver of events: its state, what waits, and where it is in the change feed',
+    arguments: '<endpoint>',
+    example: 'hirewire webhook-endpoints show whe_01JZ8Q6T3M',
+    load: async () => (await import('./webhook-endpoints.ts')).showEndpoint,
+  },
+  {
+    name: 'webhook-endpoints update',
+    summary: 'Change a receiver of events, disable it, or make it active again: what it missed is sent',
+    arguments: '<endpoint>',
+    options: [
+      ['--url <url>', 'where events are sent'],
+      EVENT,
+      PERSONAL_DATA,
+      ['--state <state>', 'active or disabled', WEBHOOK_ENDPOINT_STATES],
+    ],
+    example: 'hirewire webhook-endpoints update whe_01JZ8Q6T3M --state active',
+    load: async () => (await import('./webhook-endpoints.ts')).updateEndpoint,
+  },
+  {
+    name: 'webhook-endpoints delete',
+    summary: 'Delete a receiver of events with its deliveries',
+    arguments: '<endpoint>',
+    options: [['--yes', 'do not ask for confirmation']],
+    example: 'hirewire webhook-endpoints delete whe_01JZ8Q6T3M',
+    load: async () => (await import('./webhook-endpoints.ts')).deleteEndpoint,
+  },
+  {
+    name: 'webhook-endpoints rotate',
+    summary: 'Give a receiver of events a new secret; both sign during an overlap',
+    arguments: '<endpoint>',
+    options: [['--overlap <duration>', 'how long the earlier secret signs, too (default: 24h; 0s: not at all)']],
+    example: 'hirewire webhook-endpoints rotate whe_01JZ8Q6T3M --overlap 48h',
+    load: async () => (await import('./webhook-endpoints.ts')).rotateSecret,
+  },
+  {
+    name: 'webhook-endpoints test',
+    summary: 'Send a test event to a receiver; exits 1 if it is not delivered',
+    arguments: '<endpoint>',
+    example: 'hirewire webhook-endpoints test whe_01JZ8Q6T3M',
+    load: async () => (await import('./webhook-endpoints.ts')).testEndpoint,
+  },
+  {
+    name: 'webhook-endpoints replay',
+    summary: 'Send everything since a time to a receiver again, with the same ids',
+    arguments: '<endpoint>',
+    options: [['--from <time>', 'events at or after this RFC 3339 time']],
+    example: 'hirewire webhook-endpoints replay whe_01JZ8Q6T3M --from 2026-01-05T00:00:00Z',
+    load: async () => (await import('./webhook-endpoints.ts')).replayEndpoint,
+  },
+  {
+    name: 'webhook-endpoints deliveries',
+    summary: WEBHOOK_DELIVERIES.summary,
+    arguments: '<endpoint>',
+    options: optionsOf({ ...WEBHOOK_DELIVERIES, path: '' }),
+    example: WEBHOOK_DELIVERIES.example,
+    load: async () => (await import('./webhook-endpoints.ts')).listDeliveries,
   },
   listRow('audit'),
   {

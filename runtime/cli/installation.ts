@@ -3,6 +3,7 @@ import { buildApi } from '../api/api.ts'
 import { createSessions } from '../api/console/sessions.ts'
 import { LIMITS } from '../api/limits.ts'
 import { useCertificate } from '../api/tls.ts'
+import { showEvent } from '../api/webhook-payload.ts'
 import { recordRestore } from '../app/access/audit.ts'
 import { applyConfigured } from '../app/connections/configured.ts'
 import type { App, ConnectionInput, CredentialValue } from '../app/contract.ts'
@@ -79,7 +80,7 @@ export async function openInstallation(
     headsFile: config.heads_file === null ? undefined : settings.path(config.heads_file),
     logLevel: opening.logLevel,
   })
-  const app = createApp(parts)
+  const app = createApp({ ...parts, showEvent })
   try {
     await takeUp(parts, app, { connections, file: settings.file })
     warnOfRoles(parts.logger, settings, opening)

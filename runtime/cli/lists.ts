@@ -472,6 +472,22 @@ export const LISTS = {
     empty: 'No keys in the store; hirewire.yaml may have some. Create one: hirewire keys create <name> --role platform',
     example: 'hirewire keys list',
   },
+  'webhook-endpoints': {
+    summary: 'List the receivers of events, with their state and what waits',
+    path: '/v1/webhook-endpoints',
+    filters: [],
+    columns: [
+      column('endpoint', 'id'),
+      column('url'),
+      column('events'),
+      column('personal data', 'personal_data'),
+      state(),
+      column('waiting'),
+      column('why', 'reason'),
+    ],
+    empty: 'No webhook endpoints. Create one: hirewire webhook-endpoints create <url> --event push.*',
+    example: 'hirewire webhook-endpoints list',
+  },
   audit: {
     summary: 'List administrative actions and reads of personal data, newest first',
     path: '/v1/audit',
@@ -509,6 +525,24 @@ export const BULK_ITEMS: Omit<List, 'path'> = {
   ],
   empty: 'No matching items.',
   example: 'hirewire bulk items blk_01JZ8Q6T3M --state skipped',
+}
+
+/** Attempts of one webhook endpoint; the path has its id. */
+export const WEBHOOK_DELIVERIES: Omit<List, 'path'> = {
+  summary: 'List the attempts to deliver events to an endpoint, newest first',
+  filters: [],
+  columns: [
+    time('at', 'at'),
+    column('event', 'type'),
+    column('message'),
+    column('attempt'),
+    column('delivered'),
+    column('status'),
+    column('ms'),
+    column('error'),
+  ],
+  empty: 'No attempts yet.',
+  example: 'hirewire webhook-endpoints deliveries whe_01JZ8Q6T3M',
 }
 
 export type ListName = keyof typeof LISTS

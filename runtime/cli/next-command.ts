@@ -35,6 +35,8 @@ export const COMMAND_OF: Readonly<Record<string, (parameters: Parameters) => str
   setPushSwitch: ({ paused }) => `pushes ${paused === true ? 'pause' : 'resume'}`,
   createKey: () => 'keys create',
   rotateKey: ({ id }) => `keys rotate ${word(id)} --expires 90d`,
+  updateWebhookEndpoint: ({ id, state }) => `webhook-endpoints update ${word(id)}${option('state', state)}`,
+  listWebhookEndpoints: () => 'webhook-endpoints list',
   recordConsent: () => 'consents record',
 }
 

@@ -9,7 +9,7 @@ export type Next = { readonly text: string; readonly action: Action | null }
 
 /** What a failure is about, as far as it is known. */
 export type Subject = Partial<
-  Record<'connection' | 'stream' | 'push' | 'run' | 'erasure' | 'issue' | 'fingerprint' | 'state', string>
+  Record<'connection' | 'stream' | 'push' | 'run' | 'erasure' | 'issue' | 'fingerprint' | 'state' | 'endpoint', string>
 >
 
 type Act = (subject: Subject) => Action | null
@@ -52,6 +52,11 @@ export const ACTS = {
   close_issue: on('closeIssue', 'issue'),
   list_issues: list('listIssues', ['connection'], { open: true }),
   resume_pushes: () => ({ operation: 'setPushSwitch', parameters: { paused: false } }),
+  enable_webhook_endpoint: (subject) =>
+    on('updateWebhookEndpoint', 'endpoint', { state: 'active' })(subject) ?? {
+      operation: 'listWebhookEndpoints',
+      parameters: {},
+    },
   create_key: () => ({ operation: 'createKey', parameters: {} }),
   record_consent: () => ({ operation: 'recordConsent', parameters: {} }),
 } as const satisfies Record<string, Act>

@@ -18,6 +18,7 @@ export const unknownId = {
   issue: (id: string) => unknown('Issue', id),
   erasure: (id: string) => unknown('Erasure task', id),
   key: (id: string) => unknown('API key', id),
+  webhookEndpoint: (id: string) => unknown('Webhook endpoint', id),
   quarantined: (id: string) =>
     new HirewireError('not_found', `Record "${id}" is not in quarantine; it may have left it.`),
 } as const

@@ -27,6 +27,7 @@ import { runRepository } from './runs/runs.ts'
 import { issueRepository } from './upkeep/issues.ts'
 import { retentionRepository } from './upkeep/retention.ts'
 import { summaryRepository } from './upkeep/summary.ts'
+import { webhookEndpointRepository } from './webhook-endpoints/webhook-endpoints.ts'
 
 type Seams = Omit<StoreContext, 'groups' | 'leases'> & Partial<Pick<StoreContext, 'leases'>>
 
@@ -53,6 +54,7 @@ export function assemble(seams: Seams): Store {
     lanes: laneRepository(context),
     budgets: budgetRepository(context),
     hooks: hookRepository(context),
+    webhookEndpoints: webhookEndpointRepository(context),
     issues: issueRepository(context),
     summary: summaryRepository(context),
     secrets: secretRepository(context),

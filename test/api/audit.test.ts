@@ -83,6 +83,9 @@ describe('every operation', () => {
       'GET /v1/keys',
       'GET /v1/keys/self',
       'GET /v1/keys/:id',
+      'GET /v1/webhook-endpoints',
+      'GET /v1/webhook-endpoints/:id',
+      'GET /v1/webhook-endpoints/:id/deliveries',
     ])
   })
 

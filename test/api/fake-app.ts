@@ -23,6 +23,7 @@ import { type FakeApp, found, type Held, matches, ofConnections, type Parts, pag
 import { personsOf } from './fake-persons.ts'
 import { consentsOf, pushesOf } from './fake-pushes.ts'
 import { ASIDE, explainOf, quarantineOf } from './fake-remaps.ts'
+import { webhookEndpointsOf } from './fake-webhook-endpoints.ts'
 
 const STATUS = {
   stage: { value: 'SCREEN', source_value: 'Screening' },
@@ -100,9 +101,10 @@ export function createFakeApp(clock: Clock = new WoundClock()): FakeApp {
   return { ...fake, app: { ...app, limitedTo: (only) => limitTo(app, only, ownersOf(held)) } }
 }
 
-/** Stored keys and the audit log are real ones: only the connections are those of the fake. */
-function storedOf({ held, clock }: Parts): Pick<App, 'keys' | 'audit' | 'recorder' | 'requests'> {
-  const { keys, audit, requests } = openMemoryStore({ clock, random: systemRandom }).store
+/** Stored keys, webhook endpoints and the audit log are real ones: only the connections are those of the fake. */
+function storedOf({ held, clock }: Parts): Pick<App, 'keys' | 'audit' | 'recorder' | 'requests' | 'webhookEndpoints'> {
+  const { store } = openMemoryStore({ clock, random: systemRandom })
+  const { keys, audit, requests } = store
   const connections = { get: async (id: string) => held.connections.get(id)?.row ?? null }
   const logger = createLogger({ level: 'silent', masker: createMasker() })
   return {
@@ -110,6 +112,7 @@ function storedOf({ held, clock }: Parts): Pick<App, 'keys' | 'audit' | 'recorde
     audit,
     recorder: createRecorder({ audit }),
     requests: createRequests({ requests }, clock),
+    webhookEndpoints: webhookEndpointsOf(store, clock),
   }
 }
 

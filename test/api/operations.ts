@@ -332,6 +332,64 @@ export const OPERATIONS: readonly Operation[] = [
   },
   action('rotateKey', '/v1/keys', (ids) => ids.key, 'rotate', [{ overlap: '31d' }, '/overlap']),
   action('revokeKey', '/v1/keys', (ids) => ids.key, 'revoke'),
+  list('listWebhookEndpoints', '/v1/webhook-endpoints'),
+  read('getWebhookEndpoint', '/v1/webhook-endpoints', (ids) => ids.endpoint),
+  {
+    id: 'createWebhookEndpoint',
+    status: 201,
+    happy: () => post('/v1/webhook-endpoints', { url: 'https://other.example/', events: ['push.*'] }),
+    bad: {
+      request: () => post('/v1/webhook-endpoints', { url: 'https://10.0.0.7/', events: ['push.*'] }),
+      pointer: '/url',
+    },
+  },
+  {
+    id: 'updateWebhookEndpoint',
+    status: 200,
+    happy: ({ endpoint }) => ({
+      method: 'PATCH',
+      url: `/v1/webhook-endpoints/${endpoint}`,
+      payload: { events: ['push.*', 'issue.opened'], state: 'active' },
+    }),
+    bad: {
+      request: ({ endpoint }) => ({
+        method: 'PATCH',
+        url: `/v1/webhook-endpoints/${endpoint}`,
+        payload: { events: ['push.lost'] },
+      }),
+      pointer: '/events/0',
+    },
+    unknown: { method: 'PATCH', url: '/v1/webhook-endpoints/nobody', payload: { state: 'disabled' } },
+  },
+  action('rotateWebhookSecret', '/v1/webhook-endpoints', (ids) => ids.endpoint, 'rotate-secret', [
+    { overlap: '8d' },
+    '/overlap',
+  ]),
+  action('testWebhookEndpoint', '/v1/webhook-endpoints', (ids) => ids.endpoint, 'test'),
+  {
+    id: 'replayWebhookEndpoint',
+    status: 202,
+    happy: ({ endpoint }) => post(`/v1/webhook-endpoints/${endpoint}/replay`, { from: '2026-01-05T08:00:00Z' }),
+    bad: {
+      request: ({ endpoint }) => post(`/v1/webhook-endpoints/${endpoint}/replay`, { from: 'yesterday' }),
+      pointer: '/from',
+    },
+    unknown: post('/v1/webhook-endpoints/nobody/replay', { from: '2026-01-05T08:00:00Z' }),
+  },
+  {
+    id: 'listWebhookDeliveries',
+    status: 200,
+    happy: ({ endpoint }) => get(`/v1/webhook-endpoints/${endpoint}/deliveries?limit=2`),
+    bad: { request: ({ endpoint }) => get(`/v1/webhook-endpoints/${endpoint}/deliveries?limit=0`), pointer: '/limit' },
+    unknown: get('/v1/webhook-endpoints/nobody/deliveries'),
+  },
+  {
+    id: 'deleteWebhookEndpoint',
+    status: 200,
+    happy: ({ endpoint }) => ({ method: 'DELETE', url: `/v1/webhook-endpoints/${endpoint}` }),
+    bad: { request: () => ({ method: 'DELETE', url: '/v1/webhook-endpoints/%00' }), pointer: '/id' },
+    unknown: { method: 'DELETE', url: '/v1/webhook-endpoints/nobody' },
+  },
   list('listAudit', '/v1/audit', '?kind=write', '/kind'),
   {
     id: 'exportAudit',

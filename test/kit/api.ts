@@ -45,6 +45,7 @@ export type ApiKit = {
     readonly review: string
     readonly run: string
     readonly key: string
+    readonly endpoint: string
   }
   call(request: Call): Promise<ApiResponse>
 }
@@ -142,7 +143,9 @@ async function furnish({ app, held, clock, id }: FakeApp): Promise<ApiKit['ids']
     clearedAt: null,
   })
   const { key } = await app.keys.create({ name: 'stored', role: 'operator', connections: ['acme'], expiresAt: null })
-  return { push: push.id, failed: failed.id, review, run: run!.id, key: key.id }
+  const target = { url: 'https://platform.example/hirewire', events: ['*'], personalData: false }
+  const { endpoint } = await app.webhookEndpoints.create(target)
+  return { push: push.id, failed: failed.id, review, run: run!.id, key: key.id, endpoint: endpoint.id }
 }
 
 const recordOf = (model: StoredRecord['model'], now: number): StoredRecord => ({

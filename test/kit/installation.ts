@@ -5,6 +5,7 @@ import type { StartOptions } from '../../examples/ats/options.ts'
 import type { RunningAts } from '../../examples/ats/server.ts'
 import type { AtsName } from '../../examples/ats/spawn.ts'
 import { A_SECRET_VARIABLE, connectionOf } from '../../examples/demo/connections.ts'
+import { showEvent } from '../../runtime/api/webhook-payload.ts'
 import { createCredentialSources } from '../../runtime/app/connections/credential-sources.ts'
 import type { ConnectionInput, PushInput, PushOutcome, PushRow, RunRow } from '../../runtime/app/contract.ts'
 import { createLogger } from '../../runtime/app/process/log.ts'
@@ -137,6 +138,7 @@ async function furnish(ground: Ground): Promise<Installation> {
     masker,
     logger: createLogger({ level: 'trace', masker, destination: { write: (line) => void lines.push(line) } }),
     metrics: createMetrics(),
+    showEvent,
     allowPrivateAddresses: true,
     publicUrl: options.publicUrl,
     fileBytesAtOnce: options.fileBytesAtOnce,

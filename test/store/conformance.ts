@@ -22,6 +22,7 @@ import { removalSuite } from './suites/removal.ts'
 import { repeatSuite } from './suites/repeats.ts'
 import { requestSuite } from './suites/requests.ts'
 import { summarySuite } from './suites/summary.ts'
+import { webhookEndpointSuite } from './suites/webhook-endpoints.ts'
 import { wholePageSuite } from './suites/whole-pages.ts'
 
 /** The contract of a store on any driver. A new driver is one more {@link StoreDriver}. */
@@ -50,4 +51,5 @@ export function storeConformance({ open, backups, share = 1, fillAudit }: StoreD
   personSuite(open)
   requestSuite(open)
   bulkSuite(open)
+  webhookEndpointSuite(open)
 }

@@ -116,6 +116,17 @@ export function limitTo(app: KeyedApp, connections: readonly string[], owners: O
     metrics: refuse,
     nodes: { list: refuse },
     audit: { list: refuse, read: refuse, lastSeq: refuse },
+    webhookEndpoints: {
+      create: refuse,
+      get: refuse,
+      list: refuse,
+      update: refuse,
+      remove: refuse,
+      rotate: refuse,
+      test: refuse,
+      replay: refuse,
+      attempts: refuse,
+    },
     keys: { identify: refuse, create: refuse, get: refuse, list: refuse, rotate: refuse, revoke: refuse },
   }
 }

@@ -71,6 +71,7 @@ export async function openParts(options: PartsOptions): Promise<AppParts> {
     }),
     evaluators: createEvaluatorPool(),
     http: createHttpClient({ allowPrivateAddresses }),
+    webhookHttp: createHttpClient({ allowPrivateAddresses }),
     clock,
     random: systemRandom,
     masker,

@@ -14,6 +14,7 @@ export function createMetrics() {
     ...pullMetrics(registers),
     ...pushMetrics(registers),
     ...callMetrics(registers),
+    ...webhookMetrics(registers),
     ...installationMetrics(registers),
   }
   return {
@@ -74,6 +75,21 @@ const pullMetrics = (registers: Registry[]) => ({
     help: 'Duration of runs of streams.',
     labelNames: ['connection', 'stream'] as const,
     buckets: [0.1, 0.5, 1, 5, 15, 60, 300, 1_800, 7_200],
+    registers,
+  }),
+})
+
+const webhookMetrics = (registers: Registry[]) => ({
+  webhookAttempts: new Counter({
+    name: 'hirewire_webhook_attempts_total',
+    help: 'Attempts to deliver outgoing webhooks, by result (delivered, failed).',
+    labelNames: ['result'] as const,
+    registers,
+  }),
+  webhookLag: new Histogram({
+    name: 'hirewire_webhook_lag_seconds',
+    help: 'Time from an event to the response of the receiver, of outgoing webhooks that the first attempt delivered.',
+    buckets: [0.05, 0.1, 0.25, 1, 5, 30, 300],
     registers,
   }),
 })

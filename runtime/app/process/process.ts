@@ -15,13 +15,14 @@ export const GRACE_MS = 10_000
 const DELAY_COUNTS_MS = 10 * 60_000
 
 /** Starts and stops automatic work, and reports its health. */
-export function createProcess(core: Core, { schedule, bulk }: Work, housekeeping: Housekeeping): Process {
+export function createProcess(core: Core, { schedule, bulk, deliveries }: Work, housekeeping: Housekeeping): Process {
   const { store, parts } = core
   const { clock, metrics, logger } = parts
   let started = false
   let draining = false
-  const begin = beginOf(core, { schedule, bulk, housekeeping })
-  const stop = stopOf(core, { schedule, bulk, housekeeping })
+  const workers = { schedule, bulk, deliveries, housekeeping }
+  const begin = beginOf(core, workers)
+  const stop = stopOf(core, workers)
   return {
     async health() {
       const [lease, active] = [store.nodes?.isMember() ?? true, isActive(store)]
@@ -56,7 +57,7 @@ export function createProcess(core: Core, { schedule, bulk }: Work, housekeeping
     async close() {
       await stop()
       await parts.evaluators.close()
-      await parts.http.close()
+      await Promise.all([parts.http.close(), parts.webhookHttp?.close()])
       await store.close()
     },
   }
@@ -72,19 +73,19 @@ const certificateOf =
     await store.issues.raise({ key, connection: null, stream: null, code: 'tls_invalid', message: problem })
   }
 
-type Workers = Pick<Work, 'schedule' | 'bulk'> & { readonly housekeeping: Housekeeping }
+type Workers = Pick<Work, 'schedule' | 'bulk' | 'deliveries'> & { readonly housekeeping: Housekeeping }
 
-function stopOf(core: Core, { schedule, bulk, housekeeping }: Workers): () => Promise<void> {
+function stopOf(core: Core, { schedule, bulk, deliveries, housekeeping }: Workers): () => Promise<void> {
   let stopping: Promise<unknown> | null = null
   return async () => {
     core.stop()
-    stopping ??= Promise.all([schedule.stop(GRACE_MS), bulk.stop(), housekeeping.stop()])
+    stopping ??= Promise.all([schedule.stop(GRACE_MS), bulk.stop(), deliveries?.stop(), housekeeping.stop()])
     await stopping
   }
 }
 
 const beginOf =
-  (core: Core, { schedule, bulk, housekeeping }: Workers) =>
+  (core: Core, { schedule, bulk, deliveries, housekeeping }: Workers) =>
   async (only?: OnlyLanes): Promise<void> => {
     const { store, parts } = core
     await inTurn({ turns: store.turns, clock: parts.clock }, 'start', async () =>
@@ -95,6 +96,7 @@ const beginOf =
     void core.history.check()
     schedule.start(only)
     bulk.start()
+    deliveries?.start()
   }
 
 /** One process that serves a file has what is active. */

@@ -3,6 +3,7 @@ import { createSchedule, type Schedule } from '../../schedule.ts'
 import { type BulkRunner, createBulkRunner } from '../bulk/runner.ts'
 import { allConnections } from '../connections/prepare.ts'
 import type { Core } from '../core.ts'
+import { createDeliveries, type Deliveries } from '../webhook-endpoints/deliveries.ts'
 import { createLaneRunner } from './lane-runner.ts'
 import { laneName } from './lanes.ts'
 
@@ -13,6 +14,8 @@ export type Work = {
   /** The push lanes of all connections. */
   wakePushes(): Promise<void>
   readonly bulk: BulkRunner
+  /** Of outgoing webhooks; null: none is sent. */
+  readonly deliveries: Deliveries | null
 }
 
 export function createWork(core: Core): Work {
@@ -26,10 +29,13 @@ export function createWork(core: Core): Work {
     failed: (lane, error) => logger.error({ lane: lane.name, err: asHirewireError(error) }, 'lane failed'),
   })
   const bulk = createBulkRunner({ store, clock, logger, acted: () => schedule.poke() })
+  const { showEvent: show, webhookHttp = parts.http } = parts
+  const deliveries = show ? createDeliveries({ ...parts, http: webhookHttp, show }) : null
   store.nodes?.watch({
     wake() {
       schedule.poke()
       bulk.glance()
+      deliveries?.glance()
     },
     lost: () => logger.warn('this node lost its lease: what it ran is due on any node, and it continues as a new one'),
     failed: (error) => logger.error({ err: asHirewireError(error) }, 'the lease of this node was not renewed'),
@@ -37,6 +43,7 @@ export function createWork(core: Core): Work {
   return {
     schedule,
     bulk,
+    deliveries,
     async wake(lane) {
       await store.lanes.wake(lane, clock.now())
       schedule.poke()

@@ -41,6 +41,7 @@ export type { ChangePort, ChangeRow, RecordPort, StoredRecord } from './records.
 export type { RemapPort } from './remaps.ts'
 export type { PullPort, RecordWrite, RunFilter, RunRow } from './runs.ts'
 export type { PushTally, Summary, SummaryPort, Tally } from './summary.ts'
+export type { WebhookAttemptRow, WebhookEndpointPort, WebhookEndpointRow } from './webhook-endpoints.ts'
 
 import type { AnalyticsPort } from './analytics.ts'
 import type { AuditPort } from './audit.ts'
@@ -62,6 +63,7 @@ import type { RequestPort } from './requests.ts'
 import type { RetentionPort } from './retention.ts'
 import type { PullPort } from './runs.ts'
 import type { SummaryPort } from './summary.ts'
+import type { WebhookEndpointPort } from './webhook-endpoints.ts'
 
 export type Store = {
   readonly connections: ConnectionPort
@@ -82,6 +84,7 @@ export type Store = {
   readonly lanes: LanePort
   readonly budgets: BudgetPort
   readonly hooks: HookPort
+  readonly webhookEndpoints: WebhookEndpointPort
   readonly issues: IssuePort
   readonly summary: SummaryPort
   readonly secrets: SecretPort

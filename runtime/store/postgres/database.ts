@@ -115,7 +115,8 @@ const UPKEEP: Pick<Database, 'scrub' | 'shrink'> = { scrub: async () => undefine
 type Followers = { readonly checks: Pick<DispatchChecks, 'committed'>; readonly feed: FeedWatch }
 
 function committed(changed: ReadonlySet<string>, { checks, feed }: Followers): ReturnType<DispatchChecks['committed']> {
-  if (changed.has('change')) feed.wake()
+  // An opened issue is in no feed, but webhooks report it.
+  if (changed.has('change') || changed.has('issue')) feed.wake()
   return checks.committed(changed)
 }
 

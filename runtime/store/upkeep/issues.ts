@@ -130,17 +130,21 @@ function ofPushes({
 
 const OF_ONE = /^erase:.*:([^:]+)$/
 
+const OF_ENDPOINT = /^webhook_endpoint:(.+)$/
+
 /** The text of a held run ends with its id. */
 const HELD = /approve the run (run_\w+)\.$/
 
 const subjectOf = ({ code, key, connection, stream, message }: IssueRecord): Subject => {
   const erasure = code === 'erase_in_ats' ? OF_ONE.exec(key)?.[1] : undefined
   const run = HELD.exec(message)?.[1]
+  const endpoint = OF_ENDPOINT.exec(key)?.[1]
   return {
     issue: key,
     ...(connection !== null && { connection }),
     ...(stream !== null && { stream }),
     ...(erasure !== undefined && { erasure }),
     ...(run !== undefined && { run }),
+    ...(endpoint !== undefined && { endpoint }),
   }
 }

@@ -164,6 +164,16 @@ const EVENTS = rows({ kind: 'events', table: 'kept_event', key: 'number', old: '
 /** The oldest entries of the feed; the numbering continues. */
 const CHANGES = rows({ kind: 'changes', table: 'change', key: 'seq', old: 'at < ?', byAge: true })
 
+/** Keeps the newest row, so that its number is not used again while an endpoint is behind it. */
+const WEBHOOK_EVENTS = rows({
+  kind: 'events',
+  table: 'webhook_event',
+  key: 'number',
+  old: 'at < ? AND number < (SELECT max(number) FROM webhook_event)',
+  byAge: true,
+})
+const WEBHOOK_ATTEMPTS = rows({ kind: 'events', table: 'webhook_attempt', key: 'number', old: 'at < ?', byAge: true })
+
 /** Source records that nothing refers to any more; a block may be repacked. */
 const BLOCKS: PurgeStep = {
   table: 'raw_block',
@@ -222,6 +232,8 @@ const PARTS: readonly PurgeStep[] = [
   QUARANTINE,
   FETCHES,
   EVENTS,
+  WEBHOOK_EVENTS,
+  WEBHOOK_ATTEMPTS,
   CHANGES,
   AUDIT,
   KEYS,

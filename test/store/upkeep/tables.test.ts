@@ -119,6 +119,10 @@ const NOT_FILLED = [
   'setting',
   'stream_state',
   'tombstone',
+  'webhook_attempt',
+  'webhook_endpoint',
+  'webhook_event',
+  'webhook_waiting',
   'whole_page',
 ]
 

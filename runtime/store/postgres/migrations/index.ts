@@ -9,6 +9,7 @@ import { personLookUp } from './person-look-up.ts'
 import { pushes } from './pushes.ts'
 import { records } from './records.ts'
 import { triggers } from './triggers.ts'
+import { webhookEndpoints } from './webhook-endpoints.ts'
 
 export type Migration = {
   readonly number: number
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly Migration[] = [
   // Older programs recognize a page by its fingerprint, too, and find none that changed.
   { number: 18, name: 'changed-pages', sql: changedPages, oldest: 14 },
   { number: 19, name: 'bulk-actions', sql: bulkActions, oldest: 14 },
+  { number: 20, name: 'webhook-endpoints', sql: webhookEndpoints, oldest: 14 },
 ]

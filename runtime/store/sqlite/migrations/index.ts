@@ -21,6 +21,7 @@ import { personLookUp } from './0016-person-look-up.ts'
 import { idempotentRequests } from './0017-idempotent-requests.ts'
 import { changedPages } from './0018-changed-pages.ts'
 import { bulkActions } from './0019-bulk-actions.ts'
+import { webhookEndpoints } from './0020-webhook-endpoints.ts'
 
 export type Migration = {
   readonly number: number
@@ -55,4 +56,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 17, name: 'idempotent-requests', sql: idempotentRequests },
   { number: 18, name: 'changed-pages', sql: changedPages },
   { number: 19, name: 'bulk-actions', sql: bulkActions },
+  { number: 20, name: 'webhook-endpoints', sql: webhookEndpoints },
 ]

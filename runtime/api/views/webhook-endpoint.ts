@@ -1,0 +1,96 @@
+import { type Static, Type } from 'typebox'
+import type { IssuedWebhookEndpoint, WebhookAttemptRow, WebhookEndpointRow } from '../../app/contract.ts'
+import { isoTime } from '../../kernel/clock.ts'
+import { WEBHOOK_ENDPOINT_REASONS, WEBHOOK_ENDPOINT_STATES } from '../../kernel/webhook-events.ts'
+import { closed, id, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
+
+const FIELDS = {
+  id: id({ examples: ['whe_01k9f3m2q8a7x'] }),
+  url: Type.String(),
+  events: Type.Array(Type.String(), { description: 'Event types, and patterns such as `push.*`.' }),
+  personal_data: Type.Boolean({
+    description: 'Whether it receives whole objects. Otherwise, what says who a person is is left out, except ids.',
+  }),
+  state: oneOf(WEBHOOK_ENDPOINT_STATES),
+  reason: oneOfOrNull(WEBHOOK_ENDPOINT_REASONS, {
+    description:
+      'Why it is disabled. `failing`: a message could not be delivered for three days. `gone`: it responded with 410.',
+  }),
+  position: Type.Integer({
+    description: 'The newest `seq` of the change feed that was delivered, that waits, or that it is not subscribed to.',
+  }),
+  waiting: Type.Integer({
+    description: 'Messages that were not delivered, and those behind them about the same object.',
+  }),
+  created_at: time(),
+  updated_at: time(),
+  disabled_at: timeOrNull(),
+  secrets: Type.Array(
+    closed({
+      created_at: time(),
+      ends_at: timeOrNull({ description: 'When the overlap after a rotation ends. Null: the current secret.' }),
+    }),
+    { description: 'Each signs the deliveries. More than one while the secret is rotated.' },
+  ),
+}
+
+export const WebhookEndpoint = closed(FIELDS, {
+  $id: 'WebhookEndpoint',
+  description: 'A receiver of events, without its secrets.',
+})
+
+export const IssuedEndpoint = closed(
+  {
+    ...FIELDS,
+    secret: Type.String({ description: 'Verifies deliveries. It is in this response only.' }),
+  },
+  { $id: 'IssuedWebhookEndpoint', description: 'A receiver of events with its new secret.' },
+)
+
+export const showWebhookEndpoint = (row: WebhookEndpointRow): Static<typeof WebhookEndpoint> => ({
+  id: row.id,
+  url: row.url,
+  events: [...row.events],
+  personal_data: row.personalData,
+  state: row.state,
+  reason: row.reason,
+  position: row.afterChange,
+  waiting: row.waiting,
+  created_at: isoTime(row.createdAt),
+  updated_at: isoTime(row.updatedAt),
+  disabled_at: isoOrNull(row.disabledAt),
+  secrets: row.secrets.map(({ createdAt, endsAt }) => ({ created_at: isoTime(createdAt), ends_at: isoOrNull(endsAt) })),
+})
+
+export const showIssuedEndpoint = ({ endpoint, secret }: IssuedWebhookEndpoint): Static<typeof IssuedEndpoint> => ({
+  ...showWebhookEndpoint(endpoint),
+  secret,
+})
+
+export const WebhookDelivery = closed(
+  {
+    message: Type.String({ description: 'The `webhook-id`: the same in each attempt.' }),
+    type: Type.String(),
+    attempt: Type.Integer({ minimum: 1, description: 'Number of the attempt, from 1.' }),
+    delivered: Type.Boolean({ description: 'The endpoint responded with a status from 200 to 299.' }),
+    at: time(),
+    ms: Type.Integer({ description: 'How long it took, in milliseconds.' }),
+    status: Type.Unsafe<number | null>({
+      type: ['integer', 'null'],
+      description: 'Of the response; null: there was none.',
+    }),
+    error: textOrNull({ description: 'Why it was not delivered.' }),
+  },
+  { $id: 'WebhookDelivery', description: 'An attempt to deliver a message, without its content and the response.' },
+)
+
+export const showWebhookDelivery = (row: WebhookAttemptRow): Static<typeof WebhookDelivery> => ({
+  message: row.message,
+  type: row.type,
+  attempt: row.attempt,
+  delivered: row.error === null,
+  at: isoTime(row.at),
+  ms: row.ms,
+  status: row.status,
+  error: row.error,
+})

@@ -1,0 +1,248 @@
+import type { HttpClient } from '../../http/exchange.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { asHirewireError } from '../../kernel/errors.ts'
+import { newId, type Random } from '../../kernel/random.ts'
+import { TEST_EVENT } from '../../kernel/webhook-events.ts'
+import type { ChangePort, Store, WebhookAttemptRow, WebhookEndpointRow } from '../../store/port/index.ts'
+import type { WaitingKey, WebhookWork } from '../../store/port/webhook-endpoints.ts'
+import type { Logger } from '../process/log.ts'
+import type { Metrics } from '../process/metrics.ts'
+import { changedObject, type ObjectStore } from './changed-object.ts'
+import type { ShowEvent } from './contract.ts'
+import type { Message } from './messages.ts'
+import { type Round, runRound, WORK } from './round.ts'
+import { type Sent, send } from './send.ts'
+
+/** Until it is looked again whether another node still delivers, and after a failure. */
+const AFTER_OTHER_MS = 5_000
+/** A wake may be lost. */
+const LOOK_AGAIN_MS = 30_000
+const TURN = 'webhooks'
+
+export type Deliveries = {
+  /** Sends one event that reports nothing. */
+  test(endpoint: WebhookEndpointRow): Promise<WebhookAttemptRow>
+  start(): void
+  /** There may be something to send, or an endpoint: looks at once. `id`: what it failed before is forgotten. */
+  poke(id?: string): void
+  /** As `poke`, but not more often than every few seconds. */
+  glance(): void
+  stop(): Promise<void>
+}
+
+type DeliveryDeps = {
+  readonly store: ObjectStore &
+    Pick<Store, 'webhookEndpoints' | 'turns'> & { readonly changes: Pick<ChangePort, 'watch'> }
+  readonly http: HttpClient
+  readonly show: ShowEvent
+  readonly clock: Clock
+  readonly random: Random
+  readonly logger: Logger
+  readonly metrics: Pick<Metrics, 'webhookAttempts' | 'webhookLag'>
+}
+
+/**
+ * Sends events to the endpoints, on one node at a time, beside pulls and pushes and through network connections of its
+ * own. The turn only saves work: what was sent is stored together with the position of the endpoint, so a second node
+ * moves nothing, and after a kill the same is sent again with the same ids.
+ */
+export function createDeliveries(deps: DeliveryDeps): Deliveries {
+  const { store, clock, logger } = deps
+  const loops = createLoops(deps)
+  const state = { isStarted: false, isStopping: false, isPoked: false, looked: Number.NEGATIVE_INFINITY, any: true }
+  let looking: Promise<void> | null = null
+  let cancel = (): void => undefined
+  let unwatch = (): void => undefined
+  const later = (ms: number): void => {
+    cancel()
+    if (!state.isStopping) cancel = clock.after(ms, poke)
+  }
+  const look = async (): Promise<void> => {
+    state.looked = clock.now()
+    const { any, due, nextAt } = await store.webhookEndpoints.pending(clock.now())
+    state.any = any
+    if (!any || state.isStopping) return
+    if (!(await loops.begin(due, poke))) return later(AFTER_OTHER_MS)
+    later(Math.min(LOOK_AGAIN_MS, ...[nextAt, loops.nextAt()].flatMap((at) => at ?? []).map((at) => at - clock.now())))
+  }
+  function poke(): void {
+    if (!state.isStarted || state.isStopping) return
+    state.isPoked = true
+    if (looking) return
+    state.isPoked = false
+    cancel()
+    looking = look()
+      .catch((error: unknown) => later(failed(error, logger)))
+      .finally(() => {
+        looking = null
+        if (state.isPoked) poke()
+      })
+  }
+  const start = (): void => {
+    if (state.isStarted) return
+    state.isStarted = true
+    unwatch = store.changes.watch(() => state.any && poke())
+    poke()
+  }
+  const stop = async (): Promise<void> => {
+    state.isStopping = true
+    unwatch()
+    cancel()
+    await looking
+    await loops.stop()
+  }
+  return { ...entriesOf(state, { deps, loops, poke }), start, stop }
+}
+
+function failed(error: unknown, logger: Logger): number {
+  logger.error({ err: asHirewireError(error) }, 'webhooks were not delivered')
+  return AFTER_OTHER_MS
+}
+
+type Entries = { readonly deps: DeliveryDeps; readonly loops: Loops; readonly poke: () => void }
+
+const entriesOf = (
+  state: { readonly looked: number },
+  { deps, loops, poke }: Entries,
+): Pick<Deliveries, 'test' | 'poke' | 'glance'> => ({
+  test: (endpoint) => sendTest(endpoint, deps),
+  poke(id) {
+    if (id !== undefined) loops.forget(id)
+    poke()
+  },
+  glance() {
+    if (deps.clock.now() - state.looked >= AFTER_OTHER_MS) poke()
+  },
+})
+
+type Loops = ReturnType<typeof createLoops>
+
+/** One loop for each endpoint that has something to send, so that none waits for another one. */
+function createLoops(deps: DeliveryDeps) {
+  const { store, clock, logger } = deps
+  const running = new Map<string, Promise<void>>()
+  const pauses = createPauses(clock)
+  let isStopping = false
+  let hasTurn = false
+  const deliverAll = async (id: string): Promise<void> => {
+    try {
+      await deliverTo(id, { ...deps, pauses, stopping: () => isStopping })
+    } catch (error) {
+      logger.error({ err: asHirewireError(error), endpoint: id }, 'webhooks were not delivered')
+      pauses.until(id, clock.now() + AFTER_OTHER_MS)
+    }
+    running.delete(id)
+    if (running.size > 0 || !hasTurn) return
+    hasTurn = false
+    // Without the store, the turn ends with the lease of this node.
+    await store.turns.leave(TURN).catch(() => undefined)
+  }
+  return {
+    /** False: another node is at it. */
+    async begin(due: readonly string[], ended: () => void): Promise<boolean> {
+      const ids = due.filter((id) => !running.has(id) && !pauses.has(id))
+      if (ids.length > 0) hasTurn ||= await store.turns.take(TURN)
+      if (ids.length > 0 && !hasTurn) return false
+      for (const id of ids) running.set(id, deliverAll(id).then(ended))
+      return true
+    },
+    nextAt: pauses.next,
+    forget: pauses.forget,
+    async stop(): Promise<void> {
+      isStopping = true
+      await Promise.all(running.values())
+    },
+  }
+}
+
+/** Endpoints that are left alone for a while, and those that received nothing last time. */
+function createPauses(clock: Clock) {
+  const ends = new Map<string, number>()
+  const down = new Set<string>()
+  return {
+    down,
+    until: (id: string, end: number): void => void ends.set(id, end),
+    has: (id: string): boolean => (ends.get(id) ?? 0) > clock.now(),
+    next: (): number | null => {
+      const ahead = [...ends.values()].filter((end) => end > clock.now())
+      return ahead.length === 0 ? null : Math.min(...ahead)
+    },
+    forget(id: string): void {
+      ends.delete(id)
+      down.delete(id)
+    },
+  }
+}
+
+type Loop = DeliveryDeps & { readonly pauses: ReturnType<typeof createPauses>; readonly stopping: () => boolean }
+
+/** Until nothing is due for this endpoint. */
+async function deliverTo(id: string, deps: Loop): Promise<void> {
+  const { store, clock, random, pauses, stopping } = deps
+  for (;;) {
+    const work = await store.webhookEndpoints.work(id, WORK)
+    if (!work) return pauses.forget(id)
+    const round = await runRound(work, {
+      random,
+      now: () => clock.now(),
+      isDown: pauses.down.has(id),
+      deliver: (of, message, messageId) => deliver(of, message, { ...deps, messageId }),
+    })
+    if (isSomething(round)) await store.webhookEndpoints.record(id, round.results)
+    if (round.isDown) pauses.down.add(id)
+    else pauses.down.delete(id)
+    if (!round.goesOn || stopping()) return pauses.until(id, nextOf(work, round, clock.now()))
+    // Other work of this thread runs between two rounds.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+const isSomething = ({ results: { from, to, done, waiting, attempts } }: Round): boolean =>
+  from.change !== to.change || from.event !== to.event || done.length + waiting.length + attempts.length > 0
+
+/** Until when there is nothing to do: of an endpoint that is up and has not too much to catch up with, not at all. */
+function nextOf({ waiting }: WebhookWork, { isDown, results }: Round, now: number): number {
+  if (!isDown && waiting.length < WORK.waiting) return 0
+  const attempted = new Map(results.waiting.map((one) => [keyOf(one), one.readyAt]))
+  const times = [
+    ...waiting.map((one) => (attempted.has(keyOf(one)) ? attempted.get(keyOf(one)) : one.readyAt)),
+    ...attempted.values(),
+  ].filter((at) => typeof at === 'number' && at > now)
+  return times.length === 0 ? now + AFTER_OTHER_MS : Math.min(...(times as number[]))
+}
+
+const keyOf = ({ source, number, type }: WaitingKey): string => `${source} ${number} ${type}`
+
+async function deliver(
+  { endpoint }: WebhookWork,
+  message: Message,
+  { messageId, ...deps }: DeliveryDeps & { readonly messageId: string },
+): Promise<Sent> {
+  const { type, entry } = message
+  const at = entry?.at ?? deps.clock.now()
+  const object = await changedObject(message, deps.store)
+  const event = {
+    ...{ type, at, object },
+    entry: message.source === 'change' ? message.entry : null,
+    connection: entry?.connection ?? null,
+  }
+  const body = JSON.stringify(deps.show(event, endpoint.personalData))
+  const sent = await send(endpoint, { id: messageId, type, attempt: message.attempt + 1, body }, deps)
+  deps.metrics.webhookAttempts.inc({ result: sent.error === null ? 'delivered' : 'failed' })
+  if (sent.error === null && sent.attempt === 1) deps.metrics.webhookLag.observe((deps.clock.now() - at) / 1000)
+  return sent
+}
+
+const STAYS = { change: 0, event: 0 }
+
+async function sendTest(endpoint: WebhookEndpointRow, deps: DeliveryDeps): Promise<WebhookAttemptRow> {
+  const { store, clock, random, show } = deps
+  const id = newId('msg', clock.now(), random)
+  const event = { type: TEST_EVENT, at: clock.now(), entry: null, connection: null, object: null }
+  const body = JSON.stringify(show(event, endpoint.personalData))
+  const sent = await send(endpoint, { id, type: TEST_EVENT, attempt: 1, body }, deps)
+  const { isGone: _, waitMs: __, ...attempt } = sent
+  const nothing = { from: STAYS, to: STAYS, done: [], waiting: [], end: null }
+  await store.webhookEndpoints.record(endpoint.id, { ...nothing, attempts: [attempt] })
+  return attempt
+}

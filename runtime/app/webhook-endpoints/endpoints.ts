@@ -1,0 +1,78 @@
+import { refusalOf } from '../../http/guard.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import type { Random } from '../../kernel/random.ts'
+import { unknownId } from '../../kernel/unknown-id.ts'
+import type { Store, WebhookEndpointRow } from '../../store/port/index.ts'
+import type { WebhookEndpoints } from './contract.ts'
+import type { Deliveries } from './deliveries.ts'
+
+type EndpointDeps = {
+  readonly store: Pick<Store, 'webhookEndpoints'>
+  readonly clock: Clock
+  readonly random: Random
+  readonly allowPrivateAddresses: boolean
+  /** Null: this installation sends no webhooks. */
+  readonly deliveries: Pick<Deliveries, 'poke' | 'test'> | null
+}
+
+/** Each reads the feed. */
+const MOST_ENDPOINTS = 100
+const SECRET_BYTES = 32
+
+export function createWebhookEndpoints(deps: EndpointDeps): WebhookEndpoints {
+  const { clock, random, deliveries } = deps
+  const { webhookEndpoints: endpoints } = deps.store
+  const get = async (id: string): Promise<WebhookEndpointRow> => {
+    const row = await endpoints.get(id)
+    if (!row) throw unknownId.webhookEndpoint(id)
+    return row
+  }
+  return {
+    async create(given) {
+      refuseUrl(given.url, deps)
+      const secret = newSecret(random)
+      const endpoint = await endpoints.create({ ...given, secret }, MOST_ENDPOINTS)
+      deliveries?.poke(endpoint.id)
+      return { endpoint, secret }
+    },
+    get,
+    list: (paging) => endpoints.list(paging),
+    async update(id, change, match) {
+      if (change.url !== undefined) refuseUrl(change.url, deps)
+      const endpoint = await endpoints.update(id, change, match)
+      deliveries?.poke(id)
+      return endpoint
+    },
+    remove: (id, match) => endpoints.remove(id, match),
+    async rotate(id, { overlapMs, match }) {
+      const secret = newSecret(random)
+      return { endpoint: await endpoints.rotate(id, { secret, endsAt: clock.now() + overlapMs, match }), secret }
+    },
+    async test(id) {
+      const endpoint = await get(id)
+      if (!deliveries) throw new HirewireError('bug', 'This installation sends no webhooks.')
+      return deliveries.test(endpoint)
+    },
+    async replay(id, from) {
+      const endpoint = await endpoints.replay(id, from)
+      deliveries?.poke(id)
+      return endpoint
+    },
+    attempts: (id, paging) => endpoints.attempts(id, paging),
+  }
+}
+
+const newSecret = ({ bytes }: Random): string => `whsec_${Buffer.from(bytes(SECRET_BYTES)).toString('base64')}`
+
+/** What is known before it is called; a name is checked with each delivery. */
+function refuseUrl(url: string, policy: Pick<EndpointDeps, 'allowPrivateAddresses'>): void {
+  const parsed = URL.canParse(url) ? new URL(url) : null
+  const why = parsed
+    ? parsed.username || parsed.password
+      ? 'The URL contains a user name or password: the signature shows who sends.'
+      : refusalOf(parsed, policy)
+    : 'It is not a complete URL such as https://platform.example/hirewire.'
+  if (why === null) return
+  throw new HirewireError('request_invalid', why, { place: { pointer: '/url' } })
+}

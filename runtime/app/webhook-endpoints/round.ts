@@ -1,0 +1,137 @@
+import { backoffMs } from '../../kernel/backoff.ts'
+import type { Random } from '../../kernel/random.ts'
+import type { WebhookAttemptRow } from '../../store/port/index.ts'
+import type { WaitingKey, WebhookResults, WebhookWork } from '../../store/port/webhook-endpoints.ts'
+import { freshIn, isGone, type Message, messageId, subjectOf } from './messages.ts'
+import type { Sent } from './send.ts'
+
+const HOUR_MS = 3_600_000
+/** A message that was not delivered for so long disables its endpoint. */
+const GIVE_UP_MS = 72 * HOUR_MS
+const RETRY = { base: 5_000, cap: 4 * HOUR_MS }
+/** Subjects of one endpoint at a time. */
+const AT_ONCE = 16
+/** Messages that are sent before their results are stored. A process that is killed sends as many again. */
+const BETWEEN_WRITES = 64
+/** Entries of the feed that are looked through for them. */
+const ENTRIES = 1_000
+/** While more messages wait, nothing new is read: the feed keeps it. */
+const WAITING = 1_000
+export const WORK = { entries: ENTRIES, waiting: WAITING } as const
+
+type RoundDeps = {
+  readonly random: Random
+  readonly now: () => number
+  /** Null: the object of the message cannot be read, which is not the fault of the receiver. */
+  readonly deliver: (work: WebhookWork, message: Message, id: string) => Promise<Sent>
+  /** Only what waits, because the endpoint received nothing last time. */
+  readonly isDown: boolean
+}
+
+export type Round = {
+  readonly results: WebhookResults
+  /** There may be more to send at once. */
+  readonly goesOn: boolean
+  /** Attempts were made, and none succeeded. */
+  readonly isDown: boolean
+}
+
+/**
+ * Sends what is due, and the next entries: each subject in order, several at once. After a failure, what is behind it of
+ * the same subject waits, and nothing else does.
+ */
+export async function runRound(work: WebhookWork, deps: RoundDeps): Promise<Round> {
+  const fresh = deps.isDown ? { messages: [], to: work.position } : freshIn(work, BETWEEN_WRITES)
+  const lanes = lanesOf(work, fresh.messages, deps.now())
+  const outcome: Outcome = { done: [], waiting: [], attempts: [], end: null }
+  const left = [...lanes.values()]
+  const worker = async (): Promise<void> => {
+    for (let lane = left.shift(); lane; lane = left.shift()) await runLane(lane, { work, deps, outcome })
+  }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, left.length) }, worker))
+  const { attempts } = outcome
+  const isMoved = fresh.to.change !== work.position.change || fresh.to.event !== work.position.event
+  return {
+    results: { from: work.position, to: fresh.to, ...outcome },
+    goesOn: outcome.end === null && (isMoved || outcome.done.length > 0),
+    isDown: attempts.length === 0 ? deps.isDown : attempts.every(({ error }) => error !== null),
+  }
+}
+
+type Outcome = Pick<WebhookResults, 'end'> & {
+  done: WaitingKey[]
+  waiting: WebhookResults['waiting'][number][]
+  attempts: WebhookAttemptRow[]
+  end: WebhookResults['end']
+}
+/** Messages of one subject in order. `isStored`: it waits already. */
+type Lane = { readonly messages: { readonly message: Message; readonly isStored: boolean }[]; isDue: boolean }
+
+function lanesOf({ waiting }: WebhookWork, fresh: readonly Message[], now: number): Map<string, Lane> {
+  const lanes = new Map<string, Lane>()
+  const add = (message: Message, isStored: boolean): void => {
+    const subject = subjectOf(message)
+    const lane = lanes.get(subject) ?? { messages: [], isDue: !isStored || (message.readyAt ?? 0) <= now }
+    lane.messages.push({ message, isStored })
+    lanes.set(subject, lane)
+  }
+  for (const message of waiting) add(message, true)
+  for (const message of fresh) add(message, false)
+  return lanes
+}
+
+type Running = { readonly work: WebhookWork; readonly deps: RoundDeps; readonly outcome: Outcome }
+
+async function runLane(lane: Lane, { work, deps, outcome }: Running): Promise<void> {
+  let { isDue } = lane
+  for (const { message, isStored } of lane.messages) {
+    if (isGone(message)) {
+      outcome.done.push(keyOf(message))
+    } else if (!isDue || outcome.end !== null) {
+      if (!isStored) outcome.waiting.push(waitingOf(message, null))
+    } else {
+      const { isGone: wantsNoMore, waitMs, ...attempt } = await deps.deliver(work, message, idOf(work, message))
+      outcome.attempts.push(attempt)
+      if (attempt.error === null) {
+        if (isStored) outcome.done.push(keyOf(message))
+        continue
+      }
+      isDue = false
+      const failed = failedOf(message, { now: deps.now(), random: deps.random, waitMs })
+      outcome.waiting.push(failed)
+      outcome.end ??= endOf(work, attempt, { wantsNoMore, lasts: deps.now() - failed.failingSince! })
+    }
+  }
+}
+
+const idOf = (work: WebhookWork, message: Message): string => messageId(work.endpoint.id, message)
+const keyOf = ({ source, number, type }: Message): WaitingKey => ({ source, number, type })
+const waitingOf = (message: Message, readyAt: number | null): Outcome['waiting'][number] => ({
+  ...keyOf(message),
+  attempt: message.attempt,
+  readyAt,
+  failingSince: message.failingSince,
+})
+
+type Failing = { readonly now: number; readonly random: Random; readonly waitMs: number }
+
+/** The last attempt is at the end of the three days. */
+function failedOf(message: Message, { now, random, waitMs }: Failing): Outcome['waiting'][number] {
+  const attempt = message.attempt + 1
+  const failingSince = message.failingSince ?? now
+  const pause = Math.max(RETRY.base + backoffMs(attempt, random, RETRY), Math.min(waitMs, RETRY.cap))
+  const last = Math.max(failingSince + GIVE_UP_MS, now + RETRY.base)
+  return { ...waitingOf(message, Math.min(now + pause, last)), attempt, failingSince }
+}
+
+type Ending = { readonly wantsNoMore: boolean; readonly lasts: number }
+
+function endOf({ endpoint }: WebhookWork, attempt: WebhookAttemptRow, { wantsNoMore, lasts }: Ending): Outcome['end'] {
+  const what = `The webhook endpoint ${endpoint.id}`
+  if (wantsNoMore) return { reason: 'gone', message: `${what} responded with 410 and was disabled.` }
+  if (lasts < GIVE_UP_MS) return null
+  return {
+    reason: 'failing',
+    message: `${what} was disabled: a message could not be delivered for three days. ${attempt.error}`,
+  }
+}

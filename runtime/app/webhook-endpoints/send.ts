@@ -1,0 +1,68 @@
+import { Webhook } from 'standardwebhooks'
+import type { HttpClient, HttpFailure, HttpReply } from '../../http/exchange.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { WebhookAttemptRow, WebhookEndpointRow } from '../../store/port/index.ts'
+
+/** Long enough for a receiver that is slow once; one that works before it responds is to respond first. */
+const DEADLINE_MS = 10_000
+/** The body of a response is not needed. */
+const MOST_BYTES = 16 * 1024
+const GONE = 410
+
+type Delivery = {
+  readonly id: string
+  readonly type: string
+  /** From 1. */
+  readonly attempt: number
+  readonly body: string
+}
+
+export type Sent = WebhookAttemptRow & {
+  /** The receiver wants nothing more. */
+  readonly isGone: boolean
+  /** Of `Retry-After`, in milliseconds. */
+  readonly waitMs: number
+}
+
+/** Makes one attempt, signed with every secret that is valid now. A redirect is not followed. */
+export async function send(
+  { url, secrets }: Pick<WebhookEndpointRow, 'url' | 'secrets'>,
+  { id, type, attempt, body }: Delivery,
+  { http, clock }: { readonly http: HttpClient; readonly clock: Clock },
+): Promise<Sent> {
+  const at = clock.now()
+  const valid = secrets.filter(({ endsAt }) => endsAt === null || endsAt > at)
+  const headers = {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at / 1000)),
+    'webhook-signature': valid.map(({ secret }) => new Webhook(secret).sign(id, new Date(at), body)).join(' '),
+    'webhook-attempt': String(attempt),
+  }
+  const bytes = { kind: 'bytes', contentType: 'application/json', bytes: Buffer.from(body) } as const
+  const result = await http.attempt(
+    { method: 'POST', url, headers, body: bytes },
+    { deadlineMs: DEADLINE_MS, maxBytes: MOST_BYTES },
+  )
+  const status = result.status ?? null
+  return {
+    ...{ message: id, type, attempt, at, ms: result.ms, status },
+    error: errorOf(result, status),
+    isGone: status === GONE,
+    waitMs: waitOf(result),
+  }
+}
+
+/** Without anything of the response: it may have what was sent. */
+function errorOf(result: HttpReply | HttpFailure, status: number | null): string | null {
+  // A body that is too long, or does not end, is of no interest.
+  if (status !== null && status >= 200 && status < 300) return null
+  if (status !== null && status >= 300 && status < 400)
+    return `The endpoint redirects (${status}), and redirects are not followed: change its URL.`
+  if (status !== null) return `The endpoint responded with ${status}.`
+  return result.kind === 'failure' ? result.message : null
+}
+
+function waitOf(result: HttpReply | HttpFailure): number {
+  const seconds = result.kind === 'reply' ? Number(result.headers['retry-after'] ?? 0) : 0
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0
+}

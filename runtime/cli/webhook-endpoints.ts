@@ -1,0 +1,102 @@
+import { withClient } from './client.ts'
+import { type CommandOptions, type Context, EXIT, listOption, type RunCommand, textOption } from './command.ts'
+import { confirm } from './confirm.ts'
+import { pagesOf, printList } from './list.ts'
+import { WEBHOOK_DELIVERIES } from './lists.ts'
+import { printable } from './output.ts'
+import { at, cell, listAt } from './response.ts'
+
+const PATH = '/v1/webhook-endpoints'
+const pathOf = (id: string): string => `${PATH}/${encodeURIComponent(id)}`
+
+/** `--personal-data yes|no`. */
+function marked(options: CommandOptions): { readonly personal_data?: boolean } {
+  const given = textOption(options, 'personalData')
+  return given === undefined ? {} : { personal_data: given === 'yes' }
+}
+
+export const createEndpoint: RunCommand = (context, [url = ''], options) => {
+  const events = listOption(options, 'event')
+  const body = { url, events: events.length > 0 ? events : ['*'], ...marked(options) }
+  return withClient(context, async (client) => showSecret(context, await client.call('POST', PATH, { body })))
+}
+
+export const updateEndpoint: RunCommand = (context, [id = ''], options) => {
+  const events = listOption(options, 'event')
+  const [url, state] = [textOption(options, 'url'), textOption(options, 'state')]
+  const body = {
+    ...(url !== undefined && { url }),
+    ...(events.length > 0 && { events }),
+    ...(state !== undefined && { state }),
+    ...marked(options),
+  }
+  return withClient(context, async (client) => show(context, await client.call('PATCH', pathOf(id), { body })))
+}
+
+export const showEndpoint: RunCommand = (context, [id = '']) =>
+  withClient(context, async (client) => show(context, await client.call('GET', pathOf(id))))
+
+export const deleteEndpoint: RunCommand = async (context, [id = ''], options) => {
+  if (options.yes !== true) await confirm(context, { what: 'Nothing more is sent to it, nor what it missed.', id })
+  return withClient(context, async (client) => {
+    const deleted = await client.call('DELETE', pathOf(id))
+    context.output.result(deleted, () => printable(`Webhook endpoint ${cell(deleted, 'deleted')} is deleted.`))
+    return EXIT.done
+  })
+}
+
+export const rotateSecret: RunCommand = (context, [id = ''], options) => {
+  const overlap = textOption(options, 'overlap')
+  const body = overlap === undefined ? {} : { overlap }
+  return withClient(context, async (client) =>
+    showSecret(context, await client.call('POST', `${pathOf(id)}/rotate-secret`, { body })),
+  )
+}
+
+/** Exits 1 if the test was not delivered. */
+export const testEndpoint: RunCommand = (context, [id = '']) =>
+  withClient(context, async (client) => {
+    const attempt = await client.call('POST', `${pathOf(id)}/test`)
+    const isDelivered = at(attempt, 'delivered') === true
+    context.output.result(attempt, () =>
+      printable(
+        isDelivered
+          ? `Delivered: status ${cell(attempt, 'status')} after ${cell(attempt, 'ms')} ms.`
+          : `Not delivered: ${cell(attempt, 'error')}`,
+      ),
+    )
+    return isDelivered ? EXIT.done : EXIT.findings
+  })
+
+export const replayEndpoint: RunCommand = (context, [id = ''], options) =>
+  withClient(context, async (client) =>
+    show(context, await client.call('POST', `${pathOf(id)}/replay`, { body: { from: textOption(options, 'from') } })),
+  )
+
+export const listDeliveries: RunCommand = (context, [id = ''], options) =>
+  withClient(context, (client) => {
+    const list = { ...WEBHOOK_DELIVERIES, path: `${pathOf(id)}/deliveries` }
+    return printList(context, options, { list, pages: pagesOf(client, list, options) })
+  })
+
+const FACTS = ['id', 'url', 'events', 'personal_data', 'state', 'reason', 'waiting', 'position'] as const
+
+function linesOf(endpoint: unknown): string[] {
+  const facts = FACTS.map((name) => `${name.replace('_', ' ').padEnd(14)} ${printable(cell(endpoint, name))}`)
+  const ending = listAt(endpoint, 'secrets').filter((secret) => at(secret, 'ends_at') !== null)
+  return [...facts, ...ending.map((secret) => `An earlier secret signs, too, until ${cell(secret, 'ends_at')}.`)]
+}
+
+function show(context: Context, endpoint: unknown): number {
+  context.output.result(endpoint, () => linesOf(endpoint).join('\n'))
+  return EXIT.done
+}
+
+/** The secret is only in this output: on standard output, never in the log. */
+function showSecret(context: Context, endpoint: unknown): number {
+  const { output } = context
+  output.result(endpoint, () =>
+    [...linesOf(endpoint), `Secret (shown only once): ${output.style('bold', cell(endpoint, 'secret'))}`].join('\n'),
+  )
+  return EXIT.done
+}

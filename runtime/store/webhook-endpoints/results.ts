@@ -1,0 +1,52 @@
+import { mapTogether } from '../each.ts'
+import type { WebhookAttemptRow, WebhookResults } from '../port/webhook-endpoints.ts'
+import { whole, wholeOrNull } from '../sql/columns.ts'
+import type { Step, Transaction } from '../transaction.ts'
+import { raiseIssue } from '../upkeep/issues.ts'
+import { findEndpoint } from './rows.ts'
+
+/** Attempts of one endpoint in the log. */
+const MOST_ATTEMPTS = 10_000
+
+const MOVE = `UPDATE webhook_endpoint SET after_change = ?, after_event = ?
+  WHERE number = ? AND after_change = ? AND after_event = ?`
+const DONE = 'DELETE FROM webhook_waiting WHERE endpoint = ? AND source = ? AND number = ? AND type = ?'
+const WAIT = `INSERT INTO webhook_waiting (endpoint, source, number, type, attempt, ready_at, failing_since)
+  VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (endpoint, source, number, type) DO UPDATE SET
+  attempt = excluded.attempt, ready_at = excluded.ready_at, failing_since = excluded.failing_since`
+const DISABLE = `UPDATE webhook_endpoint SET state = 'disabled', reason = ?, disabled_at = ?, updated_at = ?
+  WHERE number = ? AND state = 'active'`
+
+export function* record(
+  tx: Transaction,
+  id: string,
+  { from, to, done, waiting, attempts, end, now }: WebhookResults & { readonly now: number },
+): Step<void> {
+  const row = yield* findEndpoint(tx, id)
+  if (!row) return
+  yield* log(tx, row.number, attempts)
+  const isHere = (yield* tx.run(MOVE, to.change, to.event, row.number, from.change, from.event)) > 0
+  yield* mapTogether(done, ({ source, number, type }) => tx.put(DONE, row.number, source, number, type))
+  // After a replay, entries behind the new position are read again.
+  const after = isHere ? to : { change: row.after_change, event: row.after_event }
+  const kept = waiting.filter(({ source, number }) => number <= after[source])
+  yield* mapTogether(kept, ({ source, number, type, attempt, readyAt, failingSince }) =>
+    tx.put(WAIT, row.number, source, number, type, attempt, wholeOrNull(readyAt), wholeOrNull(failingSince)),
+  )
+  if (end === null || (yield* tx.run(DISABLE, end.reason, now, now, row.number)) === 0) return
+  const key = `webhook_endpoint:${id}`
+  yield* raiseIssue(tx, { key, connection: null, stream: null, code: 'webhook_undelivered', message: end.message }, now)
+}
+
+const ADD = `INSERT INTO webhook_attempt (endpoint, message, type, attempt, at, ms, status, error)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`
+const OLDEST = `DELETE FROM webhook_attempt WHERE endpoint = ? AND number <= (
+  SELECT number FROM webhook_attempt WHERE endpoint = ? ORDER BY number DESC LIMIT 1 OFFSET ${MOST_ATTEMPTS})`
+
+function* log(tx: Transaction, endpoint: number, attempts: readonly WebhookAttemptRow[]): Step<void> {
+  if (attempts.length === 0) return
+  yield* mapTogether(attempts, ({ message, type, attempt, at, ms, status, error }) =>
+    tx.put(ADD, endpoint, message, type, attempt, at, whole(ms), status, error),
+  )
+  yield* tx.put(OLDEST, endpoint, endpoint)
+}

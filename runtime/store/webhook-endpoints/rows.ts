@@ -1,0 +1,70 @@
+import { unknownId } from '../../kernel/unknown-id.ts'
+import { expectVersion, versionOf } from '../../kernel/versions.ts'
+import type { WebhookEndpointReason, WebhookEndpointState } from '../../kernel/webhook-events.ts'
+import { getSecret, putSecret } from '../connections/secrets.ts'
+import type { Versions } from '../port/paging.ts'
+import type { WebhookEndpointRow, WebhookSecret } from '../port/webhook-endpoints.ts'
+import { parse } from '../sql/columns.ts'
+import type { Step, Transaction } from '../transaction.ts'
+
+export type EndpointRecord = {
+  number: number
+  id: string
+  url: string
+  events: string
+  personal_data: number
+  state: WebhookEndpointState
+  reason: WebhookEndpointReason | null
+  after_change: number
+  after_event: number
+  created_at: number
+  updated_at: number
+  disabled_at: number | null
+}
+
+export const findEndpoint = (tx: Transaction, id: string): Step<EndpointRecord | undefined> =>
+  tx.get<EndpointRecord>('SELECT * FROM webhook_endpoint WHERE id = ?', id)
+
+const WAITING = 'SELECT count(*) AS n FROM webhook_waiting WHERE endpoint = ?'
+
+export function* withSecrets(tx: Transaction, row: EndpointRecord, now: number): Step<WebhookEndpointRow> {
+  const secrets = yield* secretsOf(tx, row.id)
+  const { url, events, personal_data, state } = row
+  return {
+    id: row.id,
+    url,
+    events: parse(events),
+    personalData: personal_data !== 0,
+    state,
+    reason: row.reason,
+    afterChange: row.after_change,
+    waiting: (yield* tx.get<{ n: number }>(WAITING, row.number))!.n,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    disabledAt: row.disabled_at,
+    secrets: secrets.filter(({ endsAt }) => endsAt === null || endsAt > now),
+    version: versionOf({ url, events, personal_data, state, secrets: secrets.map(({ createdAt }) => createdAt) }),
+  }
+}
+
+/** The row as it is now. Throws `not_found`, and `precondition_failed` if it has none of these versions. */
+export function* expectEndpoint(
+  tx: Transaction,
+  id: string,
+  { match, now }: { readonly match?: Versions | undefined; readonly now: number },
+): Step<EndpointRecord> {
+  const row = yield* findEndpoint(tx, id)
+  if (!row) throw unknownId.webhookEndpoint(id)
+  if (match !== undefined)
+    expectVersion((yield* withSecrets(tx, row, now)).version, match, `The webhook endpoint ${id}`)
+  return row
+}
+
+/** They are sealed with the key of the installation. */
+export function* secretsOf(tx: Transaction, id: string): Step<WebhookSecret[]> {
+  const kept = yield* getSecret(tx, id)
+  return kept?.secrets === undefined ? [] : parse(kept.secrets)
+}
+
+export const putSecrets = (tx: Transaction, id: string, secrets: readonly WebhookSecret[]): Step<void> =>
+  putSecret(tx, id, secrets.length === 0 ? {} : { secrets: JSON.stringify(secrets) })

@@ -1,0 +1,325 @@
+import { expect, test } from 'vitest'
+import { sweepErased } from '../../../runtime/push/sweep.ts'
+import { application, begin, newPush, pull, requisition, write } from '../../kit/store.ts'
+import { openReceiver, openSender, until, verify } from './receiver.ts'
+
+const HOUR = 3_600_000
+const ALL = { events: ['*'], personalData: false }
+
+test('an event is sent with ids and the changed object, signed so that the library of Standard Webhooks accepts it', async () => {
+  const { url, received } = await openReceiver()
+  const { kit, clock, endpoints, deliveries, logged } = await openSender()
+  const { endpoint, secret } = await endpoints.create({ ...ALL, url })
+  deliveries.start()
+  await kit.openRequisition('j1')
+  await logged(endpoint.id, 1)
+  const event = verify(secret, received[0]!, clock.now())
+  expect(event).toEqual({
+    type: 'requisition.created',
+    timestamp: new Date(clock.now()).toISOString(),
+    data: {
+      connection: 'acme',
+      change: expect.objectContaining({ seq: 1, kind: 'created', model: 'requisition', id: 'j1', connection: 'acme' }),
+      object: expect.objectContaining({ id: 'j1', connection: 'acme', title: 'Job j1' }),
+    },
+  })
+  expect(received[0]!.headers).toMatchObject({ 'content-type': 'application/json', 'webhook-attempt': '1' })
+  expect(() => verify(`whsec_${Buffer.alloc(32).toString('base64')}`, received[0]!, clock.now())).toThrow()
+})
+
+test('an endpoint receives the events that it is subscribed to, and no other', async () => {
+  const { url, received } = await openReceiver()
+  const { kit, store, endpoints, deliveries, logged } = await openSender()
+  const events = ['issue.opened', 'connection.needs_reauthorization', 'application.status', 'push.*', 'review.opened']
+  const { endpoint } = await endpoints.create({ url, events, personalData: false })
+  deliveries.start()
+  await kit.ready()
+  await pull(store, 'applications', [application('a1', 'NEW')])
+  await pull(store, 'applications', [application('a1', 'INTERVIEW')])
+  const push = await kit.queued()
+  await store.pushes.cancel(push.id, 'Not needed.')
+  await store.issues.raise({ key: 'k', connection: 'acme', stream: null, code: 'ats_auth', message: 'Refused.' })
+  await logged(endpoint.id, 4)
+  const types = received.map(({ event }) => event.type as string)
+  expect(types.toSorted()).toEqual([
+    'application.status',
+    'connection.needs_reauthorization',
+    'issue.opened',
+    'push.cancelled',
+  ])
+  const of = (type: string) => received.find(({ event }) => event.type === type)!.event.data
+  expect(of('issue.opened')).toMatchObject({ connection: 'acme', change: null, object: { key: 'k', code: 'ats_auth' } })
+  expect(of('push.cancelled')).toMatchObject({ object: { id: push.id, state: 'CANCELLED', person: push.person } })
+  expect(of('application.status').object).toMatchObject({ id: 'a1', stage: { value: 'INTERVIEW' } })
+})
+
+test('only an endpoint that is marked for it receives personal data', async () => {
+  const [plain, marked] = [await openReceiver(), await openReceiver()]
+  const { store, kit, endpoints, deliveries, logged } = await openSender()
+  const one = await endpoints.create({ ...ALL, url: plain.url })
+  const two = await endpoints.create({ ...ALL, url: marked.url, personalData: true })
+  deliveries.start()
+  await kit.ready()
+  const team = [{ id: 'u1', name: 'Grace Hopper', email: 'grace@example.com' }]
+  const data = { first_name: 'Ada', last_name: 'Lovelace', emails: [{ value: 'ada@example.com' }] }
+  await pull(store, 'candidates', [write('candidate', 'c1', data)])
+  await pull(store, 'jobs', [requisition('j1', 'OPEN', { hiring_team: team, description_html: '<p>Ask Grace</p>' })])
+  await store.pushes.cancel((await kit.queued()).id, 'Not needed.')
+  await logged(one.endpoint.id, 4)
+  await logged(two.endpoint.id, 4)
+  const texts = [plain, marked].map(({ received }) => received.map(({ body }) => body).join('\n'))
+  for (const value of ['Ada', 'Lovelace', 'ada@example.com', 'Grace', 'grace@example.com', 'cv.pdf']) {
+    expect([value, texts[0]!.includes(value)]).toEqual([value, false])
+    expect([value, texts[1]!.includes(value)]).toEqual([value, true])
+  }
+  const candidate = plain.received.find(({ event }) => event.type === 'candidate.created')!
+  expect(candidate.event.data.object).toMatchObject({ id: 'c1', connection: 'acme', deleted: false })
+})
+
+test('events about one object arrive in order, and one that fails holds up only those behind it', async () => {
+  let isBroken = true
+  const { url, received } = await openReceiver(({ event }) =>
+    isBroken && event.data.change.id === 'bad' ? { status: 503 } : {},
+  )
+  const { store, clock, endpoints, deliveries, logged } = await openSender()
+  const { endpoint } = await endpoints.create({ ...ALL, url })
+  deliveries.start()
+  const titles = ['one', 'two', 'three']
+  for (const title of titles)
+    await pull(
+      store,
+      'jobs',
+      ['bad', 'good', 'fine'].map((id) => requisition(id, 'OPEN', { title })),
+    )
+  const fieldsOf = (id: string) => received.filter(({ event }) => event.data.change.id === id)
+  await logged(endpoint.id, 7)
+  expect(fieldsOf('good').map(({ event }) => event.type)).toEqual([
+    'requisition.created',
+    'requisition.updated',
+    'requisition.updated',
+  ])
+  const seqs = (id: string) => fieldsOf(id).map(({ event }) => event.data.change.seq as number)
+  expect(seqs('fine')).toEqual(seqs('fine').toSorted((a, b) => a - b))
+  expect(fieldsOf('bad')).toHaveLength(1)
+  expect(await endpoints.get(endpoint.id)).toMatchObject({ waiting: 3, state: 'active' })
+  isBroken = false
+  await clock.wind(HOUR)
+  await logged(endpoint.id, 10)
+  await until(async () => (await endpoints.get(endpoint.id)).waiting === 0)
+  const [first, second, ...more] = fieldsOf('bad')
+  expect([second!.id, second!.attempt, second!.body]).toEqual([first!.id, 2, second!.body])
+  expect(more.map(({ attempt }) => attempt)).toEqual([1, 1])
+  expect(seqs('bad').slice(1)).toEqual(
+    seqs('bad')
+      .slice(1)
+      .toSorted((a, b) => a - b),
+  )
+  expect(new Set(received.map(({ id }) => id)).size).toBe(9)
+})
+
+test('a message is attempted with the same id and a rising number for three days, and then its endpoint is disabled with an issue', async () => {
+  let status = 500
+  const { url, received } = await openReceiver(() => ({ status }))
+  const { kit, store, clock, endpoints, deliveries, logged } = await openSender()
+  const { endpoint } = await endpoints.create({ ...ALL, url })
+  deliveries.start()
+  await kit.openRequisition('j1')
+  const begun = clock.now()
+  let count = 0
+  for (let isActive = true; isActive; ) {
+    await logged(endpoint.id, ++count)
+    isActive = (await endpoints.get(endpoint.id)).state === 'active'
+    if (!isActive) break
+    const { nextAt } = await store.webhookEndpoints.pending(clock.now())
+    await clock.wind(nextAt! - clock.now())
+  }
+  expect(clock.now() - begun).toBe(72 * HOUR)
+  expect(count).toBeGreaterThan(20)
+  expect(new Set(received.map(({ id }) => id)).size).toBe(1)
+  expect(received.map(({ attempt }) => attempt)).toEqual(received.map((_, index) => index + 1))
+  const attempts = await logged(endpoint.id, count)
+  expect(attempts.at(-1)).toMatchObject({ attempt: count, status: 500, error: 'The endpoint responded with 500.' })
+  expect(await endpoints.get(endpoint.id)).toMatchObject({ state: 'disabled', reason: 'failing', waiting: 1 })
+  const issue = await store.issues.get(`webhook_endpoint:${endpoint.id}`)
+  expect(issue).toMatchObject({ code: 'webhook_undelivered', clearedAt: null })
+  // What it missed is not lost.
+  await kit.openRequisition('j2')
+  status = 204
+  await endpoints.update(endpoint.id, { state: 'active' })
+  await logged(endpoint.id, count + 2)
+  expect(received.at(-2)).toMatchObject({ id: received[0]!.id, attempt: count + 1 })
+  expect(received.at(-1)!.event.data.change.id).toBe('j2')
+  expect((await store.issues.get(`webhook_endpoint:${endpoint.id}`))?.clearedAt).toBe(clock.now())
+})
+
+test('an endpoint that responds with 410 is disabled at once', async () => {
+  const { url } = await openReceiver(() => ({ status: 410 }))
+  const { kit, endpoints, deliveries } = await openSender()
+  const { endpoint } = await endpoints.create({ ...ALL, url })
+  deliveries.start()
+  await kit.openRequisition('j1')
+  await until(async () => (await endpoints.get(endpoint.id)).state === 'disabled')
+  expect(await endpoints.get(endpoint.id)).toMatchObject({ reason: 'gone', waiting: 1 })
+})
+
+test('an endpoint that receives nothing is not sent everything that happens: it catches up when it is back', async () => {
+  let isDown = true
+  const { url, received } = await openReceiver(() => ({ status: isDown ? 500 : 200 }))
+  const { store, clock, endpoints, deliveries, logged } = await openSender()
+  const { endpoint } = await endpoints.create({ ...ALL, url })
+  await pull(
+    store,
+    'jobs',
+    Array.from({ length: 300 }, (_, n) => requisition(`j${n}`)),
+  )
+  deliveries.start()
+  await logged(endpoint.id, 64)
+  await until(async () => (await endpoints.get(endpoint.id)).waiting === 64)
+  isDown = false
+  await clock.wind(HOUR)
+  await until(async () => (await store.webhookEndpoints.pending(clock.now())).due.length === 0)
+  await until(async () => (await endpoints.get(endpoint.id)).waiting === 0)
+  const delivered = new Set(received.filter(({ event }) => event.type).map(({ event }) => event.data.change.id))
+  expect(delivered.size).toBe(300)
+  expect(received).toHaveLength(364)
+})
+
+test('both secrets sign until the overlap of a rotation ends', async () => {
+  const { url, received } = await openReceiver()
+  const { kit, clock, endpoints, deliveries, logged } = await openSender()
+  const { endpoint, secret: old } = await endpoints.create({ ...ALL, url })
+  deliveries.start()
+  const { secret } = await endpoints.rotate(endpoint.id, { overlapMs: HOUR })
+  await kit.openRequisition('j1')
+  await logged(endpoint.id, 1)
+  for (const one of [old, secret])
+    expect(verify(one, received[0]!, clock.now())).toMatchObject({ type: 'requisition.created' })
+  await clock.wind(HOUR)
+  await kit.openRequisition('j2')
+  await logged(endpoint.id, 2)
+  expect(() => verify(old, received[1]!, clock.now())).toThrow()
+  expect(verify(secret, received[1]!, clock.now())).toMatchObject({ type: 'requisition.created' })
+})
+
+test('a replay sends what happened since a time again, with the same ids', async () => {
+  const { url, received } = await openReceiver()
+  const { kit, store, clock, endpoints, deliveries, logged } = await openSender()
+  const { endpoint } = await endpoints.create({ ...ALL, url })
+  deliveries.start()
+  await kit.openRequisition('j1')
+  await logged(endpoint.id, 1)
+  await clock.wind(HOUR)
+  const from = clock.now()
+  await kit.openRequisition('j2')
+  await store.issues.raise({ key: 'k', connection: 'acme', stream: null, code: 'bug', message: 'Odd.' })
+  await logged(endpoint.id, 3)
+  await endpoints.replay(endpoint.id, from)
+  await logged(endpoint.id, 5)
+  const ids = received.map(({ id }) => id)
+  expect(ids.slice(3).toSorted()).toEqual(ids.slice(1, 3).toSorted())
+  expect(received.slice(3).map(({ attempt }) => attempt)).toEqual([1, 1])
+})
+
+test('a private address is refused unless the installation allows it, also where a name leads to it', async () => {
+  const { received, url } = await openReceiver()
+  const { kit, store, endpoints, deliveries, logged } = await openSender({ allowPrivateAddresses: false })
+  const create = (to: string) => endpoints.create({ ...ALL, url: to })
+  for (const to of [
+    url,
+    'https://10.0.0.7/',
+    'https://[::1]/',
+    'http://platform.example/',
+    'ftp://x/',
+    'x',
+    'https://a:b@x.example/',
+  ])
+    await expect(create(to)).rejects.toMatchObject({ code: 'request_invalid', place: { pointer: '/url' } })
+  const { endpoint } = await create(url.replace('http', 'https').replace('127.0.0.1', 'localhost'))
+  deliveries.start()
+  await kit.openRequisition('j1')
+  const [attempt] = await logged(endpoint.id, 1)
+  expect(attempt).toMatchObject({ status: null, error: expect.stringContaining('may not be called') })
+  expect([received, (await store.webhookEndpoints.list({ limit: 9 })).data.length]).toEqual([[], 1])
+})
+
+test('a redirect is not followed, and says what to change', async () => {
+  const target = await openReceiver()
+  const { url } = await openReceiver(() => ({ status: 307, headers: { location: target.url } }))
+  const { kit, endpoints, deliveries, logged } = await openSender()
+  const { endpoint } = await endpoints.create({ ...ALL, url })
+  deliveries.start()
+  await kit.openRequisition('j1')
+  const [attempt] = await logged(endpoint.id, 1)
+  expect(attempt).toMatchObject({ status: 307, error: expect.stringContaining('redirects') })
+  expect(target.received).toEqual([])
+})
+
+test('a response is not stored, and one that is too long is as good as a short one', async () => {
+  const { url } = await openReceiver(() => ({ status: 200, body: 'Ada Lovelace '.repeat(100_000) }))
+  const { kit, endpoints, deliveries, logged } = await openSender()
+  const { endpoint } = await endpoints.create({ ...ALL, url })
+  deliveries.start()
+  await kit.openRequisition('j1')
+  const attempts = await logged(endpoint.id, 1)
+  expect(attempts).toMatchObject([{ status: 200, error: null }])
+  expect(JSON.stringify(attempts)).not.toContain('Ada')
+})
+
+test('a test delivery is sent at once, also to a disabled endpoint, and returns what became of it', async () => {
+  const { url, received } = await openReceiver(({ event }) => ({ status: event.type === 'webhook.test' ? 202 : 500 }))
+  const { clock, endpoints } = await openSender()
+  const { endpoint, secret } = await endpoints.create({ ...ALL, url })
+  await endpoints.update(endpoint.id, { state: 'disabled' })
+  expect(await endpoints.test(endpoint.id)).toMatchObject({
+    type: 'webhook.test',
+    status: 202,
+    error: null,
+    attempt: 1,
+  })
+  expect(verify(secret, received[0]!, clock.now())).toMatchObject({ type: 'webhook.test', data: { object: null } })
+  expect((await endpoints.attempts(endpoint.id, { limit: 9 })).data).toHaveLength(1)
+})
+
+test('a process that ends between sending and recording sends again with the same ids', async () => {
+  const { url, received } = await openReceiver()
+  const { kit, store, endpoints, deliveries, node, logged } = await openSender()
+  const { endpoint } = await endpoints.create({ ...ALL, url })
+  await kit.openRequisition('j1')
+  await kit.openRequisition('j2')
+  const killed = node({
+    ...store,
+    webhookEndpoints: { ...store.webhookEndpoints, record: () => Promise.reject(new Error('killed')) },
+  })
+  killed.start()
+  await until(() => received.length === 2)
+  deliveries.start()
+  await logged(endpoint.id, 2)
+  const ids = received.map(({ id }) => id)
+  expect(ids.slice(2).toSorted()).toEqual(ids.slice(0, 2).toSorted())
+})
+
+test('an event about a person who was erased meanwhile is not sent', async () => {
+  let status = 500
+  const { url, received } = await openReceiver(() => ({ status }))
+  const { kit, store, clock, endpoints, deliveries, logged } = await openSender()
+  const { endpoint } = await endpoints.create({ url, events: ['push.*'], personalData: true })
+  deliveries.start()
+  await kit.ready()
+  const push = await kit.queued(newPush())
+  const hold = await kit.hold('push:acme')
+  const attempt = await begin(store, push, hold)
+  const to = { kind: 'step', step: null, saved: { candidate: 'c1', application: 'a1' } } as const
+  await store.pushes.settle({ attempt, push: push.id, hold, outcome: 'confirmed', response: { status: 201 }, to })
+  await logged(endpoint.id, 1)
+  expect(received[0]!.body).toContain('Ada')
+  await store.erasures.erase({ person: push.person, emails: [], callable: [] })
+  const { nextAt } = await store.webhookEndpoints.pending(clock.now())
+  await clock.wind(nextAt! - clock.now())
+  await logged(endpoint.id, 2)
+  expect(received[1]!.body).not.toContain('Ada')
+  await sweepErased(store.erasures, { stopping: () => false })
+  status = 200
+  await clock.wind(HOUR)
+  await until(async () => (await endpoints.get(endpoint.id)).waiting === 0)
+  expect(received).toHaveLength(2)
+})

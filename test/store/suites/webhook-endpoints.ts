@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
+import type { Store } from '../../../runtime/store/port/index.ts'
+import type { WebhookResults } from '../../../runtime/store/port/webhook-endpoints.ts'
+import { type MakeStore, openStoreKit, purgeAll, type StoreKit, walk } from '../../kit/store.ts'
+
+const DAY = 86_400_000
+const NEW = { url: 'https://platform.example/', events: ['push.*'], personalData: false, secret: 'whsec_YQ==' }
+const MOST = 3
+const ALL = { entries: 100, waiting: 100 }
+const ATTEMPT = { message: 'msg_1', type: 'push.failed', attempt: 1, at: 5, ms: 7, status: 500, error: 'No.' } as const
+
+export function webhookEndpointSuite(makeStore: MakeStore): void {
+  describe('a webhook endpoint', () => {
+    let kit: StoreKit
+    let store: Store
+    beforeEach(async () => {
+      kit = await openStoreKit(makeStore)
+      store = kit.store
+    })
+    afterEach(() => store.close())
+
+    const raise = (key: string, code = 'ats_auth') =>
+      store.issues.raise({ key, connection: 'acme', stream: null, code, message: 'Refused.' })
+    const workOf = async (id: string) => {
+      const work = await store.webhookEndpoints.work(id, ALL)
+      if (!work) throw new Error('nothing to do')
+      return work
+    }
+    const record = async (id: string, more: Partial<WebhookResults>) => {
+      const { position } = await workOf(id)
+      const nothing = { from: position, to: position, done: [], waiting: [], attempts: [], end: null }
+      await store.webhookEndpoints.record(id, { ...nothing, ...more })
+    }
+
+    it('receives what happens after it was created: entries of the feed, and issues that are opened', async () => {
+      await kit.openRequisition('before')
+      await raise('before')
+      const { id } = await store.webhookEndpoints.create(NEW, MOST)
+      const first = await workOf(id)
+      expect([first.changes, first.opened, first.waiting]).toEqual([[], [], []])
+      expect(await store.webhookEndpoints.pending(kit.clock.now())).toEqual({ any: true, due: [], nextAt: null })
+      await kit.openRequisition('after')
+      await raise('after')
+      await raise('after')
+      await store.issues.clear('before')
+      await raise('before', 'ats_forbidden')
+      const { changes, opened, position } = await workOf(id)
+      expect(changes.map((change) => change.id)).toEqual(['after'])
+      expect(opened.map(({ issue, code, connection }) => [issue, code, connection])).toEqual([
+        ['after', 'ats_auth', 'acme'],
+        ['before', 'ats_forbidden', 'acme'],
+      ])
+      expect((await store.webhookEndpoints.pending(kit.clock.now())).due).toEqual([id])
+      const to = { change: changes.at(-1)!.seq, event: opened.at(-1)!.number }
+      await record(id, { from: position, to })
+      expect((await store.webhookEndpoints.pending(kit.clock.now())).due).toEqual([])
+      expect(await store.webhookEndpoints.get(id)).toMatchObject({ afterChange: to.change })
+    })
+
+    it('has a version that a change, a rotation and an end change, and that a writer may name', async () => {
+      const { webhookEndpoints } = store
+      const made = await webhookEndpoints.create(NEW, MOST)
+      expect(made).toMatchObject({ url: NEW.url, events: NEW.events, personalData: false, state: 'active', waiting: 0 })
+      expect(await webhookEndpoints.get(made.id)).toEqual(made)
+      const changed = await webhookEndpoints.update(made.id, { events: ['*'], personalData: true }, [made.version])
+      expect(changed).toMatchObject({ events: ['*'], personalData: true, url: NEW.url })
+      await expect(webhookEndpoints.update(made.id, { state: 'disabled' }, [made.version])).rejects.toMatchObject({
+        code: 'precondition_failed',
+      })
+      const disabled = await webhookEndpoints.update(made.id, { state: 'disabled' }, [changed.version])
+      expect(disabled).toMatchObject({ state: 'disabled', reason: 'operator', disabledAt: kit.clock.now() })
+      expect(await webhookEndpoints.work(made.id, ALL)).toBeNull()
+      expect(await webhookEndpoints.pending(kit.clock.now())).toEqual({ any: false, due: [], nextAt: null })
+      await expect(webhookEndpoints.update('whe_nobody', {})).rejects.toMatchObject({ code: 'not_found' })
+    })
+
+    it('has two secrets while it is rotated, and never one that lasts longer than it did', async () => {
+      const { webhookEndpoints } = store
+      const { id, version } = await webhookEndpoints.create(NEW, MOST)
+      await kit.clock.wind(1_000)
+      const ends = kit.clock.now() + DAY
+      const rotated = await webhookEndpoints.rotate(id, { secret: 'whsec_Yg==', endsAt: ends })
+      expect(rotated.secrets.map(({ secret, endsAt }) => [secret, endsAt])).toEqual([
+        [NEW.secret, ends],
+        ['whsec_Yg==', null],
+      ])
+      await expect(
+        webhookEndpoints.rotate(id, { secret: 'whsec_Yw==', endsAt: ends, match: [version] }),
+      ).rejects.toThrow()
+      await kit.clock.wind(DAY)
+      expect((await workOf(id)).endpoint.secrets.map(({ secret }) => secret)).toEqual(['whsec_Yg=='])
+      const now = await webhookEndpoints.rotate(id, { secret: 'whsec_Yw==', endsAt: kit.clock.now() })
+      expect(now.secrets.map(({ secret }) => secret)).toEqual(['whsec_Yw=='])
+    })
+
+    it('is listed page by page, and there is a number that they do not exceed', async () => {
+      const made: string[] = []
+      for (let n = 0; n < MOST; n++) made.push((await store.webhookEndpoints.create(NEW, MOST)).id)
+      expect((await walk((paging) => store.webhookEndpoints.list(paging))).map(({ id }) => id)).toEqual(made)
+      await expect(store.webhookEndpoints.create(NEW, MOST)).rejects.toMatchObject({ code: 'state_conflict' })
+    })
+
+    it('keeps what it did not receive, with its entry, until it is delivered', async () => {
+      const { id } = await store.webhookEndpoints.create(NEW, MOST)
+      await kit.openRequisition('j1')
+      await raise('i1')
+      const { position, changes, opened } = await workOf(id)
+      const [change, issue] = [changes[0]!, opened[0]!]
+      const failed = { attempt: 1, readyAt: kit.clock.now() + 10, failingSince: kit.clock.now() }
+      const one = { source: 'change', number: change.seq, type: 'requisition.created' } as const
+      const two = { source: 'event', number: issue.number, type: 'issue.opened' } as const
+      const to = { change: change.seq, event: issue.number }
+      await record(id, {
+        from: position,
+        to,
+        waiting: [
+          { ...one, ...failed },
+          { ...two, ...failed },
+        ],
+      })
+      expect((await workOf(id)).waiting).toEqual([
+        { ...one, ...failed, entry: change },
+        { ...two, ...failed, entry: issue },
+      ])
+      const soon = await store.webhookEndpoints.pending(kit.clock.now())
+      expect(soon).toEqual({ any: true, due: [], nextAt: failed.readyAt })
+      expect((await store.webhookEndpoints.pending(failed.readyAt)).due).toEqual([id])
+      expect(await store.webhookEndpoints.get(id)).toMatchObject({ waiting: 2 })
+      expect((await store.webhookEndpoints.work(id, { entries: 9, waiting: 2 }))?.changes).toEqual([])
+      await record(id, { done: [one] })
+      expect((await workOf(id)).waiting.map(({ type }) => type)).toEqual(['issue.opened'])
+      const again = await store.webhookEndpoints.update(id, { state: 'active' })
+      expect(again.waiting).toBe(1)
+      expect((await workOf(id)).waiting[0]).toMatchObject({ readyAt: kit.clock.now(), failingSince: null, attempt: 1 })
+    })
+
+    it('is disabled with an issue, which closes when it is active again', async () => {
+      const { id } = await store.webhookEndpoints.create(NEW, MOST)
+      await record(id, { end: { reason: 'failing', message: 'It did not respond.' } })
+      expect(await store.webhookEndpoints.get(id)).toMatchObject({ state: 'disabled', reason: 'failing' })
+      const issue = () => store.issues.get(`webhook_endpoint:${id}`)
+      expect(await issue()).toMatchObject({
+        code: 'webhook_undelivered',
+        clearedAt: null,
+        next: { action: { operation: 'updateWebhookEndpoint', parameters: { id, state: 'active' } } },
+      })
+      await store.webhookEndpoints.update(id, { url: 'https://new.example/' })
+      expect(await store.webhookEndpoints.get(id)).toMatchObject({ state: 'disabled', reason: 'failing' })
+      expect(await store.webhookEndpoints.update(id, { state: 'active' })).toMatchObject({
+        state: 'active',
+        reason: null,
+      })
+      expect((await issue())?.clearedAt).toBe(kit.clock.now())
+    })
+
+    it('goes back to the first entry since a time, and never forward', async () => {
+      const { id } = await store.webhookEndpoints.create(NEW, MOST)
+      const times: number[] = []
+      for (const name of ['j1', 'j2', 'j3', 'j4']) {
+        await kit.clock.wind(1_000)
+        times.push(kit.clock.now())
+        await kit.openRequisition(name)
+        await raise(name)
+      }
+      const { position, changes, opened } = await workOf(id)
+      const to = { change: changes.at(-1)!.seq, event: opened.at(-1)!.number }
+      const behind = { source: 'change', type: 'x', attempt: 1, readyAt: 1, failingSince: 1 } as const
+      const waiting = changes.map(({ seq }) => ({ ...behind, number: seq }))
+      await record(id, { from: position, to, waiting })
+      await store.webhookEndpoints.replay(id, times[2]!)
+      const work = await workOf(id)
+      expect(work.changes.map((change) => change.id)).toEqual(['j3', 'j4'])
+      expect(work.opened.map(({ issue }) => issue)).toEqual(['j3', 'j4'])
+      expect(work.waiting.map(({ number }) => number)).toEqual(changes.slice(0, 2).map(({ seq }) => seq))
+      await store.webhookEndpoints.replay(id, kit.clock.now() + DAY)
+      expect((await workOf(id)).changes.map((change) => change.id)).toEqual(['j3', 'j4'])
+      // What was sent before the replay, and is stored after it, moves nothing.
+      await store.webhookEndpoints.record(id, { from: to, to, done: [], waiting, attempts: [ATTEMPT], end: null })
+      expect((await workOf(id)).position).toEqual(work.position)
+      expect((await workOf(id)).waiting.map(({ number }) => number)).toEqual(changes.slice(0, 2).map(({ seq }) => seq))
+      await store.webhookEndpoints.replay(id, 0)
+      expect((await workOf(id)).changes.map((change) => change.id)).toEqual(['j1', 'j2', 'j3', 'j4'])
+    })
+
+    it('keeps attempts and opened issues for a time, and the newest issue', async () => {
+      const { id } = await store.webhookEndpoints.create(NEW, MOST)
+      const attempts = [ATTEMPT, { ...ATTEMPT, attempt: 2, at: kit.clock.now() + 60 * DAY, status: null }]
+      await record(id, { attempts })
+      expect(await walk((paging) => store.webhookEndpoints.attempts(id, paging))).toEqual(attempts.toReversed())
+      await raise('i1')
+      await raise('i2')
+      await kit.clock.wind(60 * DAY)
+      expect(await purgeAll(store, RETENTION)).toMatchObject({ events: 2 })
+      expect(await walk((paging) => store.webhookEndpoints.attempts(id, paging))).toEqual([attempts[1]])
+      expect((await workOf(id)).opened.map(({ issue }) => issue)).toEqual(['i2'])
+      await expect(store.webhookEndpoints.attempts('whe_nobody', { limit: 1 })).rejects.toMatchObject({
+        code: 'not_found',
+      })
+    })
+
+    it('is deleted with everything that was stored for it', async () => {
+      const { id, version } = await store.webhookEndpoints.create(NEW, MOST)
+      const waits = { source: 'change', number: 0, type: 'x', attempt: 1, readyAt: 1, failingSince: 1 } as const
+      await record(id, { attempts: [ATTEMPT], waiting: [waits], end: { reason: 'gone', message: 'Gone.' } })
+      await expect(store.webhookEndpoints.remove(id, [version])).rejects.toMatchObject({ code: 'precondition_failed' })
+      await store.webhookEndpoints.remove(id)
+      expect([await store.webhookEndpoints.get(id), await store.secrets.get(id)]).toEqual([null, null])
+      expect((await store.issues.get(`webhook_endpoint:${id}`))?.clearedAt).toBe(kit.clock.now())
+      await expect(store.webhookEndpoints.remove(id)).rejects.toMatchObject({ code: 'not_found' })
+      // What was sent while it was deleted is not stored.
+      const from = { change: 0, event: 0 }
+      await store.webhookEndpoints.record(id, {
+        from,
+        to: from,
+        done: [],
+        waiting: [waits],
+        attempts: [ATTEMPT],
+        end: null,
+      })
+      await raise('unheard')
+      const other = await store.webhookEndpoints.create(NEW, MOST)
+      expect(other.waiting).toBe(0)
+      expect(await walk((paging) => store.webhookEndpoints.attempts(other.id, paging))).toEqual([])
+    })
+  })
+}
