@@ -63,7 +63,26 @@ async function fill(): Promise<void> {
   const kept = { status: 200, mediaType: 'application/json', location: null, body: '{}', person: 'person-confirmed' }
   await store.requests.finish('desk 1', kept)
   await replayInBulk(store)
+  await sendWebhooks(store)
   await store.close()
+}
+
+/** A webhook endpoint with an issue that was opened, and a message that waits after a failed attempt. */
+async function sendWebhooks(store: Store): Promise<void> {
+  const target = { url: 'https://platform.example/', events: ['*'], personalData: false, secret: 'whsec_YQ==' }
+  const { id } = await store.webhookEndpoints.create(target, 9)
+  await store.issues.raise({ key: 'copied', connection: null, stream: null, code: 'bug', message: 'Odd.' })
+  const { position, opened } = (await store.webhookEndpoints.work(id, { entries: 9, waiting: 9 }))!
+  const number = opened[0]!.number
+  const type = 'issue.opened'
+  await store.webhookEndpoints.record(id, {
+    from: position,
+    to: { ...position, event: number },
+    done: [],
+    waiting: [{ source: 'event', number, type, attempt: 1, readyAt: THEN, failingSince: THEN }],
+    attempts: [{ message: 'msg_1', type, attempt: 1, at: THEN, ms: 5, status: 500, error: 'No.' }],
+    end: null,
+  })
 }
 
 /** A bulk action with an item, and with the run that replays it. */
