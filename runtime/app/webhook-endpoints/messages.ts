@@ -17,12 +17,16 @@ function eventsOf({ kind, model, change }: ChangeRow): string[] {
   return [type, ...(type === 'push.in_review' ? ['review.opened'] : [])].filter((one) => KNOWN.has(one))
 }
 
+/** What the removal of a connection leaves of its newest issue. */
+const FORGOTTEN = ''
+
 const NEEDS_CUSTOMER: readonly string[] = UNAUTHORIZED_CODES
 
-const eventsOfIssue = ({ code, connection }: IssueOpened): string[] => [
-  'issue.opened',
-  ...(connection !== null && NEEDS_CUSTOMER.includes(code) ? ['connection.needs_reauthorization'] : []),
-]
+function eventsOfIssue({ issue, code, connection }: IssueOpened): string[] {
+  if (issue === FORGOTTEN) return []
+  const needsCustomer = connection !== null && NEEDS_CUSTOMER.includes(code)
+  return ['issue.opened', ...(needsCustomer ? ['connection.needs_reauthorization'] : [])]
+}
 
 /** Messages about one subject are sent in order, one after the other. */
 export function subjectOf(message: WebhookSource): string {
@@ -64,6 +68,11 @@ export function freshIn({ endpoint, position, changes, opened }: WebhookWork, mo
   return { messages, to: { change, event } }
 }
 
-/** Whether there is still something to report: the entry was purged, or its person was erased. */
-export const isGone = ({ source, entry }: Message): boolean =>
-  entry === null || (source === 'change' && entry.change.erased === true)
+/** Whether nothing is left to report: the entry was purged, its person erased, its connection removed, or nobody asks. */
+export const isGone = (
+  { source, entry, type }: Message,
+  { events }: Pick<WebhookWork['endpoint'], 'events'>,
+): boolean =>
+  entry === null ||
+  !isSubscribed(events, type) ||
+  (source === 'change' ? entry.change.erased === true : entry.issue === FORGOTTEN)

@@ -14,7 +14,7 @@ const AT_ONCE = 16
 /** Messages that are sent before their results are stored. A process that is killed sends as many again. */
 const BETWEEN_WRITES = 64
 /** Entries of the feed that are looked through for them. */
-const ENTRIES = 1_000
+const ENTRIES = 256
 /** While more messages wait, nothing new is read: the feed keeps it. */
 const WAITING = 1_000
 export const WORK = { entries: ENTRIES, waiting: WAITING } as const
@@ -41,7 +41,8 @@ export type Round = {
  * the same subject waits, and nothing else does.
  */
 export async function runRound(work: WebhookWork, deps: RoundDeps): Promise<Round> {
-  const fresh = deps.isDown ? { messages: [], to: work.position } : freshIn(work, BETWEEN_WRITES)
+  const wasDown = deps.isDown && work.waiting.length > 0
+  const fresh = wasDown ? { messages: [], to: work.position } : freshIn(work, BETWEEN_WRITES)
   const lanes = lanesOf(work, fresh.messages, deps.now())
   const outcome: Outcome = { done: [], waiting: [], attempts: [], end: null }
   const left = [...lanes.values()]
@@ -54,7 +55,7 @@ export async function runRound(work: WebhookWork, deps: RoundDeps): Promise<Roun
   return {
     results: { from: work.position, to: fresh.to, ...outcome },
     goesOn: outcome.end === null && (isMoved || outcome.done.length > 0),
-    isDown: attempts.length === 0 ? deps.isDown : attempts.every(({ error }) => error !== null),
+    isDown: attempts.length === 0 ? wasDown : attempts.every(({ error }) => error !== null),
   }
 }
 
@@ -85,7 +86,7 @@ type Running = { readonly work: WebhookWork; readonly deps: RoundDeps; readonly 
 async function runLane(lane: Lane, { work, deps, outcome }: Running): Promise<void> {
   let { isDue } = lane
   for (const { message, isStored } of lane.messages) {
-    if (isGone(message)) {
+    if (isGone(message, work.endpoint)) {
       outcome.done.push(keyOf(message))
     } else if (!isDue || outcome.end !== null) {
       if (!isStored) outcome.waiting.push(waitingOf(message, null))

@@ -20,6 +20,9 @@ const DELETIONS = [
   'DELETE FROM merged_candidate WHERE connection = ?',
   // Erasure tasks in the ATS stay open.
   `DELETE FROM issue WHERE connection = ? AND code <> 'erase_in_ats' AND key NOT LIKE 'pushes:%:UNCERTAIN:%'`,
+  // The newest number stays, so that it is not used again.
+  'DELETE FROM webhook_event WHERE connection = ? AND number < (SELECT max(number) FROM webhook_event)',
+  `UPDATE webhook_event SET issue = '', connection = NULL WHERE connection = ?`,
   'DELETE FROM lane WHERE connection = ?',
   'DELETE FROM connection WHERE id = ?',
   'INSERT INTO removed_connection (id, part, after) VALUES (?, 0, 0)',

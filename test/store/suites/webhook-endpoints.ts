@@ -199,6 +199,15 @@ export function webhookEndpointSuite(makeStore: MakeStore): void {
       })
     })
 
+    it('keeps no issue of a connection that was removed', async () => {
+      const { id } = await store.webhookEndpoints.create(NEW, MOST)
+      await raise('i1')
+      await raise('i2')
+      const before = (await workOf(id)).opened
+      await store.connections.remove('acme', true)
+      expect((await workOf(id)).opened).toEqual([{ ...before[1]!, issue: '', connection: null }])
+    })
+
     it('is deleted with everything that was stored for it', async () => {
       const { id, version } = await store.webhookEndpoints.create(NEW, MOST)
       const waits = { source: 'change', number: 0, type: 'x', attempt: 1, readyAt: 1, failingSince: 1 } as const

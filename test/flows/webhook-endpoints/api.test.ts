@@ -1,0 +1,138 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { buildApi } from '../../../runtime/api/api.ts'
+import { SHARED_SCHEMAS } from '../../../runtime/api/views.ts'
+import { WITHOUT_PERSONAL_DATA } from '../../../runtime/api/webhook-payload.ts'
+import { BEARER, JOBS, openAts, openSmall, specWith, UNAUTHORISED } from '../../kit/small-installation.ts'
+import { openReceiver, until, verify } from './receiver.ts'
+
+const TOKEN = 'local-token-of-this-test'
+const PATH = '/v1/webhook-endpoints'
+
+async function opened(answer: Parameters<typeof openAts>[0] = () => JOBS) {
+  const ats = await openAts(answer)
+  const connection = { credentials: { key: 'key-of-the-test-1' } }
+  const { installation, pull } = await openSmall({ spec: specWith(BEARER), url: ats.url, connection })
+  const { app } = installation
+  const api = await buildApi({ app, apiKeys: [], localToken: TOKEN, version: 'test' })
+  onTestFinished(() => api.close())
+  type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  type More = { readonly payload?: object; readonly token?: string; readonly headers?: Record<string, string> }
+  const send = async (method: Method, url: string, { payload, token = TOKEN, headers }: More = {}) => {
+    const all = { authorization: `Bearer ${token}`, ...headers }
+    const reply = await api.inject({ method, url, headers: all, ...(payload && { payload }) })
+    return { status: reply.statusCode, etag: String(reply.headers.etag), json: reply.json() }
+  }
+  return { installation, app, pull, send }
+}
+
+test('an installation sends what a pull found, and that a connection needs its customer', async () => {
+  let isRefused = false
+  const { url, received } = await openReceiver()
+  const { installation, app, pull, send } = await opened(() => (isRefused ? UNAUTHORISED : JOBS))
+  const events = ['requisition.*', 'connection.needs_reauthorization']
+  const created = await send('POST', PATH, { payload: { url, events } })
+  expect(created).toMatchObject({ status: 201, json: { state: 'active', personal_data: false, waiting: 0 } })
+  await pull()
+  await until(() => received.length === 1)
+  isRefused = true
+  await pull()
+  await until(() => received.length === 2)
+  const [job, refused] = received.map((one) => verify(created.json.secret, one, installation.clock.now()))
+  expect(job).toMatchObject({ type: 'requisition.created', data: { object: { id: 'r1', title: 'Nurse' } } })
+  expect(refused).toMatchObject({
+    type: 'connection.needs_reauthorization',
+    data: { connection: 'small', change: null, object: { code: 'ats_auth', connection: 'small' } },
+  })
+  const deliveries = `${PATH}/${created.json.id}/deliveries`
+  await until(async () => (await send('GET', deliveries)).json.data.length === 2)
+  expect((await send('GET', deliveries)).json.data).toMatchObject([
+    { delivered: true, attempt: 1, status: 204, error: null, message: received[1]!.id },
+    { delivered: true, attempt: 1, status: 204, error: null, message: received[0]!.id },
+  ])
+  expect(await app.metrics()).toContain('hirewire_webhook_attempts_total{result="delivered"} 2')
+})
+
+test('an endpoint is changed, rotated and deleted under If-Match, and each of it is in the audit log', async () => {
+  const { url } = await openReceiver()
+  const { app, send } = await opened()
+  const made = await send('POST', PATH, { payload: { url, events: ['*'] }, headers: { 'idempotency-key': 'one' } })
+  const again = await send('POST', PATH, { payload: { url, events: ['*'] }, headers: { 'idempotency-key': 'one' } })
+  expect([again.json.secret, (await send('GET', PATH)).json.data.length]).toEqual([undefined, 1])
+  const path = `${PATH}/${made.json.id}`
+  const read = await send('GET', path)
+  expect([read.etag, read.json.secret]).toEqual([made.etag, undefined])
+  const match = { headers: { 'if-match': made.etag } }
+  const changed = await send('PATCH', path, { ...match, payload: { events: ['push.*'] } })
+  expect(changed).toMatchObject({ status: 200, json: { events: ['push.*'] } })
+  for (const [method, to, payload] of [
+    ['PATCH', path, { state: 'disabled' }],
+    ['POST', `${path}/rotate-secret`, {}],
+    ['DELETE', path, undefined],
+  ] as const)
+    expect((await send(method, to, { ...match, ...(payload && { payload }) })).json.code).toBe('precondition_failed')
+  const rotated = await send('POST', `${path}/rotate-secret`, { payload: { overlap: '1h' } })
+  expect(rotated.json.secret).not.toBe(made.json.secret)
+  expect(rotated.json.secrets).toHaveLength(2)
+  expect(await send('POST', `${path}/test`)).toMatchObject({ json: { type: 'webhook.test', delivered: true } })
+  expect(await send('DELETE', path)).toMatchObject({ status: 200, json: { deleted: made.json.id } })
+  expect((await send('GET', path)).status).toBe(404)
+  const { data } = await app.audit.list({}, { limit: 50 })
+  const about = data.filter(({ objects }) => JSON.stringify(objects).includes(made.json.id))
+  expect(new Set(about.map(({ operation }) => operation))).toEqual(
+    new Set([
+      'createWebhookEndpoint',
+      'updateWebhookEndpoint',
+      'rotateWebhookSecret',
+      'testWebhookEndpoint',
+      'deleteWebhookEndpoint',
+    ]),
+  )
+})
+
+test('only an administrator decides where events are sent, and a key of some connections sees none of it', async () => {
+  const { url } = await openReceiver()
+  const { app, send } = await opened()
+  const payload = { url, events: ['*'] }
+  const id = (await send('POST', PATH, { payload })).json.id
+  const keyOf = async (role: 'operator' | 'admin', connections: string[] | null) =>
+    (await app.keys.create({ name: `${role} ${connections}`, role, connections, expiresAt: null })).token
+  const operator = await keyOf('operator', null)
+  expect((await send('GET', PATH, { token: operator })).status).toBe(200)
+  expect(
+    (await send('POST', `${PATH}/${id}/replay`, { token: operator, payload: { from: '2026-01-05T00:00:00Z' } })).status,
+  ).toBe(202)
+  for (const [method, to] of [
+    ['POST', PATH],
+    ['PATCH', `${PATH}/${id}`],
+    ['DELETE', `${PATH}/${id}`],
+  ] as const)
+    expect((await send(method, to, { token: operator, payload })).status).toBe(403)
+  const limited = await keyOf('admin', ['small'])
+  for (const to of [PATH, `${PATH}/${id}`, `${PATH}/${id}/deliveries`])
+    expect((await send('GET', to, { token: limited })).status).toBe(403)
+})
+
+test('there are 100 endpoints at most, and the refusal of a further one says what to do', async () => {
+  const { send } = await opened()
+  const payload = { url: 'https://platform.example/', events: ['issue.opened'] }
+  for (let n = 0; n < 100; n++) expect((await send('POST', PATH, { payload })).status).toBe(201)
+  expect(await send('POST', PATH, { payload })).toMatchObject({
+    status: 409,
+    json: { code: 'state_conflict', next: { text: expect.stringContaining('Delete one') } },
+  })
+})
+
+test('what an endpoint receives without personal data is of fields that the API has', () => {
+  const names: Readonly<Record<string, string>> = {
+    push: 'Push',
+    review: 'Review',
+    consent: 'Consent',
+    erasure: 'Erasure',
+    issue: 'Issue',
+  }
+  for (const [kind, fields] of Object.entries(WITHOUT_PERSONAL_DATA)) {
+    const name = names[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1)
+    const schema = SHARED_SCHEMAS.find((one) => Object(one).$id === name)
+    expect([kind, Object.keys(Object(schema).properties)]).toEqual([kind, expect.arrayContaining([...fields])])
+  }
+})
