@@ -19,6 +19,7 @@ import { scale } from './scale.ts'
 import { security } from './security.ts'
 import { start } from './start.ts'
 import { rounded } from './statistics.ts'
+import { webhooks } from './webhooks.ts'
 
 const BENCHMARKS: readonly Benchmark[] = [
   pull,
@@ -29,6 +30,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   scale,
   budgets,
   bulk,
+  webhooks,
   hostile,
   restart,
   audit,

@@ -28,6 +28,7 @@ describe('the benchmark', () => {
       'scale',
       'budgets',
       'bulk',
+      'webhooks',
       'hostile',
       'restart',
       'audit',

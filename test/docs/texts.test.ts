@@ -61,7 +61,7 @@ describe.each(pages.map((document) => [document.path, document] as const))('%s',
     const shown = document.blocks.filter(({ language }) => language === 'sh').map(({ text }) => text)
     const inline = [...proseOf(document).matchAll(/`(?:npx )?(hirewire [^`]*)`/g)].map((match) => match[1]!)
     const called = [...shown, ...inline].flatMap((text) => [
-      ...text.matchAll(/(?:^|\s)hirewire ([a-z]+)(?: ([a-z]+(?:-[a-z]+)*))?/g),
+      ...text.matchAll(/(?:^|\s)hirewire ([a-z]+(?:-[a-z]+)*)(?: ([a-z]+(?:-[a-z]+)*))?/g),
     ])
     for (const [, first, second] of called)
       expect(

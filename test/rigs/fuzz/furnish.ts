@@ -106,8 +106,10 @@ async function createKeys(admin: Admin, world: World): Promise<readonly Sender[]
   await admin.expect(200, 'POST', `/v1/keys/${revoked.id}/revoke`)
   const rotated = await create('rotated', 'admin', null)
   await admin.expect(200, 'POST', `/v1/keys/${rotated.id}/rotate`, { overlap: '1h' })
-  // For the operations on keys.
+  // For the operations on keys, and on webhook endpoints, at which nobody listens.
   for (const n of [1, 2, 3, 4]) await create(`spare ${n}`, 'auditor', null)
+  for (const n of [1, 2, 3])
+    await admin.expect(201, 'POST', '/v1/webhook-endpoints', { url: `http://127.0.0.1:9/${n}`, events: ['review.*'] })
   await world.wind(2 * HOUR)
   senders.push(
     { ...dead, name: 'expired', token: expired.secret },

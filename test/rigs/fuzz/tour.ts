@@ -43,6 +43,10 @@ const BODIES: Readonly<Record<string, unknown>> = {
   setPushSwitch: { paused: false },
   receiveWebhook: { event: 'job.changed', event_id: 'tour', job: `${main}-j0` },
   closeIssue: {},
+  createWebhookEndpoint: { url: 'http://127.0.0.1:9/zqalfa-tour', events: ['push.*'] },
+  updateWebhookEndpoint: { events: ['*'] },
+  rotateWebhookSecret: { overlap: '1h' },
+  replayWebhookEndpoint: { from: '2026-01-05T00:00:00Z' },
   planBulk: { action: 'retry', filter: { connection: [main] } },
 }
 
@@ -50,7 +54,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
 const EARLY = ['stopBulk']
 
 /** Removals come last, and what needs the result of another operation comes after it. */
-const LATE = ['erasePerson', 'getPersonErasure', 'certifyErasure', 'removeConnection']
+const LATE = ['erasePerson', 'getPersonErasure', 'certifyErasure', 'deleteWebhookEndpoint', 'removeConnection']
 
 /**
  * One valid request after the other for each operation, until one succeeds: cancelling, for example, needs a push that

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApi } from '../../../runtime/api/api.ts'
+import { showEvent } from '../../../runtime/api/webhook-payload.ts'
 import { createCredentialSources } from '../../../runtime/app/connections/credential-sources.ts'
 import { createLogger } from '../../../runtime/app/process/log.ts'
 import { createMetrics } from '../../../runtime/app/process/metrics.ts'
@@ -66,6 +67,7 @@ export async function openWorld(seed: number) {
     masker,
     logger,
     metrics: createMetrics(),
+    showEvent,
     allowPrivateAddresses: true,
     publicUrl: url,
     backupDir: join(folder, 'backups'),
