@@ -7,6 +7,7 @@ import type { RunningAts } from '../../examples/ats/server.ts'
 import { connectionOf } from '../../examples/demo/connections.ts'
 import { LISTS } from '../../runtime/cli/lists.ts'
 import { main } from '../../runtime/cli/main.ts'
+import { openReceiver, verify } from '../flows/webhook-endpoints/receiver.ts'
 import { makeCertificate } from '../kit/certificates.ts'
 import { unzip } from '../kit/unzip.ts'
 import { captured } from './captured.ts'
@@ -279,6 +280,30 @@ describe('daily work of operators', () => {
     expect((await run('bulk', 'list', '--state', 'complete')).stdout).toContain(plan.id)
     expect((await run('bulk', 'show', plan.id)).stdout).toContain('{"connection":["acme"],"state":["QUEUED"]}')
     expect((await run('pushes', 'resume')).code).toBe(0)
+  })
+
+  it('a receiver of events is created, tested, changed and deleted, and its secret is printed once', async () => {
+    const { url, received } = await openReceiver()
+    const created = await run('webhook-endpoints', 'create', url, '--event', 'push.*', '--event', 'issue.opened')
+    expect([created.code, created.stderr]).toEqual([0, ''])
+    const [id = ''] = /whe_\w+/.exec(created.stdout) ?? []
+    const [secret = ''] = /whsec_\S+/.exec(created.stdout) ?? []
+    expect((await run('webhook-endpoints', 'create', 'https://x.example/', '--event', 'push')).code).toBe(2)
+    const tested = await run('webhook-endpoints', 'test', id)
+    expect([tested.code, tested.stdout]).toEqual([0, expect.stringContaining('Delivered: status 204')])
+    const at = Number(received[0]!.headers['webhook-timestamp']) * 1000
+    expect(verify(secret, received[0]!, at)).toMatchObject({ type: 'webhook.test' })
+    const listed = await run('webhook-endpoints', 'list')
+    expect(listed.stdout).toMatch(new RegExp(`${id} .*push\\.\\*.*active`))
+    expect(listed.stdout + (await run('webhook-endpoints', 'show', id, '--json')).stdout).not.toContain(secret)
+    expect((await run('webhook-endpoints', 'rotate', id, '--overlap', '1h')).stdout).toContain('signs, too, until 20')
+    const changed = await run('webhook-endpoints', 'update', id, '--personal-data', 'yes', '--state', 'disabled')
+    expect(changed.stdout).toMatch(/personal data +true\nstate +disabled\nreason +operator/)
+    expect((await run('webhook-endpoints', 'replay', id, '--from', '2026-01-05T00:00:00Z')).code).toBe(0)
+    expect((await run('webhook-endpoints', 'deliveries', id)).stdout).toContain('webhook.test')
+    expect((await run('webhook-endpoints', 'delete', id)).code).toBe(2)
+    expect((await run('webhook-endpoints', 'delete', id, '--yes')).stdout).toContain(`${id} is deleted.`)
+    expect((await run('webhook-endpoints', 'show', id)).stderr).toContain('does not exist')
   })
 
   it('a key is created, used, rotated and revoked, and its secret is printed once', async () => {

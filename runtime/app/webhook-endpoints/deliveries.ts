@@ -184,6 +184,7 @@ async function deliverTo(id: string, deps: Loop): Promise<void> {
     if (!work) return pauses.forget(id)
     const round = await runRound(work, {
       random,
+      stopping,
       now: () => clock.now(),
       isDown: pauses.down.has(id),
       deliver: (of, message, messageId) => deliver(of, message, { ...deps, messageId }),

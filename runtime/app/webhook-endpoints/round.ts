@@ -24,6 +24,8 @@ type RoundDeps = {
   readonly now: () => number
   /** Null: the object of the message cannot be read, which is not the fault of the receiver. */
   readonly deliver: (work: WebhookWork, message: Message, id: string) => Promise<Sent>
+  /** From now on, nothing more is sent. */
+  readonly stopping: () => boolean
   /** Only what waits, because the endpoint received nothing last time. */
   readonly isDown: boolean
 }
@@ -88,8 +90,10 @@ async function runLane(lane: Lane, { work, deps, outcome }: Running): Promise<vo
   for (const { message, isStored } of lane.messages) {
     if (isGone(message, work.endpoint)) {
       outcome.done.push(keyOf(message))
-    } else if (!isDue || outcome.end !== null) {
-      if (!isStored) outcome.waiting.push(waitingOf(message, null))
+    } else if (!isDue || outcome.end !== null || deps.stopping()) {
+      // What is the first of its subject is due at once.
+      if (!isStored) outcome.waiting.push(waitingOf(message, isDue ? deps.now() : null))
+      isDue = false
     } else {
       const { isGone: wantsNoMore, waitMs, ...attempt } = await deps.deliver(work, message, idOf(work, message))
       outcome.attempts.push(attempt)

@@ -265,6 +265,58 @@ test('a response is not stored, and one that is too long is as good as a short o
   expect(JSON.stringify(attempts)).not.toContain('Ada')
 })
 
+test('an endpoint that never responds is attempted again, and what it does not hold up is delivered', async () => {
+  const { url, received } = await openReceiver(({ event }) => (event.data.change.id === 'hangs' ? null : {}))
+  const { store, endpoints, deliveries, logged } = await openSender({ deadlineMs: 50 })
+  const { endpoint } = await endpoints.create({ ...ALL, url })
+  deliveries.start()
+  await pull(
+    store,
+    'jobs',
+    ['hangs', 'j1', 'j2'].map((id) => requisition(id)),
+  )
+  const attempts = await logged(endpoint.id, 3)
+  expect(attempts.filter(({ error }) => error !== null)).toMatchObject([
+    { status: null, error: expect.stringContaining('did not respond completely') },
+  ])
+  expect(received).toHaveLength(3)
+  expect(await endpoints.get(endpoint.id)).toMatchObject({ waiting: 1, state: 'active' })
+})
+
+test('a stop waits for the requests in flight, and what was not sent is sent after the next start, once', async () => {
+  let release = (): void => undefined
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { url, received } = await openReceiver(async () => {
+    await isReleased
+    return {}
+  })
+  const { store, endpoints, deliveries, node } = await openSender()
+  const { endpoint } = await endpoints.create({ ...ALL, url })
+  const jobs = Array.from({ length: 60 }, (_, n) => requisition(`j${n}`))
+  for (const title of ['one', 'two'])
+    await pull(
+      store,
+      'jobs',
+      jobs.map((job) => ({ ...job, ...requisition(job.id, 'OPEN', { title }) })),
+    )
+  deliveries.start()
+  await until(() => received.length === 16)
+  const stopped = deliveries.stop()
+  release()
+  await stopped
+  expect(received).toHaveLength(16)
+  node().start()
+  await until(async () => (await endpoints.get(endpoint.id)).waiting === 0 && received.length >= 120)
+  expect(new Set(received.map(({ id }) => id)).size).toBe(120)
+  expect(received).toHaveLength(120)
+  for (const { id } of jobs) {
+    const seqs = received.flatMap(({ event }) => (event.data.change.id === id ? [event.data.change.seq as number] : []))
+    expect(seqs).toEqual(seqs.toSorted((a, b) => a - b))
+  }
+})
+
 test('a test delivery is sent at once, also to a disabled endpoint, and returns what became of it', async () => {
   const { url, received } = await openReceiver(({ event }) => ({ status: event.type === 'webhook.test' ? 202 : 500 }))
   const { clock, endpoints } = await openSender()

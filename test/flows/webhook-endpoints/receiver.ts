@@ -8,6 +8,7 @@ import { createMetrics } from '../../../runtime/app/process/metrics.ts'
 import { createDeliveries, type Deliveries } from '../../../runtime/app/webhook-endpoints/deliveries.ts'
 import { createWebhookEndpoints } from '../../../runtime/app/webhook-endpoints/endpoints.ts'
 import { createHttpClient } from '../../../runtime/http/client.ts'
+import type { HttpClient } from '../../../runtime/http/exchange.ts'
 import { createMasker } from '../../../runtime/kernel/mask.ts'
 import { systemRandom } from '../../../runtime/kernel/random.ts'
 import type { Store, WebhookAttemptRow } from '../../../runtime/store/port/index.ts'
@@ -26,7 +27,9 @@ export type Received = {
 export type Answer = { readonly status?: number; readonly headers?: Record<string, string>; readonly body?: string }
 
 /** A receiver of webhooks on loopback. Without an answer, it never responds. */
-export async function openReceiver(answer: (received: Received) => Answer | null = () => ({})) {
+export async function openReceiver(
+  answer: (received: Received) => Answer | null | Promise<Answer | null> = () => ({}),
+) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -41,7 +44,7 @@ export async function openReceiver(answer: (received: Received) => Answer | null
       event: JSON.parse(body) as Json,
     }
     received.push(one)
-    const { status = 204, headers: more = {}, body: text = '' } = answer(one) ?? { status: -1 }
+    const { status = 204, headers: more = {}, body: text = '' } = (await answer(one)) ?? { status: -1 }
     if (status === -1) return
     response.writeHead(status, more)
     response.end(text)
@@ -73,15 +76,24 @@ export async function until(check: () => Promise<boolean> | boolean): Promise<vo
   while (!isOver && !(await check())) await new Promise((resolve) => setTimeout(resolve, 1))
 }
 
-type Opening = { readonly allowPrivateAddresses?: boolean; readonly kit?: StoreKit }
+type Opening = {
+  readonly allowPrivateAddresses?: boolean
+  readonly kit?: StoreKit
+  /** Instead of that of the product. */
+  readonly deadlineMs?: number
+}
 
 /** A store with a connection, and what sends its events; nothing else runs. */
-export async function openSender({ allowPrivateAddresses = true, kit: given }: Opening = {}) {
+export async function openSender({ allowPrivateAddresses = true, kit: given, deadlineMs }: Opening = {}) {
   const kit = given ?? (await openStoreKit((seams) => openStore({ file: ':memory:', key: null, ...seams })))
   const { store, clock } = kit
   if (!given) onTestFinished(() => store.close())
-  const http = createHttpClient({ allowPrivateAddresses })
-  onTestFinished(() => http.close())
+  const network = createHttpClient({ allowPrivateAddresses })
+  onTestFinished(() => network.close())
+  const http: HttpClient = {
+    ...network,
+    attempt: (request, limits) => network.attempt(request, { ...limits, ...(deadlineMs && { deadlineMs }) }),
+  }
   const opened: Deliveries[] = []
   onTestFinished(async () => void (await Promise.all(opened.map((one) => one.stop()))))
   /** A node that delivers. */

@@ -8,7 +8,7 @@ import { deliver } from './steps/events.ts'
 import { kill, rotateAndRestore } from './steps/interruptions.ts'
 import { pull, pullEchoes, quarantine, readRecords } from './steps/pulls.ts'
 import { cancel, refuse, sendLost, sendOne, sendRefused, sendTwin } from './steps/pushes.ts'
-import { survey } from './steps/upkeep.ts'
+import { sendWebhooks, survey } from './steps/upkeep.ts'
 import { VALUES } from './values.ts'
 import { Watch } from './watch.ts'
 
@@ -54,6 +54,7 @@ export async function play(
     ['authorization in a browser', () => authorize(stage)],
     ['pulls', () => pull(stage, 'acme')],
     ['records', () => readRecords(stage)],
+    ['outgoing webhooks', () => sendWebhooks(stage)],
     ['an ATS that repeats everything', () => pullEchoes(stage, echoes)],
     ['quarantine', () => quarantine(stage)],
     ['a push', () => sendOne(stage)],

@@ -82,6 +82,7 @@ const OFFICE = {
   'acting person of a refused request': `Recruiter ${tail('acting person of a refused request')}`,
   'who settled a push': `Settler ${tail('who settled a push')}`,
   'who decided a review': `Decider ${tail('who decided a review')}`,
+  'path of a webhook endpoint': `inbox-${tail('path of a webhook endpoint')}`,
   'evidence of an erasure in an ATS': `Ticket ${tail('evidence of an erasure in an ATS')}`,
 } as const
 

@@ -32,6 +32,31 @@ export async function survey(stage: Stage): Promise<void> {
   await stage.call('operator', { path: '/v1/purge?dry_run=true', body: {} }, 200)
 }
 
+/** Events with personal data to a receiver that does not listen, and what is shown of it. */
+export async function sendWebhooks(stage: Stage): Promise<void> {
+  const url = `http://127.0.0.1:9/${office('path of a webhook endpoint')}`
+  const body = { url, events: ['*'], personal_data: true }
+  await stage.call('operator', { path: '/v1/webhook-endpoints', body }, 403)
+  await stage.call('admin', { path: '/v1/webhook-endpoints', body: { ...body, events: ['all'] } }, 422)
+  const { id } = (await stage.call('admin', { path: '/v1/webhook-endpoints', body }, 201)).json as { id: string }
+  await stage.call('operator', { path: `/v1/webhook-endpoints/${id}/test`, body: {} }, 200)
+  await stage.call(
+    'operator',
+    { path: `/v1/webhook-endpoints/${id}/replay`, body: { from: '2020-01-01T00:00:00Z' } },
+    202,
+  )
+  const attempts = `/v1/webhook-endpoints/${id}/deliveries`
+  await stage.until('an attempt to deliver an event', async () => {
+    const { data } = (await stage.quietly(attempts)) as { data: { type: string }[] }
+    return data.some(({ type }) => type !== 'webhook.test')
+  })
+  for (const caller of ['operator', 'auditor', 'integrator'] as const) {
+    await stage.call(caller, { path: attempts }, 200)
+    await stage.call(caller, { path: '/v1/webhook-endpoints' }, 200)
+  }
+  await stage.call('limited', { path: '/v1/webhook-endpoints' }, 403)
+}
+
 /** What is stored of a person, and what was sent of whom. */
 async function surveyPerson(stage: Stage, caller: (typeof READERS)[number]): Promise<void> {
   const { id, email, phone } = personOf('sent')
