@@ -13,6 +13,9 @@ const RETRY = { base: 5_000, cap: 4 * HOUR_MS }
 const AT_ONCE = 16
 /** Messages that are sent before their results are stored. A process that is killed sends as many again. */
 const BETWEEN_WRITES = 64
+/** Failing subjects from which on an endpoint that receives nothing seems to be down, and new messages that it is sent then. */
+const DOWN = 16
+const PROBE = 1
 /** Entries of the feed that are looked through for them. */
 const ENTRIES = 256
 /** While more messages wait, nothing new is read: the feed keeps it. */
@@ -26,7 +29,7 @@ type RoundDeps = {
   readonly deliver: (work: WebhookWork, message: Message, id: string) => Promise<Sent>
   /** From now on, nothing more is sent. */
   readonly stopping: () => boolean
-  /** Only what waits, because the endpoint received nothing last time. */
+  /** Little besides what waits: the endpoint seems to be down. */
   readonly isDown: boolean
 }
 
@@ -34,7 +37,7 @@ export type Round = {
   readonly results: WebhookResults
   /** There may be more to send at once. */
   readonly goesOn: boolean
-  /** Attempts were made, and none succeeded. */
+  /** Many subjects fail, and no attempt of this round succeeded. */
   readonly isDown: boolean
 }
 
@@ -44,20 +47,22 @@ export type Round = {
  */
 export async function runRound(work: WebhookWork, deps: RoundDeps): Promise<Round> {
   const wasDown = deps.isDown && work.waiting.length > 0
-  const fresh = wasDown ? { messages: [], to: work.position } : freshIn(work, BETWEEN_WRITES)
+  const fresh = freshIn(work, wasDown ? PROBE : BETWEEN_WRITES)
   const lanes = lanesOf(work, fresh.messages, deps.now())
   const outcome: Outcome = { done: [], waiting: [], attempts: [], end: null }
   const left = [...lanes.values()]
   const worker = async (): Promise<void> => {
     for (let lane = left.shift(); lane; lane = left.shift()) await runLane(lane, { work, deps, outcome })
   }
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, left.length) }, worker))
+  const ends = await Promise.allSettled(Array.from({ length: Math.min(AT_ONCE, left.length) }, worker))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
   const { attempts } = outcome
   const isMoved = fresh.to.change !== work.position.change || fresh.to.event !== work.position.event
+  const isDown = attempts.length === 0 ? wasDown : lanes.size >= DOWN && attempts.every(({ error }) => error !== null)
   return {
     results: { from: work.position, to: fresh.to, ...outcome },
-    goesOn: outcome.end === null && (isMoved || outcome.done.length > 0),
-    isDown: attempts.length === 0 ? wasDown : attempts.every(({ error }) => error !== null),
+    goesOn: outcome.end === null && !isDown && (isMoved || outcome.done.length > 0),
+    isDown,
   }
 }
 

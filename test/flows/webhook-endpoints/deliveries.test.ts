@@ -117,6 +117,39 @@ test('events about one object arrive in order, and one that fails holds up only 
   expect(new Set(received.map(({ id }) => id)).size).toBe(9)
 })
 
+test('objects whose events fail again and again do not stop events about others, however many they are', async () => {
+  const { url, received } = await openReceiver(({ event }) =>
+    String(event.data.change.id).startsWith('bad') ? { status: 500 } : {},
+  )
+  const { store, clock, endpoints, deliveries, logged } = await openSender()
+  const { endpoint } = await endpoints.create({ ...ALL, url })
+  deliveries.start()
+  const goodOnes = () => received.filter(({ event }) => event.data.change.id.startsWith('good')).length
+  let count = 0
+  for (const bad of [1, 40]) {
+    const jobs = Array.from({ length: bad }, (_, n) => requisition(`bad${bad} ${n}`))
+    await pull(store, 'jobs', jobs)
+    count += bad
+    await logged(endpoint.id, count)
+    for (let n = 0; n < 3; n++) {
+      const { nextAt } = await store.webhookEndpoints.pending(clock.now())
+      await clock.wind(nextAt! - clock.now())
+      await logged(endpoint.id, ++count)
+    }
+    await pull(
+      store,
+      'jobs',
+      Array.from({ length: 3 }, (_, n) => requisition(`good${bad} ${n}`)),
+    )
+    await clock.wind(4 * HOUR)
+    const expected = bad === 1 ? 3 : 6
+    await until(() => goodOnes() === expected)
+    await until(async () => (await endpoints.get(endpoint.id)).afterChange === (await store.changes.lastSeq()))
+    count = (await endpoints.attempts(endpoint.id, { limit: 1_000 })).data.length
+  }
+  expect(await endpoints.get(endpoint.id)).toMatchObject({ waiting: 41, state: 'active' })
+})
+
 test('a message is attempted with the same id and a rising number for three days, and then its endpoint is disabled with an issue', async () => {
   let status = 500
   const { url, received } = await openReceiver(() => ({ status }))
