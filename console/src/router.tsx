@@ -7,6 +7,7 @@ import {
   parseSearchWith,
   stringifySearchWith,
 } from '@tanstack/react-router'
+import { ProblemPanel } from './parts/problem.tsx'
 import { SCREENS } from './screens.ts'
 import { Shell } from './shell.tsx'
 import { TEXTS } from './texts.ts'
@@ -33,4 +34,7 @@ export const router = createRouter({
   parseSearch: parseSearchWith((text) => text),
   stringifySearch: stringifySearchWith(String),
   scrollRestoration: true,
+  // A link that is pointed at or focused loads the code of its screen.
+  defaultPreload: 'intent',
+  defaultErrorComponent: ({ error }) => <ProblemPanel error={error} again={() => location.reload()} />,
 })

@@ -1,11 +1,6 @@
-/** The table of screens: a path, and the component of a file of its own in `screens/`. */
-import type { ReactNode } from 'react'
+/** The table of screens: a path, and the component of a file of its own in `screens/`, which is loaded when it is shown. */
+import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 import type { Role } from './api.ts'
-import { ConnectionScreen } from './screens/connection.tsx'
-import { ConnectionsScreen } from './screens/connections.tsx'
-import { PushScreen } from './screens/push.tsx'
-import { PushesScreen } from './screens/pushes.tsx'
-import { TodayScreen } from './screens/today.tsx'
 import { TEXTS } from './texts.ts'
 
 export type Screen = {
@@ -15,13 +10,20 @@ export type Screen = {
   readonly nav?: string
   /** Who gets something other than 403 there; everyone without it. */
   readonly roles?: readonly Role[]
-  readonly component: () => ReactNode
+  readonly component: AsyncRouteComponent<object>
 }
 
+const { nav } = TEXTS
+const lazy = lazyRouteComponent
+
 export const SCREENS: readonly Screen[] = [
-  { path: '/', nav: TEXTS.nav.today, component: TodayScreen },
-  { path: '/connections', nav: TEXTS.nav.connections, component: ConnectionsScreen },
-  { path: '/connections/$id', component: ConnectionScreen },
-  { path: '/pushes', nav: TEXTS.nav.pushes, component: PushesScreen },
-  { path: '/pushes/$id', component: PushScreen },
+  { path: '/', nav: nav.today, component: lazy(() => import('./screens/today.tsx'), 'TodayScreen') },
+  {
+    path: '/connections',
+    nav: nav.connections,
+    component: lazy(() => import('./screens/connections.tsx'), 'ConnectionsScreen'),
+  },
+  { path: '/connections/$id', component: lazy(() => import('./screens/connection.tsx'), 'ConnectionScreen') },
+  { path: '/pushes', nav: nav.pushes, component: lazy(() => import('./screens/pushes.tsx'), 'PushesScreen') },
+  { path: '/pushes/$id', component: lazy(() => import('./screens/push.tsx'), 'PushScreen') },
 ]

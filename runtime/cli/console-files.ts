@@ -51,6 +51,8 @@ async function build({ vite, sources, folder, stamp }: Build): Promise<void> {
       env,
     })
     writeFileSync(join(draft, STAMP), stamp)
+    // Another process that built the same was faster, and may serve it already.
+    if (readStamp(folder) === stamp) return rmSync(draft, { recursive: true })
     rmSync(folder, { recursive: true, force: true })
     renameSync(draft, folder)
   } catch (cause) {

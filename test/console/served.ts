@@ -1,7 +1,7 @@
 /** The console on a real server over a real installation, and a page of a real browser in it. */
 import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildApi } from '../../runtime/api/api.ts'
 import { createSessions } from '../../runtime/api/console/sessions.ts'
 import { consoleFolder } from '../../runtime/cli/console-files.ts'
@@ -9,7 +9,7 @@ import { systemClock } from '../../runtime/kernel/clock.ts'
 import { sha256 } from '../../runtime/kernel/fingerprint.ts'
 import type { Role } from '../../runtime/kernel/states.ts'
 import { openPushInstallation, type PushInstallation } from '../kit/push-installation.ts'
-import { watchFaults } from './browser.ts'
+import { launchBrowser, watchFaults } from './browser.ts'
 
 export const KEYS: Readonly<Record<Role, string>> = {
   admin: 'hw_console_admin',
@@ -31,20 +31,44 @@ export type Served = {
   open(path: string): Promise<void>
 }
 
-export async function serveConsole(browser: Browser): Promise<Served> {
+const LONGEST_WAIT_MS = Number(process.env.CONSOLE_WAIT_MS ?? 5 * 60_000)
+
+/** Where the built console is: the first file of tests builds it. */
+export const folder = (): Promise<string> => consoleFolder({ info: () => undefined })
+
+/** For a file of tests: a promise that a browser checks; left out where none can start. */
+export function consoleTests(): (name: string, check: (served: Served) => Promise<void>) => void {
+  let browser: Browser | null = null
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    if (browser !== null) await folder()
+  })
+  afterAll(() => browser?.close())
+  return (name, check) =>
+    test(name, async ({ skip }) => {
+      if (browser === null) return skip('no browser can be started')
+      const served = await serveConsole(browser)
+      await check(served).catch(async (error) => {
+        console.error(`${served.page.url()}\n${await served.page.locator('body').innerText()}`, served.faults)
+        throw error
+      })
+      expect(served.faults).toEqual([])
+    })
+}
+
+async function serveConsole(browser: Browser): Promise<Served> {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const sessions = createSessions(randomBytes(32), systemClock)
   const apiKeys = Object.entries(KEYS).map(([role, key]) => ({
     ...{ name: role, hash: sha256(key), role: role as Role, connections: null },
   }))
-  const folder = () => consoleFolder({ info: () => undefined })
   const { app } = installation
   const api = await buildApi({ app, apiKeys, logger: false, version: '0.1.0', console: { sessions, folder } })
   onTestFinished(() => api.close())
   const url = await api.listen({ host: '127.0.0.1', port: 0 })
   const page = await browser.newPage()
-  // A guard against hanging: the first test also builds the console, on a machine that may be busy.
-  page.setDefaultTimeout(5 * 60_000)
+  // A guard against hanging, on a machine that may be busy.
+  page.setDefaultTimeout(LONGEST_WAIT_MS)
   onTestFinished(() => page.close())
   const faults = watchFaults(page, url)
   return {

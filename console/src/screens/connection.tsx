@@ -3,13 +3,13 @@ import { Link, useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { api, may, queries, sessionQuery } from '../api.ts'
 import { ConfirmButton } from '../parts/confirm.tsx'
+import { Health } from '../parts/health.tsx'
+import { IssueCard, issuesQuery } from '../parts/issue.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
-import { Health } from './connections.tsx'
-import { IssueCard, issuesQuery } from './today.tsx'
 
 type Connection = components['schemas']['Connection']
 

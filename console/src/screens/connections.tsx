@@ -2,12 +2,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { api } from '../api.ts'
-import { Badge } from '../parts/badge.tsx'
+import { Health } from '../parts/health.tsx'
+import { issuesQuery } from '../parts/issue.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
-import { issuesQuery } from './today.tsx'
 
 type Connection = components['schemas']['Connection']
 const AT_ONCE = 100
@@ -72,15 +72,3 @@ const nextRunOf = ({ state, streams }: Connection): string | null =>
   state === 'paused'
     ? null
     : (streams.flatMap(({ next_run_at }) => (next_run_at === null ? [] : [next_run_at])).sort()[0] ?? null)
-
-export function Health({ connection, issues }: { connection: Connection; issues: number }) {
-  const { connections: texts } = TEXTS
-  if (connection.state === 'paused')
-    return (
-      <>
-        <Badge state="paused" text={texts.paused} /> {connection.paused_reason}
-      </>
-    )
-  if (issues > 0) return <Badge state="degraded" text={texts.issues(issues)} />
-  return <Badge state="healthy" text={texts.health_ok} />
-}

@@ -1,0 +1,17 @@
+import type { components } from 'hirewire/client'
+import { TEXTS } from '../texts.ts'
+import { Badge } from './badge.tsx'
+
+type Connection = components['schemas']['Connection']
+
+export function Health({ connection, issues }: { connection: Connection; issues: number }) {
+  const { connections: texts } = TEXTS
+  if (connection.state === 'paused')
+    return (
+      <>
+        <Badge state="paused" text={texts.paused} /> {connection.paused_reason}
+      </>
+    )
+  if (issues > 0) return <Badge state="degraded" text={texts.issues(issues)} />
+  return <Badge state="healthy" text={texts.health_ok} />
+}
