@@ -49,7 +49,7 @@ export function consoleTests(): (name: string, check: (served: Served) => Promis
       if (browser === null) return skip('no browser can be started')
       const served = await serveConsole(browser)
       await check(served).catch(async (error) => {
-        console.error(`${served.page.url()}\n${await served.page.locator('body').innerText()}`, served.faults)
+        console.error(`${served.page.url()}\n${await served.page.locator('body').ariaSnapshot()}`, served.faults)
         throw error
       })
       expect(served.faults).toEqual([])
