@@ -75,7 +75,7 @@ const lenient = (id: string, url: string) => ({
   server: 'lenient' as const,
 })
 
-export const ADDRESSES: readonly Attack[] = attacks<Target>(
+const OF_CONNECTIONS: readonly Attack[] = attacks<Target>(
   [
     ...LOOPBACK.map((host) => strict(`loopback-${host}`, `https://${host}:PORT`)),
     ...DISGUISED.map(([id, url]) => strict(id, url)),
@@ -102,3 +102,32 @@ export const ADDRESSES: readonly Attack[] = attacks<Target>(
       },
   },
 )
+
+/** The same addresses as targets of outgoing webhooks, on a server that may not call private ones. */
+const OF_WEBHOOKS: readonly Attack[] = attacks<Pick<Target, 'url'>>(
+  [
+    ...LOOPBACK.map((host) => strict(`loopback-${host}`, `https://${host}:PORT`)),
+    ...DISGUISED.map(([id, url]) => strict(id, url)),
+    ...PRIVATE.map((host) => strict(`private-${host}`, `https://${host}`)),
+    strict('a-name-with-a-dot', 'https://localhost.:PORT'),
+  ].map((row) => ({ ...row, id: `webhook-${row.id}`, tries: 'send events to this machine or its network' })),
+  {
+    bounds: { memoryMb: 200, processorSeconds: 4 },
+    ends: () => 'refused before a connection is made',
+    run:
+      ({ url }) =>
+      async (world) => {
+        const to = await world.strict()
+        const path = '/v1/webhook-endpoints'
+        const body = { url: url.replace('PORT', String(world.trap.port)), events: ['review.opened'] }
+        const created = await world.send({ path, body }, to)
+        if (created.status === 422) return []
+        if (created.status !== 201) return [`it is ${created.status}: ${created.text.slice(0, 300)}`]
+        const { json, text } = await world.send({ path: `${path}/${created.json.id}/test`, body: {} }, to)
+        await world.send({ method: 'DELETE', path: `${path}/${created.json.id}` }, to)
+        return json.delivered === false && json.status === null ? [] : [`it is called: ${text.slice(0, 300)}`]
+      },
+  },
+)
+
+export const ADDRESSES: readonly Attack[] = [...OF_CONNECTIONS, ...OF_WEBHOOKS]
