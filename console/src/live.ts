@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { api, queries } from './api.ts'
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
-  push: ['pushes', 'push', 'summary', 'issues'],
+  push: ['pushes', 'push', 'reviews', 'review', 'summary', 'issues'],
   erasure: ['summary', 'issues'],
   consent: ['push', 'summary'],
 }

@@ -26,4 +26,11 @@ export const SCREENS: readonly Screen[] = [
   { path: '/connections/$id', component: lazy(() => import('./screens/connection.tsx'), 'ConnectionScreen') },
   { path: '/pushes', nav: nav.pushes, component: lazy(() => import('./screens/pushes.tsx'), 'PushesScreen') },
   { path: '/pushes/$id', component: lazy(() => import('./screens/push.tsx'), 'PushScreen') },
+  {
+    path: '/reviews',
+    nav: nav.reviews,
+    roles: ['operator', 'platform', 'auditor'],
+    component: lazy(() => import('./screens/reviews.tsx'), 'ReviewsScreen'),
+  },
+  { path: '/reviews/$id', component: lazy(() => import('./screens/review.tsx'), 'ReviewScreen') },
 ]

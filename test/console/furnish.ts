@@ -1,4 +1,5 @@
 /** What the screens of the tests show. */
+import { candidateOf } from '../kit/installation.ts'
 import type { Served } from './served.ts'
 
 export const HOSTILE = '<img src=x onerror="document.title=1">'
@@ -14,4 +15,18 @@ export async function furnishPushes({ installation }: Served): Promise<{ failed:
   const failed = await ready('p-2')
   await settle()
   return { failed: failed.push.id, confirmed: confirmed.push.id }
+}
+
+/** Open reviews: candidates of the ATS that have the phone number of someone who is pushed; the oldest first. */
+export async function furnishReviews({ installation }: Served, ...people: string[]): Promise<string[]> {
+  const reviews: string[] = []
+  for (const person of people.length === 0 ? ['anna'] : people) {
+    const other = { first_name: 'Robin', last_name: HOSTILE, email: `${person}@else.example` }
+    await installation.admin.addCandidate({ ...other, phone: candidateOf(person).phone })
+    await installation.ready(person)
+    await installation.settle()
+    const { data } = await installation.app.reviews.list({ state: 'open' }, { limit: 10 })
+    reviews.push(data.find((review) => review.person === person)!.id)
+  }
+  return reviews
 }

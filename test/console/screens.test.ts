@@ -1,7 +1,7 @@
 /** What holds for every screen: a screen is one row of this table. */
 import { expect } from 'vitest'
 import { accessFaults } from './browser.ts'
-import { furnishPushes } from './furnish.ts'
+import { furnishPushes, furnishReviews } from './furnish.ts'
 import { consoleTests, type Served } from './served.ts'
 
 type Row = {
@@ -16,6 +16,8 @@ const SCREENS: readonly Row[] = [
   { title: 'acme', at: after(furnishPushes, () => '/connections/acme') },
   { title: 'Pushes', at: after(furnishPushes, () => '/pushes') },
   { title: 'Push psh_', at: after(furnishPushes, ({ failed }) => `/pushes/${failed}`) },
+  { title: 'Reviews', at: after(furnishReviews, () => '/reviews') },
+  { title: 'Review ', at: after(furnishReviews, ([id]) => `/reviews/${id}`) },
   { title: 'There is no such screen.', at: '/nowhere' },
 ]
 

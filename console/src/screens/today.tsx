@@ -38,7 +38,7 @@ function Numbers({ summary }: { summary: Summary }) {
         <Count of={pushesIn(summary, 'FAILED')} text={today.failed} state="FAILED" />
         <Count of={pushesIn(summary, 'UNCERTAIN')} text={today.uncertain} state="UNCERTAIN" />
         <Count of={pushesIn(summary, 'QUEUED')} text={today.queued} state="QUEUED" />
-        <Count of={summary.open_reviews.count} text={today.reviews} />
+        <Count of={summary.open_reviews.count} text={today.reviews} to="/reviews" />
         <Count of={summary.held_runs.count} text={today.held} />
         <Count of={summary.erasures.open.count} text={today.erasures} />
         <Count of={summary.quarantine.count} text={today.quarantine} />
@@ -54,13 +54,14 @@ function Numbers({ summary }: { summary: Summary }) {
   )
 }
 
-function Count({ of, text, state }: { of: number; text: string; state?: string }) {
+function Count({ of, text, state, to }: { of: number; text: string; state?: string; to?: string }) {
   const inside = (
     <>
       <strong>{of.toLocaleString()}</strong>
       {text}
     </>
   )
+  if (to !== undefined) return <Link to={to}>{inside}</Link>
   if (state === undefined) return <div>{inside}</div>
   return (
     <Link to="/pushes" search={{ state } as never}>

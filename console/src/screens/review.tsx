@@ -1,0 +1,164 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { ApiError, type components } from 'hirewire/client'
+import { useEffect, useState } from 'react'
+import { api, may, queries, sessionQuery } from '../api.ts'
+import { Badge } from '../parts/badge.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { ProblemPanel } from '../parts/problem.tsx'
+import { Table } from '../parts/table.tsx'
+import { Time } from '../parts/time.tsx'
+import { TEXTS } from '../texts.ts'
+
+type Detail = components['schemas']['ReviewDetail']
+type Match = Detail['matches'][number]
+type Decision = NonNullable<Detail['decision']>
+const BY_KEY: Readonly<Record<string, Decision>> = { 1: 'update', 2: 'create', 3: 'discard' }
+
+/** Whether two records are one person: both sides, and the decision. */
+export function ReviewScreen() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const review = useQuery({
+    queryKey: ['review', id],
+    queryFn: () => api.get('/v1/reviews/{id}', { params: { path: { id } } }),
+  })
+  const { reviews: texts } = TEXTS
+  return (
+    <>
+      <h1>{texts.one(id)}</h1>
+      <Loaded query={review}>
+        {(data) => (
+          <>
+            <p>
+              <Badge state={data.state} text={data.decision ?? data.state} /> {data.connection}, {data.person},{' '}
+              <Link to="/pushes/$id" params={{ id: data.push } as never}>
+                {data.push}
+              </Link>
+            </p>
+            {data.refused !== null && <p className="warn">{data.refused}</p>}
+            <Decide key={id} review={data} />
+            <h2>{texts.earlier}</h2>
+            {data.earlier.length === 0 ? <p>{texts.noEarlier}</p> : <Earlier rows={data.earlier} />}
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function Decide({ review }: { review: Detail }) {
+  const { reviews: texts } = TEXTS
+  const session = useQuery(sessionQuery).data
+  const navigate = useNavigate()
+  const [chosen, choose] = useState(review.matches[0]?.candidate)
+  const decide = useMutation({
+    mutationFn: (decision: Decision) =>
+      api.post('/v1/reviews/{id}/decision', {
+        params: { path: { id: review.id } },
+        body: { decision, ...(decision === 'update' && chosen !== undefined && { candidate: chosen }) },
+      }),
+    async onSuccess() {
+      const query = { state: ['open' as const], sort: 'oldest' as const, limit: 1 }
+      const [next] = (await api.get('/v1/reviews', { params: { query } })).data
+      await navigate(next ? { to: '/reviews/$id', params: { id: next.id } as never } : { to: '/reviews' })
+    },
+    onSettled: () =>
+      Promise.all(['review', 'reviews', 'summary'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+  })
+  const mayDecide = review.state === 'open' && may(session, 'operator', 'platform')
+  const isReady = mayDecide && !decide.isPending && !decide.isSuccess
+  useEffect(() => {
+    if (!isReady) return
+    const onKey = (event: KeyboardEvent): void => {
+      const isTyped = event.target instanceof HTMLElement && event.target.matches('input:not([type=radio]), select')
+      const decision = BY_KEY[event.key]
+      if (decision && !isTyped && !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey)
+        decide.mutate(decision)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [isReady, decide.mutate])
+  return (
+    <>
+      {review.matches.map((match) => (
+        <section key={match.candidate}>
+          <h2>{texts.match(match.candidate)}</h2>
+          <p>{texts.rule(match.rules.join(', '))}</p>
+          {mayDecide && review.matches.length > 1 && (
+            <p>
+              <input
+                type="radio"
+                name="candidate"
+                id={match.candidate}
+                checked={chosen === match.candidate}
+                onChange={() => choose(match.candidate)}
+              />{' '}
+              <label className="inline" htmlFor={match.candidate}>
+                {texts.choose(match.candidate)}
+              </label>
+            </p>
+          )}
+          <Sides match={match} />
+        </section>
+      ))}
+      {mayDecide && (
+        <div className="actions">
+          {Object.entries(BY_KEY).map(([key, decision]) => (
+            <button key={key} type="button" disabled={!isReady} onClick={() => decide.mutate(decision)}>
+              {`${key}: ${texts.decisions[decision]}`}
+            </button>
+          ))}
+        </div>
+      )}
+      {decide.isError && (
+        <>
+          {decide.error instanceof ApiError && decide.error.status === 409 && <p className="warn">{texts.tooLate}</p>}
+          <ProblemPanel error={decide.error} again={() => decide.reset()} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Sides({ match }: { match: Match }) {
+  const { reviews: texts } = TEXTS
+  return (
+    <Table
+      label={texts.match(match.candidate)}
+      rows={match.fields}
+      keyOf={({ field }) => field}
+      columns={[
+        { head: texts.field, cell: ({ field }) => field },
+        { head: texts.ours, cell: ({ ours }) => ours ?? TEXTS.none },
+        { head: texts.theirs, cell: ({ theirs }) => theirs ?? TEXTS.none },
+        {
+          head: texts.compared,
+          cell: ({ same }) =>
+            same === null ? (
+              TEXTS.none
+            ) : (
+              <span className={same ? 'good' : 'bad'}>{same ? texts.same : texts.different}</span>
+            ),
+        },
+      ]}
+    />
+  )
+}
+
+function Earlier({ rows }: { rows: Detail['earlier'] }) {
+  const { reviews: texts } = TEXTS
+  return (
+    <Table
+      label={texts.earlier}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: texts.person, cell: ({ person }) => person },
+        { head: texts.found, cell: ({ matches }) => matches.join(', ') },
+        { head: texts.decision, cell: ({ decision }) => decision ?? TEXTS.none },
+        { head: texts.by, cell: ({ decided_by }) => decided_by ?? TEXTS.none },
+        { head: texts.at, cell: ({ decided_at }) => <Time at={decided_at} /> },
+      ]}
+    />
+  )
+}
