@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { api, queries } from './api.ts'
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
-  push: ['pushes', 'push', 'reviews', 'review', 'summary', 'issues'],
-  erasure: ['summary', 'issues'],
-  consent: ['push', 'summary'],
+  push: ['pushes', 'push', 'reviews', 'review', 'person', 'summary', 'issues'],
+  erasure: ['erasures', 'person', 'summary', 'issues'],
+  consent: ['consents', 'person', 'push', 'summary'],
 }
 /** A pull changes thousands of records: what they concern is read again at most this often. */
 const AT_MOST_EVERY_MS = 1_000

@@ -15,6 +15,8 @@ export type Screen = {
 
 const { nav } = TEXTS
 const lazy = lazyRouteComponent
+/** Who may read the data of persons. */
+const PRIVACY: readonly Role[] = ['platform', 'operator', 'auditor']
 
 export const SCREENS: readonly Screen[] = [
   { path: '/', nav: nav.today, component: lazy(() => import('./screens/today.tsx'), 'TodayScreen') },
@@ -33,4 +35,12 @@ export const SCREENS: readonly Screen[] = [
     component: lazy(() => import('./screens/reviews.tsx'), 'ReviewsScreen'),
   },
   { path: '/reviews/$id', component: lazy(() => import('./screens/review.tsx'), 'ReviewScreen') },
+  {
+    path: '/persons',
+    nav: nav.persons,
+    roles: PRIVACY,
+    component: lazy(() => import('./screens/persons.tsx'), 'PersonsScreen'),
+  },
+  { path: '/persons/$id', component: lazy(() => import('./screens/person.tsx'), 'PersonScreen') },
+  { path: '/persons/$id/certificate', component: lazy(() => import('./screens/certificate.tsx'), 'CertificateScreen') },
 ]

@@ -30,3 +30,11 @@ export async function furnishReviews({ installation }: Served, ...people: string
   }
   return reviews
 }
+
+/** A person who was pushed and then erased. */
+export async function furnishErased(served: Served): Promise<void> {
+  await furnishPushes(served)
+  await served.installation.ats.admin.setFaults([])
+  await served.installation.app.erasures.erase('p-1')
+  await served.installation.settle()
+}

@@ -1,7 +1,7 @@
 /** What holds for every screen: a screen is one row of this table. */
 import { expect } from 'vitest'
 import { accessFaults } from './browser.ts'
-import { furnishPushes, furnishReviews } from './furnish.ts'
+import { furnishErased, furnishPushes, furnishReviews } from './furnish.ts'
 import { consoleTests, type Served } from './served.ts'
 
 type Row = {
@@ -18,6 +18,9 @@ const SCREENS: readonly Row[] = [
   { title: 'Push psh_', at: after(furnishPushes, ({ failed }) => `/pushes/${failed}`) },
   { title: 'Reviews', at: after(furnishReviews, () => '/reviews') },
   { title: 'Review ', at: after(furnishReviews, ([id]) => `/reviews/${id}`) },
+  { title: 'Persons', at: '/persons' },
+  { title: 'Person p-1', at: after(furnishPushes, () => '/persons/p-1?erase=preview') },
+  { title: 'Erasure of p-1', at: after(furnishErased, () => '/persons/p-1/certificate') },
   { title: 'There is no such screen.', at: '/nowhere' },
 ]
 

@@ -1,0 +1,221 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import type { components } from 'hirewire/client'
+import { api, may, queries, sessionQuery } from '../api.ts'
+import { Badge } from '../parts/badge.tsx'
+import { ConfirmButton } from '../parts/confirm.tsx'
+import { Erasures } from '../parts/erasures.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { ProblemPanel } from '../parts/problem.tsx'
+import { type Column, Table } from '../parts/table.tsx'
+import { Time } from '../parts/time.tsx'
+import { useFilters } from '../search.ts'
+import { TEXTS } from '../texts.ts'
+
+type Person = components['schemas']['Person']
+
+/** What is stored of a person, for whom it may be exported or erased. */
+export function PersonScreen() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const person = useQuery({
+    queryKey: ['person', id],
+    queryFn: () => api.get('/v1/persons/{person}', { params: { path: { person: id } } }),
+  })
+  return (
+    <>
+      <h1>{TEXTS.person.title(id)}</h1>
+      <Loaded query={person}>
+        {(data) => (
+          <>
+            <Actions person={data} />
+            <Stored person={data} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function Actions({ person: { person, erased_at, counts } }: { person: Person }) {
+  const session = useQuery(sessionQuery).data
+  const [filters, change] = useFilters()
+  const { person: texts } = TEXTS
+  const { erasures, ...stored } = counts
+  const isEmpty = Object.values(stored).every((count) => count === 0)
+  return (
+    <>
+      {erased_at !== null && (
+        <p>
+          {texts.erased} <Time at={erased_at} />.{' '}
+          <Link to="/persons/$id/certificate" params={{ id: person } as never}>
+            {texts.certificate}
+          </Link>
+        </p>
+      )}
+      {!isEmpty && (
+        <div className="actions">
+          <a href={`/v1/persons/${encodeURIComponent(person)}/export`} download>
+            {texts.export}
+          </a>
+          {may(session, 'platform', 'operator') && filters.erase === undefined && (
+            <button type="button" onClick={() => change({ erase: 'preview' })}>
+              {texts.preview}
+            </button>
+          )}
+        </div>
+      )}
+      {!isEmpty && filters.erase !== undefined && may(session, 'platform', 'operator') && (
+        <Erase person={person} back={() => change({ erase: undefined })} />
+      )}
+    </>
+  )
+}
+
+/** What an erasure would do, and the erasure. The preview is in the URL. */
+function Erase({ person, back }: { person: string; back: () => void }) {
+  const params = { path: { person } }
+  const preview = useQuery({
+    queryKey: ['person', person, 'preview'],
+    queryFn: () => api.get('/v1/persons/{person}/erasure/preview', { params }),
+  })
+  const erase = useMutation({
+    mutationFn: () => api.post('/v1/persons/{person}/erase', { params, body: {} }),
+    onSuccess: back,
+    onSettled: () =>
+      Promise.all(
+        ['person', 'erasures', 'summary', 'pushes'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      ),
+  })
+  const { person: texts } = TEXTS
+  return (
+    <section className="problem" aria-label={texts.preview}>
+      <h2>{texts.preview}</h2>
+      <Loaded query={preview}>
+        {({ local, ats, waits_for }) => (
+          <>
+            <p>{texts.deletes}</p>
+            <ul>
+              {Object.entries(local).map(([what, count]) => (
+                <li key={what}>{texts.counted(what, count)}</li>
+              ))}
+            </ul>
+            {waits_for.length > 0 && <p>{texts.waitsFor(waits_for.join(', '))}</p>}
+            {ats.length === 0 ? <p>{texts.noAts}</p> : <Erasures rows={ats} />}
+            <div className="actions">
+              <ConfirmButton
+                label={texts.erase}
+                title={texts.eraseTitle}
+                disabled={erase.isPending}
+                onConfirm={() => erase.mutate()}
+              >
+                <p>{texts.eraseText}</p>
+                <label>
+                  {texts.typeId(person)}
+                  <input
+                    name="id"
+                    required
+                    autoComplete="off"
+                    onInput={(event) => checkId(event.currentTarget, person)}
+                  />
+                </label>
+              </ConfirmButton>
+              <button type="button" onClick={back}>
+                {TEXTS.push.back}
+              </button>
+            </div>
+          </>
+        )}
+      </Loaded>
+      {erase.isError && <ProblemPanel error={erase.error} again={() => erase.reset()} />}
+    </section>
+  )
+}
+
+const checkId = (input: HTMLInputElement, id: string): void =>
+  input.setCustomValidity(input.value === id ? '' : TEXTS.person.otherId)
+
+function Stored({ person }: { person: Person }) {
+  const { person: texts, push, pushes, consents } = TEXTS
+  return (
+    <>
+      <Part
+        title={push.consents}
+        rows={person.consents}
+        total={person.counts.consents}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: push.kind, cell: ({ kind }) => kind },
+          { head: push.state, cell: ({ state }) => <Badge state={state} /> },
+          { head: pushes.connection, cell: ({ connection }) => connection },
+          { head: pushes.requisition, cell: ({ requisition }) => requisition },
+          { head: push.recorded, cell: ({ at }) => <Time at={at} /> },
+          { head: consents.expires, cell: ({ expires_at }) => <Time at={expires_at} /> },
+        ]}
+      />
+      <Part
+        title={pushes.title}
+        rows={person.pushes}
+        total={person.counts.pushes}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            head: pushes.push,
+            cell: ({ id }) => (
+              <Link to="/pushes/$id" params={{ id } as never}>
+                {id}
+              </Link>
+            ),
+          },
+          { head: pushes.state, cell: ({ state }) => <Badge state={state} /> },
+          { head: pushes.connection, cell: ({ connection }) => connection },
+          { head: pushes.updated, cell: ({ updated_at }) => <Time at={updated_at} /> },
+        ]}
+      />
+      <Part
+        title={texts.records}
+        rows={person.records}
+        total={person.counts.records}
+        keyOf={({ connection, model, id }) => `${connection}/${model}/${id}`}
+        columns={[
+          { head: pushes.connection, cell: ({ connection }) => connection },
+          { head: texts.model, cell: ({ model }) => model },
+          { head: texts.id, cell: ({ id }) => id },
+          { head: pushes.updated, cell: ({ updated_at }) => <Time at={updated_at} /> },
+        ]}
+      />
+      <Part
+        title={texts.files}
+        rows={person.files}
+        total={person.counts.files}
+        keyOf={({ push, kind, sha256 }) => `${push}/${kind}/${sha256}`}
+        columns={[
+          { head: push.kind, cell: ({ kind }) => kind },
+          { head: texts.file, cell: ({ file_name }) => file_name },
+          { head: texts.size, cell: ({ size }) => texts.bytes(size), numeric: true },
+          { head: pushes.push, cell: ({ push }) => push },
+        ]}
+      />
+      <h2>{TEXTS.erasures.title}</h2>
+      {person.erasures.length === 0 ? <p>{texts.nothing}</p> : <Erasures rows={person.erasures} />}
+    </>
+  )
+}
+
+type PartOf<Row> = {
+  readonly title: string
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly columns: readonly Column<Row>[]
+  readonly keyOf: (row: Row) => string
+}
+
+function Part<Row>({ title, rows, total, columns, keyOf }: PartOf<Row>) {
+  const { person: texts } = TEXTS
+  return (
+    <>
+      <h2>{title}</h2>
+      {rows.length === 0 ? <p>{texts.nothing}</p> : <Table label={title} rows={rows} columns={columns} keyOf={keyOf} />}
+      {rows.length > 0 && total > rows.length && <p>{texts.notAll(rows.length, total)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { components, paths } from 'hirewire/client'
+import { api } from '../api.ts'
+import { ProblemPanel } from '../parts/problem.tsx'
+import { useFilters } from '../search.ts'
+import { TEXTS } from '../texts.ts'
+
+type Identifier = NonNullable<paths['/v1/persons']['get']['parameters']['query']>
+type Found = components['schemas']['FoundPerson']
+type By = 'email' | 'phone' | 'candidate'
+const WAYS: readonly By[] = ['email', 'phone', 'candidate']
+
+/** Finds a person. What is typed is never in the URL of the page, and leaves its memory with the screen. */
+export function PersonsScreen() {
+  const [filters, change] = useFilters()
+  const by = WAYS.find((way) => way === filters.by) ?? 'email'
+  const lookUp = useMutation({
+    mutationFn: async (query: Identifier) => (await api.get('/v1/persons', { params: { query } })).data,
+    gcTime: 0,
+  })
+  const { persons: texts } = TEXTS
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <p>{texts.hint}</p>
+      <form
+        className="filters"
+        aria-label={texts.find}
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const form = new FormData(event.currentTarget)
+          lookUp.mutate(
+            by === 'candidate'
+              ? { connection: String(form.get('connection')), candidate: String(form.get('value')) }
+              : { [by]: String(form.get('value')) },
+          )
+        }}
+      >
+        <label>
+          {texts.by}
+          <select
+            value={by}
+            onChange={(event) => {
+              lookUp.reset()
+              change({ by: event.target.value })
+            }}
+          >
+            {WAYS.map((way) => (
+              <option key={way} value={way}>
+                {texts.ways[way]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {by === 'candidate' && (
+          <label>
+            {TEXTS.pushes.connection}
+            <input name="connection" required maxLength={200} />
+          </label>
+        )}
+        <label key={by}>
+          {texts.value}
+          <input name="value" required maxLength={by === 'phone' ? 40 : by === 'email' ? 320 : 200} />
+        </label>
+        <button type="submit" className="main" disabled={lookUp.isPending}>
+          {texts.find}
+        </button>
+      </form>
+      {lookUp.isError && <ProblemPanel error={lookUp.error} again={() => lookUp.reset()} />}
+      <div role="status">{lookUp.data && <Results found={lookUp.data} />}</div>
+    </>
+  )
+}
+
+function Results({ found }: { found: readonly Found[] }) {
+  const { persons: texts } = TEXTS
+  if (found.length === 0) return <p>{texts.nobody}</p>
+  return (
+    <ul className="cards">
+      {found.map(({ person, candidates }) => (
+        <li key={[person, ...candidates.map(({ connection, id }) => `${connection}/${id}`)].join(' ')}>
+          {person === null ? (
+            texts.onlyInAts
+          ) : (
+            <Link to="/persons/$id" params={{ id: person } as never}>
+              {person}
+            </Link>
+          )}
+          {candidates.map(({ connection, id }) => (
+            <p key={`${connection}/${id}`}>{texts.candidate(connection, id)}</p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
