@@ -13,13 +13,17 @@ const answers = (status: string, ...headers: string[]): OnWire => writes(say(sta
 const [Q, U, F, C] = ['QUEUED', 'UNCERTAIN', 'FAILED', 'CONFIRMED'] as const
 const MADE = say('201 Created', '{"id":"a1","data":[]}')
 
+const SILENT: OnWire = () => undefined
+/** Only what is waited for in vain meets it. */
+const SHORT_MS = 1_000
+
 /** The request may have taken effect: a create is looked up, other requests are repeated. */
 const LOST = [U, Q, Q] as const
 const AGAIN = [Q, Q, Q] as const
 const NEVER = [F, F, F] as const
 
 const ANSWERS: readonly Met[] = [
-  ['no response', () => undefined, ...LOST],
+  ['no response', SILENT, ...LOST],
   ['a reset instead of a response', (socket) => socket.resetAndDestroy(), ...LOST],
   ['a kept connection that is closed as the request arrives', (socket) => socket.destroy(), ...LOST],
   ['a connection that ends without a response', (socket) => socket.end(), ...LOST],
@@ -100,7 +104,7 @@ describe.each([
   test.each([...ANSWERS, ...STATUSES].map((met) => [met[0], met[column], met[1]] as const))(
     '%s is %s, and is not repeated automatically',
     async (_, expected, does) => {
-      const { installation, met } = await openRaw(step, { does })
+      const { installation, met } = await openRaw(step, does === SILENT ? { does, deadlineMs: SHORT_MS } : { does })
       const outcome = await pushTo(installation)
       await installation.settle(0)
       expect(await installation.state(outcome)).toMatchObject({ state: expected })
@@ -111,7 +115,7 @@ describe.each([
   )
 
   test.each(NOT_SENT)('%s has sent nothing, and is retried', async (_, to) => {
-    const { installation, met } = await openRaw(step, { to })
+    const { installation, met } = await openRaw(step, { to, deadlineMs: SHORT_MS })
     const outcome = await pushTo(installation)
     await installation.settle(0)
     expect(await installation.state(outcome)).toMatchObject({ state: 'QUEUED', cause: 'unavailable' })

@@ -32,6 +32,10 @@ push:
 export type Step = 'create' | 'search' | 'update'
 const PATHS: Record<Step, string> = { create: '/made', search: '/found', update: '/updated' }
 
+type Fault = { does?: OnWire; to?: (port: number) => string; deadlineMs?: number }
+/** What is answered is answered before, on a machine that is busy, too. */
+const LONG_MS = 60_000
+
 /** A call at the socket level: the server does with the socket what it likes. */
 export type OnWire = (socket: Socket) => void
 
@@ -44,7 +48,7 @@ const json = (body: unknown): string => say('200 OK', JSON.stringify(body), 'con
  * An installation and an ATS of raw sockets. The call of `step` meets `does`, the first time only; every other call
  * gets a good response.
  */
-export async function openRaw(step: Step, { does, to }: { does?: OnWire; to?: (port: number) => string }) {
+export async function openRaw(step: Step, { does, to, deadlineMs = LONG_MS }: Fault) {
   let met = 0
   const answer = (socket: Socket, path: string): void => {
     if (path === PATHS[step] && ++met === 1 && does) return void does(socket)
@@ -61,7 +65,7 @@ export async function openRaw(step: Step, { does, to }: { does?: OnWire; to?: (p
     connectors: [SPEC],
     http: (real) => ({
       ...real,
-      attempt: (given, limits) => real.attempt(astray(given), { ...limits, deadlineMs: 400 }),
+      attempt: (given, limits) => real.attempt(astray(given), { ...limits, deadlineMs }),
     }),
   })
   await installation.connect({
