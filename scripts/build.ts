@@ -6,6 +6,7 @@ import { cpSync, globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
+import { consoleFolder } from '../runtime/cli/console-files.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 const COMPILED = join(DIST, 'runtime')
@@ -23,3 +24,5 @@ const bundle = await rolldown({
 await bundle.write({ dir: join(DIST, 'program'), format: 'esm', chunkFileNames: '[name]-[hash].js' })
 for (const file of globSync('**/*.js', { cwd: COMPILED })) rmSync(join(COMPILED, file))
 rmSync(join(DIST, 'schemas'), { recursive: true, force: true })
+// A server of this checkout may be serving the console: it is never without its files.
+await consoleFolder({ info: () => undefined })
