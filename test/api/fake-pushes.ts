@@ -132,14 +132,6 @@ export function pushesOf({ held, clock, id }: Parts): App['pushes'] {
     cancel: async (key) => move(key, 'QUEUED', 'CANCELLED'),
     settle: async (key) => found(held.pushes.get(key), unknownId.push(key)),
     retry: async (key) => move(key, 'FAILED', 'QUEUED'),
-    paused: async () => held.paused,
-    setPaused: async (paused) => {
-      held.paused = paused
-    },
-    restored: async () => held.restored,
-    endRestored: async () => {
-      held.restored = null
-    },
     getSwitch: async () => ({ paused: held.paused, restored: held.restored, version: 'v1' }),
     setSwitch: async ({ paused = held.paused, restored = held.restored }) => {
       Object.assign(held, { paused, restored })

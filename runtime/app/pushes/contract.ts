@@ -42,7 +42,6 @@ import type {
   PushGroupFilter,
   PushSwitch,
   PushSwitchChange,
-  RestoredStore,
 } from '../../store/port/pushes.ts'
 
 export type ConsentInput = NewConsent
@@ -162,13 +161,7 @@ export type Pushes = {
    */
   settle(id: string, found: HandFound): Promise<PushRow>
   retry(id: string): Promise<PushRow>
-  paused(): Promise<boolean>
-  setPaused(paused: boolean): Promise<void>
-  /** The restore since which each create is looked up before it is sent; null: none. */
-  restored(): Promise<RestoredStore | null>
-  /** Ends that: the platform has requested its pushes since the backup again. */
-  endRestored(): Promise<void>
-  /** Both as of one point in time, with their version. */
+  /** Whether pushes are paused, and the restore since which each create is looked up before it is sent. */
   getSwitch(): Promise<PushSwitch>
   /** Changes all of it or nothing. Throws `precondition_failed` if it has none of these versions. */
   setSwitch(change: PushSwitchChange, match?: Versions): Promise<PushSwitch>

@@ -50,13 +50,6 @@ export function createPushes(deps: PushesDeps): App['pushes'] {
       return woken(await settleByHand(push, found, deps.flows(push.connection)))
     },
     retry: async (id) => woken(await store.pushes.retry(id)),
-    paused: () => store.connections.pushesPaused(),
-    async setPaused(paused) {
-      await store.connections.setPushesPaused(paused)
-      if (!paused) await deps.wakeAll()
-    },
-    restored: () => store.pushes.restored(),
-    endRestored: () => store.pushes.endRestored(),
     getSwitch: () => store.pushes.pushSwitch(),
     async setSwitch(change, match) {
       const changed = await store.pushes.setPushSwitch(change, match)

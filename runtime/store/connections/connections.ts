@@ -5,7 +5,7 @@ import type { StoreContext } from '../database.ts'
 import { next } from '../lanes/lanes.ts'
 import type { ConnectionPort, ConnectionRow } from '../port/connections.ts'
 import type { Versions } from '../port/paging.ts'
-import { pausePushes, pushesPaused } from '../pushes/pause.ts'
+import { pushesPaused } from '../pushes/pause.ts'
 import { parse } from '../sql/columns.ts'
 import { anyOf, listRows, mapPage, ofConnections } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
@@ -101,9 +101,6 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
     },
     async pushesPaused() {
       return db.readLatest((tx) => pushesPaused(tx))
-    },
-    async setPushesPaused(paused) {
-      await db.write((tx) => pausePushes(tx, paused))
     },
   }
 }

@@ -62,5 +62,4 @@ export type ConnectionPort = {
   clearRemoved(id?: string): Promise<boolean>
   /** Installation-wide switch for all pushes. */
   pushesPaused(): Promise<boolean>
-  setPushesPaused(paused: boolean): Promise<void>
 }

@@ -355,8 +355,6 @@ export type PushPort = {
   retry(id: string): Promise<PushRow>
   /** The restore since which creates are looked up before they are sent; null: none. */
   restored(): Promise<RestoredStore | null>
-  /** Ends that: pushes are sent as usual. */
-  endRestored(): Promise<void>
   /** What decides of all pushes, as of one point in time. */
   pushSwitch(): Promise<PushSwitch>
   /** Changes all of it or nothing. Throws `precondition_failed` if it has none of these versions. */

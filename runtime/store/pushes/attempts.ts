@@ -26,7 +26,6 @@ type AttemptRepository = Pick<
   | 'recover'
   | 'attempts'
   | 'restored'
-  | 'endRestored'
   | 'pushSwitch'
   | 'setPushSwitch'
   | 'presumeSent'

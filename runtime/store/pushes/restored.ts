@@ -15,13 +15,10 @@ const ISSUE = 'store_restored'
 export function restoredPushes({
   db,
   clock,
-}: StoreContext): Pick<PushPort, 'restored' | 'endRestored' | 'pushSwitch' | 'setPushSwitch' | 'presumeSent'> {
+}: StoreContext): Pick<PushPort, 'restored' | 'pushSwitch' | 'setPushSwitch' | 'presumeSent'> {
   return {
     async restored() {
       return db.readLatest((tx) => restoredStore(tx))
-    },
-    async endRestored() {
-      await db.write((tx) => endRestored(tx, clock.now()))
     },
     async pushSwitch() {
       return db.readLatest(pushSwitch)

@@ -108,7 +108,7 @@ test('the switch of all pushes is set for its version', async () => {
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 412])
   const resume = (match: string) => send('PUT', SWITCH, { match, payload: { paused: false } })
   expect((await resume(etag)).status).toBe(412)
-  expect(await installation.app.pushes.paused()).toBe(true)
+  expect((await installation.app.pushes.getSwitch()).paused).toBe(true)
   const paused = await send('GET', SWITCH)
   expect(await resume(paused.etag)).toMatchObject({ status: 200, json: { paused: false } })
 })

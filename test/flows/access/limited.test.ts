@@ -87,13 +87,13 @@ it('a limited view of an installation has its rows, and those of no other connec
   for (const refused of [
     own.erasures.erase('p-1'),
     own.erasures.status('p-1'),
-    own.pushes.setPaused(true),
-    own.pushes.endRestored(),
+    own.pushes.setSwitch({ paused: true }),
+    own.pushes.setSwitch({ restored: null }),
   ])
     await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
   for (const refused of [own.upkeep.purge(), own.metrics(), own.keys.list(PAGE)])
     await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
-  expect(await app.pushes.paused()).toBe(false)
+  expect((await app.pushes.getSwitch()).paused).toBe(false)
 })
 
 it('the owner of each row is its connection; of what does not exist there is none', async () => {

@@ -11,11 +11,11 @@ const others = (count: number, more: Partial<Person> = {}): Person[] =>
 
 test('duplicate rules are evaluated right before the create, and not when the push is requested', async () => {
   const setup = await openPeople()
-  await setup.installation.app.pushes.setPaused(true)
+  await setup.installation.app.pushes.setSwitch({ paused: true })
   await setup.push('anna')
   await setup.installation.settle(0)
   const before = setup.seen.length
-  await setup.installation.app.pushes.setPaused(false)
+  await setup.installation.app.pushes.setSwitch({ paused: false })
   await setup.installation.settle()
   expect(shown(setup.seen.slice(before))).toEqual([
     'GET /people',
@@ -52,7 +52,7 @@ test('after a pause in the middle of the duplicate checks they run again', async
   const setup = await openPeople({
     instead: ({ path, query }) => {
       if (path === '/people' && query.q === ANNA.email && setup.searches().length === 1)
-        void setup.installation.app.pushes.setPaused(true)
+        void setup.installation.app.pushes.setSwitch({ paused: true })
       return undefined
     },
   })
@@ -61,7 +61,7 @@ test('after a pause in the middle of the duplicate checks they run again', async
   await setup.installation.wind(10 * MINUTE)
   expect(setup.made()).toBe(0)
   setup.people.push({ id: 'x1', emails: [ANNA.email] })
-  await setup.installation.app.pushes.setPaused(false)
+  await setup.installation.app.pushes.setSwitch({ paused: false })
   await setup.installation.settle()
   expect(await setup.installation.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'x1' } })
 })

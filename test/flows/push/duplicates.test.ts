@@ -158,9 +158,9 @@ test('decision "discard" cancels the push', async () => {
 
 test('two concurrent pushes of one person create one candidate and two applications', async () => {
   const installation = await open()
-  await installation.app.pushes.setPaused(true)
+  await installation.app.pushes.setSwitch({ paused: true })
   const pushes = [await installation.ready('anna'), await installation.ready('anna', installation.jobs[1])]
-  await installation.app.pushes.setPaused(false)
+  await installation.app.pushes.setSwitch({ paused: false })
   await installation.settle()
   for (const push of pushes) expect((await installation.state(push)).state).toBe('CONFIRMED')
   expect(await installation.made()).toEqual([1, 2])
@@ -168,13 +168,13 @@ test('two concurrent pushes of one person create one candidate and two applicati
 
 test('two concurrent pushes of persons with one e-mail address create one candidate', async () => {
   const installation = await open()
-  await installation.app.pushes.setPaused(true)
+  await installation.app.pushes.setSwitch({ paused: true })
   const twin = { ...ANNA, phone: '+15550111' }
   const pushes = [
     await installation.ready('anna'),
     await installation.ready('twin', installation.jobs[1], { candidate: twin }),
   ]
-  await installation.app.pushes.setPaused(false)
+  await installation.app.pushes.setSwitch({ paused: false })
   await installation.settle()
   for (const push of pushes) expect((await installation.state(push)).state).toBe('CONFIRMED')
   expect(await installation.made()).toEqual([1, 2])

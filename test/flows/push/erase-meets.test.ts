@@ -6,7 +6,7 @@ import { ANNA, BERT, confirmed, ERASING, erasuresOf, opened } from './erasing.ts
 test('a pause of all pushes does not delay an erasure, and sends nothing', async () => {
   const installation = await opened({ connectors: [ERASING] })
   await confirmed(installation, ANNA)
-  await installation.app.pushes.setPaused(true)
+  await installation.app.pushes.setSwitch({ paused: true })
   const waiting = await installation.ready(BERT)
   installation.answers.push(503)
   await installation.app.erasures.erase(ANNA)
@@ -14,7 +14,7 @@ test('a pause of all pushes does not delay an erasure, and sends nothing', async
   expect(installation.deletes).toHaveLength(2)
   expect(await erasuresOf(installation)).toMatchObject([{ state: 'done' }])
   expect(await installation.state(waiting)).toMatchObject({ state: 'QUEUED' })
-  await installation.app.pushes.setPaused(false)
+  await installation.app.pushes.setSwitch({ paused: false })
   await installation.settle()
   expect(await installation.state(waiting)).toMatchObject({ state: 'CONFIRMED' })
 })

@@ -24,7 +24,7 @@ async function openErasures(act: (installation: PushInstallation) => Promise<unk
 
 test('erasure calls need no consent, and ignore a pause of all pushes', async () => {
   const installation = await openErasures()
-  await installation.app.pushes.setPaused(true)
+  await installation.app.pushes.setSwitch({ paused: true })
   await installation.app.connections.resume(CONNECTION)
   await installation.settle()
   expect(installation.deletes).toHaveLength(2)

@@ -68,11 +68,11 @@ test('no further page is requested after a consent is withdrawn during a search'
 test('no further page is requested after a consent expires during a search', async () => {
   const setup = await openWalk(({ installation }) => installation.clock.wind(MINUTE))
   const { installation } = setup
-  await installation.app.pushes.setPaused(true)
+  await installation.app.pushes.setSwitch({ paused: true })
   const outcome = await setup.push('anna')
   const expiresAt = installation.clock.now() + MINUTE
   await installation.consent('anna', 'r1', 'confirmed', { connection: 'small', expiresAt })
-  await installation.app.pushes.setPaused(false)
+  await installation.app.pushes.setSwitch({ paused: false })
   await installation.settle()
   expect(setup.pages()).toEqual(upTo(9))
   expect(await installation.state(outcome)).toMatchObject({ state: 'CANCELLED', message: 'The consent has expired.' })
@@ -94,8 +94,8 @@ test.each([
   {
     paused: 'all pushes',
     from: 10,
-    pause: ({ app }: Installation) => app.pushes.setPaused(true),
-    resume: ({ app }: Installation) => app.pushes.setPaused(false),
+    pause: ({ app }: Installation) => app.pushes.setSwitch({ paused: true }),
+    resume: ({ app }: Installation) => app.pushes.setSwitch({ paused: false }),
   },
   {
     // Its session is opened again, and the search starts again.
@@ -226,11 +226,11 @@ test('the lookup after a lost create continues to its end without a consent, and
 })
 
 test('the lookup after a lost create stops at a pause', async () => {
-  const setup = await openLost(({ installation }) => installation.app.pushes.setPaused(true))
+  const setup = await openLost(({ installation }) => installation.app.pushes.setSwitch({ paused: true }))
   await setup.installation.settle(5 * MINUTE)
   expect(setup.lookups()).toHaveLength(9)
   expect((await setup.installation.state(setup.outcome)).state).toBe('UNCERTAIN')
-  await setup.installation.app.pushes.setPaused(false)
+  await setup.installation.app.pushes.setSwitch({ paused: false })
   await setup.installation.settle()
   expect((await setup.installation.state(setup.outcome)).state).toBe('CONFIRMED')
   expect(setup.made()).toBe(1)
@@ -239,12 +239,12 @@ test('the lookup after a lost create stops at a pause', async () => {
 test('a create whose connection is still being opened when a pause begins does not leave, and is not a failed attempt', async () => {
   const wire = tapWire()
   const setup = await openPeople({ spec: peopleSpec([BY_EMAIL]), http: (real) => wire.wrap(real) })
-  wire.before(once(isSend, () => setup.installation.app.pushes.setPaused(true)))
+  wire.before(once(isSend, () => setup.installation.app.pushes.setSwitch({ paused: true })))
   const outcome = await setup.push('anna')
   await setup.installation.settle(MINUTE)
   expect(setup.made()).toBe(0)
   expect(await setup.installation.state(outcome)).toMatchObject({ state: 'QUEUED', attempts: 0, code: null })
-  await setup.installation.app.pushes.setPaused(false)
+  await setup.installation.app.pushes.setSwitch({ paused: false })
   await setup.installation.settle()
   expect((await setup.installation.state(outcome)).state).toBe('CONFIRMED')
   expect(setup.made()).toBe(1)
@@ -266,11 +266,11 @@ test('a lost create whose resend under its key is stopped by a pause stays uncer
   const outcome = await setup.push('anna')
   await setup.installation.settle(0)
   expect((await setup.installation.state(outcome)).state).toBe('UNCERTAIN')
-  wire.before(once(isSend, () => setup.installation.app.pushes.setPaused(true)))
+  wire.before(once(isSend, () => setup.installation.app.pushes.setSwitch({ paused: true })))
   await setup.installation.settle(10 * MINUTE)
   expect(await setup.installation.state(outcome)).toMatchObject({ state: 'UNCERTAIN', code: 'outcome_unknown' })
   expect(setup.made()).toBe(1)
-  await setup.installation.app.pushes.setPaused(false)
+  await setup.installation.app.pushes.setSwitch({ paused: false })
   await setup.installation.settle()
   expect((await setup.installation.state(outcome)).state).toBe('CONFIRMED')
 })
@@ -289,7 +289,7 @@ test('a dry run requests no further page after a withdrawal, and none at all whi
   await setup.installation.app.pushes.dryRun(input, { offline: false })
   expect(setup.pages()).toEqual(upTo(9))
   await setup.installation.consent('anna', 'r1', 'confirmed', { connection: 'small' })
-  await setup.installation.app.pushes.setPaused(true)
+  await setup.installation.app.pushes.setSwitch({ paused: true })
   expect(await setup.installation.app.pushes.dryRun(input, { offline: false })).toMatchObject({ notSearched: 'paused' })
   expect(setup.pages()).toEqual(upTo(9))
 })

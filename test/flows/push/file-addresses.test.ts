@@ -176,9 +176,9 @@ test('without a consent, and while pushes or the connection are paused, no file 
   await installation.settle()
   const { url } = bodies()[0].files[0]
   const status = async (): Promise<number> => (await fetched(url)).statusCode
-  await installation.app.pushes.setPaused(true)
+  await installation.app.pushes.setSwitch({ paused: true })
   expect(await status()).toBe(404)
-  await installation.app.pushes.setPaused(false)
+  await installation.app.pushes.setSwitch({ paused: false })
   await installation.app.connections.pause('small', 'maintenance')
   expect(await status()).toBe(404)
   await installation.app.connections.resume('small')

@@ -127,9 +127,9 @@ test('files in flight over all connections are bounded, and each of a hundred pu
     names,
   )
   const content = Buffer.concat([PDF, Buffer.alloc(MEGABYTE, 'x'), Buffer.from('\n%%EOF\n')])
-  await installation.app.pushes.setPaused(true)
+  await installation.app.pushes.setSwitch({ paused: true })
   for (let n = 0; n < 100; n++) await push(names[n % names.length]!, `p${n}`, content)
-  await installation.app.pushes.setPaused(false)
+  await installation.app.pushes.setSwitch({ paused: false })
   await installation.settle()
   expect([arrived.length, files.reads]).toEqual([100, 100])
   expect(Math.min(...arrived.map(({ bytes }) => bytes))).toBeGreaterThan(content.length)

@@ -16,7 +16,7 @@ test('an older push that is retried waits for a later one of the same person tha
   expect((await installation.state(first)).state).toBe('FAILED')
   const states: string[] = []
   // Another person's push keeps a second worker busy, which looks for more work while the later push is being sent.
-  await installation.app.pushes.setPaused(true)
+  await installation.app.pushes.setSwitch({ paused: true })
   const ben = await installation.ready('ben')
   installation.wire.before(
     once(
@@ -30,7 +30,7 @@ test('an older push that is retried waits for a later one of the same person tha
     ),
   )
   const second = await installation.ready(ANNA, installation.jobs[1])
-  await installation.app.pushes.setPaused(false)
+  await installation.app.pushes.setSwitch({ paused: false })
   await installation.settle()
   expect(states).toEqual(['QUEUED'])
   for (const outcome of [first, second]) expect((await installation.state(outcome)).state).toBe('CONFIRMED')

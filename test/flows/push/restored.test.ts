@@ -31,7 +31,7 @@ async function restored({ spec = ERASING, resumed = true }: Setup = {}) {
   restoreStore({ backup, file: installation.file, key, now: installation.clock.now() })
   const after = await installation.reopen()
   const anna = (await after.app.pushes.list({ state: 'QUEUED' }, { limit: 5 })).data[0]!
-  if (resumed) await after.app.pushes.setPaused(false)
+  if (resumed) await after.app.pushes.setSwitch({ paused: false })
   const requested = async (person: string) => {
     await after.consent(person, installation.job)
     return after.push(person, installation.job, { idempotencyKey: `${person}-1` })
@@ -109,7 +109,7 @@ test('a withdrawal that is recorded again does not cancel a push that may have a
   const installation = await restored({ resumed: false })
   await installation.consent(ANNA, installation.job, 'withdrawn')
   expect((await installation.stateOf(installation.anna.id)).state).toBe('UNCERTAIN')
-  await installation.app.pushes.setPaused(false)
+  await installation.app.pushes.setSwitch({ paused: false })
   await installation.settle()
   expect(await installation.stateOf(installation.anna.id)).toMatchObject({ state: 'FAILED', code: 'erase_in_ats' })
   expect(await erasuresOf(installation)).toMatchObject([{ state: 'open', message: expect.stringContaining('restore') }])
@@ -128,7 +128,7 @@ test('a withdrawn push that never left is cancelled once the ATS has shown that'
 test('a person who is erased again is looked up in the ATS first, and erased there', async () => {
   const installation = await restored({ resumed: false })
   expect((await installation.app.erasures.erase(ANNA)).waitsFor).toEqual([installation.anna.id])
-  await installation.app.pushes.setPaused(false)
+  await installation.app.pushes.setSwitch({ paused: false })
   await installation.settle()
   expect((await installation.app.erasures.status(ANNA))?.waitsFor).toEqual([])
   expect(await erasuresOf(installation)).toMatchObject([{ state: 'open', reason: 'erased' }])
@@ -144,7 +144,7 @@ test('a push that may have been sent cannot be cancelled before it is looked up'
 test('after the end of the restore, pushes are sent as usual', async () => {
   const installation = await restored()
   await installation.settle()
-  await installation.app.pushes.endRestored()
+  await installation.app.pushes.setSwitch({ restored: null })
   expect(await openIssues(installation)).toEqual([])
   const carla = await installation.requested(CARLA)
   await installation.settle()
@@ -160,7 +160,7 @@ test('a second restore of the same backup doubts every push again', async () => 
   const backup = `${installation.file}.backup`
   restoreStore({ backup, file: installation.file, key, now: installation.clock.now() })
   const after = await installation.reopen()
-  await after.app.pushes.setPaused(false)
+  await after.app.pushes.setSwitch({ paused: false })
   await after.settle()
   expect((await after.app.pushes.get(installation.anna.id)).push).toMatchObject({ state: 'CONFIRMED', existing: true })
   expect(await installation.made()).toEqual([2, 2])

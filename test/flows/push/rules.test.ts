@@ -163,10 +163,12 @@ test.each(['the connection', 'all pushes'])(
     const installation = await openPushInstallation({ ats: 'enterprise-hr-suite' })
     const pause = () =>
       what === 'all pushes'
-        ? installation.app.pushes.setPaused(true)
+        ? installation.app.pushes.setSwitch({ paused: true })
         : installation.app.connections.pause(CONNECTION, 'x')
     const resume = () =>
-      what === 'all pushes' ? installation.app.pushes.setPaused(false) : installation.app.connections.resume(CONNECTION)
+      what === 'all pushes'
+        ? installation.app.pushes.setSwitch({ paused: false })
+        : installation.app.connections.resume(CONNECTION)
     installation.wire.after(once(({ method, url }) => method === 'POST' && url.endsWith('/Candidate'), pause))
     const anna = await installation.ready('anna')
     await installation.settle()

@@ -98,12 +98,12 @@ test('a lost response at a step that a newer spec does not have stays uncertain,
 
 test('a push that has not started starts at the first step of the current spec', async () => {
   const installation = await openPushInstallation({ ats: C, store: 'file' })
-  await installation.app.pushes.setPaused(true)
+  await installation.app.pushes.setSwitch({ paused: true })
   const outcome = await installation.ready('anna')
   await installation.close()
   const renamed = specText(C).replace('- name: candidate\n', '- name: person\n')
   const again = await installation.reopen({ connectors: [renamed], http: (real) => real })
-  await again.app.pushes.setPaused(false)
+  await again.app.pushes.setSwitch({ paused: false })
   await again.settle()
   expect((await again.state(outcome)).state).toBe('CONFIRMED')
 })

@@ -41,14 +41,14 @@ async function heldMb(): Promise<number> {
 test('waiting pushes hold no file in memory; each file is read once when it is sent, and released after that', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite', store: 'file' })
   const [pushes, size] = [20, 2 * MEGABYTE]
-  await installation.app.pushes.setPaused(true)
+  await installation.app.pushes.setSwitch({ paused: true })
   const before = await heldMb()
   const outcomes = []
   for (let n = 0; n < pushes; n++)
     outcomes.push(await installation.ready(`p${n}`, installation.job, { attachments: [resume(pdfOf(size))] }))
   expect((await heldMb()) - before).toBeLessThan(12)
   const counted = countReads(installation)
-  await installation.app.pushes.setPaused(false)
+  await installation.app.pushes.setSwitch({ paused: false })
   await installation.settle()
   const states = await Promise.all(outcomes.map((outcome) => installation.state(outcome)))
   expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['CONFIRMED']))

@@ -16,13 +16,13 @@ test.each([0, 30_000])(
   async (lagMs) => {
     const setup = await open(lagMs)
     const { installation } = setup
-    await installation.app.pushes.setPaused(true)
+    await installation.app.pushes.setSwitch({ paused: true })
     const pushes = [
       await setup.push('anna', 'r1'),
       await setup.push('twin', 'r2', { email: ` ${ANNA.email.toUpperCase()} `.trim() }),
       await setup.push('anna', 'r3'),
     ]
-    await installation.app.pushes.setPaused(false)
+    await installation.app.pushes.setSwitch({ paused: false })
     await installation.settle(30 * MINUTE)
     for (const push of pushes)
       expect(await installation.state(push)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'c1' } })

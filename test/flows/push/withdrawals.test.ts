@@ -29,7 +29,7 @@ test.each(['withdrawn', 'expired'] as const)(
 
 test('a waiting push must meet the current consent requirement of the connector', async () => {
   const installation = await openPushInstallation({ ats: 'talent-management-suite', store: 'file' })
-  await installation.app.pushes.setPaused(true)
+  await installation.app.pushes.setSwitch({ paused: true })
   await installation.consent(ANNA, installation.job, 'confirmed', { kind: 'approval_of_interest' })
   const outcome = await installation.push(ANNA, installation.job)
   await installation.close()
@@ -38,7 +38,7 @@ test('a waiting push must meet the current consent requirement of the connector'
     'consent: { requires: interest_and_consent }',
   )
   const again = await installation.reopen({ connectors: [strict], http: (real) => real })
-  await again.app.pushes.setPaused(false)
+  await again.app.pushes.setSwitch({ paused: false })
   await again.settle()
   expect(await again.state(outcome)).toMatchObject({ state: 'CANCELLED', requires: 'interest_and_consent' })
   expect(await installation.sends()).toEqual([])

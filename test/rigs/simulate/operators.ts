@@ -112,7 +112,7 @@ export class Operators {
     const all = dice.chance(0.5)
     const set = (paused: boolean): Promise<unknown> =>
       this.people.untilAnswered<unknown>((app) => {
-        if (all) return app.pushes.setPaused(paused).then(() => true)
+        if (all) return app.pushes.setSwitch({ paused }).then(() => true)
         return paused ? app.connections.pause(CONNECTION, 'rig') : app.connections.resume(CONNECTION)
       })
     await set(true)

@@ -334,7 +334,7 @@ describe('a store on PostgreSQL', () => {
     expect(await migratePostgres(url, { clock })).toEqual(MIGRATIONS.map(({ name }) => name))
     expect(await migratePostgres(url, { clock })).toEqual([])
     const store = await open(url)
-    await store.connections.setPushesPaused(true)
+    await store.pushes.setPushSwitch({ paused: true })
     await store.close()
     const again = await open(url)
     expect(await again.connections.pushesPaused()).toBe(true)

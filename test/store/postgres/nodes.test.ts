@@ -227,11 +227,11 @@ describe('nodes on one PostgreSQL', () => {
     await admin.query('LISTEN hirewire')
     await one.lanes.enter('push:beta')
     // What it sends goes the same way, and so arrives after what taking the lane would have sent.
-    await one.connections.setPushesPaused(true)
+    await one.pushes.setPushSwitch({ paused: true })
     await expect.poll(() => heard).toContain('revoked')
     await admin.query('UNLISTEN hirewire')
     admin.removeAllListeners('notification')
-    await other.connections.setPushesPaused(false)
+    await other.pushes.setPushSwitch({ paused: false })
     expect(heard.slice(0, heard.indexOf('revoked'))).toEqual([])
   })
 
@@ -450,7 +450,7 @@ describe('nodes on one PostgreSQL', () => {
     await closed(frozen)
     // A node that does not answer, whose lease lasts.
     await admin.query(`INSERT INTO node VALUES ($1, 'far', 1, 'test', 14, 'specs', 0, 9e15)`, [node])
-    const withdrawal = one.connections.setPushesPaused(true)
+    const withdrawal = one.pushes.setPushSwitch({ paused: true })
     let confirmed = false
     void withdrawal.then(() => {
       confirmed = true
@@ -460,7 +460,7 @@ describe('nodes on one PostgreSQL', () => {
     expect(confirmed).toBe(false)
     await admin.query('UPDATE node SET expires_at = 0 WHERE id = $1', [node])
     await withdrawal
-    await one.connections.setPushesPaused(false)
+    await one.pushes.setPushSwitch({ paused: false })
   })
 
   it('are waited for with a repeated withdrawal, because the node that recorded it may be gone', async () => {

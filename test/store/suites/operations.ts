@@ -94,10 +94,10 @@ export function operationsSuite(makeStore: MakeStore): void {
 
     it('of pushes are not due while all pushes are paused, and lose no wake', async () => {
       await lane('push:acme', now())
-      await store.connections.setPushesPaused(true)
+      await store.pushes.setPushSwitch({ paused: true })
       expect(await due()).toEqual([])
       expect(await store.lanes.nextReadyAt([])).toBeNull()
-      await store.connections.setPushesPaused(false)
+      await store.pushes.setPushSwitch({ paused: false })
       expect(await due()).toEqual(['push:acme'])
     })
 

@@ -37,7 +37,7 @@ export function permitSuite(makeStore: MakeStore): void {
     it.each<[string, string, () => Promise<unknown>]>([
       ['consent', 'a withdrawal', () => kit.consent('withdrawn')],
       ['consent', 'an erasure', () => store.erasures.erase({ person: PERSON, emails: [], callable: [] })],
-      ['paused', 'a pause of all pushes', () => store.connections.setPushesPaused(true)],
+      ['paused', 'a pause of all pushes', () => store.pushes.setPushSwitch({ paused: true })],
       ['paused', 'a pause of the connection', () => store.connections.update('acme', { state: 'paused' })],
       ['fenced', 'a newer run', () => kit.hold('push:acme')],
       ['fenced', 'a removal', () => store.connections.remove('acme', true)],
@@ -50,7 +50,7 @@ export function permitSuite(makeStore: MakeStore): void {
     it.each<[string, string, () => Promise<unknown>]>([
       ['consent', 'a withdrawal', () => kit.consent('withdrawn')],
       ['consent', 'an erasure', () => store.erasures.erase({ person: PERSON, emails: [], callable: [] })],
-      ['paused', 'a pause of all pushes', () => store.connections.setPushesPaused(true)],
+      ['paused', 'a pause of all pushes', () => store.pushes.setPushSwitch({ paused: true })],
       ['fenced', 'a newer run', () => kit.hold('push:acme')],
     ])(
       'is refused (%s) at dispatch once %s was acknowledged, even if it was confirmed before',
@@ -105,7 +105,7 @@ export function permitSuite(makeStore: MakeStore): void {
       const { check } = await begun()
       await kit.consent('withdrawn')
       expect(await answers(check)).toEqual([null, null])
-      await store.connections.setPushesPaused(true)
+      await store.pushes.setPushSwitch({ paused: true })
       expect(await answers(check)).toEqual(['paused', 'paused'])
     })
 

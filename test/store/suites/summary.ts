@@ -148,7 +148,7 @@ export function summarySuite(makeStore: MakeStore): void {
 
     it('shows the switch of all pushes', async () => {
       expect((await store.summary.read({}, 50)).pushes.paused).toBe(false)
-      await store.connections.setPushesPaused(true)
+      await store.pushes.setPushSwitch({ paused: true })
       expect((await store.summary.read({}, 50)).pushes.paused).toBe(true)
     })
   })

@@ -263,7 +263,7 @@ async function endOfDay() {
   await store.connections.remove('gone', true)
   await store.pulls.queue({ connection: 'acme', stream: 'applications', mode: 'full', trigger: 'demand' })
   await store.lanes.tellTime(clock.now(), clock.now())
-  await store.connections.setPushesPaused(true)
+  await store.pushes.setPushSwitch({ paused: true })
 }
 
 async function queued(name: string, change: object = {}) {

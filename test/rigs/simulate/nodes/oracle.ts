@@ -68,7 +68,6 @@ export class NodesOracle extends Oracle {
       },
       connections: {
         ...connections,
-        setPushesPaused: (paused) => this.stopping('all', paused, () => connections.setPushesPaused(paused)),
         update: (id, change, how) =>
           this.stopping('connection', change.state === 'paused', () => connections.update(id, change, how)),
         create: (row, sealed) => this.stopping('connection', false, () => connections.create(row, sealed)),
@@ -76,6 +75,8 @@ export class NodesOracle extends Oracle {
       },
       pushes: {
         ...pushes,
+        setPushSwitch: (change, ...how) =>
+          this.stopping('all', change.paused === true, () => pushes.setPushSwitch(change, ...how)),
         cancel: (...input) => this.calling(null, () => pushes.cancel(...input)),
         settleByHand: (...input) => this.calling(null, () => pushes.settleByHand(...input)),
       },
