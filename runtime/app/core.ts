@@ -70,13 +70,13 @@ export function createCore(parts: AppParts) {
   const endpoint = endpointDeps(parts)
   const sessions = createSessions({ ...parts, connectors, endpoint })
   const addresses = createFileAddresses({ ...parts, ...store, publicUrl: parts.publicUrl })
-  const state = { closing: false }
+  const closing = createFlag()
   const shared = {
     ...endpoint,
     ...flowPorts(store),
     keptSearches: createKeptSearches(),
     budgetWaits: createBudgetWaits(),
-    stopping: () => state.closing,
+    stopping: closing.isSet,
     erasable: createErasable(store, connectors),
     fileAddress: addresses.create,
     publicUrl: parts.publicUrl,
@@ -103,11 +103,18 @@ export function createCore(parts: AppParts) {
     flows,
     requestFlows: (connection: string) => flows({ connection, kind: 'request' }),
     forget: forgetIn({ sessions, endpoint, parts, deliveryIssues: shared.deliveryIssues }),
+    isStopping: closing.isSet,
     /** From now on, long work stops where it can be resumed. */
-    stop: () => {
-      state.closing = true
-    },
+    stop: closing.set,
   }
+}
+
+function createFlag() {
+  let value = false
+  const set = (): void => {
+    value = true
+  }
+  return { set, isSet: () => value }
 }
 
 /** The connection was removed: drops everything about it from memory, in particular credentials and tokens. */

@@ -22,7 +22,9 @@ export const serve: RunCommand = async (context, _args, options) => {
   try {
     const listening = await startListening(installation, settings, listen)
     onEnd = listening.stop
-    await installation.app.start()
+    // Without its database, a node may be asked to stop before it has begun.
+    const started = await Promise.race([installation.app.start().then(() => true), stop])
+    if (started !== true) return EXIT.done
     announce(context, settings, listening.address)
     await stop
     await drain(context, settings, installation)

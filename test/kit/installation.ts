@@ -43,6 +43,8 @@ export type InstallationOptions = {
   readonly clock?: WoundClock
   /** `file`: an encrypted one in a temporary folder, so that `reopen` can follow {@link Installation.crash}. */
   readonly store?: 'memory' | 'file'
+  /** Wraps the store of the runtime. */
+  readonly wrapStore?: (real: Store) => Store
   /** YAML texts of further connectors, or of one that replaces the shipped one of the same id. */
   readonly connectors?: readonly string[]
   /** Merged into the connection object of the demo; its only limit is a concurrency of 8. */
@@ -115,7 +117,8 @@ async function furnish(ground: Ground): Promise<Installation> {
   const file = folder ? join(folder, 'hirewire.db') : ':memory:'
   const real = await openStore({ file, key: folder ? Buffer.alloc(32, 7) : null, clock, random })
   const hidden = new Hidden(real.lanes, options.pulls === 'scheduled')
-  const store: Store = { ...real, lanes: hidden.lanes }
+  const own: Store = { ...real, lanes: hidden.lanes }
+  const store = options.wrapStore?.(own) ?? own
   const lines: string[] = []
   const masker = createMasker()
   const network = countCalls(createHttpClient({ allowPrivateAddresses: true }))

@@ -11,6 +11,8 @@ import type { Work } from './work.ts'
 
 /** How long work in flight may take to finish when the app closes. */
 export const GRACE_MS = 10_000
+/** A node that cannot begin, because it does not reach the store, tries again so much later. */
+const AGAIN_MS = 1_000
 /** How long the delay of the last start of a lane says something about now. */
 const DELAY_COUNTS_MS = 10 * 60_000
 
@@ -22,6 +24,7 @@ export function createProcess(core: Core, { schedule, bulk, deliveries }: Work, 
   let draining = false
   const workers = { schedule, bulk, deliveries, housekeeping }
   const begin = beginOf(core, workers)
+  const beginLater = (): Promise<void> => patiently(core, begin)
   const stop = stopOf(core, workers)
   return {
     async health() {
@@ -41,13 +44,13 @@ export function createProcess(core: Core, { schedule, bulk, deliveries }: Work, 
     },
     async start(only) {
       started = true
-      if (isActive(store)) return begin(only)
+      if (isActive(store)) return only ? begin(only) : beginLater()
       logger.warn(
         'this node has other specs or another configuration than the active ones, and runs no lanes: deploy its configuration if they should become active',
       )
       void store.nodes
         ?.active()
-        .then(() => begin(only))
+        .then(() => (only ? begin(only) : beginLater()))
         .catch((error: unknown) => logger.error({ err: asHirewireError(error) }, 'this node could not begin to work'))
     },
     drain() {
@@ -72,6 +75,23 @@ const certificateOf =
     logger.error({ code: 'tls_invalid' }, problem)
     await store.issues.raise({ key, connection: null, stream: null, code: 'tls_invalid', message: problem })
   }
+
+/** The node did not reach the store, or lost its lease meanwhile. */
+const PASSING: ReadonlySet<string> = new Set(['store_unreachable', 'fenced'])
+
+/** What is in progress survives a database that is away for a moment; so does what has not begun. */
+async function patiently({ parts, isStopping }: Core, begin: () => Promise<void>): Promise<void> {
+  const { clock, logger } = parts
+  for (;;)
+    try {
+      return await begin()
+    } catch (error) {
+      const failure = asHirewireError(error)
+      if (!PASSING.has(failure.code) || isStopping()) throw failure
+      logger.warn({ err: failure }, 'this node cannot begin to work: it tries again')
+      await new Promise<void>((resolve) => void clock.after(AGAIN_MS, resolve))
+    }
+}
 
 type Workers = Pick<Work, 'schedule' | 'bulk' | 'deliveries'> & { readonly housekeeping: Housekeeping }
 
