@@ -2,9 +2,9 @@ import type { Dice } from '../../pull/case.ts'
 import { pause } from '../platform.ts'
 import type { AtsServer } from '../server.ts'
 import type { Cluster, RigNode } from './cluster.ts'
-import { connectionsOf, type Stop } from './log.ts'
+import { connectionsOf, type Stop, type Turn } from './log.ts'
 import type { RigPostgres } from './postgres.ts'
-import type { Freeze, Received, Traffic } from './traffic.ts'
+import type { Freeze, Traffic } from './traffic.ts'
 
 export const FAULTS = ['kill', 'freeze', 'restart', 'cut', 'stop'] as const
 export type FaultName = (typeof FAULTS)[number]
@@ -34,10 +34,20 @@ type Parts = {
   readonly dice: Dice
 }
 
-/** Plays faults, and measures how long the connections of what failed are without a call. */
+/** A process worked for a connection: it called the ATS, or began to run a lane. */
+type Work = { readonly connection: string; readonly pid: number; readonly at: number }
+type Outage = {
+  readonly name: FaultName
+  readonly connection: string
+  readonly since: number
+  /** Whether this work shows that the connection works again. */
+  works(work: Work): boolean
+}
+
+/** Plays faults, and measures how long the connections of what failed are without work. */
 export class Faults {
-  /** How long it took until each connection called its ATS again, in milliseconds. */
-  readonly recoveries: Record<FaultName, number[]> = { kill: [], freeze: [], restart: [], cut: [], stop: [] }
+  /** Those that ended, each with the first call of an ATS after it. */
+  private readonly outages: (Outage & { readonly called: number })[] = []
   readonly played: Record<FaultName, number> = { kill: 0, freeze: 0, restart: 0, cut: 0, stop: 0 }
   /** Cuts after which the node did not reach the database for a while, and still reached the ATSs. */
   unreachable = 0
@@ -67,6 +77,20 @@ export class Faults {
     }
     await Promise.all(running)
     await Promise.all(this.measuring.values())
+  }
+
+  /**
+   * How long it took until a lane of each connection ran again, in milliseconds. It may find that nothing is due, and then
+   * calls no ATS for a while.
+   */
+  recoveries(turns: readonly Turn[]): Record<FaultName, number[]> {
+    const recoveries: Record<FaultName, number[]> = { kill: [], freeze: [], restart: [], cut: [], stop: [] }
+    const works = turns.map(({ connection, pid, from }) => ({ connection, pid, at: from }))
+    for (const outage of this.outages) {
+      const ran = works.filter((one) => ends(outage, one)).map(({ at }) => at)
+      recoveries[outage.name].push(Math.round(Math.min(outage.called, ...ran) - outage.since))
+    }
+    return recoveries
   }
 
   private async onNode(name: Exclude<FaultName, 'restart'>): Promise<void> {
@@ -127,7 +151,7 @@ export class Faults {
     const freeze: Freeze = { pid, from: Date.now(), to: Number.POSITIVE_INFINITY, slots }
     traffic.freezes.push(freeze)
     process.kill(pid, 'SIGSTOP')
-    const works = (one: Received): boolean => one.pid !== pid || one.at > freeze.to
+    const works = (one: Work): boolean => one.pid !== pid || one.at > freeze.to
     this.measure('freeze', names, { since: freeze.from, works })
     const [least, most] = dice.chance(LONG) ? LONG_FROZEN_MS : FROZEN_MS
     await pause(dice.whole(least, most))
@@ -170,17 +194,22 @@ export class Faults {
   private measure(
     name: FaultName,
     connections: readonly string[],
-    { since, works }: { readonly since: number; readonly works: (received: Received) => boolean },
+    { since, works }: { readonly since: number; readonly works: Outage['works'] },
   ): void {
     for (const connection of connections) {
-      const is = (one: Received): boolean => one.connection === connection && one.at > since && works(one)
-      const called: Promise<void> = this.parts.traffic.next(is, WORKS_MS).then((at) => {
-        if (this.measuring.get(connection) !== called) return
-        this.measuring.delete(connection)
-        if (at === null) this.stuck.push(`${connection} calls nobody for ${WORKS_MS} ms after a ${name}`)
-        else this.recoveries[name].push(at - since)
-      })
+      const outage: Outage = { name, connection, since, works }
+      const called: Promise<void> = this.parts.traffic
+        .next((one) => ends(outage, one), WORKS_MS)
+        .then((at) => {
+          if (this.measuring.get(connection) !== called) return
+          this.measuring.delete(connection)
+          if (at === null) this.stuck.push(`${connection} calls nobody for ${WORKS_MS} ms after a ${name}`)
+          else this.outages.push({ ...outage, called: at })
+        })
       this.measuring.set(connection, called)
     }
   }
 }
+
+const ends = ({ connection, since, works }: Outage, work: Work): boolean =>
+  work.connection === connection && work.at > since && works(work)

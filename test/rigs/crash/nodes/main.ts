@@ -53,7 +53,7 @@ export async function playNodes(given: NodesGiven): Promise<number> {
   }
   for (const name of FAULTS) {
     state.left[name] -= test.faults.played[name]
-    state.recoveries[name].push(...test.faults.recoveries[name])
+    state.recoveries[name].push(...(test.recoveries?.[name] ?? []))
   }
   for (const name of Object.keys(state.sums) as (keyof NodeSums)[]) state.sums[name] += test.sums[name]
   state.afterWithdrawalMsMax = Math.max(state.afterWithdrawalMsMax, test.afterWithdrawalMsMax)

@@ -34,6 +34,8 @@ export type Playing = { readonly seed: number; readonly nodes: number; readonly 
 export class NodesTest {
   readonly sums = noNodeSums()
   readonly faults: Faults
+  /** How long the connections of what failed were without work, in milliseconds. */
+  recoveries: ReturnType<Faults['recoveries']> | null = null
   /** How long after a confirmed withdrawal a request still arrived. */
   afterWithdrawalMsMax = 0
   private readonly parts: Parts
@@ -99,7 +101,9 @@ export class NodesTest {
 
   private async check(): Promise<void> {
     const { traffic, postgres, faults } = this.parts
-    const { afterThaw, reads, overlaps, violations } = traffic.withoutTurn(await turnsIn(postgres))
+    const turns = await turnsIn(postgres)
+    this.recoveries = faults.recoveries(turns)
+    const { afterThaw, reads, overlaps, violations } = traffic.withoutTurn(turns)
     this.sums.sends_after_thaw = this.noteAll('send after a thaw', afterThaw.sends)
     this.sums.reads_after_thaw = this.noteAll('read after a thaw', afterThaw.reads)
     this.sums.reads_without_turn = this.noteAll('read without a turn', reads)
