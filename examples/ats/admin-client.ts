@@ -62,7 +62,8 @@ export class AtsAdmin {
     return (await this.post<{ ids: string[] }>('requisitions/reopen', which)).ids
   }
 
-  async createRequisitions(what: { count?: number; title?: string } = {}): Promise<RequisitionRow[]> {
+  /** `title` null: without a title. */
+  async createRequisitions(what: { count?: number; title?: string | null } = {}): Promise<RequisitionRow[]> {
     return (await this.post<{ requisitions: RequisitionRow[] }>('requisitions/create', what)).requisitions
   }
 

@@ -110,8 +110,9 @@ export class Admin {
   private createRequisitions(call: Call): Reply {
     const fields = bodyOf(call)
     const count = typeof fields.count === 'number' ? fields.count : 1
-    const title = text(fields, 'title')
-    const made = Array.from({ length: count }, () => this.ats.store.addRequisition(title === '' ? undefined : title))
+    // null: a draft that nobody named.
+    const title = fields.title === null ? '' : text(fields, 'title') || undefined
+    const made = Array.from({ length: count }, () => this.ats.store.addRequisition(title))
     for (const requisition of made) this.ats.requisitionCreated?.(requisition)
     return { status: 201, body: { ids: made.map(({ id }) => id), requisitions: made.map(requisitionRow) } }
   }

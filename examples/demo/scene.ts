@@ -43,8 +43,11 @@ export async function until<T>(what: string, done: () => Promise<T | undefined>)
 }
 
 /** Pulls now, and waits until every run has ended; an incomplete or failed one ends the demo with its reason. */
-export async function pull(scene: Scene, stream: string | undefined, mode: 'incremental' | 'full'): Promise<void> {
-  const { api, connection } = scene
+export async function pull(
+  { api, connection }: Pick<Scene, 'api' | 'connection'>,
+  stream: string | undefined,
+  mode: 'incremental' | 'full',
+): Promise<void> {
   const asked = await api.send<{ data: RunView[] }>('POST', `/v1/connections/${connection}/sync`, {
     ...(stream ? { stream } : {}),
     mode,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SpawnedAts } from '../../examples/ats/spawn.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { sha256 } from '../kernel/fingerprint.ts'
 import { DEFAULT_CONFIG } from '../spec/config.ts'
@@ -40,23 +41,41 @@ export const demo: RunCommand = async (context, _args, options) => {
     for (const difference of played.differences) output.note(`Mismatch: ${difference}`)
     const summary = { ...played.summary, ...(nodes !== null && { nodes, killed: 1 }) }
     output.result(summary, () => `\n${table(summary.integrations)}\n${summary.seconds} seconds`)
-    if (options.once !== true) {
-      if (server.login)
-        output.note(`Console        ${server.address}${server.login}   (signs in once, within ten minutes)`)
-      output.note(`API            ${server.address}/v1   (Authorization: Bearer ${server.token})`)
-      output.note(`Documentation  ${server.address}/docs`)
-      output.note(
-        `Your own ATS   ${COMMAND} connectors show ID, then POST /v1/connections or ${COMMAND} connection add`,
-      )
-      output.note('Ctrl-C stops the demo.')
-      await stop
-    }
+    if (options.once !== true) await stay(context, { server, atss, stop, say: screen.say })
     return played.differences.length === 0 ? EXIT.done : EXIT.findings
   } finally {
     await server?.close()
     await Promise.all(atss.map((ats) => ats.stop()))
     if (options.keep === true) output.note(`The data folder is kept at ${folder}.`)
     else rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type Staying = {
+  readonly server: Served
+  readonly atss: readonly SpawnedAts[]
+  readonly stop: Promise<'stop'>
+  say(ats: string, text: string): void
+}
+
+/** Goes on until Ctrl-C, with an ATS at which something fails. */
+async function stay({ output }: Context, { server, atss, stop, say }: Staying): Promise<void> {
+  const { FAILING, playFailures } = await import('../../examples/demo/failures.ts')
+  const { KEYS } = await import('../../examples/demo/connections.ts')
+  const failures = await Promise.race([playFailures({ server, atss, say }), stop])
+  if (failures === 'stop') return
+  try {
+    output.note(`Failures       ${FAILING.ats} fails for several reasons; a run of ${FAILING.list} is held;`)
+    output.note(`               ${FAILING.key} needs the secret of its API key again: ${KEYS.api.secret}`)
+    if (server.login)
+      output.note(`Console        ${server.address}${server.login}   (signs in once, within ten minutes)`)
+    output.note(`API            ${server.address}/v1   (Authorization: Bearer ${server.token})`)
+    output.note(`Documentation  ${server.address}/docs`)
+    output.note(`Your own ATS   ${COMMAND} connectors show ID, then POST /v1/connections or ${COMMAND} connection add`)
+    output.note('Ctrl-C stops the demo.')
+    await stop
+  } finally {
+    await failures.close()
   }
 }
 
