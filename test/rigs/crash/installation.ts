@@ -149,13 +149,16 @@ export class Installation {
   /** Waits until the server is ready; false if it ended instead. */
   async untilReady(): Promise<boolean> {
     const begun = performance.now()
-    while ((await this.call('GET', '/health/ready'))?.status !== 200) {
+    for (;;) {
+      const health = await this.call('GET', '/health/ready')
+      if (health?.status === 200) return true
       if (this.life.end !== null) return false
       if (performance.now() - begun > READY_MS)
-        throw new Error(`The server is not ready after five minutes:\n${this.life.printed.slice(-2_000)}`)
+        throw new Error(
+          `The server ${this.pid} is not ready after five minutes: ${JSON.stringify(health)}\n${this.life.printed.slice(-2_000)}`,
+        )
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
-    return true
   }
 
   /** The process id of the running server. */

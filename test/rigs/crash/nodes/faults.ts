@@ -2,7 +2,7 @@ import type { Dice } from '../../pull/case.ts'
 import { pause } from '../platform.ts'
 import type { AtsServer } from '../server.ts'
 import type { Cluster, RigNode } from './cluster.ts'
-import { connectionsOf, type Stop, type Turn } from './log.ts'
+import { activityIn, connectionsOf, type Stop, type Turn } from './log.ts'
 import type { RigPostgres } from './postgres.ts'
 import type { Freeze, Traffic } from './traffic.ts'
 
@@ -99,6 +99,9 @@ export class Faults {
       await this[name](node)
       await node.untilReady()
       this.played[name]++
+    } catch (error) {
+      const activity = await activityIn(this.parts.postgres)
+      throw new Error(`After a ${name}: ${String(error)}\nThe database:\n${activity.join('\n')}`, { cause: error })
     } finally {
       node.isTaken = false
     }

@@ -57,6 +57,16 @@ export async function connectionsOf(postgres: RigPostgres, pid: number): Promise
 export const staleWrites = async (postgres: RigPostgres): Promise<string[]> =>
   (await postgres.query<{ what: string }>('SELECT what FROM rig.stale')).map(({ what }) => what)
 
+/** What each session does and waits for, as texts. */
+export async function activityIn(postgres: RigPostgres): Promise<string[]> {
+  const rows = await postgres.query<{ text: string }>(
+    `SELECT concat_ws(' ', application_name, pid, state, wait_event_type, wait_event, now() - xact_start,
+       pg_blocking_pids(pid)::text, left(query, 200)) AS text
+     FROM pg_stat_activity WHERE datname = current_database() ORDER BY xact_start`,
+  )
+  return rows.map(({ text }) => text)
+}
+
 /** A process was asked to stop in order, and had ended at `to`. */
 export type Stop = { readonly pid: number; readonly from: number; to: number }
 
