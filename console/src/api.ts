@@ -43,15 +43,24 @@ export const sessionQuery = queryOptions({
 })
 
 export async function signIn(proof: { key: string } | { token: string }): Promise<void> {
-  queries.setQueryData(sessionQuery.queryKey, await callSession('POST', proof))
+  const session = await callSession('POST', proof)
+  // Whoever signs in next may have other rights.
+  forget()
+  queries.setQueryData(sessionQuery.queryKey, session)
+}
+
+export async function signOut(): Promise<void> {
+  await callSession('DELETE')
+  endSession()
 }
 
 /** Nothing that was read stays in the memory of the page. */
-export async function signOut(): Promise<void> {
-  await callSession('DELETE')
+export function endSession(): void {
   queries.setQueryData(sessionQuery.queryKey, null)
-  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+  forget()
 }
+
+const forget = (): void => queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
 
 /** Whether the role may do what only these roles may; the API checks it again. */
 export const may = (session: Session | null | undefined, ...roles: Role[]): boolean =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { endsSession, may, queries, type Session, sessionQuery, signOut } from './api.ts'
+import { endSession, endsSession, may, queries, type Session, sessionQuery, signOut } from './api.ts'
 import { useLiveUpdates } from './live.ts'
 import { Loaded } from './parts/loaded.tsx'
 import { SCREENS } from './screens.ts'
@@ -12,14 +12,22 @@ import { THEMES, type Theme, useTheme } from './theme.ts'
 /** What is around every screen; without a session, the form to sign in takes their place and the URL stays. */
 export function Shell() {
   const session = useQuery(sessionQuery)
-  useEffect(
-    () =>
-      queries.getQueryCache().subscribe(({ query }) => {
-        if (endsSession(query.state.error) && query.queryKey[0] !== 'session')
-          queries.setQueryData(sessionQuery.queryKey, null)
+  useEffect(() => {
+    const watch = (error: unknown): void => {
+      if (endsSession(error)) endSession()
+    }
+    const ends = [
+      queries.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') watch(event.action.error)
       }),
-    [],
-  )
+      queries.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') watch(event.action.error)
+      }),
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [])
   return <Loaded query={session}>{(data) => (data === null ? <SignIn /> : <SignedIn session={data} />)}</Loaded>
 }
 

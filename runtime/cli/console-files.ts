@@ -36,6 +36,9 @@ async function findOrBuild(logger: Pick<Logger, 'info'>): Promise<string> {
   return folder
 }
 
+/** So many processes may put theirs in between. */
+const PLACES = 5
+
 type Build = { readonly vite: string; readonly sources: string; readonly folder: string; readonly stamp: string }
 
 /** In a folder of its own, which then takes the place of the other: several processes may build at once. */
@@ -51,14 +54,31 @@ async function build({ vite, sources, folder, stamp }: Build): Promise<void> {
       env,
     })
     writeFileSync(join(draft, STAMP), stamp)
-    // Another process that built the same was faster, and may serve it already.
-    if (readStamp(folder) === stamp) return rmSync(draft, { recursive: true })
-    rmSync(folder, { recursive: true, force: true })
-    renameSync(draft, folder)
+    takePlace({ draft, folder, stamp })
   } catch (cause) {
-    rmSync(draft, { recursive: true, force: true })
-    if (readStamp(folder) === stamp) return
     throw new HirewireError('bug', 'The console cannot be built: `npm run build -w console` prints why.', { cause })
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+type Replacing = { readonly draft: string; readonly folder: string; readonly stamp: string }
+
+/** At once, so that whoever serves the folder never sees a part of it. */
+function takePlace({ draft, folder, stamp }: Replacing): void {
+  const old = `${draft}.old`
+  for (let attempt = 1; ; attempt++) {
+    // Another process that built the same was faster, and may serve it already.
+    if (readStamp(folder) === stamp) return
+    try {
+      if (existsSync(folder)) renameSync(folder, old)
+      renameSync(draft, folder)
+      return
+    } catch (error) {
+      if (attempt === PLACES) throw error
+    } finally {
+      rmSync(old, { recursive: true, force: true })
+    }
   }
 }
 

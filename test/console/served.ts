@@ -29,6 +29,8 @@ export type Served = {
   loginPath(role: Role): string
   signIn(role: Role): Promise<void>
   open(path: string): Promise<void>
+  /** The server ends, and starts again at the same URL with the same sessions. */
+  readonly server: { stop(): Promise<unknown>; start(): Promise<void> }
 }
 
 const LONGEST_WAIT_MS = Number(process.env.CONSOLE_WAIT_MS ?? 5 * 60_000)
@@ -63,16 +65,24 @@ async function serveConsole(browser: Browser): Promise<Served> {
     ...{ name: role, hash: sha256(key), role: role as Role, connections: null },
   }))
   const { app } = installation
-  const api = await buildApi({ app, apiKeys, logger: false, version: '0.1.0', console: { sessions, folder } })
+  const build = () => buildApi({ app, apiKeys, logger: false, version: '0.1.0', console: { sessions, folder } })
+  let api = await build()
   onTestFinished(() => api.close())
   const url = await api.listen({ host: '127.0.0.1', port: 0 })
+  const server = {
+    stop: () => api.close(),
+    async start() {
+      api = await build()
+      await api.listen({ host: '127.0.0.1', port: Number(new URL(url).port) })
+    },
+  }
   const page = await browser.newPage()
   // A guard against hanging, on a machine that may be busy.
   page.setDefaultTimeout(LONGEST_WAIT_MS)
   onTestFinished(() => page.close())
   const faults = watchFaults(page, url)
   return {
-    ...{ url, installation, page, faults },
+    ...{ url, installation, page, faults, server },
     loginPath: (role) => `/console/sign-in#${sessions.offer(KEYS[role])}`,
     async signIn(role) {
       await page.goto(`${url}/console`)

@@ -23,6 +23,7 @@ const UNREACHABLE_MS = [3_000, 30_000] as const
 /** A connection that calls nobody for so long does not work any more. */
 const WORKS_MS = 5 * 60_000
 const CONFIRMED_MS = 1_000
+const RECENT_MS = 30_000
 /** Calls at once of one connection, by the specs of the rig, and pushes at once in the run of a lane. */
 const SLOTS = { sends: 4, reads: 8 } as const
 
@@ -55,6 +56,8 @@ export class Faults {
   readonly stops: Stop[] = []
   /** Connections that did not call again, as texts. */
   readonly stuck: string[] = []
+  /** Those that began, with their times and processes. */
+  private readonly begun: { readonly at: number; readonly what: string }[] = []
   private readonly parts: Parts
   /** Connections that were not called yet since their last fault. */
   private readonly measuring = new Map<string, Promise<void>>()
@@ -93,8 +96,15 @@ export class Faults {
     return recoveries
   }
 
+  /** What began in the last half minute, as texts. */
+  private recent(): string[] {
+    const now = Date.now()
+    return this.begun.filter(({ at }) => now - at < RECENT_MS).map(({ at, what }) => `${what} ${now - at} ms ago`)
+  }
+
   private async onNode(name: Exclude<FaultName, 'restart'>): Promise<void> {
     const node = await this.node()
+    this.begun.push({ at: Date.now(), what: `${name} of ${node.installation.pid}` })
     try {
       await this[name](node)
       await node.untilReady()
@@ -138,7 +148,7 @@ export class Faults {
   private async stop(node: RigNode): Promise<void> {
     const { pid } = node.installation
     const names = await connectionsOf(this.parts.postgres, pid)
-    const stop: Stop = { pid, from: Date.now(), to: Number.POSITIVE_INFINITY }
+    const stop: Stop = { pid, from: Date.now(), to: Number.POSITIVE_INFINITY, faults: this.recent() }
     this.stops.push(stop)
     this.measure('stop', names, { since: stop.from, works: (one) => one.pid !== pid })
     await node.stop()

@@ -67,12 +67,12 @@ export async function activityIn(postgres: RigPostgres): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-/** A process was asked to stop in order, and had ended at `to`. */
-export type Stop = { readonly pid: number; readonly from: number; to: number }
+/** A process was asked to stop in order, and had ended at `to`. `faults`: what was played in the time before, as texts. */
+export type Stop = { readonly pid: number; readonly from: number; to: number; readonly faults: readonly string[] }
 
 /**
  * Creates that a stopped process began, and that another one found without an outcome, as texts. Not those of a process
- * that had lost its lease: others had taken its lanes before.
+ * that had lost its lease, because others had taken its lanes before.
  */
 export async function leftByStops(postgres: RigPostgres, stops: readonly Stop[]): Promise<string[]> {
   const rows = await postgres.query<{ attempt: string; at: number; pid: string; leases: string }>(
@@ -82,8 +82,8 @@ export async function leftByStops(postgres: RigPostgres, stops: readonly Stop[])
     [stops.map(({ pid }) => pid)],
   )
   return rows.flatMap(({ attempt, at, pid, leases }) => {
-    const { from, to } = stops.find((stop) => stop.pid === Number(pid))!
-    const when = `begun ${Math.round(at - from)} ms after the signal to ${pid}, which ended after ${to - from} ms`
+    const stop = stops.find((stop) => stop.pid === Number(pid))!
+    const when = `begun ${Math.round(at - stop.from)} ms after the signal to ${pid}, which ended after ${stop.to - stop.from} ms; before: ${stop.faults.join(', ')}`
     return Number(leases) > 1 ? [] : [`${attempt}, ${when}`]
   })
 }

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { consoleTests, KEYS } from './served.ts'
+
+const inBrowser = consoleTests()
+
+async function pause(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click()
+}
+
+inBrowser(
+  'a server that restarts under an open page: the page says so, keeps what it shows, and is live again',
+  async ({ page, signIn, open, server, installation }) => {
+    await signIn('operator')
+    await open('/pushes')
+    await installation.ready('anna')
+    await page.getByText('anna').waitFor()
+    await server.stop()
+    await page.getByText('Not live').waitFor({ state: 'attached' })
+    await page.getByText('anna').waitFor()
+    await server.start()
+    await page.getByText('Live:').waitFor({ state: 'attached' })
+    await installation.ready('bert')
+    await page.getByText('bert').waitFor()
+  },
+)
+
+inBrowser(
+  'an action that reaches no server fails in plain words, and works when it is repeated later',
+  async ({ page, signIn, open, server, installation }) => {
+    await signIn('operator')
+    await open('/connections/acme')
+    await page.getByRole('button', { name: 'Pause' }).waitFor()
+    await server.stop()
+    await pause(page)
+    await page.getByRole('alert').getByText('The server does not respond.').first().waitFor()
+    await server.start()
+    await pause(page)
+    await page.getByRole('button', { name: 'Resume' }).waitFor()
+    expect((await installation.app.connections.get('acme')).row.state).toBe('paused')
+  },
+)
+
+inBrowser(
+  'a session that ends before an action asks to sign in, does nothing, and returns to the screen',
+  async ({ page, signIn, open, installation }) => {
+    await signIn('operator')
+    await open('/connections/acme')
+    await page.getByRole('button', { name: 'Pause' }).waitFor()
+    await page.context().clearCookies()
+    await pause(page)
+    await page.getByLabel('API key').fill(KEYS.operator)
+    expect((await installation.app.connections.get('acme')).row.state).toBe('active')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('heading', { level: 1, name: 'acme' }).waitFor()
+    expect(page.url()).toContain('/console/connections/acme')
+  },
+)
