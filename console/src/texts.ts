@@ -44,7 +44,7 @@ export const TEXTS = {
     allWell: 'Nothing is wrong, and nobody has to act.',
     numbers: 'What waits',
     since: 'since',
-    times: (count: number) => `${count.toLocaleString()} times`,
+    times: (count: number) => (count === 1 ? 'once' : `${count.toLocaleString()} times`),
     failed: 'failed pushes',
     uncertain: 'uncertain pushes',
     queued: 'queued pushes',

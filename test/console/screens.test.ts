@@ -1,4 +1,9 @@
-/** What holds for every screen: a screen is one row of this table. */
+/**
+ * What holds for every screen: a screen is one row of this table. `npm run screenshots` keeps their pictures for the
+ * documentation.
+ */
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { accessFaults } from './browser.ts'
 import { furnishErased, furnishPushes, furnishReviews } from './furnish.ts'
@@ -8,20 +13,22 @@ type Row = {
   readonly title: string
   /** The path; or makes what the screen shows, and returns its path. */
   readonly at: string | ((served: Served) => Promise<string>)
+  /** The name of its picture; the title if it is left out. */
+  readonly picture?: string
 }
 
 const SCREENS: readonly Row[] = [
   { title: 'Today', at: after(furnishPushes, () => '/') },
   { title: 'Connections', at: '/connections' },
-  { title: 'acme', at: after(furnishPushes, () => '/connections/acme') },
+  { title: 'acme', picture: 'connection', at: after(furnishPushes, () => '/connections/acme') },
   { title: 'Pushes', at: after(furnishPushes, () => '/pushes') },
-  { title: 'Push psh_', at: after(furnishPushes, ({ failed }) => `/pushes/${failed}`) },
+  { title: 'Push psh_', picture: 'push', at: after(furnishPushes, ({ failed }) => `/pushes/${failed}`) },
   { title: 'Reviews', at: after(furnishReviews, () => '/reviews') },
   { title: 'Review ', at: after(furnishReviews, ([id]) => `/reviews/${id}`) },
   { title: 'Persons', at: '/persons' },
-  { title: 'Person p-1', at: after(furnishPushes, () => '/persons/p-1?erase=preview') },
-  { title: 'Erasure of p-1', at: after(furnishErased, () => '/persons/p-1/certificate') },
-  { title: 'There is no such screen.', at: '/nowhere' },
+  { title: 'Person p-1', picture: 'person', at: after(furnishPushes, () => '/persons/p-1?erase=preview') },
+  { title: 'Erasure of p-1', picture: 'certificate', at: after(furnishErased, () => '/persons/p-1/certificate') },
+  { title: 'There is no such screen.', picture: 'no-screen', at: '/nowhere' },
 ]
 
 /** The path of a screen that shows what was furnished. */
@@ -29,18 +36,33 @@ function after<T>(furnish: (served: Served) => Promise<T>, pathOf: (furnished: T
   return async (served: Served): Promise<string> => pathOf(await furnish(served))
 }
 
+const PICTURES = process.env.HIREWIRE_SCREENSHOTS
+const MINUTE_MS = 60_000
+const SIZE = { width: 1100, height: 720 }
+
+async function keepPicture(page: Page, name: string): Promise<void> {
+  if (PICTURES === undefined) return
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(SIZE)
+  const path = join(PICTURES, `${name.trim().toLowerCase().replaceAll(/\W+/g, '-')}.png`)
+  await page.screenshot({ path, animations: 'disabled' })
+}
+
 const inBrowser = consoleTests()
 
-for (const { title, at } of SCREENS)
+for (const { title, at, picture = title } of SCREENS)
   inBrowser(`${title}: no accessibility fault, in light and dark, wide and narrow`, async (served) => {
-    const { page, signIn, open } = served
+    const { page, signIn, open, installation } = served
     const path = typeof at === 'string' ? at : await at(served)
+    // Pictures show times of the test as relative times.
+    if (PICTURES !== undefined) await page.clock.setSystemTime(installation.clock.now() + MINUTE_MS)
     await signIn('admin')
     await open(path)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     // A panel of a failure would be accessible, too.
     await page.getByText('Loading …').first().waitFor({ state: 'detached' })
     expect(await page.getByRole('alert').count()).toBe(0)
+    await keepPicture(page, picture)
     for (const colorScheme of ['light', 'dark'] as const)
       for (const width of [1280, 390]) {
         await page.emulateMedia({ colorScheme })
