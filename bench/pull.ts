@@ -17,7 +17,7 @@ const PAGE_SIZES = [100, 1_000]
 const NAMES: readonly ContestantName[] = ['hirewire', 'same_guarantees', 'script_with_hash', 'script']
 
 /** The pulls of a contestant, one after the other, into a file that is empty at first. */
-const CASES = {
+export const CASES = {
   new: { list: 'first', stamped: false },
   unchanged: { list: 'first', stamped: false },
   /** No record differs, but each response does, as where an ATS puts its time into them. */
@@ -25,7 +25,7 @@ const CASES = {
   scattered: { list: 'scattered', stamped: false },
   together: { list: 'together', stamped: false },
 } satisfies Record<string, Shown>
-type Case = keyof typeof CASES
+export type Case = keyof typeof CASES
 const CASE_NAMES = Object.keys(CASES) as Case[]
 
 /** How many records each case may store; the plain script stores all of them each time. */
@@ -69,7 +69,7 @@ export const pull: Benchmark = {
 }
 
 /** The first contestant runs on a colder machine, so the order rotates. */
-const rotated = <T>(list: readonly T[], by: number): T[] => list.map((_, at) => list[(at + by) % list.length]!)
+export const rotated = <T>(list: readonly T[], by: number): T[] => list.map((_, at) => list[(at + by) % list.length]!)
 
 type Stage = {
   readonly name: ContestantName

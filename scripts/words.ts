@@ -12,7 +12,7 @@ import { parse } from 'yaml'
 import { readableText } from './texts.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const READ = ['*.md', '{docs,examples}/**/*.md', '{runtime,scripts,examples}/**/*.ts']
+const READ = ['*.md', '{docs,examples}/**/*.md', 'bench/peers/*.md', '{runtime,scripts,examples}/**/*.ts']
 /** Types without texts, and SQL. */
 const NOT_READ = ['**/node_modules/**', '**/*.gen.ts', 'runtime/store/**/migrations/**']
 const GENERATED = '<!-- Written by `npm run generate`'

@@ -34,7 +34,7 @@ export const openScript = (options: RivalOptions): Rival => {
 
 export const openScriptWithHash = (options: RivalOptions): Rival => {
   const db = openFile(options)
-  db.exec('CREATE TABLE source (id TEXT PRIMARY KEY, hash TEXT NOT NULL) WITHOUT ROWID')
+  db.exec('CREATE TABLE IF NOT EXISTS source (id TEXT PRIMARY KEY, hash TEXT NOT NULL) WITHOUT ROWID')
   const upsert = db.prepare(UPSERT)
   const find = db.prepare<[string], string>('SELECT hash FROM source WHERE id = ?').pluck()
   const keep = db.prepare(
@@ -59,7 +59,7 @@ function openFile({ folder }: RivalOptions): Database.Database {
   db.pragma('journal_mode = WAL')
   // As the store: a commit is on disk when it returns.
   db.pragma('synchronous = FULL')
-  db.exec(`CREATE TABLE requisition (id TEXT PRIMARY KEY, title TEXT, code TEXT, status TEXT, description_html TEXT,
+  db.exec(`CREATE TABLE IF NOT EXISTS requisition (id TEXT PRIMARY KEY, title TEXT, code TEXT, status TEXT, description_html TEXT,
     department TEXT, locations TEXT, openings INTEGER, opened_at TEXT, apply_url TEXT, updated_at TEXT)`)
   return db
 }
