@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { api, queries } from './api.ts'
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
-  push: ['pushes', 'push', 'reviews', 'review', 'person', 'summary', 'issues'],
+  push: ['pushes', 'push', 'bulk', 'reviews', 'review', 'person', 'summary', 'issues'],
   erasure: ['erasures', 'person', 'summary', 'issues'],
   consent: ['consents', 'person', 'push', 'summary'],
 }
@@ -34,7 +34,7 @@ async function follow(signal: AbortSignal, onState: (state: 'open' | 'interrupte
     // Only what happens from now on: what happened before is in the lists.
     const { last_seq } = await api.get('/v1/summary')
     for await (const { model } of api.changes({ after: last_seq, signal, onState })) {
-      for (const key of KEYS[model] ?? ['summary']) due.add(key)
+      for (const key of KEYS[model] ?? ['summary', 'runs', 'quarantine']) due.add(key)
       timer ??= setTimeout(readAgain, AT_MOST_EVERY_MS)
     }
   } catch {

@@ -27,7 +27,17 @@ export const SCREENS: readonly Screen[] = [
   },
   { path: '/connections/$id', component: lazy(() => import('./screens/connection.tsx'), 'ConnectionScreen') },
   { path: '/pushes', nav: nav.pushes, component: lazy(() => import('./screens/pushes.tsx'), 'PushesScreen') },
+  { path: '/pushes/groups', component: lazy(() => import('./screens/push-groups.tsx'), 'PushGroupsScreen') },
   { path: '/pushes/$id', component: lazy(() => import('./screens/push.tsx'), 'PushScreen') },
+  { path: '/bulk/$id', component: lazy(() => import('./screens/bulk.tsx'), 'BulkScreen') },
+  { path: '/runs', nav: nav.runs, component: lazy(() => import('./screens/runs.tsx'), 'RunsScreen') },
+  { path: '/runs/$id', component: lazy(() => import('./screens/run.tsx'), 'RunScreen') },
+  {
+    path: '/quarantine',
+    nav: nav.quarantine,
+    component: lazy(() => import('./screens/quarantine.tsx'), 'QuarantineScreen'),
+  },
+  { path: '/quarantine/$id', component: lazy(() => import('./screens/quarantined.tsx'), 'QuarantinedScreen') },
   {
     path: '/reviews',
     nav: nav.reviews,

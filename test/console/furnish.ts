@@ -38,3 +38,32 @@ export async function furnishErased(served: Served): Promise<void> {
   await served.installation.app.erasures.erase('p-1')
   await served.installation.settle()
 }
+
+/** A held run: the list of the ATS is suddenly empty. Returns its id. */
+export async function furnishHeld({ installation }: Served): Promise<string> {
+  const { wire, pull } = installation
+  wire.before(({ url }) =>
+    url.includes('/v2/job')
+      ? { kind: 'reply', status: 200, headers: {}, text: JSON.stringify({ total: 0, requisitions: [] }), ms: 1 }
+      : undefined,
+  )
+  const run = await pull('requisitions')
+  wire.before(() => undefined)
+  return run.id
+}
+
+/** Three records without a title. Returns the id of one. */
+export async function furnishQuarantine({ installation }: Served): Promise<string> {
+  await installation.admin.createRequisitions({ count: 3, title: null })
+  await installation.pull('requisitions')
+  const { data } = await installation.app.quarantine.list({}, { limit: 1 })
+  return data[0]!.id
+}
+
+/** Pushes that the ATS refuses. */
+export async function furnishFailures({ installation }: Served, ...people: string[]): Promise<void> {
+  await installation.ats.admin.setFaults([{ kind: 'status', status: 400, match: { method: 'POST' }, times: 20 }])
+  for (const person of people) await installation.ready(person)
+  await installation.settle()
+  await installation.ats.admin.setFaults([])
+}

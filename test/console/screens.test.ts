@@ -6,7 +6,14 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { accessFaults } from './browser.ts'
-import { furnishErased, furnishPushes, furnishReviews } from './furnish.ts'
+import {
+  furnishErased,
+  furnishFailures,
+  furnishHeld,
+  furnishPushes,
+  furnishQuarantine,
+  furnishReviews,
+} from './furnish.ts'
 import { consoleTests, type Served } from './served.ts'
 
 type Row = {
@@ -23,6 +30,16 @@ const SCREENS: readonly Row[] = [
   { title: 'acme', picture: 'connection', at: after(furnishPushes, () => '/connections/acme') },
   { title: 'Pushes', at: after(furnishPushes, () => '/pushes') },
   { title: 'Push psh_', picture: 'push', at: after(furnishPushes, ({ failed }) => `/pushes/${failed}`) },
+  { title: 'Failures in groups', at: after(furnishPushes, () => '/pushes/groups') },
+  { title: 'Retry pushes', at: planned },
+  { title: 'Runs', at: '/runs' },
+  { title: 'Run run_', picture: 'run', at: after(furnishHeld, (id) => `/runs/${id}`) },
+  { title: 'Quarantine', at: after(furnishQuarantine, () => '/quarantine?connection=acme') },
+  {
+    title: 'Quarantined record ',
+    picture: 'quarantined-record',
+    at: after(furnishQuarantine, (id) => `/quarantine/${id}`),
+  },
   { title: 'Reviews', at: after(furnishReviews, () => '/reviews') },
   { title: 'Review ', at: after(furnishReviews, ([id]) => `/reviews/${id}`) },
   { title: 'Persons', at: '/persons' },
@@ -37,6 +54,13 @@ function after<T>(furnish: (served: Served) => Promise<T>, pathOf: (furnished: T
 }
 
 const PICTURES = process.env.HIREWIRE_SCREENSHOTS
+async function planned(served: Served): Promise<string> {
+  await furnishFailures(served, 'anna', 'bert')
+  const { app } = served.installation
+  const { id } = await app.bulk.plan({ action: 'retry', filter: { state: ['FAILED'] }, shown: {}, by: 'admin' })
+  return `/bulk/${id}`
+}
+
 const MINUTE_MS = 60_000
 const SIZE = { width: 1100, height: 720 }
 

@@ -10,6 +10,11 @@ const TONES: Readonly<Record<string, Tone>> = {
   degraded: 'bad',
   unauthorized: 'bad',
   paused: 'warn',
+  complete: 'good',
+  incomplete: 'warn',
+  held: 'warn',
+  failed: 'bad',
+  done: 'good',
 }
 
 /** A state: its words say it, and the colour only helps to find it. */

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { api, may, queries, sessionQuery } from '../api.ts'
 import { TEXTS } from '../texts.ts'
+import { NextLink } from './next.tsx'
 import { ProblemPanel } from './problem.tsx'
 import { Time } from './time.tsx'
 
@@ -32,6 +33,7 @@ export function IssueCard({ issue }: { issue: Issue }) {
         {today.since} <Time at={issue.first_at} />, {today.times(issue.count)} ({issue.code})
       </p>
       <div className="actions">
+        <NextLink next={issue.next} />
         {issue.connection !== null && (
           <Link to="/connections/$id" params={{ id: issue.connection } as never}>
             {today.open}

@@ -1,15 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { components, paths } from 'hirewire/client'
 import { api } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
-import { Loaded } from '../parts/loaded.tsx'
+import { PlanButton } from '../parts/bulk.tsx'
+import { AT_ONCE, List, usePages } from '../parts/listed.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
-type Query = NonNullable<paths['/v1/pushes']['get']['parameters']['query']>
+type Code = NonNullable<NonNullable<paths['/v1/pushes']['get']['parameters']['query']>['code']>[number]
 type State = components['schemas']['Push']['state']
 const STATES: readonly State[] = [
   'QUEUED',
@@ -21,61 +21,45 @@ const STATES: readonly State[] = [
   'CANCELLED',
   'REFUSED',
 ]
-const AT_ONCE = 50
 
 export function PushesScreen() {
   const [filters, change] = useFilters()
-  const { state, connection, person } = filters
-  const query: Query = {
+  const { state, connection, person, fingerprint, code } = filters
+  const filter = {
     ...(state && { state: [state as State] }),
     ...(connection && { connection: [connection] }),
     ...(person && { person }),
-    limit: AT_ONCE,
+    ...(fingerprint && { fingerprint: [fingerprint] }),
+    ...(code && { code: [code as Code] }),
   }
-  const pushes = useInfiniteQuery({
-    queryKey: ['pushes', query],
-    queryFn: ({ pageParam }) =>
-      api.get('/v1/pushes', { params: { query: { ...query, count: pageParam === undefined, cursor: pageParam } } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-  })
+  const pushes = usePages(['pushes', filter], (cursor) =>
+    api.get('/v1/pushes', { params: { query: { ...filter, limit: AT_ONCE, count: cursor === undefined, cursor } } }),
+  )
   const { pushes: texts } = TEXTS
-  const isFiltered = Boolean(state || connection || person)
+  const isFiltered = Object.keys(filter).length > 0
+  const clear = { state: '', connection: '', person: '', fingerprint: '', code: '' }
   return (
     <>
       <h1>{texts.title}</h1>
+      <p>
+        <Link to="/pushes/groups" search={(connection ? { connection } : {}) as never}>
+          {texts.groups}
+        </Link>
+      </p>
       <Filters filters={filters} change={change} />
-      <Loaded query={pushes}>
-        {({ pages }) => {
-          const rows = pages.flatMap(({ data }) => data)
-          if (rows.length === 0)
-            return (
-              <>
-                <p>{isFiltered ? texts.none : texts.noneAtAll}</p>
-                {isFiltered && (
-                  <button
-                    type="button"
-                    onClick={() => change({ state: undefined, connection: undefined, person: undefined })}
-                  >
-                    {texts.clear}
-                  </button>
-                )}
-              </>
-            )
-          const total = pages[0]?.total
-          return (
-            <>
-              {total && <p className="quiet">{texts.total(total.count, total.exact)}</p>}
-              <Rows rows={rows} />
-            </>
-          )
-        }}
-      </Loaded>
-      {pushes.hasNextPage && (
-        <button type="button" disabled={pushes.isFetchingNextPage} onClick={() => void pushes.fetchNextPage()}>
-          {TEXTS.more}
-        </button>
+      {isFiltered && (
+        <div className="actions">
+          {(fingerprint || code) && <span>{texts.shown([fingerprint, code].filter(Boolean).join(', '))}</span>}
+          <button type="button" onClick={() => change(clear)}>
+            {TEXTS.filters.clear}
+          </button>
+          {state === 'FAILED' && <PlanButton action="retry" filter={filter} label={texts.retryAll} />}
+          {state === 'QUEUED' && <PlanButton action="cancel" filter={filter} label={texts.cancelAll} />}
+        </div>
       )}
+      <List pages={pushes} none={isFiltered ? texts.none : texts.noneAtAll}>
+        {(rows) => <Rows rows={rows} />}
+      </List>
     </>
   )
 }
@@ -87,7 +71,7 @@ function Filters({ filters, change }: FiltersOf) {
   return (
     <form
       className="filters"
-      aria-label={texts.filters}
+      aria-label={TEXTS.filters.label}
       // The fields show the filters of the URL, also after the back button.
       key={JSON.stringify(filters)}
       onSubmit={(event) => {
@@ -103,7 +87,7 @@ function Filters({ filters, change }: FiltersOf) {
           defaultValue={filters.state ?? ''}
           onChange={(event) => change({ state: event.target.value })}
         >
-          <option value="">{texts.any}</option>
+          <option value="">{TEXTS.filters.any}</option>
           {STATES.map((state) => (
             <option key={state}>{state}</option>
           ))}
@@ -117,7 +101,7 @@ function Filters({ filters, change }: FiltersOf) {
         {texts.person}
         <input name="person" defaultValue={filters.person ?? ''} maxLength={200} />
       </label>
-      <button type="submit">{texts.filters}</button>
+      <button type="submit">{TEXTS.filters.apply}</button>
     </form>
   )
 }

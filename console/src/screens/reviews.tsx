@@ -1,30 +1,21 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
-import { Loaded } from '../parts/loaded.tsx'
+import { AT_ONCE, List, usePages } from '../parts/listed.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
-const AT_ONCE = 50
-
 /** What waits for a decision, the oldest first; or what was decided. */
 export function ReviewsScreen() {
   const [filters, change] = useFilters()
   const state = filters.state === 'decided' ? 'decided' : 'open'
-  const reviews = useInfiniteQuery({
-    queryKey: ['reviews', state],
-    queryFn: ({ pageParam }) =>
-      api.get('/v1/reviews', {
-        params: {
-          query: { state: [state], sort: state === 'open' ? 'oldest' : 'newest', limit: AT_ONCE, cursor: pageParam },
-        },
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-  })
+  const reviews = usePages(['reviews', state], (cursor) =>
+    api.get('/v1/reviews', {
+      params: { query: { state: [state], sort: state === 'open' ? 'oldest' : 'newest', limit: AT_ONCE, cursor } },
+    }),
+  )
   const { reviews: texts } = TEXTS
   return (
     <>
@@ -38,39 +29,30 @@ export function ReviewsScreen() {
           </select>
         </label>
       </div>
-      <Loaded query={reviews}>
-        {({ pages }) => {
-          const rows = pages.flatMap(({ data }) => data)
-          if (rows.length === 0) return <p>{state === 'open' ? texts.noneOpen : texts.noneDecided}</p>
-          return (
-            <Table
-              label={texts.title}
-              rows={rows}
-              keyOf={({ id }) => id}
-              columns={[
-                {
-                  head: texts.review,
-                  cell: ({ id }) => (
-                    <Link to="/reviews/$id" params={{ id } as never}>
-                      {id}
-                    </Link>
-                  ),
-                },
-                { head: texts.state, cell: (row) => <Badge state={row.state} text={row.decision ?? row.state} /> },
-                { head: texts.connection, cell: ({ connection }) => connection },
-                { head: texts.person, cell: ({ person }) => person },
-                { head: texts.found, cell: ({ matches }) => matches.map(({ candidate }) => candidate).join(', ') },
-                { head: texts.since, cell: ({ created_at }) => <Time at={created_at} /> },
-              ]}
-            />
-          )
-        }}
-      </Loaded>
-      {reviews.hasNextPage && (
-        <button type="button" disabled={reviews.isFetchingNextPage} onClick={() => void reviews.fetchNextPage()}>
-          {TEXTS.more}
-        </button>
-      )}
+      <List pages={reviews} none={state === 'open' ? texts.noneOpen : texts.noneDecided}>
+        {(rows) => (
+          <Table
+            label={texts.title}
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                head: texts.review,
+                cell: ({ id }) => (
+                  <Link to="/reviews/$id" params={{ id } as never}>
+                    {id}
+                  </Link>
+                ),
+              },
+              { head: texts.state, cell: (row) => <Badge state={row.state} text={row.decision ?? row.state} /> },
+              { head: texts.connection, cell: ({ connection }) => connection },
+              { head: texts.person, cell: ({ person }) => person },
+              { head: texts.found, cell: ({ matches }) => matches.map(({ candidate }) => candidate).join(', ') },
+              { head: texts.since, cell: ({ created_at }) => <Time at={created_at} /> },
+            ]}
+          />
+        )}
+      </List>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
-import { api } from '../api.ts'
+import { api, may, sessionQuery } from '../api.ts'
 import { IssueCard, issuesQuery } from '../parts/issue.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { TEXTS } from '../texts.ts'
@@ -31,17 +31,27 @@ const pushesIn = ({ pushes }: Summary, state: string): number =>
 function Numbers({ summary }: { summary: Summary }) {
   const { today } = TEXTS
   const { connections } = summary
+  const session = useQuery(sessionQuery).data
   return (
     <>
       {summary.pushes.paused && <p className="warn">{today.paused}</p>}
       <div className="counts">
-        <Count of={pushesIn(summary, 'FAILED')} text={today.failed} state="FAILED" />
-        <Count of={pushesIn(summary, 'UNCERTAIN')} text={today.uncertain} state="UNCERTAIN" />
-        <Count of={pushesIn(summary, 'QUEUED')} text={today.queued} state="QUEUED" />
-        <Count of={summary.open_reviews.count} text={today.reviews} to="/reviews" />
-        <Count of={summary.held_runs.count} text={today.held} />
+        <Count of={pushesIn(summary, 'FAILED')} text={today.failed} to="/pushes/groups" />
+        <Count
+          of={pushesIn(summary, 'UNCERTAIN')}
+          text={today.uncertain}
+          to="/pushes"
+          search={{ state: 'UNCERTAIN' }}
+        />
+        <Count of={pushesIn(summary, 'QUEUED')} text={today.queued} to="/pushes" search={{ state: 'QUEUED' }} />
+        <Count
+          of={summary.open_reviews.count}
+          text={today.reviews}
+          {...(may(session, 'operator', 'platform', 'auditor') && { to: '/reviews' })}
+        />
+        <Count of={summary.held_runs.count} text={today.held} to="/runs" search={{ held: 'true' }} />
         <Count of={summary.erasures.open.count} text={today.erasures} />
-        <Count of={summary.quarantine.count} text={today.quarantine} />
+        <Count of={summary.quarantine.count} text={today.quarantine} to="/quarantine" />
       </div>
       <h2>{today.health}</h2>
       <div className="counts">
@@ -54,17 +64,18 @@ function Numbers({ summary }: { summary: Summary }) {
   )
 }
 
-function Count({ of, text, state, to }: { of: number; text: string; state?: string; to?: string }) {
+type Counted = { readonly of: number; readonly text: string; readonly to?: string; readonly search?: object }
+
+function Count({ of, text, to, search = {} }: Counted) {
   const inside = (
     <>
       <strong>{of.toLocaleString()}</strong>
       {text}
     </>
   )
-  if (to !== undefined) return <Link to={to}>{inside}</Link>
-  if (state === undefined) return <div>{inside}</div>
+  if (to === undefined) return <div>{inside}</div>
   return (
-    <Link to="/pushes" search={{ state } as never}>
+    <Link to={to} search={search as never}>
       {inside}
     </Link>
   )

@@ -1,0 +1,26 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { paths } from 'hirewire/client'
+import { api, may, sessionQuery } from '../api.ts'
+import { ProblemPanel } from './problem.tsx'
+
+type Planned = paths['/v1/bulk']['post']['requestBody']['content']['application/json']
+
+/** Plans an action on everything that matches, and shows the plan: nothing is changed before it is started there. */
+export function PlanButton({ action, filter, label }: Pick<Planned, 'action' | 'filter'> & { label: string }) {
+  const session = useQuery(sessionQuery).data
+  const navigate = useNavigate()
+  const plan = useMutation({
+    mutationFn: () => api.post('/v1/bulk', { body: { action, filter } }),
+    onSuccess: ({ id }) => navigate({ to: '/bulk/$id', params: { id } as never }),
+  })
+  if (!may(session, 'operator')) return null
+  return (
+    <>
+      <button type="button" disabled={plan.isPending} onClick={() => plan.mutate()}>
+        {label}
+      </button>
+      {plan.isError && <ProblemPanel error={plan.error} again={() => plan.mutate()} />}
+    </>
+  )
+}

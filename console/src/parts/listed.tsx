@@ -1,0 +1,55 @@
+import { type QueryKey, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { TEXTS } from '../texts.ts'
+import { Loaded } from './loaded.tsx'
+
+type Page<Row> = {
+  readonly data: readonly Row[]
+  readonly next_cursor: string | null
+  readonly total?: { readonly count: number; readonly exact: boolean } | undefined
+}
+type Pages<Row> = { readonly pages: readonly Page<Row>[] }
+
+export const AT_ONCE = 50
+
+/** A list of the API, page by page. `read` gets the cursor; without one it is the first page. */
+export const usePages = <Row,>(key: QueryKey, read: (cursor: string | undefined) => Promise<Page<Row>>) =>
+  useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam }) => read(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  })
+
+type ListOf<Row> = {
+  readonly pages: UseInfiniteQueryResult<Pages<Row>>
+  /** In place of an empty table: what that means, or what to do. */
+  readonly none: ReactNode
+  readonly children: (rows: readonly Row[]) => ReactNode
+}
+
+/** The rows that were read, how many there are, and a button for more. */
+export function List<Row>({ pages: query, none, children }: ListOf<Row>) {
+  return (
+    <>
+      <Loaded query={query}>
+        {({ pages }) => {
+          const rows = pages.flatMap(({ data }) => data)
+          if (rows.length === 0) return typeof none === 'string' ? <p>{none}</p> : none
+          const total = pages[0]?.total
+          return (
+            <>
+              {total && <p className="quiet">{TEXTS.total(total.count, total.exact)}</p>}
+              {children(rows)}
+            </>
+          )
+        }}
+      </Loaded>
+      {query.hasNextPage && (
+        <button type="button" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {TEXTS.more}
+        </button>
+      )}
+    </>
+  )
+}

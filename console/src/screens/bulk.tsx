@@ -1,0 +1,175 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import type { components } from 'hirewire/client'
+import { useEffect, useRef } from 'react'
+import { api, may, queries, sessionQuery } from '../api.ts'
+import { Badge } from '../parts/badge.tsx'
+import { AT_ONCE, List, usePages } from '../parts/listed.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { ProblemPanel } from '../parts/problem.tsx'
+import { Table } from '../parts/table.tsx'
+import { Time } from '../parts/time.tsx'
+import { useFilters } from '../search.ts'
+import { TEXTS } from '../texts.ts'
+
+type Bulk = components['schemas']['Bulk']
+type Item = components['schemas']['BulkItem']
+const AGAIN_MS = 500
+const STATES: readonly Item['state'][] = ['waiting', 'done', 'failed', 'skipped']
+
+const isChanging = ({ state }: Bulk): boolean => state === 'planning' || state === 'running'
+
+/** One action on many: first what it would do, then how far it is. Its id is in the URL, so a reload loses nothing. */
+export function BulkScreen() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const bulk = useQuery({
+    queryKey: ['bulk', id],
+    queryFn: () => api.get('/v1/bulk/{id}', { params: { path: { id } } }),
+    refetchInterval: ({ state }) => (state.data && isChanging(state.data) ? AGAIN_MS : false),
+  })
+  return (
+    <Loaded query={bulk}>
+      {(data) => (
+        <>
+          <h1>{TEXTS.bulk.titles[data.action]}</h1>
+          <Progress bulk={data} />
+          <Actions bulk={data} />
+          <Reasons bulk={data} />
+          <Items bulk={data} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Progress({ bulk }: { bulk: Bulk }) {
+  const { bulk: texts } = TEXTS
+  const over = bulk.done + bulk.failed
+  return (
+    <>
+      <p role="status">
+        <Badge state={bulk.state} text={texts.states[bulk.state]} /> {texts.explain[bulk.state]}
+      </p>
+      {bulk.state !== 'planning' && bulk.state !== 'planned' && (
+        <progress aria-label={texts.progress} max={Math.max(1, over + bulk.waiting)} value={over} />
+      )}
+      <div className="counts">
+        {(['matched', 'waiting', 'done', 'failed', 'skipped'] as const).map((name) => (
+          <div key={name}>
+            <strong>{bulk[name].toLocaleString()}</strong>
+            {name === 'waiting' && bulk.state === 'planned' ? texts.would[bulk.action] : texts.counts[name]}
+          </div>
+        ))}
+      </div>
+      <p className="quiet">
+        {texts.by(bulk.created_by)} <Time at={bulk.created_at} />
+      </p>
+    </>
+  )
+}
+
+function Actions({ bulk }: { bulk: Bulk }) {
+  const session = useQuery(sessionQuery).data
+  const { bulk: texts } = TEXTS
+  const path = { params: { path: { id: bulk.id } } }
+  const onSettled = () => queries.invalidateQueries({ queryKey: ['bulk'] })
+  const start = useMutation({ mutationFn: () => api.post('/v1/bulk/{id}/start', path), onSettled })
+  const stop = useMutation({ mutationFn: () => api.post('/v1/bulk/{id}/stop', path), onSettled })
+  const failed = [start, stop].find(({ isError }) => isError)
+  if (!may(session, 'operator')) return null
+  const begins = bulk.state === 'planned' || bulk.state === 'stopped'
+  return (
+    <>
+      <div className="actions">
+        {begins && bulk.waiting > 0 && (
+          <button type="button" className="main" disabled={start.isPending} onClick={() => start.mutate()}>
+            {bulk.state === 'planned' ? texts.start[bulk.action](bulk.waiting) : texts.goOn}
+          </button>
+        )}
+        {bulk.state === 'running' && (
+          <button type="button" disabled={stop.isPending} onClick={() => stop.mutate()}>
+            {texts.stop}
+          </button>
+        )}
+      </div>
+      {failed && <ProblemPanel error={failed.error} again={() => failed.mutate()} />}
+    </>
+  )
+}
+
+function Reasons({ bulk: { reasons } }: { bulk: Bulk }) {
+  const { bulk: texts } = TEXTS
+  if (reasons.length === 0) return null
+  return (
+    <>
+      <h2>{texts.reasons}</h2>
+      <Table
+        label={texts.reasons}
+        rows={reasons}
+        keyOf={({ reason }) => reason}
+        columns={[
+          { head: texts.reason, cell: ({ text }) => text },
+          { head: texts.count, numeric: true, cell: ({ count }) => count.toLocaleString() },
+        ]}
+      />
+    </>
+  )
+}
+
+function Items({ bulk: { id, action, state: stateOfAll, waiting } }: { bulk: Bulk }) {
+  const [filters, change] = useFilters()
+  const state = STATES.find((one) => one === filters.state)
+  const { bulk: texts } = TEXTS
+  const progress = `${stateOfAll} ${waiting}`
+  const seen = useRef(progress)
+  useEffect(() => {
+    if (seen.current !== progress) void queries.invalidateQueries({ queryKey: ['bulk', id, 'items'] })
+    seen.current = progress
+  }, [id, progress])
+  const items = usePages(['bulk', id, 'items', state], (cursor) =>
+    api.get('/v1/bulk/{id}/items', {
+      params: { path: { id }, query: { ...(state && { state: [state] }), limit: AT_ONCE, cursor } },
+    }),
+  )
+  return (
+    <>
+      <h2>{texts.items}</h2>
+      <div className="filters">
+        <label>
+          {texts.state}
+          <select value={state ?? ''} onChange={({ target }) => change({ state: target.value })}>
+            <option value="">{TEXTS.filters.any}</option>
+            {STATES.map((one) => (
+              <option key={one} value={one}>
+                {texts.counts[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <List pages={items} none={texts.none}>
+        {(rows) => (
+          <Table
+            label={texts.items}
+            rows={rows}
+            keyOf={(item) => item.id}
+            columns={[
+              {
+                head: texts.item,
+                cell: (item) => (
+                  <Link to={action === 'replay' ? '/quarantine/$id' : '/pushes/$id'} params={{ id: item.id } as never}>
+                    {item.id}
+                  </Link>
+                ),
+              },
+              { head: texts.connection, cell: ({ connection }) => connection },
+              { head: texts.state, cell: (item) => <Badge state={item.state} text={texts.counts[item.state]} /> },
+              { head: texts.reason, cell: ({ text }) => text ?? TEXTS.none },
+              { head: texts.at, cell: ({ at }) => <Time at={at} /> },
+            ]}
+          />
+        )}
+      </List>
+    </>
+  )
+}

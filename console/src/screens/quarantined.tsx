@@ -1,0 +1,110 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import type { components } from 'hirewire/client'
+import { api, may, queries, sessionQuery } from '../api.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { Place } from '../parts/place.tsx'
+import { ProblemPanel } from '../parts/problem.tsx'
+import { Time } from '../parts/time.tsx'
+import { TEXTS } from '../texts.ts'
+
+type Quarantined = components['schemas']['QuarantinedRecord']
+
+/** One record beside the place in the spec that did not accept it. */
+export function QuarantinedScreen() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const record = useQuery({
+    queryKey: ['quarantine', 'one', id],
+    queryFn: () => api.get('/v1/quarantine/{id}', { params: { path: { id } } }),
+  })
+  const { quarantined: texts } = TEXTS
+  return (
+    <>
+      <h1>{texts.title(id)}</h1>
+      <Loaded query={record}>
+        {(data) => (
+          <>
+            <p>{data.reason}</p>
+            <Replay record={data} />
+            <div className="sides">
+              <section>
+                <h2>{texts.mapping}</h2>
+                <dl>
+                  <dt>{TEXTS.quarantine.place}</dt>
+                  <dd>
+                    <Place place={data.place} />
+                  </dd>
+                  <dt>{texts.pointer}</dt>
+                  <dd>{data.pointer ?? TEXTS.none}</dd>
+                  <dt>{texts.version}</dt>
+                  <dd>{`${data.connector_version}${data.same_version ? '' : ` ${texts.changed}`}`}</dd>
+                </dl>
+              </section>
+              <section>
+                <h2>{texts.raw}</h2>
+                <pre className="whole">{JSON.stringify(data.raw, null, 2)}</pre>
+              </section>
+            </div>
+            <Facts record={data} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function Replay({ record: { id } }: { record: Quarantined }) {
+  const session = useQuery(sessionQuery).data
+  const navigate = useNavigate()
+  const replay = useMutation({
+    mutationFn: () => api.post('/v1/quarantine/{id}/replay', { params: { path: { id } } }),
+    onSuccess: async (run) => {
+      await queries.invalidateQueries({ queryKey: ['quarantine'] })
+      await navigate({ to: '/runs/$id', params: { id: run.id } as never })
+    },
+  })
+  if (!may(session, 'operator', 'integrator')) return null
+  return (
+    <>
+      <button type="button" disabled={replay.isPending} onClick={() => replay.mutate()}>
+        {TEXTS.quarantined.replay}
+      </button>
+      <p className="quiet">{TEXTS.quarantined.replayText}</p>
+      {replay.isError && <ProblemPanel error={replay.error} again={() => replay.mutate()} />}
+    </>
+  )
+}
+
+function Facts({ record }: { record: Quarantined }) {
+  const { quarantine: texts, quarantined } = TEXTS
+  return (
+    <dl>
+      <dt>{texts.connection}</dt>
+      <dd>
+        <Link to="/connections/$id" params={{ id: record.connection } as never}>
+          {record.connection}
+        </Link>
+      </dd>
+      <dt>{texts.record}</dt>
+      <dd>{record.record ?? TEXTS.none}</dd>
+      <dt>{quarantined.run}</dt>
+      <dd>
+        {record.run === null ? (
+          TEXTS.none
+        ) : (
+          <Link to="/runs/$id" params={{ id: record.run } as never}>
+            {record.run}
+          </Link>
+        )}
+      </dd>
+      <dt>{texts.since}</dt>
+      <dd>
+        <Time at={record.first_at} />
+      </dd>
+      <dt>{quarantined.last}</dt>
+      <dd>
+        <Time at={record.last_at} />
+      </dd>
+    </dl>
+  )
+}

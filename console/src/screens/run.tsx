@@ -1,0 +1,137 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import type { components } from 'hirewire/client'
+import { api, may, queries, sessionQuery } from '../api.ts'
+import { Badge } from '../parts/badge.tsx'
+import { ConfirmButton } from '../parts/confirm.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { ProblemPanel } from '../parts/problem.tsx'
+import { Time } from '../parts/time.tsx'
+import { TEXTS } from '../texts.ts'
+
+type Run = components['schemas']['Run']
+/** A run that is not over is read again so often, in milliseconds. */
+const AGAIN_MS = 1_000
+const OVER: readonly Run['state'][] = ['complete', 'incomplete', 'failed']
+
+export const isOver = ({ state }: Run): boolean => OVER.includes(state)
+
+/** One run: what it received, why it is incomplete, and what the approval of a held one does. */
+export function RunScreen() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const run = useQuery({
+    queryKey: ['run', id],
+    queryFn: () => api.get('/v1/runs/{id}', { params: { path: { id } } }),
+    refetchInterval: ({ state }) => (state.data && !isOver(state.data) ? AGAIN_MS : false),
+  })
+  return (
+    <>
+      <h1>{TEXTS.run.title(id)}</h1>
+      <Loaded query={run}>
+        {(data) => (
+          <>
+            <Result run={data} />
+            {data.held && <Held run={data} />}
+            <Facts run={data} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+const COUNTS = ['pages', 'received', 'written', 'unchanged', 'skipped', 'quarantined', 'absent'] as const
+
+function Result({ run }: { run: Run }) {
+  const { run: texts } = TEXTS
+  return (
+    <>
+      <p>
+        <Badge state={run.held ? 'held' : run.state} text={run.held ? TEXTS.runs.held : run.state} /> {run.reason}
+        {run.code !== null && <span className="quiet">{` (${run.code})`}</span>}
+      </p>
+      <div className="counts">
+        {COUNTS.map((name) =>
+          name === 'quarantined' && run.quarantined > 0 ? (
+            <Link key={name} to="/quarantine" search={{ connection: run.connection, stream: run.stream } as never}>
+              <strong>{run[name].toLocaleString()}</strong>
+              {texts.counts[name]}
+            </Link>
+          ) : (
+            <div key={name}>
+              <strong>{run[name].toLocaleString()}</strong>
+              {texts.counts[name]}
+            </div>
+          ),
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Nothing of a held run has taken effect. */
+function Held({ run }: { run: Run }) {
+  const session = useQuery(sessionQuery).data
+  const { run: texts } = TEXTS
+  const release = useMutation({
+    mutationFn: () => api.post('/v1/runs/{id}/release', { params: { path: { id: run.id } }, body: {} }),
+    onSettled: () =>
+      Promise.all(['run', 'runs', 'issues', 'summary'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+  })
+  return (
+    <section className="problem">
+      <h2>{texts.heldTitle}</h2>
+      <p>{texts.heldText(run.received)}</p>
+      <p>{texts.heldWrong}</p>
+      {may(session, 'operator') ? (
+        <ConfirmButton
+          label={texts.approve}
+          title={texts.approveTitle}
+          disabled={release.isPending}
+          onConfirm={() => release.mutate()}
+        >
+          <p>{texts.approveText(run.stream, run.connection)}</p>
+        </ConfirmButton>
+      ) : (
+        <p className="quiet">{texts.operatorApproves}</p>
+      )}
+      {release.isError && <ProblemPanel error={release.error} again={() => release.mutate()} />}
+    </section>
+  )
+}
+
+function Facts({ run }: { run: Run }) {
+  const { run: texts, runs } = TEXTS
+  return (
+    <dl>
+      <dt>{runs.connection}</dt>
+      <dd>
+        <Link to="/connections/$id" params={{ id: run.connection } as never}>
+          {run.connection}
+        </Link>
+      </dd>
+      <dt>{runs.stream}</dt>
+      <dd>
+        <Link to="/runs" search={{ connection: run.connection, stream: run.stream } as never}>
+          {run.stream}
+        </Link>
+      </dd>
+      <dt>{texts.mode}</dt>
+      <dd>{`${run.mode}, ${texts.triggers[run.trigger]}`}</dd>
+      <dt>{texts.queued}</dt>
+      <dd>
+        <Time at={run.queued_at} />
+      </dd>
+      <dt>{runs.started}</dt>
+      <dd>
+        <Time at={run.started_at} />
+      </dd>
+      <dt>{texts.finished}</dt>
+      <dd>
+        <Time at={run.finished_at} />
+      </dd>
+      <dt>{texts.version}</dt>
+      <dd>{run.connector_version ?? TEXTS.none}</dd>
+    </dl>
+  )
+}

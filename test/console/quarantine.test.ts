@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import { furnishQuarantine } from './furnish.ts'
+import { consoleTests, type Served } from './served.ts'
+
+const inBrowser = consoleTests()
+
+/** Waits for the run of a replay, and runs it. */
+async function replayed({ app, ended }: Served['installation']): Promise<void> {
+  const queued = async () => (await app.runs.list({ mode: ['replay'] }, { limit: 10 })).data
+  await expect.poll(async () => (await queued()).length).toBeGreaterThan(0)
+  await ended(await queued())
+}
+
+inBrowser(
+  'quarantined records are grouped with the place in the spec, and mapped again when they are right',
+  async ({ ...served }) => {
+    const { page, signIn, installation } = served
+    await furnishQuarantine(served)
+    await signIn('operator')
+    await page.getByRole('link', { name: '3 quarantined records' }).click()
+    await page
+      .getByText(/recruiting-suite\.yaml:\d+:\d+/)
+      .first()
+      .waitFor()
+    await page.getByRole('table', { name: 'By reason' }).getByRole('link').click()
+    await page.waitForURL('**/console/quarantine?fingerprint=*')
+    await page.getByText('3 in all').waitFor()
+    // The ATS was right to have no title for two of them: nothing has changed.
+    await page.getByRole('button', { name: 'Map all of these again' }).click()
+    await page.waitForURL('**/console/bulk/*')
+    const stateOf = async (url: string) => (await installation.app.bulk.get(url.split('/').at(-1)!)).state
+    await page.getByText('Nothing has been changed yet.').waitFor()
+    await page.getByRole('button', { name: 'Map 3 again' }).click()
+    await replayed(installation)
+    await expect.poll(() => installation.clock.wind(1_000).then(() => stateOf(page.url()))).toBe('complete')
+    await page.getByText('All of them were processed.').waitFor()
+    await page.getByRole('cell', { name: 'failed' }).first().waitFor()
+    expect((await installation.app.quarantine.list({}, { limit: 10 })).data).toHaveLength(3)
+  },
+)
+
+inBrowser('one record is shown beside what did not accept it, and mapped again', async (served) => {
+  const { page, signIn, open, installation } = served
+  const id = await furnishQuarantine(served)
+  await signIn('integrator')
+  await open(`/quarantine/${id}`)
+  await page.getByText(/recruiting-suite\.yaml:\d+:\d+/).waitFor()
+  await page.getByText('"requisitionId"').waitFor()
+  await page.getByRole('button', { name: 'Map it again' }).click()
+  await page.waitForURL('**/console/runs/*')
+  await replayed(installation)
+  await page.getByText('complete', { exact: true }).waitFor()
+})
+
+inBrowser('a platform sees how many records are in quarantine and why, and no record', async (served) => {
+  const { page, signIn, open } = served
+  await furnishQuarantine(served)
+  await signIn('platform')
+  await open('/quarantine?connection=acme')
+  await page
+    .getByText(/recruiting-suite\.yaml:\d+:\d+/)
+    .first()
+    .waitFor()
+  expect(await page.getByRole('heading', { name: 'Records' }).count()).toBe(0)
+})

@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import { furnishHeld } from './furnish.ts'
+import { consoleTests } from './served.ts'
+
+const inBrowser = consoleTests()
+
+inBrowser('a held run is found from Today and approved: what it did not contain is closed', async (served) => {
+  const { page, signIn, installation } = served
+  const held = await furnishHeld(served)
+  const closed = () => installation.app.records.count('requisition', { connection: 'acme', status: 'OPEN' })
+  const before = await closed()
+  expect(before).toBeGreaterThan(0)
+  await signIn('operator')
+  await page.getByRole('link', { name: '1 held runs' }).click()
+  await page.waitForURL('**/console/runs?held=true')
+  await page.getByRole('link', { name: held }).click()
+  await page.getByText('This run is held').waitFor()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('dialog').getByText('open requisitions are closed').waitFor()
+  expect(await closed()).toBe(before)
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await page.getByText('complete', { exact: true }).waitFor()
+  expect(await installation.app.runs.get(held)).toMatchObject({ state: 'complete', held: false })
+})
+
+inBrowser('an auditor sees a held run and that an operator can approve it', async (served) => {
+  const { page, signIn, open } = served
+  const held = await furnishHeld(served)
+  await signIn('auditor')
+  await open(`/runs/${held}`)
+  await page.getByText('An operator can approve it.').waitFor()
+  expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+})
+
+inBrowser(
+  'the runs of one stream are in the URL, and an unknown filter has a screen that says what is wrong',
+  async ({ page, signIn, open }) => {
+    await signIn('operator')
+    await open('/runs?connection=acme')
+    await page.getByRole('cell', { name: 'requisitions' }).first().waitFor()
+    await page.getByLabel('State').selectOption('failed')
+    await page.waitForURL('**/console/runs?connection=acme&state=failed')
+    await page.getByText('No run matches these filters.').waitFor()
+    await page.goBack()
+    await page.getByRole('cell', { name: 'requisitions' }).first().waitFor()
+    await open('/runs?state=finished')
+    await page.getByRole('alert').getByText('state').first().waitFor()
+  },
+)
