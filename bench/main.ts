@@ -3,6 +3,7 @@
  * exits 0 unless something failed (1) or the arguments were wrong (2). With `--goals`, a missed goal counts as a failure.
  */
 import { parseArgs } from 'node:util'
+import { api } from './api.ts'
 import { audit } from './audit.ts'
 import type { Benchmark, Result, Size } from './benchmark.ts'
 import { budgets } from './budgets.ts'
@@ -29,6 +30,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   start,
   scale,
   budgets,
+  api,
   bulk,
   webhooks,
   hostile,
