@@ -32,7 +32,7 @@ inBrowser('what waits is cancelled by its filter, and nothing is sent', async (s
   await installation.app.pushes.setSwitch({ paused: true })
   for (const person of ['anna', 'bert']) await installation.ready(person)
   await signIn('operator')
-  await open('/pushes?state=QUEUED&connection=acme')
+  await open('/pushes?state=QUEUED')
   await page.getByText('2 in all').waitFor()
   await page.getByRole('button', { name: 'Cancel all of these' }).click()
   await page.getByRole('button', { name: 'Cancel 2' }).click()

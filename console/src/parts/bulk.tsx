@@ -6,12 +6,16 @@ import { ProblemPanel } from './problem.tsx'
 
 type Planned = paths['/v1/bulk']['post']['requestBody']['content']['application/json']
 
+/** Nothing but a state means all of them, which the API wants to read. The plan says how many these are. */
+const limited = (filter: Planned['filter']): Planned['filter'] =>
+  Object.keys(filter).every((name) => name === 'state') ? { ...filter, all: true } : filter
+
 /** Plans an action on everything that matches, and shows the plan: nothing is changed before it is started there. */
 export function PlanButton({ action, filter, label }: Pick<Planned, 'action' | 'filter'> & { label: string }) {
   const session = useQuery(sessionQuery).data
   const navigate = useNavigate()
   const plan = useMutation({
-    mutationFn: () => api.post('/v1/bulk', { body: { action, filter } }),
+    mutationFn: () => api.post('/v1/bulk', { body: { action, filter: limited(filter) } }),
     onSuccess: ({ id }) => navigate({ to: '/bulk/$id', params: { id } as never }),
   })
   if (!may(session, 'operator')) return null
