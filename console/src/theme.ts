@@ -6,7 +6,7 @@ const KEPT = 'hirewire-theme'
 
 const kept = (): Theme => THEMES.find((theme) => theme === localStorage.getItem(KEPT)) ?? 'auto'
 
-/** The only thing that the console keeps in the browser. */
+/** Kept in the browser, beside whether keys decide (`keys.ts`) and nothing else. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useState(kept)
   useEffect(() => {

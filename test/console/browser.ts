@@ -61,9 +61,11 @@ export async function accessFaults(page: Page): Promise<string[]> {
   })
 }
 
-/** What a page did that it may not do: requests to other servers, violations of its policy, and errors of its scripts. */
-export function watchFaults(page: Page, url: string): string[] {
-  const faults: string[] = []
+/**
+ * Adds what a page does that it may not do: requests to other servers, violations of its policy, and errors of its
+ * scripts.
+ */
+export function watchFaults({ page, url, faults }: { page: Page; url: string; faults: string[] }): void {
   page.on('request', (request) => {
     if (!request.url().startsWith(url) && !request.url().startsWith('data:')) faults.push(`request to ${request.url()}`)
   })
@@ -71,5 +73,4 @@ export function watchFaults(page: Page, url: string): string[] {
     if (/Content Security Policy|Trusted|violates/i.test(message.text())) faults.push(message.text())
   })
   page.on('pageerror', (error) => faults.push(String(error)))
-  return faults
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { candidateOf } from '../kit/installation.ts'
 import { furnishReviews, HOSTILE } from './furnish.ts'
 import { consoleTests } from './served.ts'
 
@@ -31,22 +32,84 @@ inBrowser('Today leads to the reviews; keys decide, and the next one opens', asy
   expect((await installation.admin.counts()).candidates_updated).toBe(1)
 })
 
-inBrowser('a review that someone else decided meanwhile says so, and nothing is decided twice', async (served) => {
-  const { page, signIn, open, installation } = served
+inBrowser('two people decide one review: the first decision holds, and the second one says so', async (served) => {
+  const { installation, another } = served
   const [review] = await furnishReviews(served, 'anna')
-  await signIn('platform')
-  // Without the feed, the page does not learn of the decision before it sends its own.
-  await page.route('**/v1/changes/**', (route) => route.abort())
-  await page.route('**/v1/changes?**', (route) => route.abort())
+  const late = await another()
+  for (const { signIn, open, page } of [served, late]) {
+    await signIn(page === late.page ? 'platform' : 'operator')
+    // Without the feed, a page does not learn of the other decision before it sends its own.
+    await page.route('**/v1/changes?**', (route) => route.abort())
+    await open(`/reviews/${review}`)
+    await page.getByRole('button', { name: '3: Do not send' }).waitFor()
+  }
+  await served.page.getByRole('button', { name: '2: Another person' }).click()
+  await served.page.getByText('No review is open').waitFor()
+  const sent = late.page.waitForResponse((response) => response.url().endsWith('/decision'))
+  await late.page.getByRole('button', { name: '3: Do not send' }).click()
+  expect((await sent).status()).toBe(409)
+  await late.page.getByText('this review was decided already').waitFor()
+  await late.page.getByText('Decided by operator').waitFor()
+  const { data } = await installation.app.reviews.list({ state: 'decided' }, { limit: 10 })
+  expect(data).toMatchObject([{ id: review, decision: 'create', decidedBy: 'operator' }])
+  await installation.settle()
+  expect((await installation.admin.counts()).candidates_created).toBe(1)
+})
+
+inBrowser('a review that someone else decides loses its buttons on every open page', async (served) => {
+  const { page, signIn, open, another } = served
+  const [review] = await furnishReviews(served, 'anna')
+  await signIn('operator')
   await open(`/reviews/${review}`)
   await page.getByRole('button', { name: '3: Do not send' }).waitFor()
-  await installation.app.reviews.decide(review!, { decision: 'create', candidate: null, by: 'ann' })
-  const sent = page.waitForResponse((response) => response.url().endsWith('/decision'))
-  await page.getByRole('button', { name: '3: Do not send' }).click()
-  expect((await sent).status()).toBe(409)
-  await page.getByText('this review was decided already').waitFor()
+  await page.getByTitle('Live: changes appear as they occur').waitFor()
+  const other = await another()
+  await other.signIn('platform')
+  await other.open(`/reviews/${review}`)
+  await other.page.getByRole('button', { name: '3: Do not send' }).click()
+  await page.getByText('Decided by platform').waitFor()
+  expect(await page.getByRole('button', { name: 'Do not send' }).count()).toBe(0)
+})
+
+inBrowser('of several candidates, the key 1 asks which one, and updates that one', async (served) => {
+  const { page, signIn, open, installation } = served
+  const { admin } = installation
+  const phone = candidateOf('anna').phone
+  for (const last_name of ['Reed', 'Quill'])
+    await admin.addCandidate({ first_name: 'Anna', last_name, email: `${last_name}@else.example`, phone })
+  await installation.ready('anna')
+  await installation.settle()
+  const [review] = (await installation.app.reviews.list({ state: 'open' }, { limit: 10 })).data
+  await signIn('operator')
+  await open(`/reviews/${review!.id}`)
+  await page.getByRole('button', { name: '1: Same person' }).waitFor()
+  await page.keyboard.press('1')
+  await page.getByText('Choose which of these candidates').waitFor()
+  expect((await installation.app.reviews.list({ state: 'open' }, { limit: 10 })).data).toHaveLength(1)
+  const second = review!.matches[1]!.candidate
+  await page.getByLabel(`The same person as ${second}`).check()
+  await page.keyboard.press('1')
+  await page.getByText('No review is open').waitFor()
   const { data } = await installation.app.reviews.list({ state: 'decided' }, { limit: 10 })
-  expect(data).toMatchObject([{ id: review, decision: 'create', decidedBy: 'ann' }])
+  expect(data).toMatchObject([{ decision: 'update', candidate: second }])
+})
+
+inBrowser('the keys can be switched off, and stay off after a reload', async (served) => {
+  const { page, signIn, open, installation } = served
+  const [review] = await furnishReviews(served, 'anna')
+  await signIn('operator')
+  await open(`/reviews/${review}`)
+  await page.getByLabel('The keys 1, 2 and 3 decide').uncheck()
+  const openReviews = async () => (await installation.app.reviews.list({ state: 'open' }, { limit: 10 })).data.length
+  for (const key of ['1', '2', '3']) await page.keyboard.press(key)
+  await page.reload()
+  await page.getByRole('button', { name: 'Do not send', exact: true }).waitFor()
+  for (const key of ['1', '2', '3']) await page.keyboard.press(key)
+  expect(await openReviews()).toBe(1)
+  await page.getByLabel('The keys 1, 2 and 3 decide').check()
+  await page.keyboard.press('3')
+  await page.getByText('No review is open').waitFor()
+  expect(await openReviews()).toBe(0)
 })
 
 inBrowser('an auditor reads a review without a button or a key that decides', async (served) => {

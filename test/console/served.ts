@@ -19,16 +19,22 @@ export const KEYS: Readonly<Record<Role, string>> = {
   integrator: 'hw_console_integrator',
 }
 
-export type Served = {
+/** Someone with a browser session of their own. */
+export type Visitor = {
+  readonly page: Page
+  signIn(role: Role): Promise<void>
+  open(path: string): Promise<void>
+}
+
+export type Served = Visitor & {
   readonly url: string
   readonly installation: PushInstallation
-  readonly page: Page
-  /** What the page did that it may not do. */
+  /** What the pages did that they may not do. */
   readonly faults: readonly string[]
   /** A path that signs in once. */
   loginPath(role: Role): string
-  signIn(role: Role): Promise<void>
-  open(path: string): Promise<void>
+  /** Another person at the same server. */
+  another(): Promise<Visitor>
   /** The server ends, and starts again at the same URL with the same sessions. */
   readonly server: { stop(): Promise<unknown>; start(): Promise<void> }
 }
@@ -76,20 +82,27 @@ async function serveConsole(browser: Browser): Promise<Served> {
       await api.listen({ host: '127.0.0.1', port: Number(new URL(url).port) })
     },
   }
-  const page = await browser.newPage()
-  // A guard against hanging, on a machine that may be busy.
-  page.setDefaultTimeout(LONGEST_WAIT_MS)
-  onTestFinished(() => page.close())
-  const faults = watchFaults(page, url)
+  const faults: string[] = []
+  const another = async (): Promise<Visitor> => {
+    const page = await browser.newPage()
+    // A guard against hanging, on a machine that may be busy.
+    page.setDefaultTimeout(LONGEST_WAIT_MS)
+    onTestFinished(() => page.close())
+    watchFaults({ page, url, faults })
+    return {
+      page,
+      async signIn(role) {
+        await page.goto(`${url}/console`)
+        await page.getByLabel('API key').fill(KEYS[role])
+        await page.getByRole('button', { name: 'Sign in' }).click()
+        await page.getByRole('button', { name: 'Sign out' }).waitFor()
+      },
+      open: async (path) => void (await page.goto(`${url}/console${path}`)),
+    }
+  }
   return {
-    ...{ url, installation, page, faults, server },
+    ...(await another()),
+    ...{ url, installation, faults, server, another },
     loginPath: (role) => `/console/sign-in#${sessions.offer(KEYS[role])}`,
-    async signIn(role) {
-      await page.goto(`${url}/console`)
-      await page.getByLabel('API key').fill(KEYS[role])
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      await page.getByRole('button', { name: 'Sign out' }).waitFor()
-    },
-    open: async (path) => void (await page.goto(`${url}/console${path}`)),
   }
 }

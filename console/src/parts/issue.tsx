@@ -1,10 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
-import { api, may, queries, sessionQuery } from '../api.ts'
+import { api } from '../api.ts'
 import { TEXTS } from '../texts.ts'
-import { NextLink } from './next.tsx'
-import { ProblemPanel } from './problem.tsx'
+import { NextStep } from './next.tsx'
 import { Time } from './time.tsx'
 
 type Issue = components['schemas']['Issue']
@@ -15,17 +13,17 @@ export const issuesQuery = {
   queryFn: async () => (await api.get('/v1/issues', { params: { query: { open: true, limit: MOST } } })).data,
 }
 
-/** One thing that is wrong, with one button: where to look at it. */
+/** One thing that is wrong, with one button: what to do about it, or where. */
 export function IssueCard({ issue }: { issue: Issue }) {
-  const session = useQuery(sessionQuery).data
   const { today } = TEXTS
-  const close = useMutation({
-    mutationFn: () => api.post('/v1/issues/{id}/close', { params: { path: { id: issue.key } } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['issues'] }),
-  })
   return (
     <>
-      <strong>{[issue.connection, issue.stream].filter((part) => part !== null).join(' / ')}</strong> {issue.message}
+      {issue.connection !== null && (
+        <Link to="/connections/$id" params={{ id: issue.connection } as never}>
+          <strong>{issue.connection}</strong>
+        </Link>
+      )}
+      {issue.stream !== null && <strong>{` / ${issue.stream}`}</strong>} {issue.message}
       <p>
         <strong>{TEXTS.whoFixes[issue.who_fixes] ?? issue.who_fixes}:</strong> {issue.next.text}
       </p>
@@ -33,19 +31,8 @@ export function IssueCard({ issue }: { issue: Issue }) {
         {today.since} <Time at={issue.first_at} />, {today.times(issue.count)} ({issue.code})
       </p>
       <div className="actions">
-        <NextLink next={issue.next} />
-        {issue.connection !== null && (
-          <Link to="/connections/$id" params={{ id: issue.connection } as never}>
-            {today.open}
-          </Link>
-        )}
-        {issue.code === 'webhook_left' && may(session, 'operator') && (
-          <button type="button" disabled={close.isPending} onClick={() => close.mutate()}>
-            {today.close}
-          </button>
-        )}
+        <NextStep next={issue.next} />
       </div>
-      {close.isError && <ProblemPanel error={close.error} again={() => close.mutate()} />}
     </>
   )
 }

@@ -1,28 +1,37 @@
-import { Link } from '@tanstack/react-router'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useRouterState } from '@tanstack/react-router'
+import type { components } from 'hirewire/client'
+import { api, may, queries, type Role, sessionQuery } from '../api.ts'
 import { TEXTS } from '../texts.ts'
+import { ConfirmButton } from './confirm.tsx'
 
-type Next = {
-  readonly text: string
-  readonly operation: string | null
-  readonly parameters: Readonly<Record<string, unknown>>
-}
+type Next = components['schemas']['Next']
+type Parameters = Next['parameters']
 type Place = { readonly to: string; readonly search?: Readonly<Record<string, string>>; readonly text: string }
+type Act = {
+  readonly text: string
+  /** Who may do it, beside an admin. */
+  readonly roles: readonly Role[]
+  /** The question before it, if it sends something. */
+  readonly asks?: string
+  readonly run: (parameters: Parameters) => Promise<unknown>
+}
 
 const { next: texts } = TEXTS
 
 /** Filters of a list operation as the search of its screen: the first of several values. */
-const searchOf = (parameters: Next['parameters']): Record<string, string> =>
+const searchOf = (parameters: Parameters): Record<string, string> =>
   Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String([value].flat()[0])]))
 
 const one =
   (path: string, text: string) =>
-  ({ id }: Next['parameters']): Place => ({ to: `${path}/${encodeURIComponent(String(id))}`, text })
+  ({ id }: Parameters): Place => ({ to: `${path}/${encodeURIComponent(String(id))}`, text })
 const list =
   (to: string, text: string) =>
-  (parameters: Next['parameters']): Place => ({ to, search: searchOf(parameters), text })
+  (parameters: Parameters): Place => ({ to, search: searchOf(parameters), text })
 
-/** On which screen an operation of the API is done. */
-const PLACES: Readonly<Record<string, (parameters: Next['parameters']) => Place>> = {
+/** On which screen an operation of the API is done, with all that there is to know before. */
+const PLACES: Readonly<Record<string, (parameters: Parameters) => Place>> = {
   getPush: one('/pushes', texts.push),
   retryPush: one('/pushes', texts.push),
   settlePush: one('/pushes', texts.push),
@@ -39,10 +48,75 @@ const PLACES: Readonly<Record<string, (parameters: Next['parameters']) => Place>
   remapConnection: one('/connections', texts.connection),
 }
 
-/** The next step of a failure as a button: it leads to the screen where it is done. Nothing: there is no such screen. */
-export function NextLink({ next }: { next: Next }) {
-  const place = next.operation === null ? null : (PLACES[next.operation]?.(next.parameters) ?? null)
-  if (place === null) return null
+const pathOf = ({ id }: Parameters) => ({ params: { path: { id: String(id) } } })
+
+/** What needs no form and no look at anything else. */
+const ACTS: Readonly<Record<string, Act>> = {
+  resumeConnection: {
+    ...{ text: TEXTS.connections.resume, roles: ['operator'] },
+    run: (given) => api.post('/v1/connections/{id}/resume', pathOf(given)),
+  },
+  syncConnection: {
+    ...{ text: TEXTS.connections.pull, roles: ['operator', 'integrator'] },
+    run: ({ stream, ...given }) =>
+      api.post('/v1/connections/{id}/sync', {
+        ...pathOf(given),
+        body: stream === undefined ? {} : { stream: String(stream) },
+      }),
+  },
+  setPushSwitch: {
+    ...{ text: texts.resumePushes, roles: ['operator'], asks: texts.asksResume },
+    run: ({ paused }) => api.put('/v1/settings/pushes', { body: { paused: paused === true } }),
+  },
+  closeIssue: {
+    ...{ text: TEXTS.today.close, roles: ['operator'] },
+    run: (given) => api.post('/v1/issues/{id}/close', pathOf(given)),
+  },
+  updateWebhookEndpoint: {
+    ...{ text: texts.enableEndpoint, roles: [] },
+    run: ({ id }) => api.patch('/v1/webhook-endpoints/{id}', { ...pathOf({ id }), body: { state: 'active' } }),
+  },
+}
+
+/**
+ * The next step of a failure as a button: it does it, or leads to the screen where it is done. Nothing, if no screen
+ * does it or this one does it already.
+ */
+export function NextStep({ next }: { next: Next }) {
+  const { operation, parameters } = next
+  const session = useQuery(sessionQuery).data
+  const here = useRouterState({ select: ({ location }) => location.pathname })
+  const act = operation === null ? undefined : ACTS[operation]
+  const step = useMutation({
+    mutationFn: async () => act?.run(parameters),
+    onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' }),
+  })
+  const place = operation === null ? undefined : PLACES[operation]?.(parameters)
+  if (place && place.to === here && place.search === undefined) return null
+  if (act && may(session, ...act.roles))
+    return (
+      <>
+        {act.asks === undefined ? (
+          <button type="button" disabled={step.isPending || step.isSuccess} onClick={() => step.mutate()}>
+            {act.text}
+          </button>
+        ) : (
+          <ConfirmButton
+            label={act.text}
+            title={act.asks}
+            disabled={step.isPending || step.isSuccess}
+            onConfirm={() => step.mutate()}
+          >
+            <p>{next.text}</p>
+          </ConfirmButton>
+        )}
+        <span role="status">
+          {step.isSuccess && texts.done}
+          {step.isError && step.error.message}
+        </span>
+      </>
+    )
+  if (place === undefined) return null
   return (
     <Link className="button" to={place.to} search={(place.search ?? {}) as never}>
       {place.text}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from 'hirewire/client'
 import { TEXTS } from '../texts.ts'
+import { NextStep } from './next.tsx'
 
 const TITLES: Readonly<Record<number, string>> = { 403: TEXTS.errors.forbidden, 404: TEXTS.errors.gone }
 
@@ -14,7 +15,12 @@ export function ProblemPanel({ error, again }: { error: unknown; again?: () => v
     <section className="problem" role="alert">
       <h2>{title}</h2>
       <p>{problem?.detail ?? (error instanceof ApiError ? error.message : TEXTS.errors.unreachable)}</p>
-      {problem && <p>{problem.next.text}</p>}
+      {problem && (
+        <>
+          <p>{problem.next.text}</p>
+          <NextStep next={problem.next} />
+        </>
+      )}
       {problem?.cause === 'bug' && <p className="quiet">{TEXTS.errors.reference(problem.instance)}</p>}
       {isTemporary && (
         <button type="button" onClick={again ?? (() => void queries.invalidateQueries())}>

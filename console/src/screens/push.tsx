@@ -5,6 +5,7 @@ import { api, may, queries, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { NextStep } from '../parts/next.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
@@ -65,9 +66,12 @@ function Facts({ push }: { push: Detail }) {
         <Badge state={push.state} /> {push.message}
       </p>
       {push.next !== null && (
-        <p>
-          <strong>{TEXTS.nextStep}:</strong> {push.next.text}
-        </p>
+        <>
+          <p>
+            <strong>{TEXTS.nextStep}:</strong> {push.next.text}
+          </p>
+          <NextStep next={push.next} />
+        </>
       )}
       <dl>
         <dt>{pushes.connection}</dt>

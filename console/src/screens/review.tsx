@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ApiError, type components } from 'hirewire/client'
 import { useEffect, useState } from 'react'
 import { api, may, queries, sessionQuery } from '../api.ts'
+import { useKeysDecide } from '../keys.ts'
 import { Badge } from '../parts/badge.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
@@ -13,6 +14,8 @@ import { TEXTS } from '../texts.ts'
 type Detail = components['schemas']['ReviewDetail']
 type Match = Detail['matches'][number]
 type Decision = NonNullable<Detail['decision']>
+/** What takes the keys itself. */
+const TYPED = 'input:not([type=radio], [type=checkbox]), select'
 const BY_KEY: Readonly<Record<string, Decision>> = { 1: 'update', 2: 'create', 3: 'discard' }
 
 /** Whether two records are one person: both sides, and the decision. */
@@ -35,6 +38,11 @@ export function ReviewScreen() {
                 {data.push}
               </Link>
             </p>
+            {data.decided_by !== null && (
+              <p>
+                {texts.decidedBy(data.decided_by)} <Time at={data.decided_at} />
+              </p>
+            )}
             {data.refused !== null && <p className="warn">{data.refused}</p>}
             <Decide key={id} review={data} />
             <h2>{texts.earlier}</h2>
@@ -50,8 +58,11 @@ function Decide({ review }: { review: Detail }) {
   const { reviews: texts } = TEXTS
   const session = useQuery(sessionQuery).data
   const navigate = useNavigate()
-  const [chosen, choose] = useState(review.matches[0]?.candidate)
-  const decide = useMutation({
+  const [keysDecide, setKeysDecide] = useKeysDecide()
+  // Of several, none is chosen beforehand: a key pressed too soon would merge two people.
+  const [chosen, setChosen] = useState(review.matches.length === 1 ? review.matches[0]?.candidate : undefined)
+  const [asksWhom, setAsksWhom] = useState(false)
+  const send = useMutation({
     mutationFn: (decision: Decision) =>
       api.post('/v1/reviews/{id}/decision', {
         params: { path: { id: review.id } },
@@ -66,18 +77,15 @@ function Decide({ review }: { review: Detail }) {
       Promise.all(['review', 'reviews', 'summary'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
   })
   const mayDecide = review.state === 'open' && may(session, 'operator', 'platform')
-  const isReady = mayDecide && !decide.isPending && !decide.isSuccess
-  useEffect(() => {
-    if (!isReady) return
-    const onKey = (event: KeyboardEvent): void => {
-      const isTyped = event.target instanceof HTMLElement && event.target.matches('input:not([type=radio]), select')
-      const decision = BY_KEY[event.key]
-      if (decision && !isTyped && !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey)
-        decide.mutate(decision)
+  const isReady = mayDecide && !send.isPending && !send.isSuccess
+  const decide = (decision: Decision): void => {
+    if (decision !== 'update' || chosen !== undefined) send.mutate(decision)
+    else {
+      setAsksWhom(true)
+      document.querySelector<HTMLElement>('input[name=candidate]')?.focus()
     }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [isReady, decide.mutate])
+  }
+  useDecidingKeys(isReady && keysDecide, decide)
   return (
     <>
       {review.matches.map((match) => (
@@ -91,7 +99,10 @@ function Decide({ review }: { review: Detail }) {
                 name="candidate"
                 id={match.candidate}
                 checked={chosen === match.candidate}
-                onChange={() => choose(match.candidate)}
+                onChange={() => {
+                  setChosen(match.candidate)
+                  setAsksWhom(false)
+                }}
               />{' '}
               <label className="inline" htmlFor={match.candidate}>
                 {texts.choose(match.candidate)}
@@ -101,23 +112,53 @@ function Decide({ review }: { review: Detail }) {
           <Sides match={match} />
         </section>
       ))}
+      {asksWhom && (
+        <p className="warn" role="alert">
+          {texts.chooseFirst}
+        </p>
+      )}
       {mayDecide && (
         <div className="actions">
           {Object.entries(BY_KEY).map(([key, decision]) => (
-            <button key={key} type="button" disabled={!isReady} onClick={() => decide.mutate(decision)}>
-              {`${key}: ${texts.decisions[decision]}`}
+            <button key={key} type="button" disabled={!isReady} onClick={() => decide(decision)}>
+              {keysDecide ? `${key}: ${texts.decisions[decision]}` : texts.decisions[decision]}
             </button>
           ))}
+          <span>
+            <input
+              type="checkbox"
+              id="keys-decide"
+              checked={keysDecide}
+              onChange={({ target }) => setKeysDecide(target.checked)}
+            />{' '}
+            <label className="inline" htmlFor="keys-decide">
+              {texts.keysDecide}
+            </label>
+          </span>
         </div>
       )}
-      {decide.isError && (
+      {send.isError && (
         <>
-          {decide.error instanceof ApiError && decide.error.status === 409 && <p className="warn">{texts.tooLate}</p>}
-          <ProblemPanel error={decide.error} again={() => decide.reset()} />
+          {send.error instanceof ApiError && send.error.status === 409 && <p className="warn">{texts.tooLate}</p>}
+          <ProblemPanel error={send.error} again={() => send.reset()} />
         </>
       )}
     </>
   )
+}
+
+/** While it is on, a key that is pressed outside of a field decides. */
+function useDecidingKeys(isOn: boolean, decide: (decision: Decision) => void): void {
+  useEffect(() => {
+    if (!isOn) return
+    const onKey = (event: KeyboardEvent): void => {
+      const isTyped = event.target instanceof HTMLElement && event.target.matches(TYPED)
+      const decision = BY_KEY[event.key]
+      if (decision && !isTyped && !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey) decide(decision)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
 }
 
 function Sides({ match }: { match: Match }) {

@@ -4,6 +4,7 @@ import type { components } from 'hirewire/client'
 import { api, may, sessionQuery } from '../api.ts'
 import { IssueCard, issuesQuery } from '../parts/issue.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { NextStep } from '../parts/next.tsx'
 import { TEXTS } from '../texts.ts'
 
 type Summary = components['schemas']['Summary']
@@ -34,7 +35,12 @@ function Numbers({ summary }: { summary: Summary }) {
   const session = useQuery(sessionQuery).data
   return (
     <>
-      {summary.pushes.paused && <p className="warn">{today.paused}</p>}
+      {summary.pushes.paused && (
+        <div className="actions">
+          <span className="warn">{today.paused}</span>
+          <NextStep next={{ text: today.resumeText, operation: 'setPushSwitch', parameters: { paused: false } }} />
+        </div>
+      )}
       <div className="counts">
         <Count of={pushesIn(summary, 'FAILED')} text={today.failed} to="/pushes/groups" />
         <Count

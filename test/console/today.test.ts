@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import { consoleTests, type Served } from './served.ts'
+
+const inBrowser = consoleTests()
+
+/** An issue about the requisitions of the connection, or about none. */
+const raise = ({ installation }: Served, code: string, stream: string | null) =>
+  installation.store.issues.raise({
+    ...{ key: `${code}:acme`, connection: stream && 'acme', stream, code, message: `This is ${code}.` },
+  })
+const cardOf = ({ page }: Served, code: string) => page.getByRole('listitem').filter({ hasText: `This is ${code}.` })
+
+inBrowser('an issue has a button that does its next step, with the parameters of the issue', async (served) => {
+  const { signIn, installation } = served
+  await raise(served, 'mirror_old', 'applications')
+  await raise(served, 'webhook_left', null)
+  await signIn('operator')
+  await cardOf(served, 'mirror_old').getByRole('button', { name: 'Pull now' }).click()
+  await cardOf(served, 'mirror_old').getByText('Done.').waitFor()
+  const queued = (await installation.app.runs.list({ stream: ['applications'] }, { limit: 10 })).data
+  expect(queued).toMatchObject([{ connection: 'acme', trigger: 'demand' }])
+  await cardOf(served, 'webhook_left').getByRole('button', { name: 'Close' }).click()
+  await cardOf(served, 'webhook_left').waitFor({ state: 'detached' })
+  const left = (await installation.app.issues.list({ open: true }, { limit: 10 })).data
+  expect(left.map(({ code }) => code)).toEqual(['mirror_old'])
+})
+
+inBrowser('what waits behind paused pushes is sent from Today, after a question', async (served) => {
+  const { page, signIn, installation } = served
+  await installation.app.pushes.setSwitch({ paused: true })
+  await installation.ready('anna')
+  await signIn('operator')
+  await page.getByText('All pushes are paused.').waitFor()
+  await page.getByRole('button', { name: 'Resume all pushes' }).click()
+  await page.getByRole('dialog').getByText('consent of each push').waitFor()
+  expect((await installation.app.pushes.getSwitch()).paused).toBe(true)
+  await page.getByRole('dialog').getByRole('button', { name: 'Resume all pushes' }).click()
+  await page.getByText('All pushes are paused.').waitFor({ state: 'detached' })
+  await installation.settle()
+  expect(await installation.made()).toEqual([1, 1])
+})
+
+inBrowser('who may not do the next step gets to the screen that explains it, or no button', async (served) => {
+  const { page, signIn } = served
+  await raise(served, 'mirror_old', 'applications')
+  await raise(served, 'webhook_left', null)
+  await signIn('auditor')
+  await cardOf(served, 'webhook_left').waitFor()
+  expect(await page.getByRole('button', { name: /Close|Pull/ }).count()).toBe(0)
+  await cardOf(served, 'mirror_old').getByRole('link', { name: 'Open the connection' }).click()
+  await page.waitForURL('**/console/connections/acme')
+})
