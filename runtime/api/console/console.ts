@@ -44,7 +44,7 @@ export const readCookies = (api: Api) => api.register(cookie)
 
 export async function serveConsole(api: Api, { folder }: Pick<ConsoleDeps, 'folder'>): Promise<void> {
   await api.register(async (scope) => {
-    await scope.register(staticFiles, { root: import.meta.dirname, serve: false })
+    await scope.register(staticFiles, { root: import.meta.dirname, serve: false, preCompressed: true })
     const send = async ({ params }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const root = await folder()
       const file = (params as { '*'?: string })['*'] ?? ''
