@@ -66,6 +66,50 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/v1/connectors/{id}/spec": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the spec of a connector
+         * @description The text of its file with what the linter finds, as the server read it when it started; what the file contains now, if that differs; and the names of its scenarios.
+         *
+         *     Roles: operator, auditor, integrator, admin.
+         */
+        get: operations["getConnectorSpec"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/connectors/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run the scenarios of a connector
+         * @description Runs the scenarios beside the spec, as both files are now: in a process of its own, against simulated responses, without a call to an ATS. One run at a time.
+         *
+         *     Roles: integrator, admin.
+         */
+        post: operations["testConnector"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/connections": {
         parameters: {
             query?: never;
@@ -2331,6 +2375,8 @@ export type components = {
                 /** @description The value of a connection's `auth_type`. */
                 auth_type: string;
                 kind: string;
+                /** @description Of `oauth2`: how a token is obtained; with `authorization_code`, a person grants access in a browser. Else null. */
+                grant: string | null;
                 credentials: {
                     name: string;
                     title: string | null;
@@ -2380,9 +2426,13 @@ export type components = {
                 /** @description How a lost response is resolved: keyed, conflict, searched (the ATS can be queried, so the push takes effect once), or at_most_once (a person resolves it). */
                 effect_class: string | null;
             } | null;
+            /** @description Persons can be erased in the ATS by a call; if not, by a person there. */
+            erases: boolean;
             events: {
                 name: string;
                 kind: string;
+                /** @description How deliveries of a webhook are verified; null for a queue. */
+                verify: string | null;
                 events: string[];
                 credentials: {
                     name: string;
@@ -2393,6 +2443,109 @@ export type components = {
                     secret: boolean;
                 }[];
             }[];
+        };
+        /** @description A problem in a connector spec or its scenarios, with its position. */
+        SpecFinding: {
+            file: string;
+            line: number;
+            column: number;
+            end_line: number;
+            /** @description Exclusive. */
+            end_column: number;
+            /** @description Id of the lint rule. */
+            rule: string;
+            /** @enum {string} */
+            severity: "error" | "warning";
+            message: string;
+            /** @description How to fix it, if known. */
+            hint: string | null;
+            /** @description JSON pointer in the document. */
+            pointer: string;
+        };
+        /** @description The file of a connector, as the server uses it and as it is now. */
+        ConnectorSpec: {
+            connector: string;
+            file: string;
+            /** @description As of the connector: SHA-256 of the effective spec. */
+            hash: string;
+            /** @description The YAML text. */
+            text: string;
+            /** @description What the linter finds without reading the scenarios. */
+            findings: components["schemas"]["SpecFinding"][];
+            /** @description What the file contains now, if it was changed after the server had started. Null: it was not. */
+            now: {
+                /** @description Null: it has errors, and the server would not start with it. */
+                hash: string | null;
+                /** @description Null: it cannot be read. */
+                text: string | null;
+                /** @description What the linter finds without reading the scenarios. */
+                findings: components["schemas"]["SpecFinding"][];
+            } | null;
+            /** @description The scenarios in the file beside it. Null: there is none. */
+            scenarios: {
+                file: string;
+                list: {
+                    name: string;
+                    line: number;
+                }[];
+                findings: components["schemas"]["SpecFinding"][];
+            } | null;
+        };
+        /** @description The results of the scenarios of a connector. */
+        ConnectorTest: {
+            connector: string;
+            /** @description False: the file was changed, and the server uses it after a restart. */
+            in_use: boolean;
+            /** @description Why the spec or its scenarios cannot be loaded. */
+            findings: components["schemas"]["SpecFinding"][];
+            scenarios: {
+                name: string;
+                line: number;
+                passed: boolean;
+                failures: {
+                    file: string;
+                    line: number;
+                    column: number;
+                    kind: string;
+                    /** @description The fault under which it occurred; null: without one. */
+                    fault: string | null;
+                    message: string;
+                    details: string[];
+                    /** @description The requests of the failed run, in order. */
+                    requests: string[];
+                }[];
+                /** @description Null: no faults were replayed. */
+                faults: {
+                    /** @description How many faults were replayed. */
+                    replayed: number;
+                    /** @description With the same result as without the fault. */
+                    same: number;
+                    /** @description Incomplete or uncertain, and reported so. */
+                    says_so: number;
+                    /** @description Different without a sign, which the next full read corrects. */
+                    hidden: number;
+                } | null;
+            }[];
+            /** @description Which parts of the spec the scenarios reach. Null if they cannot be loaded. */
+            coverage: {
+                percent: number;
+                parts: {
+                    /**
+                     * @example endpoint
+                     * @example mapping
+                     * @example vocabulary
+                     * @example error
+                     * @example step
+                     * @example event
+                     */
+                    kind: string;
+                    name: string;
+                    line: number;
+                    column: number;
+                    /** @description Whether a scenario reaches it. */
+                    reached: boolean;
+                }[];
+            } | null;
         };
         /** @description One customer's account at an ATS. */
         Connection: {
@@ -6220,6 +6373,105 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Connector"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getConnectorSpec: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the connector. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The spec. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectorSpec"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    testConnector: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the connector. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "faults": true
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Also replay each scenario under each fault, which takes longer.
+                     * @default false
+                     */
+                    faults?: boolean;
+                    /** @description Only scenarios whose name contains this text. */
+                    only?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The results; a failed scenario is a result, not an error. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectorTest"];
                 };
             };
             /** @description Any other error. */

@@ -35,6 +35,8 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
 
   'GET /v1/connectors': may('none', 'none', ...EVERYONE),
   'GET /v1/connectors/:id': may('none', 'none', ...EVERYONE),
+  'GET /v1/connectors/:id/spec': may('none', 'none', 'operator', 'auditor', 'integrator'),
+  'POST /v1/connectors/:id/test': may('none', 'none', 'integrator'),
 
   'GET /v1/connections': may('rows', 'none', ...EVERYONE),
   'GET /v1/connections/:id': may('one', 'none', ...EVERYONE),

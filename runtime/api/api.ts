@@ -51,6 +51,8 @@ export type ApiDeps = {
   readonly tls?: TlsPair | undefined
   /** Without it, the console is off. */
   readonly console?: ConsoleDeps | null
+  /** Without it, no scenarios of connectors can be run. */
+  readonly testConnector?: RouteDeps['testConnector']
 }
 
 /**
@@ -93,6 +95,7 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
     version: deps.version,
     namesTaken: [LOCAL.name, ...deps.apiKeys.map(({ name }) => name)],
     isAdmitted: admissionOf(authenticate, credential),
+    testConnector: deps.testConnector ?? null,
   })
   await api.ready()
   return api

@@ -8,7 +8,7 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify'
-import type { App, KeyedApp, Principal } from '../app/contract.ts'
+import type { App, KeyedApp, Principal, TestConnector } from '../app/contract.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { ExportSlots } from './exports.ts'
 import type { Limits } from './limits.ts'
@@ -31,6 +31,8 @@ export type RouteDeps = {
   readonly namesTaken: readonly string[]
   /** Whether the sender of a request that is still in progress would be admitted now. */
   readonly isAdmitted: (request: FastifyRequest) => Promise<boolean>
+  /** Runs scenarios in a process of their own; null: none can be run. */
+  readonly testConnector: TestConnector | null
 }
 
 /** Routes that require a key: they use `request.app`, which is limited as the key is. */

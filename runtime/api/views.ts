@@ -10,6 +10,7 @@ import { Change } from './views/change.ts'
 import { Check, Connection } from './views/connection.ts'
 import { ConnectionDetail } from './views/connection-health.ts'
 import { Connector } from './views/connector.ts'
+import { ConnectorSpec, ConnectorTest, SpecFinding } from './views/connector-spec.ts'
 import { Consent, ConsentRecorded } from './views/consent.ts'
 import { Disclosure } from './views/disclosure.ts'
 import { DryRunShown } from './views/dry-run.ts'
@@ -38,6 +39,9 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   Next,
   Summary,
   Connector,
+  SpecFinding,
+  ConnectorSpec,
+  ConnectorTest,
   Connection,
   ConnectionDetail,
   Check,

@@ -16,6 +16,7 @@ import type { Store } from '../store/port/index.ts'
 import type { Retention } from '../store/port/retention.ts'
 import { decoyOf } from '../webhook/decoy.ts'
 import { createDeliveryIssues, type DeliveryIssues } from '../webhook/delivery-issues.ts'
+import { createConnectorSources } from './connections/connector-source.ts'
 import type { CredentialSources } from './connections/credential-sources.ts'
 import { createSessions, type Sessions } from './connections/sessions.ts'
 import type { App } from './contract.ts'
@@ -168,5 +169,6 @@ function connectorTable(list: readonly LoadedConnector[]): App['connectors'] {
       const spec = byId.get(id)?.spec
       return spec?.push?.application ? planPush(spec).effectClass : null
     },
+    source: createConnectorSources(),
   }
 }

@@ -1,21 +1,56 @@
+import { HirewireError } from '../kernel/errors.ts'
 import type { ConnectorSpec } from '../spec/connector.ts'
 import { describe, type Section, type SectionTable } from '../spec/describe.ts'
+import { loadConnector } from '../spec/load.ts'
 import { type SpecDifference, specDifferences } from '../spec/spec-differences.ts'
 import { summaryOf } from '../spec/summary.ts'
+import { type Client, withClient } from './client.ts'
 import { type Column, column } from './columns.ts'
 import { type Context, EXIT, type RunCommand } from './command.ts'
 import { specNamed, specsHere } from './known-specs.ts'
 import { printList } from './list.ts'
 import type { PrintedList } from './lists.ts'
 import { type Output, printable } from './output.ts'
-import { listAt } from './response.ts'
+import { at, listAt, rows } from './response.ts'
 
-/** What each connector reads and writes, and how much of it is known. */
+/** What each connector reads and writes, and how much of it is known: of the server that is named, or here. */
 export const listConnectors: RunCommand = (context, _args, options) =>
-  printList(context, options, { list: CONNECTORS, pages: specsIn(context) })
+  context.server
+    ? withClient(context, (client) => printList(context, options, { list: CONNECTORS, pages: servedBy(client) }))
+    : printList(context, options, { list: CONNECTORS, pages: specsIn(context) })
 
 async function* specsIn(context: Context) {
   yield { data: specsHere(context).map(summaryOf) }
+}
+
+async function* servedBy(client: Client) {
+  let cursor: string | undefined
+  do {
+    const page = await client.call('GET', '/v1/connectors', { query: { limit: '500', cursor } })
+    yield { data: rows(page).map(summaryOfServed) }
+    const next = at(page, 'next_cursor')
+    cursor = typeof next === 'string' ? next : undefined
+  } while (cursor !== undefined)
+}
+
+/** As {@link summaryOf}, from a connector in a response. */
+function summaryOfServed(connector: unknown): Record<string, unknown> {
+  const [push, events, auth] = [at(connector, 'push'), listAt(connector, 'events'), listAt(connector, 'auth')]
+  const files = listAt(push, 'attachments').map((file) => at(file, 'kind'))
+  const withDetail = (one: unknown, detail: string): string => {
+    const more = at(one, detail)
+    return typeof more === 'string' ? `${at(one, 'kind')} (${more})` : String(at(one, 'kind'))
+  }
+  return {
+    ...Object.fromEntries(['id', 'name', 'version', 'api_version'].map((field) => [field, at(connector, field)])),
+    reads: [...new Set(listAt(connector, 'streams').map((stream) => at(stream, 'model')))],
+    writes: [...(push ? ['application', ...files] : []), ...(at(connector, 'erases') === true ? ['erase'] : [])],
+    events: events.map((event) => withDetail(event, 'verify')),
+    auth: [...new Set(auth.map((way) => withDetail(way, 'grant')))],
+    lost_create: at(push, 'effect_class') ?? null,
+    maturity: at(connector, 'maturity'),
+    assumptions: listAt(connector, 'assumptions').length,
+  }
 }
 
 const listed = (field: string): Column => ({
@@ -53,9 +88,37 @@ const READ: Readonly<Record<string, string>> = {
   location: 'locations',
 }
 
+/** Connectors by the paths of their files, or by their ids: on the server that is named, or here. */
+async function specsNamed<Names extends readonly string[]>(names: Names, context: Context) {
+  const specs: ConnectorSpec[] = []
+  const isHere = (name: string): boolean => !context.server || /\.ya?ml$/.test(name)
+  const read = async (served: (id: string) => Promise<ConnectorSpec>): Promise<void> => {
+    for (const name of names) specs.push(isHere(name) ? specNamed(name, context) : await served(name))
+  }
+  if (names.every(isHere)) await read(() => Promise.reject(new Error('No server is needed.')))
+  else
+    await withClient(context, async (client) => {
+      await read((id) => servedSpec(id, client))
+      return EXIT.done
+    })
+  return specs as { [Name in keyof Names]: ConnectorSpec }
+}
+
+/** As the server uses it. Throws `usage` if this version cannot read it. */
+async function servedSpec(id: string, client: Client): Promise<ConnectorSpec> {
+  const source = await client.call('GET', `/v1/connectors/${encodeURIComponent(id)}/spec`)
+  const { connector, findings } = loadConnector(`${id}.yaml`, String(at(source, 'text')))
+  if (connector) return connector.spec
+  const [first] = findings
+  throw new HirewireError(
+    'usage',
+    `This version cannot read the connector "${id}" of the server: line ${first?.line}: ${first?.message} Use the version of the server.`,
+  )
+}
+
 /** One connector in plain words. */
 export const showConnector: RunCommand = async (context, [name = '']) => {
-  const spec = specNamed(name, context)
+  const [spec] = await specsNamed([name] as const, context)
   context.output.result({ ...summaryOf(spec), spec }, () => shown(spec, context.output))
   return EXIT.done
 }
@@ -85,7 +148,8 @@ function tableText({ title, head, rows }: SectionTable, style: Output['style']):
 
 /** What differs between two connectors, or between two files of one, in terms of the spec. */
 export const diffConnectors: RunCommand = async (context, [before = '', after = '']) => {
-  const differences = specDifferences(specNamed(before, context), specNamed(after, context))
+  const [was, is] = await specsNamed([before, after] as const, context)
+  const differences = specDifferences(was, is)
   const { style } = context.output
   context.output.result({ differences }, () =>
     differences.length === 0

@@ -26,6 +26,7 @@ import { databaseFiles, STORE_VARIABLES } from './postgres-store.ts'
 import type { ApiKeyHash, Settings } from './settings.ts'
 import { loadSpecs } from './specs.ts'
 import { storeKeyOf, storeKeyPlaces, unlockingVariables } from './store-key.ts'
+import { testApart } from './test-apart.ts'
 import { version } from './version.ts'
 import { boundYoungSpace } from './young-space.ts'
 
@@ -94,6 +95,7 @@ export async function openInstallation(
       version: version(),
       ...behindProxy(config),
       console,
+      testConnector: testApart,
       ...(certificate ? { tls: certificate } : {}),
     })
     return {

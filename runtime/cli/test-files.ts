@@ -1,12 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { extname } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { resultOf, startChild } from './test-apart.ts'
 import { type TestedFile, type TestFileOptions, testFile } from './test-file.ts'
 
-/** In a build the child is JavaScript, too. */
-const CHILD = fileURLToPath(new URL(`./test-child${extname(import.meta.filename)}`, import.meta.url))
 /** Each process needs up to half a gigabyte. */
 const PROCESSES_AT_MOST = 8
 
@@ -42,26 +38,11 @@ async function testInChild(
   options: TestFileOptions,
   results: Map<string, TestedFile>,
 ): Promise<void> {
-  const child = fork(CHILD, [], {
-    // What a replay creates is garbage when it ends: with more room for it, a tenth less time is spent on collecting.
-    execArgv: [...process.execArgv, '--min-semi-space-size=16'],
-    serialization: 'advanced',
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+  const child = startChild(process.env, 'inherit')
   try {
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift())
       results.set(file, await resultOf(child, file, options))
   } finally {
     child.kill()
   }
-}
-
-function resultOf(child: ChildProcess, file: string, options: TestFileOptions): Promise<TestedFile> {
-  const { promise, resolve, reject } = Promise.withResolvers<TestedFile>()
-  // Only our own child sends on this channel.
-  child.once('message', (message) => resolve(message as TestedFile))
-  child.once('error', reject)
-  child.once('exit', () => reject(new Error(`The process that tested ${file} ended.`)))
-  child.send({ file, options })
-  return promise.finally(() => child.removeAllListeners())
 }

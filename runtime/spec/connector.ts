@@ -94,6 +94,8 @@ export type LoadedConnector = {
   readonly file: string
   /** SHA-256 of the effective spec; changes with any relevant change. */
   readonly version: string
+  /** What was read from the file. */
+  readonly text?: string
   /** The spec without the connection's overrides; absent if there are none. */
   readonly base?: ConnectorSpec
   /** What the author tells the linter to ignore, and why. */

@@ -15,7 +15,7 @@ export type LoadResult = { readonly connector: LoadedConnector | null; readonly 
 export function loadConnector(file: string, text: string): LoadResult {
   const { value, places, findings } = readDocument<ConnectorSpec>('connector', file, text)
   if (!value || !places) return { connector: null, findings }
-  return { connector: loaded(value, file, places), findings }
+  return { connector: { ...loaded(value, file, places), text }, findings }
 }
 
 /** A connector from a checked spec. */

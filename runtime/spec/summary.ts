@@ -18,7 +18,7 @@ export type ConnectorSummary = Provenance & {
   /** How it learns of events, such as `webhook (hmac)`. */
   readonly events: readonly string[]
   readonly auth: readonly string[]
-  /** Null if it creates nothing. */
+  /** Null if it takes no pushes. */
   readonly lost_create: Recovery | null
 }
 
@@ -46,7 +46,8 @@ export const eventText = (event: EventSpec): string =>
 export const authText = (auth: AuthSpec): string => (auth.kind === 'oauth2' ? `oauth2 (${auth.grant})` : auth.kind)
 
 function recoveryOf({ push }: ConnectorSpec): Recovery | null {
-  const creates = (push?.application?.steps ?? []).filter(({ effect }) => effect === 'create')
+  if (!push?.application) return null
+  const creates = push.application.steps.filter(({ effect }) => effect === 'create')
   const found = creates.map(({ settle }) => (settle ? RECOVERY_OF[settle.kind] : 'at_most_once'))
-  return RECOVERIES.find((one) => found.includes(one)) ?? null
+  return RECOVERIES.find((one) => found.includes(one)) ?? 'searched'
 }

@@ -15,7 +15,7 @@ import { createMasker } from '../../runtime/kernel/mask.ts'
 import { newId, seededRandom, systemRandom } from '../../runtime/kernel/random.ts'
 import { unknownId } from '../../runtime/kernel/unknown-id.ts'
 import { openMemoryStore } from '../kit/memory-store.ts'
-import { CONNECTOR } from './connector.ts'
+import { CONNECTOR, SOURCE } from './connector.ts'
 import { BULK, bulkOf } from './fake-bulk.ts'
 import { connectionsOf } from './fake-connections.ts'
 import { erasuresOf, PURGED, ROW } from './fake-erasures.ts'
@@ -136,6 +136,7 @@ const appOver = (fake: Parts): Omit<App, 'limitedTo'> => ({
     list: () => [CONNECTOR],
     get: (id) => (id === CONNECTOR.spec.id ? CONNECTOR : undefined),
     effectClass: () => 'searched',
+    source: () => SOURCE,
   },
   connections: connectionsOf(fake),
   consents: consentsOf(fake),

@@ -92,6 +92,20 @@ export const OPERATIONS: readonly Operation[] = [
   },
   list('listConnectors', '/v1/connectors'),
   read('getConnector', '/v1/connectors', () => 'test-suite'),
+  {
+    id: 'getConnectorSpec',
+    status: 200,
+    happy: () => get('/v1/connectors/test-suite/spec'),
+    bad: { request: () => get('/v1/connectors/%00/spec'), pointer: '/id' },
+    unknown: get('/v1/connectors/nobody/spec'),
+  },
+  {
+    id: 'testConnector',
+    status: 200,
+    happy: () => post('/v1/connectors/test-suite/test', { faults: true }),
+    bad: { request: () => post('/v1/connectors/test-suite/test', { only: '' }), pointer: '/only' },
+    unknown: post('/v1/connectors/nobody/test', {}),
+  },
   list('listConnections', '/v1/connections', '?state=broken', '/state'),
   {
     id: 'createConnection',

@@ -88,6 +88,9 @@ const CALLS = (): Readonly<Record<string, readonly [args: readonly string[], out
   status: [[], done('connections: 1 healthy')],
   doctor: [[], done('Nothing must be fixed.')],
   changes: [['--limit', '1'], done('department')],
+  'connectors list': [[], done(/recruiting-suite.*headers.*searched/)],
+  'connectors show': [['recruiting-suite'], done('call: GET /v2/job')],
+  'connectors diff': [['recruiting-suite', join(CONNECTORS, 'enterprise-hr-suite.yaml')], done('api_version')],
   'connections add': [['--file', file('acme.json')], { exit: 1, prints: 'acme' }],
   'connections show': [['acme'], done(/✓ authorized[\s\S]*last success[\s\S]*requisitions/)],
   'connections check': [['acme'], done('✓')],
@@ -165,7 +168,7 @@ const CALLS = (): Readonly<Record<string, readonly [args: readonly string[], out
   backup: [[file('out/copy.db')], { exit: 2, prints: 'HIREWIRE_SERVER names another one' }],
 })
 
-/** The commands whose module, or one that it imports, calls the API. The module of lists also prints connectors of this folder. */
+/** The commands whose module, or one that it imports, calls the API. */
 function callingCommands(): string[] {
   const calls = (module: string, seen = new Set<string>()): boolean => {
     if (seen.has(module)) return false
@@ -173,8 +176,7 @@ function callingCommands(): string[] {
     const text = readFileSync(join(home, 'runtime/cli', module), 'utf8')
     const imported = [...text.matchAll(/'\.\/([\w-]+\.ts)'/g)].map(([, one = '']) => one)
     return (
-      /import \{[^}]* withClient[^}]* \} from '\.\/client\.ts'/.test(text) ||
-      imported.some((one) => one !== 'list.ts' && calls(one, seen))
+      /import \{[^}]* withClient[^}]* \} from '\.\/client\.ts'/.test(text) || imported.some((one) => calls(one, seen))
     )
   }
   return COMMANDS.filter(({ load }) => calls(/([\w-]+\.ts)/.exec(String(load))?.[1] ?? '')).map(({ name }) => name)
@@ -198,6 +200,15 @@ describe('with HIREWIRE_SERVER and HIREWIRE_API_KEY alone, in an empty folder', 
     const { code, json, stderr } = await run('pushes', 'show', 'psh_1', '--json')
     expect([code, stderr]).toEqual([1, ''])
     expect(json()).toMatchObject({ error: { code: 'not_found', next: expect.any(String) } })
+  })
+
+  test('connectors are those of the server, listed as they are in its folder', async () => {
+    const served = (await run('connectors', 'list', '--json')).json()
+    const here = (await run('connectors', 'list', '--json', '--config', file('server/hirewire.yaml'))).json()
+    expect(served).toEqual(here)
+    expect(await run('connectors', 'show', 'recruting-suite')).toMatchObject({
+      ...{ code: 1, stderr: expect.stringContaining('[not_found]') },
+    })
   })
 
   test('a connection is changed for the revision that was read, and for no earlier one', async () => {

@@ -8,6 +8,7 @@ import type { ConnectionInput, StoredRecord } from '../../runtime/app/contract.t
 import { COMMANDS } from '../../runtime/cli/commands.ts'
 import { sha256 } from '../../runtime/kernel/fingerprint.ts'
 import { MODELS } from '../../runtime/kernel/model.ts'
+import { TESTED } from '../api/connector.ts'
 import { createFakeApp } from '../api/fake-app.ts'
 import type { FakeApp } from '../api/fake-held.ts'
 
@@ -65,7 +66,17 @@ export async function openApiKit(limits: Partial<Limits> = {}): Promise<ApiKit> 
     { name: 'other', hash: sha256('hw_other_key'), role: 'admin', connections: null },
   ] as const
   const { app, clock } = fake
-  const api = await buildApi({ app, apiKeys, localToken: LOCAL_TOKEN, logger: false, version: '0.1.0', limits, clock })
+  const testConnector = async () => TESTED
+  const api = await buildApi({
+    app,
+    apiKeys,
+    localToken: LOCAL_TOKEN,
+    logger: false,
+    version: '0.1.0',
+    limits,
+    clock,
+    testConnector,
+  })
   const call = async ({ key = KEY, ...request }: Call): Promise<ApiResponse> => {
     const headers = { ...request.headers, ...(key !== null && { authorization: `Bearer ${key}` }) }
     const answer = await api.inject({ method: 'GET', ...request, headers })

@@ -45,8 +45,8 @@ export type InstallationOptions = {
   readonly store?: 'memory' | 'file'
   /** Wraps the store of the runtime. */
   readonly wrapStore?: (real: Store) => Store
-  /** YAML texts of further connectors, or of one that replaces the shipped one of the same id. */
-  readonly connectors?: readonly string[]
+  /** Further connectors, as YAML texts or loaded, or one that replaces the shipped one of the same id. */
+  readonly connectors?: readonly (string | LoadedConnector)[]
   /** Merged into the connection object of the demo; its only limit is a concurrency of 8. */
   readonly connection?: Partial<ConnectionInput>
   /** Wraps the network client of the runtime. */
@@ -164,7 +164,9 @@ async function furnish(ground: Ground): Promise<Installation> {
 
 /** The shipped connector of this ATS, unless one of the same id was passed. */
 function connectorsOf({ ats, connectors = [] }: InstallationOptions): LoadedConnector[] {
-  const given = connectors.map((text, index) => connectorFrom(text, `connectors/given-${index}.yaml`))
+  const given = connectors.map((one, index) =>
+    typeof one === 'string' ? connectorFrom(one, `connectors/given-${index}.yaml`) : one,
+  )
   if (given.some((connector) => connector.spec.id === ats)) return given
   return [...given, connectorFrom(specText(ats), `connectors/${ats}.yaml`)]
 }

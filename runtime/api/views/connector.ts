@@ -19,6 +19,10 @@ const CredentialField = closed({
 const AuthType = closed({
   auth_type: Type.String({ description: "The value of a connection's `auth_type`." }),
   kind: Type.String(),
+  grant: textOrNull({
+    description:
+      'Of `oauth2`: how a token is obtained; with `authorization_code`, a person grants access in a browser. Else null.',
+  }),
   credentials: Type.Array(CredentialField),
   inline: Type.Boolean({
     description: 'False: credentials are accepted only as `{ "env": NAME }` or `{ "file": path }`.',
@@ -61,6 +65,7 @@ const Evidence = closed({ date: Type.String({ format: 'date' }), what: Type.Stri
 const Event = closed({
   name: Type.String(),
   kind: Type.String(),
+  verify: textOrNull({ description: 'How deliveries of a webhook are verified; null for a queue.' }),
   events: Type.Array(Type.String()),
   credentials: Type.Array(CredentialField),
 })
@@ -87,6 +92,7 @@ export const Connector = closed(
     settings: Type.Array(Setting),
     streams: Type.Array(Stream),
     push: Type.Union([Push, Type.Null()]),
+    erases: Type.Boolean({ description: 'Persons can be erased in the ATS by a call; if not, by a person there.' }),
     events: Type.Array(Event),
   },
   { $id: 'Connector', description: 'One ATS, as described in its YAML spec.' },
@@ -117,9 +123,11 @@ export function showConnector(connector: LoadedConnector, effectClass: EffectCla
     })),
     streams: Object.entries(spec.pull ?? {}).map(([name, stream]) => showStream(name, stream, spec.events)),
     push: push ? showPushRules(push, effectClass) : null,
+    erases: spec.push?.erase !== undefined,
     events: Object.entries(spec.events ?? {}).map(([name, event]) => ({
       name,
       kind: event.kind,
+      verify: event.kind === 'webhook' ? event.verify.kind : null,
       events: Object.keys(event.on),
       credentials: showCredentials(event.kind === 'webhook' ? event.credentials : undefined),
     })),
@@ -129,6 +137,7 @@ export function showConnector(connector: LoadedConnector, effectClass: EffectCla
 const showAuth = (type: string, auth: AuthSpec): Static<typeof AuthType> => ({
   auth_type: type,
   kind: auth.kind,
+  grant: auth.kind === 'oauth2' ? auth.grant : null,
   credentials: showCredentials(auth.credentials),
   inline: auth.store !== 'none',
 })

@@ -6,6 +6,7 @@ import type { AuthorizationState, ConnectionHealth, LateReason, PullMode } from 
 import type { RemapPreview } from '../../pull/remap.ts'
 import type { ConnectionInput } from '../../spec/connection.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
+import type { Finding, Span } from '../../spec/finding.ts'
 import type { WindowState } from '../../store/port/budgets.ts'
 import type {
   ConnectionFilter,
@@ -26,6 +27,69 @@ export type Connectors = {
    * The possible effect of a lost response to its pushes (see `PushPlan.effectClass`); null if it accepts no pushes.
    */
   effectClass(id: string): EffectClass | null
+  /** The file of a connector: as it is in use, and as it is now. */
+  source(connector: LoadedConnector): ConnectorSource
+}
+
+/** A text of a connector's file, and what the linter says of it without the scenarios beside it. */
+export type SpecText = { readonly text: string; readonly findings: readonly Finding[] }
+
+export type ConnectorSource = {
+  readonly file: string
+  /** As the server read it when it started. */
+  readonly used: SpecText & { readonly hash: string }
+  /** What the file contains now; null if that is the same. `hash` null: it cannot be used. `text` null: it cannot be read. */
+  readonly now: (Pick<SpecText, 'findings'> & { readonly text: string | null; readonly hash: string | null }) | null
+  /** Null: there is no file of scenarios beside it. */
+  readonly scenarios: {
+    readonly file: string
+    readonly list: readonly { readonly name: string; readonly line: number }[]
+    readonly findings: readonly Finding[]
+  } | null
+}
+
+/** The results of the scenarios of a connector, as its file is now. */
+export type TestedConnector = {
+  readonly findings: readonly Finding[]
+  /** Null if the spec or the scenarios do not load. */
+  readonly report: {
+    readonly file: string
+    readonly scenarios: readonly TestedScenario[]
+    readonly coverage: { readonly percent: number; readonly parts: readonly TestedPart[] }
+  } | null
+}
+/** `file`: of the scenarios. */
+export type TestConnector = (
+  file: string,
+  options: { readonly faults: boolean; readonly only: string | null },
+) => Promise<TestedConnector>
+type TestedScenario = {
+  readonly name: string
+  readonly line: number
+  readonly failures: readonly (Span & {
+    readonly file: string
+    readonly kind: string
+    /** Null: without a fault. */
+    readonly fault: string | null
+    readonly message: string
+    readonly details: readonly string[]
+    readonly requests: readonly string[]
+  })[]
+  /** Null: no faults were replayed. */
+  readonly faults: {
+    readonly replayed: number
+    readonly same: number
+    readonly says_so: number
+    readonly hidden: number
+  } | null
+}
+/** A part of the spec, and whether a scenario reaches it. */
+type TestedPart = {
+  readonly kind: string
+  readonly name: string
+  readonly line: number
+  readonly column: number
+  readonly reached: boolean
 }
 
 export type { ConnectionInput, CredentialValue } from '../../spec/connection.ts'

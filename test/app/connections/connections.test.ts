@@ -59,6 +59,7 @@ function setUp() {
       list: () => connectors,
       get: (id) => connectors.find(({ spec }) => spec.id === id),
       effectClass: () => null,
+      source: () => expect.unreachable(),
     },
     registration: { look: async () => null, takeBack: async () => {} },
     sources: createCredentialSources({
