@@ -1,11 +1,13 @@
 /** Lists follow the change feed: what a change concerns is read again. */
 import { useEffect, useState } from 'react'
 import { api, queries } from './api.ts'
+import { MODELS } from './parts/records.ts'
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   push: ['pushes', 'push', 'bulk', 'reviews', 'review', 'person', 'summary', 'issues'],
   erasure: ['erasures', 'person', 'summary', 'issues'],
   consent: ['consents', 'person', 'push', 'summary'],
+  ...Object.fromEntries(Object.keys(MODELS).map((model) => [model, ['records', 'record', 'summary']])),
 }
 /** A pull changes thousands of records: what they concern is read again at most this often. */
 const AT_MOST_EVERY_MS = 1_000

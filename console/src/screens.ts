@@ -26,6 +26,12 @@ export const SCREENS: readonly Screen[] = [
     component: lazy(() => import('./screens/connections.tsx'), 'ConnectionsScreen'),
   },
   { path: '/connections/$id', component: lazy(() => import('./screens/connection.tsx'), 'ConnectionScreen') },
+  {
+    path: '/connections/$id/settings',
+    component: lazy(() => import('./screens/connection-settings.tsx'), 'ConnectionSettingsScreen'),
+  },
+  // Not below `/connections`: every word there may be the id of a connection.
+  { path: '/connect', component: lazy(() => import('./screens/connect.tsx'), 'ConnectScreen') },
   { path: '/pushes', nav: nav.pushes, component: lazy(() => import('./screens/pushes.tsx'), 'PushesScreen') },
   { path: '/pushes/groups', component: lazy(() => import('./screens/push-groups.tsx'), 'PushGroupsScreen') },
   { path: '/pushes/$id', component: lazy(() => import('./screens/push.tsx'), 'PushScreen') },
@@ -52,5 +58,21 @@ export const SCREENS: readonly Screen[] = [
     component: lazy(() => import('./screens/persons.tsx'), 'PersonsScreen'),
   },
   { path: '/persons/$id', component: lazy(() => import('./screens/person.tsx'), 'PersonScreen') },
+  {
+    path: '/connectors',
+    nav: nav.connectors,
+    component: lazy(() => import('./screens/connectors.tsx'), 'ConnectorsScreen'),
+  },
+  { path: '/connectors/$id', component: lazy(() => import('./screens/connector.tsx'), 'ConnectorScreen') },
+  {
+    path: '/records',
+    nav: nav.records,
+    component: lazy(() => import('./screens/records.tsx'), 'RecordsScreen'),
+  },
+  {
+    path: '/records/$connection/$model/$id',
+    component: lazy(() => import('./screens/record.tsx'), 'RecordScreen'),
+  },
+  { path: '/feed', nav: nav.feed, component: lazy(() => import('./screens/feed.tsx'), 'FeedScreen') },
   { path: '/persons/$id/certificate', component: lazy(() => import('./screens/certificate.tsx'), 'CertificateScreen') },
 ]

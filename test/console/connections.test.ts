@@ -16,3 +16,31 @@ inBrowser('a connection is paused and resumed, with the reason', async (served) 
   await page.getByText('no open issue').waitFor()
   expect((await installation.app.connections.get('acme')).row.state).toBe('active')
 })
+
+inBrowser(
+  'a connection is checked and pulled, and its streams and rate limits show what came of it',
+  async (served) => {
+    const { page, signIn, open, installation } = served
+    const limits = [{ calls: 50, per: '1h' }]
+    await installation.app.connections.update('acme', { overrides: { limits } })
+    await signIn('operator')
+    await open('/connections/acme')
+    await page.getByRole('button', { name: 'Check' }).click()
+    await page.getByText('The check found nothing wrong.').waitFor()
+    const queued = page.waitForResponse((response) => response.url().endsWith('/sync'))
+    await page.getByRole('button', { name: 'Pull now' }).click()
+    const { data: runs } = (await (await queued).json()) as { data: { id: string }[] }
+    await page.getByText('5 runs are queued.').waitFor()
+    await installation.ended(await Promise.all(runs.map(({ id }) => installation.app.runs.get(id))))
+    await page.reload()
+    const streams = page.getByRole('table', { name: 'Streams' })
+    await streams
+      .getByRole('row', { name: /departments/ })
+      .getByText('complete')
+      .waitFor()
+    const { data } = await installation.app.budgets.list({ connection: 'acme' }, { limit: 10 })
+    const used = data[0]?.windows[0]?.used ?? 0
+    expect(used).toBeGreaterThan(0)
+    await page.getByRole('table', { name: 'Rate limits' }).getByText(`${used} of 50`).waitFor()
+  },
+)

@@ -28,6 +28,8 @@ const SCREENS: readonly Row[] = [
   { title: 'Today', at: after(furnishPushes, () => '/') },
   { title: 'Connections', at: '/connections' },
   { title: 'acme', picture: 'connection', at: after(furnishPushes, () => '/connections/acme') },
+  { title: 'Settings of acme', at: '/connections/acme/settings' },
+  { title: 'New connection', at: '/connect?connector=enterprise-hr-suite' },
   { title: 'Pushes', at: after(furnishPushes, () => '/pushes') },
   { title: 'Push psh_', picture: 'push', at: after(furnishPushes, ({ failed }) => `/pushes/${failed}`) },
   { title: 'Failures in groups', at: after(furnishPushes, () => '/pushes/groups') },
@@ -45,6 +47,15 @@ const SCREENS: readonly Row[] = [
   { title: 'Persons', at: '/persons' },
   { title: 'Person p-1', picture: 'person', at: after(furnishPushes, () => '/persons/p-1?erase=preview') },
   { title: 'Erasure of p-1', picture: 'certificate', at: after(furnishErased, () => '/persons/p-1/certificate') },
+  { title: 'Records', at: after(furnishPushes, () => '/records') },
+  {
+    title: 'Requisition ',
+    picture: 'record',
+    at: async ({ installation }) => `/records/acme/requisition/${installation.job}`,
+  },
+  { title: 'Feed', at: after(furnishPushes, () => '/feed') },
+  { title: 'Connectors', at: '/connectors' },
+  { title: 'Recruiting suite', picture: 'connector', at: '/connectors/recruiting-suite?line=20' },
   { title: 'There is no such screen.', picture: 'no-screen', at: '/nowhere' },
 ]
 

@@ -5,9 +5,11 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildApi } from '../../runtime/api/api.ts'
 import { createSessions } from '../../runtime/api/console/sessions.ts'
 import { consoleFolder } from '../../runtime/cli/console-files.ts'
+import { testApart } from '../../runtime/cli/test-apart.ts'
 import { systemClock } from '../../runtime/kernel/clock.ts'
 import { sha256 } from '../../runtime/kernel/fingerprint.ts'
 import type { Role } from '../../runtime/kernel/states.ts'
+import type { InstallationOptions } from '../kit/installation.ts'
 import { openPushInstallation, type PushInstallation } from '../kit/push-installation.ts'
 import { launchBrowser, watchFaults } from './browser.ts'
 
@@ -44,8 +46,10 @@ const LONGEST_WAIT_MS = Number(process.env.CONSOLE_WAIT_MS ?? 5 * 60_000)
 /** Where the built console is: the first file of tests builds it. */
 export const folder = (): Promise<string> => consoleFolder({ info: () => undefined })
 
+type Check = (served: Served) => Promise<void>
+
 /** For a file of tests: a promise that a browser checks; left out where none can start. */
-export function consoleTests(): (name: string, check: (served: Served) => Promise<void>) => void {
+export function consoleTests(options: Partial<InstallationOptions> = {}): (name: string, check: Check) => void {
   let browser: Browser | null = null
   beforeAll(async () => {
     browser = await launchBrowser()
@@ -55,7 +59,7 @@ export function consoleTests(): (name: string, check: (served: Served) => Promis
   return (name, check) =>
     test(name, async ({ skip }) => {
       if (browser === null) return skip('no browser can be started')
-      const served = await serveConsole(browser)
+      const served = await serveConsole(browser, options)
       await check(served).catch(async (error) => {
         console.error(`${served.page.url()}\n${await served.page.locator('body').ariaSnapshot()}`, served.faults)
         throw error
@@ -64,14 +68,18 @@ export function consoleTests(): (name: string, check: (served: Served) => Promis
     })
 }
 
-async function serveConsole(browser: Browser): Promise<Served> {
-  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+async function serveConsole(browser: Browser, options: Partial<InstallationOptions>): Promise<Served> {
+  const installation = await openPushInstallation({ ats: 'recruiting-suite', ...options })
   const sessions = createSessions(randomBytes(32), systemClock)
   const apiKeys = Object.entries(KEYS).map(([role, key]) => ({
     ...{ name: role, hash: sha256(key), role: role as Role, connections: null },
   }))
   const { app } = installation
-  const build = () => buildApi({ app, apiKeys, logger: false, version: '0.1.0', console: { sessions, folder } })
+  const build = () =>
+    buildApi({
+      ...{ app, apiKeys, logger: false, version: '0.1.0', console: { sessions, folder } },
+      testConnector: testApart,
+    })
   let api = await build()
   onTestFinished(() => api.close())
   const url = await api.listen({ host: '127.0.0.1', port: 0 })
@@ -84,7 +92,7 @@ async function serveConsole(browser: Browser): Promise<Served> {
   }
   const faults: string[] = []
   const another = async (): Promise<Visitor> => {
-    const page = await browser.newPage()
+    const page = await browser.newPage({ locale: 'en-US' })
     // A guard against hanging, on a machine that may be busy.
     page.setDefaultTimeout(LONGEST_WAIT_MS)
     onTestFinished(() => page.close())

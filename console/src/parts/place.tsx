@@ -1,5 +1,16 @@
+import { Link } from '@tanstack/react-router'
 import { TEXTS } from '../texts.ts'
 
-/** Where in a spec the cause is, as editors write it. */
-export const Place = ({ place }: { place: { file: string; line: number; column: number } | null }) =>
-  place === null ? TEXTS.none : <code>{`${place.file}:${place.line}:${place.column}`}</code>
+/** Where in a spec the cause is, as editors write it; leads to that line of the connector. */
+export function Place({ place }: { place: { file: string; line: number; column: number } | null }) {
+  if (place === null) return TEXTS.none
+  const text = <code>{`${place.file}:${place.line}:${place.column}`}</code>
+  // The file of a connector has its id as name.
+  const [, id] = /([^/\\]+)\.ya?ml$/.exec(place.file) ?? []
+  if (id === undefined) return text
+  return (
+    <Link to="/connectors/$id" params={{ id } as never} search={{ line: String(place.line) } as never}>
+      {text}
+    </Link>
+  )
+}

@@ -2,16 +2,22 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { api, may, queries, sessionQuery } from '../api.ts'
+import { Authorization } from '../parts/authorization.tsx'
+import { Badge } from '../parts/badge.tsx'
+import { Budgets } from '../parts/budgets.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
+import { connectorsQuery } from '../parts/connectors.ts'
 import { Health } from '../parts/health.tsx'
+import { IncomingEvents } from '../parts/incoming.tsx'
 import { IssueCard, issuesQuery } from '../parts/issue.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { NextStep } from '../parts/next.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
 
-type Connection = components['schemas']['Connection']
+type Connection = components['schemas']['ConnectionDetail']
 
 export function ConnectionScreen() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
@@ -21,6 +27,8 @@ export function ConnectionScreen() {
     queryFn: () => api.get('/v1/connections/{id}', path),
   })
   const issues = (useQuery(issuesQuery).data ?? []).filter((issue) => issue.connection === id)
+  const session = useQuery(sessionQuery).data
+  const connector = useQuery(connectorsQuery).data?.find((one) => one.id === connection.data?.integration)
   const { connections: texts } = TEXTS
   return (
     <>
@@ -40,24 +48,19 @@ export function ConnectionScreen() {
                 </li>
               ))}
             </ul>
-            <h2>{texts.streams}</h2>
-            <Table
-              label={texts.streams}
-              rows={data.streams}
-              keyOf={({ stream }) => stream}
-              columns={[
-                { head: texts.stream, cell: ({ stream }) => stream },
-                { head: texts.every, cell: ({ every }) => every },
-                {
-                  head: texts.next,
-                  cell: ({ next_run_at }) => <Time at={data.state === 'paused' ? null : next_run_at} />,
-                },
-              ]}
-            />
-            <h2>{texts.webhook}</h2>
-            <p>{data.webhook_path ?? texts.noWebhook}</p>
+            <Authorization connection={data} inBrowser={isAuthorizedInBrowser(data, connector)} />
+            <Streams connection={data} />
+            {may(session, 'operator', 'auditor', 'integrator') && <Budgets connection={id} />}
+            <IncomingEvents {...{ connection: data, connector, issues }} />
             <h2>{texts.settings}</h2>
             <pre>{JSON.stringify({ settings: data.settings, overrides: data.overrides }, null, 2)}</pre>
+            {may(session, 'integrator') && (
+              <p>
+                <Link to="/connections/$id/settings" params={{ id } as never}>
+                  {texts.change}
+                </Link>
+              </p>
+            )}
             <p>
               <Link to="/pushes" search={{ connection: id } as never}>
                 {texts.pushes}
@@ -66,6 +69,57 @@ export function ConnectionScreen() {
           </>
         )}
       </Loaded>
+    </>
+  )
+}
+
+const isAuthorizedInBrowser = ({ auth_type }: Connection, connector: components['schemas']['Connector'] | undefined) =>
+  connector?.auth.find((way) => way.auth_type === auth_type)?.grant === 'authorization_code'
+
+function Streams({ connection }: { connection: Connection }) {
+  const { connections: texts } = TEXTS
+  return (
+    <>
+      <h2>{texts.streams}</h2>
+      <Table
+        label={texts.streams}
+        rows={connection.streams}
+        keyOf={({ stream }) => stream}
+        columns={[
+          { head: texts.stream, cell: ({ stream }) => stream },
+          { head: texts.every, cell: ({ every }) => every },
+          {
+            head: texts.lastRun,
+            cell: ({ last_run }) =>
+              last_run === null ? (
+                TEXTS.none
+              ) : (
+                <>
+                  <Badge state={last_run.state} /> <Time at={last_run.finished_at} />
+                </>
+              ),
+          },
+          { head: texts.records, cell: ({ records }) => records?.toLocaleString() ?? TEXTS.none, numeric: true },
+          {
+            head: texts.next,
+            cell: ({ next_run_at }) => <Time at={connection.state === 'paused' ? null : next_run_at} />,
+          },
+          {
+            head: texts.late,
+            cell: ({ late }) =>
+              late === null ? (
+                TEXTS.none
+              ) : (
+                <>
+                  <span className="warn">
+                    {texts.lateSince} <Time at={late.since} />
+                  </span>{' '}
+                  {late.message} {late.next.text} <NextStep next={late.next} />
+                </>
+              ),
+          },
+        ]}
+      />
     </>
   )
 }

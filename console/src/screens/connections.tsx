@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
-import { api } from '../api.ts'
+import { api, may, sessionQuery } from '../api.ts'
 import { Health } from '../parts/health.tsx'
 import { issuesQuery } from '../parts/issue.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -21,10 +21,16 @@ export function ConnectionsScreen() {
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   })
   const issues = useQuery(issuesQuery).data ?? []
+  const session = useQuery(sessionQuery).data
   const { connections: texts } = TEXTS
   return (
     <>
       <h1>{texts.title}</h1>
+      {may(session, 'integrator') && (
+        <p>
+          <Link to="/connect">{texts.new}</Link>
+        </p>
+      )}
       <Loaded query={connections}>
         {({ pages }) => {
           const rows = pages.flatMap(({ data }) => data)

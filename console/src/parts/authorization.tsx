@@ -1,0 +1,63 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { components } from 'hirewire/client'
+import { api, may, sessionQuery } from '../api.ts'
+import { TEXTS } from '../texts.ts'
+import { Badge } from './badge.tsx'
+import { CopyField } from './copy.tsx'
+import { NextStep } from './next.tsx'
+import { ProblemPanel } from './problem.tsx'
+import { Time } from './time.tsx'
+
+type Connection = components['schemas']['ConnectionDetail']
+
+/** Whether the ATS admits the connection; if a person grants access in a browser, the link for them. */
+export function Authorization({ connection, inBrowser }: { connection: Connection; inBrowser: boolean }) {
+  const { state, until, message, next } = connection.authorization
+  const { authorization: texts } = TEXTS
+  return (
+    <>
+      <h2>{texts.title}</h2>
+      <p>
+        <Badge state={state} text={texts.states[state]} /> {message}{' '}
+        {until !== null && (
+          <>
+            {texts.until} <Time at={until} />
+          </>
+        )}
+      </p>
+      {next && (
+        <p>
+          <strong>{TEXTS.nextStep}:</strong> {next.text} <NextStep next={next} />
+        </p>
+      )}
+      {inBrowser && <LinkForCustomer id={connection.id} />}
+    </>
+  )
+}
+
+function LinkForCustomer({ id }: { id: string }) {
+  const session = useQuery(sessionQuery).data
+  const { authorization: texts } = TEXTS
+  const link = useMutation({
+    mutationFn: () => api.post('/v1/connections/{id}/authorize', { params: { path: { id } } }),
+  })
+  if (!may(session, 'operator', 'integrator')) return null
+  return (
+    <>
+      <div className="actions">
+        <button type="button" disabled={link.isPending} onClick={() => link.mutate()}>
+          {texts.getLink}
+        </button>
+      </div>
+      {link.isError && <ProblemPanel error={link.error} again={() => link.mutate()} />}
+      {link.data && (
+        <>
+          <CopyField label={texts.link} text={link.data.address} />
+          <p>
+            {texts.give(link.data.redirect_uri)} {texts.expires} <Time at={link.data.expires_at} />.
+          </p>
+        </>
+      )}
+    </>
+  )
+}

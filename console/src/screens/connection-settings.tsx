@@ -1,0 +1,97 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { ApiError, type components } from 'hirewire/client'
+import { useState } from 'react'
+import { api, queries } from '../api.ts'
+import { ConnectionForm } from '../parts/connection-form.tsx'
+import { type ConnectionBody, differences, type Values, valuesOf } from '../parts/connection-values.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { ProblemPanel } from '../parts/problem.tsx'
+import { TEXTS } from '../texts.ts'
+
+type Schemas = components['schemas']
+type Both = { readonly connection: Schemas['Connection']; readonly connector: Schemas['Connector'] }
+
+async function read(id: string): Promise<Both> {
+  const connection = await api.get('/v1/connections/{id}', { params: { path: { id } } })
+  const connector = await api.get('/v1/connectors/{id}', { params: { path: { id: connection.integration } } })
+  return { connection, connector }
+}
+
+export function ConnectionSettingsScreen() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  // What is entered is a change of the version that was read first: nothing reads another one behind it.
+  const both = useQuery({
+    queryKey: ['connection-settings', id],
+    queryFn: () => read(id),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const { connectionForm: texts } = TEXTS
+  return (
+    <>
+      <h1>{texts.title(id)}</h1>
+      <p>
+        <Link to="/connections/$id" params={{ id } as never}>
+          {texts.toConnection}
+        </Link>
+      </p>
+      <Loaded query={both}>{(data) => <Settings key={id} start={data} />}</Loaded>
+    </>
+  )
+}
+
+function Settings({ start: { connection: start, connector } }: { start: Both }) {
+  const [base, setBase] = useState(start)
+  const [theirs, setTheirs] = useState<{ readonly before: Values; readonly after: Values } | null>(null)
+  const navigate = useNavigate()
+  const path = { id: base.id }
+  const { connectionForm: texts } = TEXTS
+  const save = useMutation({
+    mutationFn: (body: ConnectionBody) =>
+      api.patch('/v1/connections/{id}', { params: { path, header: { 'if-match': `"${base.revision}"` } }, body }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['connections'] })
+      await navigate({ to: '/connections/$id', params: path as never })
+    },
+    onError: async (error) => {
+      if (!wasChanged(error)) return setTheirs(null)
+      const now = await api.get('/v1/connections/{id}', { params: { path } })
+      setTheirs({ before: valuesOf(base, connector), after: valuesOf(now, connector) })
+      setBase(now)
+    },
+  })
+  return (
+    <>
+      {theirs && <ChangedMeanwhile {...theirs} />}
+      {save.isError && !wasChanged(save.error) && <ProblemPanel error={save.error} again={() => save.reset()} />}
+      <ConnectionForm
+        connector={connector}
+        base={valuesOf(base, connector)}
+        submit={texts.save}
+        isPending={save.isPending}
+        onSubmit={(body) => save.mutateAsync(body).catch(() => undefined)}
+      />
+    </>
+  )
+}
+
+const wasChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'precondition_failed'
+
+/** Nothing was overwritten: what others changed is shown, and what was entered waits to be saved again. */
+function ChangedMeanwhile({ before, after }: { before: Values; after: Values }) {
+  const { connectionForm: texts } = TEXTS
+  return (
+    <section className="problem" role="alert">
+      <h2>{texts.changed}</h2>
+      <p>{texts.changedText}</p>
+      <ul>
+        {differences(before, after).map(({ key, before: was, after: is }) => (
+          <li key={key}>{texts.difference(key, was, is)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,203 @@
+import { Link } from '@tanstack/react-router'
+import type { Change, ChangesOptions } from 'hirewire/client'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../api.ts'
+import { ProblemPanel } from '../parts/problem.tsx'
+import { isModel, MODELS } from '../parts/records.ts'
+import { Table } from '../parts/table.tsx'
+import { Time } from '../parts/time.tsx'
+import { type Search, useFilters } from '../search.ts'
+import { TEXTS } from '../texts.ts'
+
+/** What a page keeps: older entries are in the API, and not here. */
+const MOST = 300
+/** Of what happened before, so that the screen is not empty. */
+const BEFORE = 100
+/** A pull brings thousands of entries at once: they are shown together. */
+const SHOW_EVERY_MS = 250
+const SUBJECTS = [...Object.keys(MODELS), 'push', 'consent', 'erasure']
+
+type Feed = {
+  /** Newest first. */
+  readonly entries: readonly Change[]
+  /** How many older ones were removed from the page. */
+  readonly removed: number
+  readonly error: unknown
+}
+const EMPTY: Feed = { entries: [], removed: 0, error: null }
+
+export function FeedScreen() {
+  const [filters, change] = useFilters()
+  const [isPaused, setPaused] = useState(false)
+  const { feed: texts } = TEXTS
+  const { model, connection } = filters
+  const { feed, again } = useFeed({ model, connection, isPaused })
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <Filters filters={filters} change={change} />
+      <div className="actions">
+        <button type="button" onClick={() => setPaused(!isPaused)}>
+          {isPaused ? texts.resume : texts.pause}
+        </button>
+        <span className="quiet" role="status">
+          {isPaused ? texts.paused : texts.follows}
+          {feed.removed > 0 && ` ${texts.removed(feed.entries.length)}`}
+        </span>
+      </div>
+      {feed.error !== null && <ProblemPanel error={feed.error} again={again} />}
+      {feed.entries.length === 0 ? <p>{texts.none}</p> : <Entries entries={feed.entries} />}
+    </>
+  )
+}
+
+type Following = {
+  readonly model: string | undefined
+  readonly connection: string | undefined
+  readonly isPaused: boolean
+}
+
+/** A pause closes the stream; afterwards it continues where it was. */
+function useFeed({ model, connection, isPaused }: Following) {
+  const [feed, setFeed] = useState(EMPTY)
+  const [attempt, setAttempt] = useState(0)
+  const position = useRef<{ readonly filters: string; after: number | null }>({ filters: '', after: null })
+  const filters = JSON.stringify([model, connection])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts it again.
+  useEffect(() => {
+    if (position.current.filters !== filters) {
+      position.current = { filters, after: null }
+      setFeed(EMPTY)
+    }
+    if (isPaused) return
+    const ends = new AbortController()
+    const query = {
+      ...(model && { model: model as NonNullable<ChangesOptions['model']> }),
+      ...(connection && { connection }),
+    }
+    void follow({ query, position: position.current, signal: ends.signal, show: setFeed })
+    return () => ends.abort()
+  }, [filters, isPaused, attempt])
+  return { feed, again: () => setAttempt(attempt + 1) }
+}
+
+type Follow = {
+  readonly query: Pick<ChangesOptions, 'model' | 'connection'>
+  readonly position: { after: number | null }
+  readonly signal: AbortSignal
+  readonly show: (change: (feed: Feed) => Feed) => void
+}
+
+async function follow({ query, position, signal, show }: Follow): Promise<void> {
+  let arrived: Change[] = []
+  let count = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = (): void => {
+    timer = undefined
+    const [entries, dropped] = [arrived, count - arrived.length]
+    arrived = []
+    count = 0
+    show((feed) => added(feed, entries, dropped))
+  }
+  try {
+    show((feed) => ({ ...feed, error: null }))
+    position.after ??= Math.max(0, (await api.get('/v1/summary')).last_seq - BEFORE)
+    for await (const change of api.changes({ ...query, after: position.after, signal })) {
+      if (signal.aborted) return
+      position.after = change.seq
+      // Entries that would be removed at once are not kept until then.
+      arrived = [change, ...arrived.slice(0, MOST - 1)]
+      count++
+      timer ??= setTimeout(flush, SHOW_EVERY_MS)
+    }
+  } catch (error) {
+    if (!signal.aborted) show((feed) => ({ ...feed, error }))
+  } finally {
+    if (timer !== undefined) {
+      clearTimeout(timer)
+      flush()
+    }
+  }
+}
+
+function added(feed: Feed, entries: readonly Change[], dropped: number): Feed {
+  const all = [...entries, ...feed.entries]
+  return { ...feed, entries: all.slice(0, MOST), removed: feed.removed + dropped + Math.max(0, all.length - MOST) }
+}
+
+type FiltersOf = { readonly filters: Search; readonly change: (change: Search) => void }
+
+function Filters({ filters, change }: FiltersOf) {
+  const { feed: texts, pushes } = TEXTS
+  return (
+    <form
+      className="filters"
+      aria-label={TEXTS.filters.label}
+      key={JSON.stringify(filters)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        change({ connection: String(new FormData(event.currentTarget).get('connection')) })
+      }}
+    >
+      <label>
+        {texts.model}
+        <select value={filters.model ?? ''} onChange={(event) => change({ model: event.target.value })}>
+          <option value="">{TEXTS.filters.any}</option>
+          {SUBJECTS.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {pushes.connection}
+        <input name="connection" defaultValue={filters.connection ?? ''} maxLength={200} />
+      </label>
+      <button type="submit">{TEXTS.filters.apply}</button>
+    </form>
+  )
+}
+
+function Entries({ entries }: { entries: readonly Change[] }) {
+  const { feed: texts, pushes } = TEXTS
+  return (
+    <Table
+      label={texts.title}
+      rows={entries}
+      keyOf={({ seq }) => String(seq)}
+      columns={[
+        { head: texts.seq, cell: ({ seq }) => seq, numeric: true },
+        { head: texts.at, cell: ({ at }) => <Time at={at} /> },
+        { head: texts.kind, cell: ({ kind }) => kind },
+        { head: texts.subject, cell: (change) => <Subject change={change} /> },
+        { head: pushes.connection, cell: ({ connection }) => connection },
+        { head: texts.change, cell: ({ change }) => textOf(change) },
+      ]}
+    />
+  )
+}
+
+function Subject({ change: { model, id, connection } }: { change: Change }) {
+  if (model === 'push')
+    return (
+      <>
+        {model}{' '}
+        <Link to="/pushes/$id" params={{ id } as never}>
+          {id}
+        </Link>
+      </>
+    )
+  if (!isModel(model)) return <>{`${model} ${id}`}</>
+  return (
+    <>
+      {model}{' '}
+      <Link to="/records/$connection/$model/$id" params={{ connection, model, id } as never}>
+        {id}
+      </Link>
+    </>
+  )
+}
+
+const textOf = (change: Change['change']): string =>
+  Object.entries(change)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ')

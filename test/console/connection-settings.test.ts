@@ -1,0 +1,107 @@
+import { expect } from 'vitest'
+import { KEYS } from '../../examples/demo/connections.ts'
+import { consoleTests, type Served } from './served.ts'
+
+const inBrowser = consoleTests({ env: { ATS_SECRET: KEYS.api.secret } })
+
+/** The names of the candidates' sources in the ATS. */
+async function sourcesIn({ installation }: Served): Promise<unknown[]> {
+  const { bodies } = installation.wire
+  return bodies.map((body) => JSON.parse(body) as { source?: unknown }).flatMap(({ source }) => source ?? [])
+}
+
+inBrowser(
+  'a setting and an interval are changed, no secret is shown, and the ATS receives what was set',
+  async (served) => {
+    const { page, signIn, open, installation } = served
+    await signIn('integrator')
+    await open('/connections/acme')
+    await page.getByRole('link', { name: 'Change the settings' }).click()
+    await page.getByRole('heading', { name: 'Settings of acme' }).waitFor()
+    expect(await page.getByLabel('API secret', { exact: true }).inputValue()).toBe('')
+    await page.getByLabel('Source name shown in the ATS').fill('Quill & Co')
+    await page.getByLabel('requisitions').fill('36h')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { name: 'acme', exact: true }).waitFor()
+    const { input } = await installation.app.connections.get('acme')
+    expect(input).toMatchObject({ settings: { source_label: 'Quill & Co' }, every: { requisitions: '36h' } })
+    expect(input.settings).toMatchObject({ ats_base_url: installation.ats.url })
+    await installation.ready('p-1')
+    await installation.settle()
+    expect(await sourcesIn(served)).toContain('Quill & Co')
+  },
+)
+
+inBrowser('what someone else changed meanwhile is shown, and nothing of theirs is overwritten', async (served) => {
+  const { page, signIn, open, installation } = served
+  const { connections } = installation.app
+  await signIn('integrator')
+  await open('/connections/acme/settings')
+  await page.getByLabel('Name', { exact: true }).fill('Acme, the customer')
+  await connections.update('acme', {
+    settings: { ...(await connections.get('acme')).input.settings, phone_region: 'DE' },
+  })
+  const refused = page.waitForResponse((response) => response.status() === 412)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await refused
+  const alert = page.getByRole('alert')
+  await alert.getByText('settings/phone_region: unset → DE').waitFor()
+  expect((await connections.get('acme')).row.name).not.toBe('Acme, the customer')
+  expect(await page.getByLabel('Country of phone numbers without a country code').inputValue()).toBe('DE')
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Acme, the customer')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Acme, the customer').waitFor()
+  const { row, input } = await connections.get('acme')
+  expect([row.name, input.settings?.phone_region]).toEqual(['Acme, the customer', 'DE'])
+})
+
+inBrowser('a wrong value is refused with its reason, what was entered stays, and leaving asks', async (served) => {
+  const { page, signIn, open, installation } = served
+  await signIn('integrator')
+  await open('/connections/acme/settings')
+  await page.getByLabel('requisitions').fill('often')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alert').getByText('often').waitFor()
+  await page.getByLabel('Overrides').fill('no JSON')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The overrides are not a JSON object').waitFor()
+  expect(await page.getByLabel('requisitions').inputValue()).toBe('often')
+  const asked: string[] = []
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.message())
+    return dialog.dismiss()
+  })
+  await page.getByRole('link', { name: 'To the connection' }).click()
+  expect(asked).toEqual(['What you entered is not saved. Leave anyway?'])
+  await page.getByRole('heading', { name: 'Settings of acme' }).waitFor()
+  expect((await installation.app.connections.get('acme')).input.every ?? {}).toEqual({})
+})
+
+inBrowser('a connection is created from the form of its connector, and reads from the ATS', async (served) => {
+  const { page, signIn, open, installation } = served
+  await signIn('integrator')
+  await open('/connections')
+  await page.getByRole('link', { name: 'New connection' }).click()
+  await page.getByRole('combobox', { name: 'ATS' }).selectOption('Recruiting suite')
+  await page.waitForURL('**/console/connect?connector=recruiting-suite')
+  await page.getByLabel('Id', { exact: true }).fill('globex')
+  await page.getByLabel('Name', { exact: true }).fill('Globex')
+  await page.getByLabel('API key', { exact: true }).fill(KEYS.api.key)
+  await page.getByLabel('API secret', { exact: true }).fill('ATS_SECRET')
+  await page.getByLabel('Where API secret is').selectOption('Environment variable')
+  await page.getByLabel('Base URL').fill(installation.ats.url)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('heading', { name: 'globex' }).waitFor()
+  const { input } = await installation.app.connections.get('globex')
+  expect(input).toMatchObject({ credentials: { api_secret: { env: 'ATS_SECRET' } }, name: 'Globex' })
+  expect((await installation.pull('requisitions', 'full', 'globex')).state).toBe('complete')
+  const { data } = await installation.app.records.list('requisition', { connection: 'globex' }, { limit: 1 })
+  expect(data).toHaveLength(1)
+})
+
+inBrowser('who may not change connections sees no form of them', async ({ page, signIn, open }) => {
+  await signIn('operator')
+  await open('/connections/acme')
+  await page.getByRole('heading', { name: 'Rate limits' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Change the settings' }).count()).toBe(0)
+})

@@ -1,0 +1,96 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { loadConnector } from '../../runtime/spec/load.ts'
+import { referenceFolder } from '../kit/reference-connectors.ts'
+import { consoleTests } from './served.ts'
+
+const FOLDER = referenceFolder()
+const FILE = join(FOLDER, 'recruiting-suite.yaml')
+const TEXT = readFileSync(FILE, 'utf8')
+const lineOf = (words: string): number => TEXT.split('\n').findIndex((line) => line.includes(words)) + 1
+
+/** A small connector, whose faults are replayed in a moment. */
+const SMALL = join(FOLDER, 'cursor-in-query.yaml')
+const SCENARIOS = join(FOLDER, 'cursor-in-query.test.yaml')
+for (const file of [SMALL, SCENARIOS]) cpSync(join(import.meta.dirname, '../coverage/paging', basename(file)), file)
+
+const load = (file: string) => loadConnector(file, readFileSync(file, 'utf8')).connector!
+const inBrowser = consoleTests({ connectors: [load(FILE), load(SMALL)] })
+
+/** Until the end of the test. */
+function write(file: string, text: string): void {
+  const before = readFileSync(file, 'utf8')
+  onTestFinished(() => writeFileSync(file, before))
+  writeFileSync(file, text)
+}
+
+inBrowser('a connector shows its spec, and its scenarios with what they reach', async ({ page, signIn, open }) => {
+  await signIn('integrator')
+  await open('/connectors')
+  await page.getByRole('link', { name: 'Recruiting suite' }).click()
+  await page.getByRole('heading', { name: `Spec: ${FILE}` }).waitFor()
+  await page
+    .locator(`#L${lineOf('title: title')}`)
+    .getByText('title: title')
+    .waitFor()
+  await page.getByRole('button', { name: 'Run the scenarios' }).click()
+  const results = page.getByRole('table', { name: 'Scenarios' })
+  await results.getByText('passed').first().waitFor()
+  expect(await results.getByText('failed').count()).toBe(0)
+  await page.getByRole('heading', { name: /^Coverage: \d/ }).waitFor()
+})
+
+inBrowser('faults are replayed, and a scenario that fails shows its line', async (served) => {
+  const { page, signIn, open } = served
+  await signIn('integrator')
+  await open('/connectors/cursor-in-query')
+  const scenario = 'every page is read, and none beyond the last'
+  await page.getByRole('listitem').filter({ hasText: scenario }).waitFor()
+  await page.getByRole('button', { name: 'Run them with faults' }).click()
+  const row = page.getByRole('row').filter({ hasText: scenario })
+  await row.getByText('passed').waitFor()
+  await row.getByText(/^\d+: \d+ same result/).waitFor()
+  const text = readFileSync(SCENARIOS, 'utf8')
+  write(SCENARIOS, text.replace('received: 3', 'received: 4'))
+  await page.getByRole('button', { name: 'Run the scenarios' }).click()
+  await row.getByText('failed').waitFor()
+  const line = text.split('\n').findIndex((one) => one.includes('received: 3')) + 1
+  await row.getByText(new RegExp(`cursor-in-query\\.test\\.yaml:${line}:\\d+`)).waitFor()
+})
+
+inBrowser('a file with an error shows it at its line, and what the server uses meanwhile', async (served) => {
+  const { page, signIn, open } = served
+  write(FILE, TEXT.replace('into: requisition', 'into: requisitions'))
+  await signIn('integrator')
+  await open('/connectors/recruiting-suite')
+  await page.getByText('The file has errors: the server will not start with it.').waitFor()
+  const line = lineOf('into: requisition')
+  await page
+    .locator(`#L${line}`)
+    .getByText(/^error, column \d+:/)
+    .waitFor()
+  await page
+    .getByRole('list', { name: 'Findings' })
+    .getByRole('link', { name: new RegExp(`:${line}:`) })
+    .waitFor()
+  await page.getByRole('button', { name: 'Show the text in use' }).click()
+  await page.waitForURL('**/console/connectors/recruiting-suite?version=used')
+  await page.locator(`#L${line}`).getByText('into: requisition', { exact: true }).waitFor()
+})
+
+inBrowser('one page of a stream is requested live, and nothing of it is stored', async (served) => {
+  const { page, signIn, open, installation } = served
+  await signIn('operator')
+  await open('/connectors/recruiting-suite')
+  const before = (await installation.calls()).length
+  await page.getByLabel('Stream').selectOption('departments')
+  await page.getByRole('button', { name: 'Request one page' }).click()
+  await page.getByText(/records on this page/).waitFor()
+  await page.getByText(/^GET .*\/v2\/department.* → 200$/).waitFor()
+  expect((await installation.calls()).length).toBe(before + 1)
+  const stored = await installation.app.records.list('department', {}, { limit: 1 })
+  expect(stored.data).toEqual([])
+  // Scenarios are for integrators.
+  expect(await page.getByRole('button', { name: 'Run the scenarios' }).count()).toBe(0)
+})

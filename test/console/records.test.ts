@@ -1,0 +1,90 @@
+import { expect } from 'vitest'
+import { furnishPushes } from './furnish.ts'
+import { consoleTests } from './served.ts'
+
+const inBrowser = consoleTests()
+
+inBrowser(
+  'records are filtered by the URL, and each of their values leads to the line it comes from',
+  async (served) => {
+    const { page, signIn, open, installation } = served
+    await installation.pull('departments')
+    await signIn('integrator')
+    await open('/records')
+    const { data } = await installation.app.records.list('requisition', {}, { limit: 500 })
+    await page.getByText(`${data.length} records`, { exact: true }).waitFor()
+    await page.getByLabel('Status').selectOption('CLOSED')
+    await page.waitForURL('**/console/records?status=CLOSED')
+    await page.getByText('No record matches these filters.').waitFor()
+    await page.getByLabel('Model').selectOption('Departments')
+    await page.waitForURL('**/console/records?model=department')
+    await page.getByLabel('Connection').fill('acme')
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.waitForURL('**/console/records?model=department&connection=acme')
+    const [department] = (await installation.app.records.list('department', {}, { limit: 1 })).data
+    await page.getByRole('link', { name: department!.id, exact: true }).click()
+    await page.getByRole('heading', { name: `Department ${department!.id}` }).waitFor()
+    const values = page.getByRole('table', { name: 'Where each value comes from' })
+    const row = values.getByRole('row').filter({ has: page.getByText('name', { exact: true }).first() })
+    await row.getByText(String(department!.data.name)).first().waitFor()
+    const place = row.getByRole('link', { name: /recruiting-suite\.yaml:\d+:\d+/ })
+    const [, line] = /:(\d+):\d+$/.exec((await place.textContent()) ?? '') ?? []
+    await place.click()
+    await page.waitForURL(`**/console/connectors/recruiting-suite?line=${line}`)
+    await page.locator(`#L${line}`).getByText('map: { name: name, code: code }').waitFor()
+  },
+)
+
+inBrowser('an application shows the history of its status', async (served) => {
+  const { page, signIn, open, installation } = served
+  await furnishPushes(served)
+  await installation.pull('applications')
+  const [application] = (await installation.app.records.list('application', {}, { limit: 1 })).data
+  await signIn('auditor')
+  await open(`/records/acme/application/${application!.id}`)
+  await page.getByRole('table', { name: 'Status history' }).getByText('POLL').first().waitFor()
+})
+
+inBrowser('who may not see explanations sees the record', async (served) => {
+  const { page, signIn, open, installation } = served
+  await signIn('platform')
+  await open(`/records/acme/requisition/${installation.job}`)
+  await page.getByText('Stored record').click()
+  await page.getByText(`"id": "${installation.job}"`).waitFor()
+  await open('/records/acme/requisition/none')
+  await page.getByRole('alert').getByText('This does not exist, or not any more').waitFor()
+})
+
+inBrowser('the feed shows changes as they occur, stops while it is paused, and misses nothing', async (served) => {
+  const { page, signIn, open, installation } = served
+  await signIn('operator')
+  await open('/feed?model=push')
+  await page.getByText('No change yet.').waitFor()
+  const first = await installation.ready('p-1')
+  await installation.settle()
+  await page.getByRole('link', { name: first.push.id }).first().waitFor()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByText('Nothing is missed').waitFor()
+  const second = await installation.ready('p-2')
+  await installation.settle()
+  const seen = await installation.app.changes.list({ after: 0, limit: 500, model: 'push' })
+  expect(seen.some(({ id }) => id === second.push.id)).toBe(true)
+  expect(await page.getByRole('link', { name: second.push.id }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await page.getByRole('link', { name: second.push.id }).first().waitFor()
+  expect(await page.locator('tbody tr').count()).toBe(seen.length)
+  await page.getByLabel('Connection').fill('nowhere')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.waitForURL('**/console/feed?model=push&connection=nowhere')
+})
+
+inBrowser('the feed keeps the newest changes only', async (served) => {
+  const { page, signIn, open, installation } = served
+  await signIn('operator')
+  await open('/feed')
+  await page.getByRole('row').nth(1).waitFor()
+  for (let n = 0; n < 320; n++) await installation.consent(`p-${n}`, installation.job, 'confirmed')
+  for (let n = 0; n < 320; n++) await installation.consent(`p-${n}`, installation.job, 'withdrawn')
+  await page.getByText('Only the newest 300 are shown.').waitFor()
+  expect(await page.locator('tbody tr').count()).toBe(300)
+})
