@@ -27,7 +27,7 @@ import type { Benchmark, Figure, Size } from './benchmark.ts'
 import { percentile, rounded } from './statistics.ts'
 import { type Opened, withStores } from './stores.ts'
 
-type Filling = { readonly records: number; readonly pushes: number; readonly connections: number }
+export type Filling = { readonly records: number; readonly pushes: number; readonly connections: number }
 const SIZES: Readonly<Record<Size, Filling & { readonly times: number }>> = {
   smallest: { records: 40, pushes: 30, connections: 3, times: 2 },
   short: { records: 20_000, pushes: 2_000, connections: 200, times: 40 },
@@ -41,7 +41,7 @@ const AT_ONCE = 64
 /** One push in so many has failed; every third of them for another reason. */
 const FAILED = 5
 const GOAL_MS = 50
-const KEY = 'hw_key_of_the_benchmark'
+export const API_KEY = 'hw_key_of_the_benchmark'
 const OPEN = 'req-1'
 
 /** What is requested, and whether it has more pages. */
@@ -83,7 +83,7 @@ export const api: Benchmark = {
     }),
 }
 
-async function fill(store: Store, { clock }: Opened, { records, pushes, connections }: Filling): Promise<void> {
+export async function fill(store: Store, { clock }: Opened, { records, pushes, connections }: Filling): Promise<void> {
   const numbers = (count: number): number[] => Array.from({ length: count }, (_, n) => n)
   await inParallel(numbers(connections), (n) => addConnection(store, `c-${n}`))
   // Half of them are of one connection, the others of all that push.
@@ -134,7 +134,11 @@ const fail = (store: Store, { id }: PushRow, { hold, isAuth }: Failing): Promise
 
 type Measuring = { readonly engine: string; readonly times: number; readonly isFull: boolean }
 
-async function measured({ store, clock }: Opened, { engine, times, isFull }: Measuring): Promise<Figure[]> {
+/** A server on a store that was filled. Returns its URL, and how to end it. */
+export async function serve(
+  { store, clock }: Opened,
+  more: Partial<Parameters<typeof buildApi>[0]> = {},
+): Promise<{ readonly url: string; close(): Promise<unknown> }> {
   const masker = createMasker()
   const app = createApp({
     ...{ store, clock, masker, connectors: [], random: systemRandom, metrics: createMetrics() },
@@ -146,20 +150,19 @@ async function measured({ store, clock }: Opened, { engine, times, isFull }: Mea
     logger: createLogger({ level: 'error', masker }),
     allowPrivateAddresses: true,
   })
-  const apiKeys = [{ name: 'bench', hash: sha256(KEY), role: 'admin', connections: null } as const]
-  const server = await buildApi({
-    app,
-    apiKeys,
-    logger: false,
-    version: 'bench',
-    limits: { requestsPerMinute: 1_000_000 },
-  })
+  const apiKeys = [{ name: 'bench', hash: sha256(API_KEY), role: 'admin', connections: null } as const]
+  const limits = { requestsPerMinute: 1_000_000 }
+  const server = await buildApi({ app, apiKeys, logger: false, version: 'bench', limits, ...more })
+  return { url: await server.listen({ host: '127.0.0.1', port: 0 }), close: () => server.close() }
+}
+
+async function measured(opened: Opened, { engine, times, isFull }: Measuring): Promise<Figure[]> {
+  const server = await serve(opened)
   const agent = new Agent()
   try {
-    const url = await server.listen({ host: '127.0.0.1', port: 0 })
     const figures: Figure[] = []
     for (const [name, path] of Object.entries(PATHS)) {
-      const ms = await timed({ url, path, times, agent })
+      const ms = await timed({ url: server.url, path, times, agent })
       const goal = isFull ? { goal: { at: 'most' as const, value: GOAL_MS } } : {}
       figures.push(
         { name: `${engine}: ${name}, p50`, value: rounded(percentile(ms, 0.5)), unit: 'ms' },
@@ -185,7 +188,7 @@ async function timed({ url, path, times, agent }: Timing): Promise<number[]> {
     const begun = performance.now()
     const { statusCode, body } = await request(`${url}${address}`, {
       dispatcher: agent,
-      headers: { authorization: `Bearer ${KEY}` },
+      headers: { authorization: `Bearer ${API_KEY}` },
     })
     const text = await body.text()
     if (n > 0) ms.push(performance.now() - begun)

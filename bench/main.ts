@@ -8,6 +8,7 @@ import { audit } from './audit.ts'
 import type { Benchmark, Result, Size } from './benchmark.ts'
 import { budgets } from './budgets.ts'
 import { bulk } from './bulk.ts'
+import { consoleInBrowser } from './console.ts'
 import { hostile } from './hostile.ts'
 import { lint } from './lint.ts'
 import { machines } from './machines.ts'
@@ -31,6 +32,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   scale,
   budgets,
   api,
+  consoleInBrowser,
   bulk,
   webhooks,
   hostile,
