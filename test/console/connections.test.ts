@@ -44,3 +44,18 @@ inBrowser(
     await page.getByRole('table', { name: 'Rate limits' }).getByText(`${used} of 50`).waitFor()
   },
 )
+
+inBrowser('a call that waits for the rate limit is shown with its purpose', async (served) => {
+  const { page, signIn, open, installation } = served
+  const { connections } = installation.app
+  await connections.update('acme', { overrides: { limits: [{ concurrency: 1 }] } })
+  const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>()
+  installation.wire.before(() => answered)
+  const checks = [connections.check('acme'), connections.check('acme')]
+  await signIn('integrator')
+  await open('/connections/acme')
+  await page.getByText('1 of 1 concurrent calls in progress').waitFor()
+  await page.getByRole('table', { name: '1 waiting call' }).getByText('in the queue').waitFor()
+  answer(undefined)
+  expect((await Promise.all(checks)).map(({ ok }) => ok)).toEqual([true, true])
+})

@@ -22,7 +22,7 @@ inBrowser(
       .getByText(/recruiting-suite\.yaml:\d+:\d+/)
       .first()
       .waitFor()
-    await page.getByRole('table', { name: 'By reason' }).getByRole('link').click()
+    await page.getByRole('table', { name: 'By reason' }).getByRole('link', { name: '/pull' }).click()
     await page.waitForURL('**/console/quarantine?fingerprint=*')
     await page.getByText('3 in all').waitFor()
     // The ATS was right to have no title for two of them: nothing has changed.

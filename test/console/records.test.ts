@@ -12,7 +12,7 @@ inBrowser(
     await signIn('integrator')
     await open('/records')
     const { data } = await installation.app.records.list('requisition', {}, { limit: 500 })
-    await page.getByText(`${data.length} records`, { exact: true }).waitFor()
+    await page.getByText(`${data.length} in all`, { exact: true }).waitFor()
     await page.getByLabel('Status').selectOption('CLOSED')
     await page.waitForURL('**/console/records?status=CLOSED')
     await page.getByText('No record matches these filters.').waitFor()
