@@ -65,7 +65,8 @@ def main(folder: str, api: str, page_size: int) -> None:
     )
     pipeline = dlt.pipeline(
         "peers",
-        destination=dlt.destinations.sqlalchemy(f"sqlite:///{folder}/out.db"),
+        # Without primary keys, a merge into SQLite compares each new row with each row of the table.
+        destination=dlt.destinations.sqlalchemy(f"sqlite:///{folder}/out.db", create_primary_keys=True),
         # The file itself; any other name is a second file that SQLite attaches.
         dataset_name="main",
         pipelines_dir=f"{folder}/pipelines",
