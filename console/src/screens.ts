@@ -73,6 +73,12 @@ export const SCREENS: readonly Screen[] = [
     path: '/records/$connection/$model/$id',
     component: lazy(() => import('./screens/record.tsx'), 'RecordScreen'),
   },
+  {
+    path: '/funnel',
+    nav: nav.funnel,
+    roles: PRIVACY,
+    component: lazy(() => import('./screens/funnel.tsx'), 'FunnelScreen'),
+  },
   { path: '/feed', nav: nav.feed, component: lazy(() => import('./screens/feed.tsx'), 'FeedScreen') },
   { path: '/persons/$id/certificate', component: lazy(() => import('./screens/certificate.tsx'), 'CertificateScreen') },
 ]

@@ -53,6 +53,7 @@ const SCREENS: readonly Row[] = [
     picture: 'record',
     at: async ({ installation }) => `/records/acme/requisition/${installation.job}`,
   },
+  { title: 'Funnel', at: after(furnishPushes, () => '/funnel') },
   { title: 'Feed', at: after(furnishPushes, () => '/feed') },
   { title: 'Connectors', at: '/connectors' },
   { title: 'Recruiting suite', picture: 'connector', at: '/connectors/recruiting-suite?line=20' },

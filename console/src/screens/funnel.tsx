@@ -1,0 +1,230 @@
+import { useQuery } from '@tanstack/react-query'
+import type { components, paths } from 'hirewire/client'
+import { lazy, Suspense, useMemo } from 'react'
+import { api } from '../api.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { Table } from '../parts/table.tsx'
+import { type Search, useFilters } from '../search.ts'
+import { TEXTS } from '../texts.ts'
+
+/** Without the drawing, the table still says everything. */
+const NoChart = () => <div className="chart" />
+
+const Chart = lazy(() => import('../parts/chart.tsx').catch(() => ({ default: NoChart })))
+
+type Entry = components['schemas']['Funnel']
+type Query = NonNullable<paths['/v1/analytics/funnel']['get']['parameters']['query']>
+/** Entries of the API that are read at most; what is above it is said. */
+const MOST = 5_000
+const AT_ONCE = 500
+/** In the order in which an application passes through them. */
+const PHASES = [
+  ...['LEAD', 'APPLIED', 'REVIEW', 'SCREEN', 'ASSESSMENT', 'INTERVIEW', 'REFERENCE_CHECK', 'BACKGROUND_CHECK'],
+  ...['OFFER', 'OFFER_ACCEPTED', 'ONBOARDING'],
+]
+
+export function FunnelScreen() {
+  const [filters, change] = useFilters()
+  const query = queryOf(filters)
+  const funnel = useQuery({ queryKey: ['funnel', query], queryFn: () => read(query) })
+  const { funnel: texts } = TEXTS
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <Filters filters={filters} change={change} />
+      <Loaded query={funnel}>
+        {({ entries, isAll }) => (
+          <>
+            {!isAll && <p className="warn">{texts.notAll(entries.length)}</p>}
+            {entries.length === 0 && <p>{texts.none}</p>}
+            {entries.length > 0 && (query.by ? <ByPeriod entries={entries} /> : <BySteps entries={entries} />)}
+            {entries.length > 0 && <Requisitions entries={entries} />}
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function queryOf({ connection, requisition, from, to, by }: Search): Query {
+  return {
+    ...(connection && { connection }),
+    ...(requisition && { requisition }),
+    ...(from && { from: `${from}T00:00:00Z` }),
+    ...(to && { to: `${to}T00:00:00Z` }),
+    ...(by && { by: by as NonNullable<Query['by']> }),
+    limit: AT_ONCE,
+  }
+}
+
+async function read(query: Query): Promise<{ entries: readonly Entry[]; isAll: boolean }> {
+  const entries: Entry[] = []
+  for await (const entry of api.list('/v1/analytics/funnel', { params: { query } })) {
+    if (entries.length === MOST) return { entries, isAll: false }
+    entries.push(entry)
+  }
+  return { entries, isAll: true }
+}
+
+const sum = (entries: readonly Entry[], count: (entry: Entry) => number): number =>
+  entries.reduce((total, entry) => total + count(entry), 0)
+
+/** How many got how far. */
+function BySteps({ entries }: { entries: readonly Entry[] }) {
+  const { funnel: texts } = TEXTS
+  const steps = useMemo(
+    () => [
+      { step: texts.pushed, count: sum(entries, ({ pushed }) => pushed) },
+      ...PHASES.map((phase) => ({ step: phase, count: sum(entries, ({ reached }) => reached[phase] ?? 0) })).filter(
+        ({ count }) => count > 0,
+      ),
+      { step: texts.hired, count: sum(entries, (entry) => entry.hires_attributed) },
+    ],
+    [entries],
+  )
+  const marks = useMemo(() => steps.map(({ step }) => step), [steps])
+  const series = useMemo(
+    () => [{ name: texts.people, colour: 'main' as const, counts: steps.map(({ count }) => count) }],
+    [steps],
+  )
+  const all = steps[0]?.count ?? 0
+  return (
+    <div className="sides">
+      <Suspense fallback={<NoChart />}>
+        <Chart label={texts.drawn} marks={marks} series={series} />
+      </Suspense>
+      <Table
+        label={texts.steps}
+        rows={steps}
+        keyOf={({ step }) => step}
+        columns={[
+          { head: texts.step, cell: ({ step }) => step },
+          { head: texts.people, cell: ({ count }) => count.toLocaleString(), numeric: true },
+          { head: texts.share, cell: ({ count }) => shareOf(count, all), numeric: true },
+        ]}
+      />
+    </div>
+  )
+}
+
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 })
+const shareOf = (count: number, all: number): string => (all === 0 ? TEXTS.none : percent.format(count / all))
+
+/** How many were pushed and hired, by the time of the push. */
+function ByPeriod({ entries }: { entries: readonly Entry[] }) {
+  const { funnel: texts } = TEXTS
+  const periods = useMemo(() => {
+    const grouped = Map.groupBy(entries, ({ period }) => period ?? '')
+    return [...grouped]
+      .map(([period, rows]) => ({
+        period,
+        pushed: sum(rows, ({ pushed }) => pushed),
+        hired: sum(rows, (entry) => entry.hires_attributed),
+      }))
+      .sort((a, b) => (a.period < b.period ? -1 : 1))
+  }, [entries])
+  const marks = useMemo(() => periods.map(({ period }) => period), [periods])
+  const series = useMemo(
+    () => [
+      { name: texts.pushed, colour: 'main' as const, counts: periods.map(({ pushed }) => pushed) },
+      { name: texts.hired, colour: 'good' as const, counts: periods.map(({ hired }) => hired) },
+    ],
+    [periods],
+  )
+  return (
+    <div className="sides">
+      <Suspense fallback={<NoChart />}>
+        <Chart label={texts.drawnByPeriod} marks={marks} series={series} />
+      </Suspense>
+      <Table
+        label={texts.periods}
+        rows={periods}
+        keyOf={({ period }) => period}
+        columns={[
+          { head: texts.period, cell: ({ period }) => period },
+          { head: texts.pushed, cell: ({ pushed }) => pushed.toLocaleString(), numeric: true },
+          { head: texts.hired, cell: ({ hired }) => hired.toLocaleString(), numeric: true },
+        ]}
+      />
+    </div>
+  )
+}
+
+const SHOWN = 200
+
+function Requisitions({ entries }: { entries: readonly Entry[] }) {
+  const { funnel: texts, pushes } = TEXTS
+  return (
+    <>
+      <h2>{texts.requisitions}</h2>
+      {entries.length > SHOWN && <p className="quiet">{texts.first(SHOWN, entries.length)}</p>}
+      <Table
+        label={texts.requisitions}
+        rows={entries.slice(0, SHOWN)}
+        keyOf={({ connection, requisition, period }) => JSON.stringify([connection, requisition, period])}
+        columns={[
+          { head: pushes.connection, cell: ({ connection }) => connection },
+          { head: pushes.requisition, cell: ({ requisition }) => requisition },
+          { head: texts.period, cell: ({ period }) => period ?? TEXTS.none },
+          { head: texts.pushed, cell: ({ pushed }) => pushed.toLocaleString(), numeric: true },
+          { head: texts.furthest, cell: ({ phases }) => counted(phases) },
+          { head: texts.outcomes, cell: ({ outcomes }) => counted(outcomes) },
+          { head: texts.hired, cell: (entry) => entry.hires_attributed.toLocaleString(), numeric: true },
+        ]}
+      />
+    </>
+  )
+}
+
+const counted = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${name} ${count.toLocaleString()}`)
+    .join(', ') || TEXTS.none
+
+type FiltersOf = { readonly filters: Search; readonly change: (change: Search) => void }
+
+function Filters({ filters, change }: FiltersOf) {
+  const { funnel: texts, pushes } = TEXTS
+  return (
+    <form
+      className="filters"
+      aria-label={TEXTS.filters.label}
+      key={JSON.stringify(filters)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const form = new FormData(event.currentTarget)
+        const names = ['connection', 'requisition', 'from', 'to']
+        change(Object.fromEntries(names.map((name) => [name, String(form.get(name))])))
+      }}
+    >
+      <label>
+        {pushes.connection}
+        <input name="connection" defaultValue={filters.connection ?? ''} maxLength={200} />
+      </label>
+      <label>
+        {pushes.requisition}
+        <input name="requisition" defaultValue={filters.requisition ?? ''} maxLength={500} />
+      </label>
+      <label>
+        {texts.from}
+        <input type="date" name="from" defaultValue={filters.from ?? ''} />
+      </label>
+      <label>
+        {texts.to}
+        <input type="date" name="to" defaultValue={filters.to ?? ''} />
+      </label>
+      <label>
+        {texts.by}
+        <select value={filters.by ?? ''} onChange={(event) => change({ by: event.target.value })}>
+          <option value="">{texts.whole}</option>
+          {(['day', 'week', 'month'] as const).map((period) => (
+            <option key={period} value={period}>
+              {texts.bys[period]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit">{TEXTS.filters.apply}</button>
+    </form>
+  )
+}
