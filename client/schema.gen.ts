@@ -4791,6 +4791,11 @@ export type components = {
                 effect: "none" | "update" | "create";
                 /** @enum {string} */
                 state: "done" | "next" | "to_come";
+                /** @description The ids that it saves of its response: the names of `source_ids` when the push is resolved by hand. */
+                saves: {
+                    name: string;
+                    required: boolean;
+                }[];
                 /** @description Position in the current connector file; null if the key is not written there. */
                 place: {
                     file: string;

@@ -127,6 +127,7 @@ export const TEXTS = {
     button: 'Copy',
     copied: 'Copied.',
     selected: 'Selected: press Ctrl+C or ⌘C to copy.',
+    byHand: 'This browser does not let the page copy. Copy it from here:',
   },
   authorization: {
     title: 'Authorization',
@@ -414,9 +415,27 @@ export const TEXTS = {
     created: 'In the ATS',
     waited: (ms: number) =>
       `waited ${(ms / 1000).toLocaleString(undefined, { maximumFractionDigits: 1 })} s for the rate limit`,
-    acts: { ask: 'Look-up', send: 'Send', erase: 'Erase', settle: 'Settled by a person' } as Readonly<
-      Record<string, string>
-    >,
+    acts: { ask: 'Look-up', send: 'Send' },
+    settledBy: (name: string, arrived: boolean, ids: readonly string[]) =>
+      `${name} reported that it ${arrived ? `arrived: ${ids.join(', ')}` : 'did not arrive'}`,
+    looked: (question: string, matches: number) =>
+      `Looked for ${question}: ${matches.toLocaleString()} ${matches === 1 ? 'match' : 'matches'}`,
+    consentThen: (kind: string, state: string) => `Consent at that time: ${kind}, ${state}`,
+    noConsentThen: (refusal: string) => `No consent at that time: ${refusal}`,
+    entry: 'Entry',
+    decisive: (id: string) => `${id}, which decided this push`,
+    place: 'Place in the spec',
+    curl: 'Copy as curl',
+  },
+  settle: {
+    title: 'What does the ATS have?',
+    look: (person: string) =>
+      `The response of the ATS was lost, and only a person can find out what happened. Look in the ATS for ${person}.`,
+    arrived: 'It arrived',
+    arrivedText: 'The push continues after this step, with the ids that the ATS shows. It is not sent again.',
+    idOf: (name: string, required: boolean) => `Id in the ATS: ${name}${required ? '' : ' (if it has one)'}`,
+    notArrived: 'It did not arrive',
+    notArrivedText: 'It is sent again if the consent is still valid. If it did arrive, the ATS has it twice.',
   },
   records: {
     title: 'Records',

@@ -75,7 +75,15 @@ export function pushesOf({ held, clock, id }: Parts): App['pushes'] {
       attempts: [
         { ...attemptOf(key, clock.now()), place: { file: 'connectors/small.yaml', line: 3, pointer: '/push' } },
       ],
-      steps: [{ name: 'candidate', effect: 'create', state: 'next', place: null }],
+      steps: [
+        {
+          name: 'candidate',
+          effect: 'create',
+          state: 'next',
+          saves: [{ name: 'candidate', required: true }],
+          place: null,
+        },
+      ],
       consents: held.consents,
       attribution: {
         before: null,

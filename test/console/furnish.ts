@@ -1,5 +1,6 @@
 /** What the screens of the tests show. */
 import { candidateOf } from '../kit/installation.ts'
+import { CREATE } from '../kit/push-installation.ts'
 import type { Served } from './served.ts'
 
 export const HOSTILE = '<img src=x onerror="document.title=1">'
@@ -8,13 +9,22 @@ export const HOSTILE = '<img src=x onerror="document.title=1">'
 export async function furnishPushes({ installation }: Served): Promise<{ failed: string; confirmed: string }> {
   const { ats, ready, settle, job } = installation
   const confirmed = await ready('p-1', job, {
-    candidate: { first_name: HOSTILE, last_name: 'Quill', email: 'p-1@candidates.example' },
+    candidate: { first_name: HOSTILE, last_name: "O'Quill", email: 'p-1@candidates.example' },
   })
   await settle()
   await ats.admin.setFaults([{ kind: 'status', status: 400, match: { method: 'POST' }, times: 20 }])
   const failed = await ready('p-2')
   await settle()
   return { failed: failed.push.id, confirmed: confirmed.push.id }
+}
+
+/** A push whose create reached the ATS or not, and whose response was lost. */
+export async function furnishLost({ installation }: Served, arrived = true): Promise<string> {
+  const kind = arrived ? 'reset_after' : 'reset_before'
+  await installation.ats.admin.setFaults([{ match: CREATE['recruiting-suite'], kind, times: 1 }])
+  const { push } = await installation.ready('anna')
+  await installation.settle(0)
+  return push.id
 }
 
 /** Open reviews: candidates of the ATS that have the phone number of someone who is pushed; the oldest first. */

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { expect } from 'vitest'
-import { furnishPushes, HOSTILE } from './furnish.ts'
+import { KEYS as CREDENTIALS } from '../../examples/demo/connections.ts'
+import { furnishLost, furnishPushes, HOSTILE } from './furnish.ts'
 import { consoleTests } from './served.ts'
 
 const inBrowser = consoleTests()
@@ -42,6 +44,93 @@ inBrowser('a new push appears in the list without a reload, and names from outsi
   await page.getByRole('link', { name: confirmed }).click()
   await page.getByText(HOSTILE).waitFor()
   expect(await page.title()).toContain('Hirewire')
+})
+
+inBrowser('a push whose response was lost continues with the ids that a person found in the ATS', async (served) => {
+  const { page, signIn, open, installation } = served
+  const id = await furnishLost(served)
+  await signIn('operator')
+  await open(`/pushes/${id}`)
+  await page.getByRole('button', { name: 'It arrived', exact: true }).click()
+  await page.getByLabel('Id in the ATS: candidate').fill('c1')
+  await page.getByLabel('Id in the ATS: application').fill('a1')
+  await page.getByRole('dialog').getByRole('button', { name: 'It arrived' }).click()
+  await page.getByText('operator reported that it arrived: c1, a1').waitFor()
+  await installation.settle()
+  await page.getByText('CONFIRMED').first().waitFor()
+  expect((await installation.app.pushes.get(id)).push.saved).toMatchObject({ candidate: 'c1', application: 'a1' })
+  expect(await installation.made()).toEqual([1, 1])
+})
+
+inBrowser('a push that did not arrive is sent again when a person says so', async (served) => {
+  const { page, signIn, open, installation } = served
+  const id = await furnishLost(served, false)
+  expect(await installation.made()).toEqual([0, 0])
+  await signIn('operator')
+  await open(`/pushes/${id}`)
+  await page.getByRole('button', { name: 'It did not arrive' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'It did not arrive' }).click()
+  await page.getByText('operator reported that it did not arrive').waitFor()
+  await installation.settle()
+  await page.getByText('CONFIRMED').first().waitFor()
+  expect(await installation.made()).toEqual([1, 1])
+})
+
+inBrowser('who may not resolve a lost response sees no button for it', async (served) => {
+  const { page, signIn, open } = served
+  const id = await furnishLost(served)
+  await signIn('platform')
+  await open(`/pushes/${id}`)
+  await page.getByText('UNCERTAIN').first().waitFor()
+  expect(await page.getByRole('button', { name: /arrive/ }).count()).toBe(0)
+})
+
+inBrowser('an attempt shows the consent that it was sent on, also after the consent was withdrawn', async (served) => {
+  const { page, signIn, open, installation } = served
+  const { confirmed } = await furnishPushes(served)
+  await installation.consent('p-1', installation.job, 'withdrawn')
+  await signIn('auditor')
+  await open(`/pushes/${confirmed}`)
+  const ledger = page.getByRole('table', { name: 'Consents' })
+  await ledger.getByText('withdrawn').waitFor()
+  const decided = (await installation.app.pushes.get(confirmed)).push.consent!
+  await ledger.getByText(`${decided}, which decided this push`).waitFor()
+  const sent = page.getByRole('listitem').filter({ hasText: 'Send: candidate' }).first()
+  await sent.getByText('Consent at that time: interest_and_consent, confirmed').waitFor()
+  await sent.getByText(/recruiting-suite\.yaml:\d+:\d+/).waitFor()
+})
+
+inBrowser(
+  'a request is copied as a command of a shell, with its names as text and without credentials',
+  async (served) => {
+    const { page, signIn, open } = served
+    const { confirmed } = await furnishPushes(served)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signIn('operator')
+    await open(`/pushes/${confirmed}`)
+    const sent = page.getByRole('listitem').filter({ hasText: 'Send: candidate' }).first()
+    await sent.getByRole('button', { name: 'Copy as curl' }).click()
+    await sent.getByText('Copied.').waitFor()
+    const command = await page.evaluate<string>('navigator.clipboard.readText()')
+    const shell = spawnSync('sh', ['-c', `curl() { printf '%s\\n' "$@"; }\n${command}`], { encoding: 'utf8' })
+    const words = shell.stdout.split('\n')
+    expect(words.slice(0, 2)).toEqual(['-X', 'POST'])
+    expect(words[2]).toMatch(/^http:.*\/v2\/candidate/)
+    expect(shell.stdout).toContain(JSON.stringify(HOSTILE))
+    expect(shell.stdout).toContain("O'Quill")
+    for (const secret of [CREDENTIALS.api.key, CREDENTIALS.api.secret]) expect(command).not.toContain(secret)
+  },
+)
+
+inBrowser('where the browser does not copy, the command is shown', async (served) => {
+  const { page, signIn, open } = served
+  const { confirmed } = await furnishPushes(served)
+  // As on a page without HTTPS.
+  await page.addInitScript('Object.defineProperty(navigator, "clipboard", { value: undefined })')
+  await signIn('operator')
+  await open(`/pushes/${confirmed}`)
+  await page.getByRole('button', { name: 'Copy as curl' }).last().click()
+  await page.getByText(/^curl -X /).waitFor()
 })
 
 inBrowser('an object that is gone has a screen that says so', async (served) => {

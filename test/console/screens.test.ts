@@ -2,6 +2,7 @@
  * What holds for every screen: a screen is one row of this table. `npm run screenshots` keeps their pictures for the
  * documentation.
  */
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -10,6 +11,7 @@ import {
   furnishErased,
   furnishFailures,
   furnishHeld,
+  furnishLost,
   furnishPushes,
   furnishQuarantine,
   furnishReviews,
@@ -32,6 +34,7 @@ const SCREENS: readonly Row[] = [
   { title: 'New connection', at: '/connect?connector=enterprise-hr-suite' },
   { title: 'Pushes', at: after(furnishPushes, () => '/pushes') },
   { title: 'Push psh_', picture: 'push', at: after(furnishPushes, ({ failed }) => `/pushes/${failed}`) },
+  { title: 'Push psh_', picture: 'uncertain-push', at: after(furnishLost, (id) => `/pushes/${id}`) },
   { title: 'Failures in groups', at: after(furnishPushes, () => '/pushes/groups') },
   { title: 'Retry pushes', at: planned },
   { title: 'Runs', at: '/runs' },
@@ -85,6 +88,7 @@ async function keepPicture(page: Page, name: string): Promise<void> {
 }
 
 const inBrowser = consoleTests()
+const opened: string[] = []
 
 for (const { title, at, picture = title } of SCREENS)
   inBrowser(`${title}: no accessibility fault, in light and dark, wide and narrow`, async (served) => {
@@ -92,6 +96,7 @@ for (const { title, at, picture = title } of SCREENS)
     const path = typeof at === 'string' ? at : await at(served)
     // Pictures show times of the test as relative times.
     if (PICTURES !== undefined) await page.clock.setSystemTime(installation.clock.now() + MINUTE_MS)
+    opened.push(path.replace(/\?.*/, ''))
     await signIn('admin')
     await open(path)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -107,3 +112,14 @@ for (const { title, at, picture = title } of SCREENS)
         expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
       }
   })
+
+inBrowser('every screen of the console has a row here', async () => {
+  const table = await readFile(new URL('../../console/src/screens.ts', import.meta.url), 'utf8')
+  const screens = [...table.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path)
+  expect(screens).toContain('/pushes/$id')
+  // A path without a parameter is a screen of its own, also where it has the form of another one.
+  const screenOf = (path: string) =>
+    screens.find((screen) => screen === path) ??
+    screens.find((screen) => new RegExp(`^${screen.replaceAll(/\$\w+/g, '[^/]+')}$`).test(path))
+  expect(screens.filter((screen) => !opened.some((path) => screenOf(path) === screen))).toEqual([])
+})

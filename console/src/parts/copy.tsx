@@ -29,3 +29,28 @@ export function CopyField({ label, text }: { label: string; text: string }) {
     </div>
   )
 }
+
+/** Copies a text of several lines, which is shown where the page may not write to the clipboard. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [state, setState] = useState<'before' | 'copied' | 'refused'>('before')
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setState('copied')
+    } catch {
+      setState('refused')
+    }
+  }
+  return (
+    <>
+      <button type="button" onClick={() => void copy()}>
+        {label}
+      </button>{' '}
+      <span role="status">
+        {state === 'copied' && TEXTS.copy.copied}
+        {state === 'refused' && TEXTS.copy.byHand}
+      </span>
+      {state === 'refused' && <pre>{text}</pre>}
+    </>
+  )
+}

@@ -2,11 +2,15 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { api, may, queries, sessionQuery } from '../api.ts'
+import { curlOf } from '../curl.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
+import { CopyButton } from '../parts/copy.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { NextStep } from '../parts/next.tsx'
+import { Place } from '../parts/place.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
+import { Settle } from '../parts/settle.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
@@ -39,6 +43,7 @@ export function PushScreen() {
                 { head: texts.step, cell: ({ name }) => name },
                 { head: texts.state, cell: ({ state }) => state },
                 { head: texts.effect, cell: ({ effect }) => effect },
+                { head: texts.place, cell: ({ place }) => <Place place={place} /> },
               ]}
             />
             <h2>{texts.story}</h2>
@@ -46,7 +51,7 @@ export function PushScreen() {
             <ol className="cards">
               {data.attempts.map((attempt) => (
                 <li key={attempt.id}>
-                  <AttemptCard attempt={attempt} />
+                  <AttemptCard attempt={attempt} push={data} />
                 </li>
               ))}
             </ol>
@@ -103,6 +108,7 @@ function Facts({ push }: { push: Detail }) {
 function Actions({ push }: { push: Detail }) {
   const session = useQuery(sessionQuery).data
   const { push: texts } = TEXTS
+  const settles = push.state === 'UNCERTAIN' && may(session, 'operator')
   const path = { params: { path: { id: push.id } } }
   const onSettled = async (): Promise<void> => {
     await Promise.all(['push', 'pushes', 'summary'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
@@ -128,26 +134,64 @@ function Actions({ push }: { push: Detail }) {
           </ConfirmButton>
         )}
       </div>
+      {settles && <Settle push={push} />}
       {failed && <ProblemPanel error={failed.error} again={() => failed.reset()} />}
     </>
   )
 }
 
-function AttemptCard({ attempt }: { attempt: Attempt }) {
+function AttemptCard({ attempt, push }: { attempt: Attempt; push: Detail }) {
   const { push: texts } = TEXTS
   const { request, response } = attempt
+  const curl = curlOf(request)
   return (
     <>
-      <strong>{`${texts.acts[attempt.act] ?? attempt.act}: ${attempt.step}`}</strong> <Badge state={attempt.outcome} />{' '}
+      <strong>{`${texts.acts[attempt.act]}: ${attempt.step}`}</strong> <Badge state={attempt.outcome} />{' '}
       <Time at={attempt.started_at} />
       {attempt.waited_ms !== null && attempt.waited_ms > 0 && (
         <span className="quiet">, {texts.waited(attempt.waited_ms)}</span>
       )}
       {response?.message && <p>{response.message}</p>}
+      {request.settled_by !== null && (
+        <p>
+          {texts.settledBy(request.settled_by, response?.arrived === true, Object.values(response?.source_ids ?? {}))}
+        </p>
+      )}
+      {response?.question != null && <p>{texts.looked(response.question, response.matches ?? 0)}</p>}
+      <p className="quiet">
+        <ConsentThen attempt={attempt} push={push} /> <Place place={attempt.place} />
+      </p>
+      {request.settled_by === null && <Exchange attempt={attempt} />}
+      {curl !== null && <CopyButton text={curl} label={texts.curl} />}
+    </>
+  )
+}
+
+/** On what it was sent: the entry of the ledger that granted it at that time, or why none did. */
+function ConsentThen({ attempt, push }: { attempt: Attempt; push: Detail }) {
+  const { push: texts } = TEXTS
+  if (attempt.refusal !== null) return <span className="warn">{texts.noConsentThen(attempt.refusal)}</span>
+  const entry = push.consents.find(({ id }) => id === attempt.consent)
+  if (entry === undefined) return attempt.consent
+  return (
+    <>
+      {texts.consentThen(entry.kind, entry.state)} <Time at={entry.at} /> ({entry.id})
+    </>
+  )
+}
+
+function Exchange({ attempt: { request, response } }: { attempt: Attempt }) {
+  const { push: texts } = TEXTS
+  return (
+    <>
       <details>
         <summary>{texts.request}</summary>
         <pre>
-          {[`${request.method ?? ''} ${request.url ?? request.address ?? request.stream ?? ''}`, request.body]
+          {[
+            `${request.method ?? ''} ${request.url ?? request.address ?? request.stream ?? ''}`,
+            headersOf(request.headers),
+            request.body,
+          ]
             .filter(Boolean)
             .join('\n\n')}
         </pre>
@@ -157,12 +201,17 @@ function AttemptCard({ attempt }: { attempt: Attempt }) {
         <pre>
           {response === null
             ? texts.noResponse
-            : [response.status, response.said, response.body].filter(Boolean).join('\n\n')}
+            : [response.status, headersOf(response.headers), response.said, response.body].filter(Boolean).join('\n\n')}
         </pre>
       </details>
     </>
   )
 }
+
+const headersOf = (headers: Attempt['request']['headers']): string =>
+  Object.entries(headers ?? {})
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')
 
 function Consents({ push }: { push: Detail }) {
   const { push: texts } = TEXTS
@@ -177,9 +226,11 @@ function Consents({ push }: { push: Detail }) {
           rows={push.consents}
           keyOf={({ id }) => id}
           columns={[
+            { head: texts.entry, cell: ({ id }) => (id === push.consent ? texts.decisive(id) : id) },
             { head: texts.kind, cell: ({ kind }) => kind },
             { head: texts.state, cell: ({ state }) => state },
             { head: texts.recorded, cell: ({ at }) => <Time at={at} /> },
+            { head: TEXTS.consents.expires, cell: ({ expires_at }) => <Time at={expires_at} /> },
           ]}
         />
       )}

@@ -13,6 +13,9 @@ const Step = closed({
   name: Type.String(),
   effect: oneOf(CALL_EFFECTS),
   state: oneOf(STEP_STATES),
+  saves: Type.Array(closed({ name: Type.String(), required: Type.Boolean() }), {
+    description: 'The ids that it saves of its response: the names of `source_ids` when the push is resolved by hand.',
+  }),
   place: PlaceOrNull,
 })
 
@@ -63,10 +66,11 @@ export const showPushDetail = (story: PushStory): Static<typeof PushDetail> => (
   attribution: showAttribution(story.attribution),
 })
 
-const showStep = ({ name, effect, state, place }: StepStory): Static<typeof Step> => ({
+const showStep = ({ name, effect, state, saves, place }: StepStory): Static<typeof Step> => ({
   name,
   effect,
   state,
+  saves: saves.map((saved) => ({ ...saved })),
   place: showPlace(place),
 })
 

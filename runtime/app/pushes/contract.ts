@@ -105,6 +105,8 @@ export type StepStory = {
   readonly name: string
   readonly effect: CallEffect
   readonly state: StepState
+  /** The ids of its response, by the names under which it saves them. */
+  readonly saves: readonly { readonly name: string; readonly required: boolean }[]
   readonly place: ErrorPlace | null
 }
 

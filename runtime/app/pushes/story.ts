@@ -54,10 +54,14 @@ function stepsOf(push: PushRow, session: Session | null): StepStory[] {
   if (!session?.connector.spec.push?.application) return []
   const { steps } = planPush(session.connector.spec)
   const next = push.step === null ? steps.length : steps.findIndex(({ name }) => name === push.step)
-  return steps.map(({ name, effect, pointer }, index) => ({
+  return steps.map(({ name, effect, pointer, save }, index) => ({
     name,
     effect,
     state: index < next ? 'done' : index === next ? 'next' : 'to_come',
+    saves: Object.keys(save.tree as Record<string, unknown>).map((key) => ({
+      name: key.replace(/\?$/, ''),
+      required: !key.endsWith('?'),
+    })),
     place: { file: session.connector.file, ...session.connector.locate(pointer), pointer },
   }))
 }

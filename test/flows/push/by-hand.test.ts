@@ -40,6 +40,15 @@ test('a push reported as arrived continues after its step, is not resent, and it
   expect(await installation.app.records.get(key)).toMatchObject({ data: { origin: 'PUSHED_BY_US', person: 'anna' } })
 })
 
+test('the story names the ids that the lost response would have contained', async () => {
+  const { installation, id } = await lost()
+  const step = (await installation.app.pushes.get(id)).steps.find(({ state }) => state === 'next')
+  expect(step?.saves).toEqual([
+    { name: 'candidate', required: true },
+    { name: 'application', required: true },
+  ])
+})
+
 test('the attempts show who resolved the push', async () => {
   const { installation, outcome, id } = await lost()
   await installation.app.pushes.settle(id, BY_HAND)
