@@ -1,14 +1,14 @@
 /** Lists follow the change feed: what a change concerns is read again. */
 import { useEffect, useState } from 'react'
 import { api, queries } from './api.ts'
-import { MODELS } from './parts/records.ts'
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   push: ['pushes', 'push', 'bulk', 'reviews', 'review', 'person', 'summary', 'issues'],
   erasure: ['erasures', 'person', 'summary', 'issues'],
   consent: ['consents', 'person', 'push', 'summary'],
-  ...Object.fromEntries(Object.keys(MODELS).map((model) => [model, ['records', 'record', 'summary']])),
 }
+/** A record was pulled. */
+const OF_RECORDS = ['records', 'record', 'connections', 'summary', 'runs', 'quarantine']
 /** A pull changes thousands of records: what they concern is read again at most this often. */
 const AT_MOST_EVERY_MS = 1_000
 
@@ -36,7 +36,7 @@ async function follow(signal: AbortSignal, onState: (state: 'open' | 'interrupte
     // Only what happens from now on: what happened before is in the lists.
     const { last_seq } = await api.get('/v1/summary')
     for await (const { model } of api.changes({ after: last_seq, signal, onState })) {
-      for (const key of KEYS[model] ?? ['summary', 'runs', 'quarantine']) due.add(key)
+      for (const key of KEYS[model] ?? OF_RECORDS) due.add(key)
       timer ??= setTimeout(readAgain, AT_MOST_EVERY_MS)
     }
   } catch {

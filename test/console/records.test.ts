@@ -76,6 +76,7 @@ inBrowser('the feed shows changes as they occur, stops while it is paused, and m
   await page.getByLabel('Connection').fill('nowhere')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.waitForURL('**/console/feed?model=push&connection=nowhere')
+  await page.getByText('No change yet.').waitFor()
 })
 
 inBrowser('the feed keeps the newest changes only', async (served) => {

@@ -15,6 +15,10 @@ const TONES: Readonly<Record<string, Tone>> = {
   held: 'warn',
   failed: 'bad',
   done: 'good',
+  authorized: 'good',
+  needs_authorization: 'warn',
+  refused: 'bad',
+  unusable: 'bad',
 }
 
 /** A state: its words say it, and the colour only helps to find it. */

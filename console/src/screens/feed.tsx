@@ -22,9 +22,11 @@ type Feed = {
   readonly entries: readonly Change[]
   /** How many older ones were removed from the page. */
   readonly removed: number
+  /** Whether what happened before was read. */
+  readonly isRead: boolean
   readonly error: unknown
 }
-const EMPTY: Feed = { entries: [], removed: 0, error: null }
+const EMPTY: Feed = { entries: [], removed: 0, isRead: false, error: null }
 
 export function FeedScreen() {
   const [filters, change] = useFilters()
@@ -46,7 +48,8 @@ export function FeedScreen() {
         </span>
       </div>
       {feed.error !== null && <ProblemPanel error={feed.error} again={again} />}
-      {feed.entries.length === 0 ? <p>{texts.none}</p> : <Entries entries={feed.entries} />}
+      {feed.entries.length > 0 && <Entries entries={feed.entries} />}
+      {feed.entries.length === 0 && feed.error === null && <p>{feed.isRead ? texts.none : TEXTS.loading}</p>}
     </>
   )
 }
@@ -75,7 +78,10 @@ function useFeed({ model, connection, isPaused }: Following) {
       ...(model && { model: model as NonNullable<ChangesOptions['model']> }),
       ...(connection && { connection }),
     }
-    void follow({ query, position: position.current, signal: ends.signal, show: setFeed })
+    const mine = position.current
+    // What arrives late of other filters is not of this feed.
+    const show: Follow['show'] = (changed) => mine === position.current && setFeed(changed)
+    void follow({ query, position: mine, signal: ends.signal, show })
     return () => ends.abort()
   }, [filters, isPaused, attempt])
   return { feed, again: () => setAttempt(attempt + 1) }
@@ -85,7 +91,7 @@ type Follow = {
   readonly query: Pick<ChangesOptions, 'model' | 'connection'>
   readonly position: { after: number | null }
   readonly signal: AbortSignal
-  readonly show: (change: (feed: Feed) => Feed) => void
+  readonly show: (change: (feed: Feed) => Feed) => unknown
 }
 
 async function follow({ query, position, signal, show }: Follow): Promise<void> {
@@ -102,13 +108,19 @@ async function follow({ query, position, signal, show }: Follow): Promise<void> 
   try {
     show((feed) => ({ ...feed, error: null }))
     position.after ??= Math.max(0, (await api.get('/v1/summary')).last_seq - BEFORE)
-    for await (const change of api.changes({ ...query, after: position.after, signal })) {
+    const showSoon = (): void => {
+      timer ??= setTimeout(flush, SHOW_EVERY_MS)
+    }
+    const onState = (state: 'open' | 'interrupted'): void => {
+      if (state === 'open') showSoon()
+    }
+    for await (const change of api.changes({ ...query, after: position.after, signal, onState })) {
       if (signal.aborted) return
       position.after = change.seq
       // Entries that would be removed at once are not kept until then.
       arrived = [change, ...arrived.slice(0, MOST - 1)]
       count++
-      timer ??= setTimeout(flush, SHOW_EVERY_MS)
+      showSoon()
     }
   } catch (error) {
     if (!signal.aborted) show((feed) => ({ ...feed, error }))
@@ -122,7 +134,8 @@ async function follow({ query, position, signal, show }: Follow): Promise<void> 
 
 function added(feed: Feed, entries: readonly Change[], dropped: number): Feed {
   const all = [...entries, ...feed.entries]
-  return { ...feed, entries: all.slice(0, MOST), removed: feed.removed + dropped + Math.max(0, all.length - MOST) }
+  const removed = feed.removed + dropped + Math.max(0, all.length - MOST)
+  return { ...feed, entries: all.slice(0, MOST), removed, isRead: true }
 }
 
 type FiltersOf = { readonly filters: Search; readonly change: (change: Search) => void }

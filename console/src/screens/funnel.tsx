@@ -90,7 +90,7 @@ function BySteps({ entries }: { entries: readonly Entry[] }) {
   const all = steps[0]?.count ?? 0
   return (
     <div className="sides">
-      <Suspense fallback={<NoChart />}>
+      <Suspense fallback={<p className="chart">{TEXTS.loading}</p>}>
         <Chart label={texts.drawn} marks={marks} series={series} />
       </Suspense>
       <Table
@@ -133,7 +133,7 @@ function ByPeriod({ entries }: { entries: readonly Entry[] }) {
   )
   return (
     <div className="sides">
-      <Suspense fallback={<NoChart />}>
+      <Suspense fallback={<p className="chart">{TEXTS.loading}</p>}>
         <Chart label={texts.drawnByPeriod} marks={marks} series={series} />
       </Suspense>
       <Table

@@ -93,11 +93,12 @@ function Facts({ explained }: { explained: Explained }) {
       <dd>{explained.request ?? TEXTS.none}</dd>
       <dt>{texts.received}</dt>
       <dd>
-        <Time at={explained.fetched_at} /> {explained.run} {explained.page !== null && texts.page(explained.page)}
+        <Time at={explained.fetched_at} /> <RunLink id={explained.run} />{' '}
+        {explained.page !== null && texts.page(explained.page)}
       </dd>
       <dt>{texts.seen}</dt>
       <dd>
-        <Time at={explained.seen_at} /> {explained.seen_in}
+        <Time at={explained.seen_at} /> <RunLink id={explained.seen_in} />
       </dd>
       <dt>{texts.changed}</dt>
       <dd>
@@ -106,6 +107,16 @@ function Facts({ explained }: { explained: Explained }) {
       <dt>{texts.connector}</dt>
       <dd>{texts.versions(connector.id, connector.version, connector.stored_version)}</dd>
     </dl>
+  )
+}
+
+/** A refresh by an event has no run. */
+function RunLink({ id }: { id: string | null }) {
+  if (id === null) return null
+  return (
+    <Link to="/runs/$id" params={{ id } as never}>
+      {id}
+    </Link>
   )
 }
 
