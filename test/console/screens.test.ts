@@ -22,8 +22,8 @@ type Row = {
   readonly title: string
   /** The path; or makes what the screen shows, and returns its path. */
   readonly at: string | ((served: Served) => Promise<string>)
-  /** The name of its picture; the title if it is left out. */
-  readonly picture?: string
+  /** The name of its picture, the title if it is left out; null: none. */
+  readonly picture?: string | null
 }
 
 const SCREENS: readonly Row[] = [
@@ -60,7 +60,7 @@ const SCREENS: readonly Row[] = [
   { title: 'Feed', at: after(furnishPushes, () => '/feed') },
   { title: 'Connectors', at: '/connectors' },
   { title: 'Recruiting suite', picture: 'connector', at: '/connectors/recruiting-suite?line=20' },
-  { title: 'There is no such screen.', picture: 'no-screen', at: '/nowhere' },
+  { title: 'There is no such screen.', picture: null, at: '/nowhere' },
 ]
 
 /** The path of a screen that shows what was furnished. */
@@ -77,10 +77,10 @@ async function planned(served: Served): Promise<string> {
 }
 
 const MINUTE_MS = 60_000
-const SIZE = { width: 1100, height: 720 }
+const SIZE = { width: 1000, height: 640 }
 
-async function keepPicture(page: Page, name: string): Promise<void> {
-  if (PICTURES === undefined) return
+async function keepPicture(page: Page, name: string | null): Promise<void> {
+  if (PICTURES === undefined || name === null) return
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(SIZE)
   const path = join(PICTURES, `${name.trim().toLowerCase().replaceAll(/\W+/g, '-')}.png`)
