@@ -51,6 +51,8 @@ describe('every operation', () => {
   it('states whether it is recorded: each change is, unless it is its own record', () => {
     const changing = Object.entries(ACCESS).filter(([route]) => !route.startsWith('GET '))
     expect(changing.flatMap(([route, { audited }]) => (audited === 'action' ? [] : [`${route} ${audited}`]))).toEqual([
+      // Plays recorded responses: it changes nothing, and returns no personal data.
+      'POST /v1/connectors/:id/test none',
       'POST /v1/connections/:id/try read',
       'POST /v1/consents none',
       'POST /v1/pushes dry_run',
@@ -60,6 +62,7 @@ describe('every operation', () => {
       'GET /v1/summary',
       'GET /v1/connectors',
       'GET /v1/connectors/:id',
+      'GET /v1/connectors/:id/spec',
       'GET /v1/connections',
       'GET /v1/connections/:id',
       'GET /v1/departments',
