@@ -14,8 +14,11 @@ const REFRESH = 1_000
 /** And the clock moves, so that what waits for it happens. */
 const MINUTE = 60_000
 const CURSORS = 400
-/** The servers of the rig have a store in a file, which has no list of nodes. */
-const EMPTY_HERE = ['listNodes']
+/**
+ * The servers of the rig have a store in a file, which has no list of nodes, and a connector without a file, beside which
+ * scenarios would be (`test/api/connector-test.test.ts` runs some).
+ */
+const EMPTY_HERE = ['listNodes', 'testConnector']
 /** After so many failures, more say nothing new. */
 export const FAILURES = 20
 
