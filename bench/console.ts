@@ -109,7 +109,10 @@ async function scrolled(page: Page, url: string, { rows, isFull }: Scrolling): P
   const table = page.getByRole('table', { name: 'Pushes' })
   await table.waitFor()
   const more = page.getByRole('button', { name: 'Show more' })
-  for (let shown = 50; shown < rows && (await more.count()) > 0; shown += 50) {
+  // A long list has only the rows in view in the page, and says how many there are.
+  const shown = async () =>
+    Number((await table.getAttribute('aria-rowcount')) ?? (await table.getByRole('row').count()))
+  while ((await shown()) <= rows && (await more.count()) > 0) {
     await more.click()
     await page.locator('main button:disabled').waitFor({ state: 'detached' })
   }

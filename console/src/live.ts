@@ -26,11 +26,20 @@ export function useLiveUpdates(isSignedIn: boolean): 'live' | 'interrupted' {
 
 async function follow(signal: AbortSignal, onState: (state: 'open' | 'interrupted') => void): Promise<void> {
   const due = new Set<string>()
+  const reading = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const readAgain = (): void => {
     timer = undefined
-    for (const key of due) void queries.invalidateQueries({ queryKey: [key] })
-    due.clear()
+    for (const key of due) {
+      // A long list is read in several requests: begun again with every change, it would never be read to its end.
+      if (reading.has(key)) continue
+      due.delete(key)
+      reading.add(key)
+      void queries.invalidateQueries({ queryKey: [key] }).finally(() => {
+        reading.delete(key)
+        if (due.has(key) && !signal.aborted) timer ??= setTimeout(readAgain, AT_MOST_EVERY_MS)
+      })
+    }
   }
   try {
     // Only what happens from now on: what happened before is in the lists.

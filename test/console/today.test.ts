@@ -50,3 +50,26 @@ inBrowser('who may not do the next step gets to the screen that explains it, or 
   await cardOf(served, 'mirror_old').getByRole('link', { name: 'Open the connection' }).click()
   await page.waitForURL('**/console/connections/acme')
 })
+
+inBrowser('what is being read is not begun again with every change, but once more at its end', async (served) => {
+  const { page, signIn, installation } = served
+  await installation.app.pushes.setSwitch({ paused: true })
+  const pushes = [await installation.ready('p-1'), await installation.ready('p-2'), await installation.ready('p-3')]
+  await signIn('operator')
+  await page.getByTitle('Live: changes appear as they occur').waitFor()
+  const held: (() => void)[] = []
+  await page.route('**/v1/issues?**', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  const queued = (count: number) => page.getByRole('link', { name: `${count} queued pushes` }).waitFor()
+  for (const [at, { push }] of pushes.entries()) {
+    await installation.app.pushes.cancel(push.id, 'A test.')
+    // Both are read in one moment, and only the issues have to wait.
+    await queued(pushes.length - 1 - at)
+    expect(held).toHaveLength(1)
+  }
+  held[0]!()
+  await expect.poll(() => held.length).toBe(2)
+  held[1]!()
+})

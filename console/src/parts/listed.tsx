@@ -10,13 +10,18 @@ type Page<Row> = {
 }
 type Pages<Row> = { readonly pages: readonly Page<Row>[] }
 
+/** What fits on a screen is there soon; who asks for more gets as much as the API returns at once. */
 export const AT_ONCE = 50
+const MORE_AT_ONCE = 500
 
-/** A list of the API, page by page. `read` gets the cursor; without one it is the first page. */
-export const usePages = <Row,>(key: QueryKey, read: (cursor: string | undefined) => Promise<Page<Row>>) =>
+/** A list of the API, page by page. `read` gets the cursor, without one for the first page, and how many to read. */
+export const usePages = <Row,>(
+  key: QueryKey,
+  read: (cursor: string | undefined, limit: number) => Promise<Page<Row>>,
+) =>
   useInfiniteQuery({
     queryKey: key,
-    queryFn: ({ pageParam }) => read(pageParam),
+    queryFn: ({ pageParam }) => read(pageParam, pageParam === undefined ? AT_ONCE : MORE_AT_ONCE),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   })

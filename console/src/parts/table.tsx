@@ -1,17 +1,26 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 
 export type Column<Row> = { readonly head: string; readonly cell: (row: Row) => ReactNode; readonly numeric?: boolean }
-type TableOf<Row> = {
+export type TableOf<Row> = {
   readonly label: string
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
   readonly keyOf: (row: Row) => string
 }
 
+/** Of more rows, only those in view are in the page: a browser is slow with thousands of them. */
+const MOST_IN_PAGE = 300
+// `lazy` forgets that it is for rows of any type.
+const LongRows = lazy(async () => ({
+  default: (await import('./long-rows.tsx')).LongRows,
+})) as unknown as typeof ShortRows
+
 /** On a narrow screen each row becomes a card, and each cell has the head of its column beside it. */
-export function Table<Row>({ label, rows, columns, keyOf }: TableOf<Row>) {
+export function Table<Row>(table: TableOf<Row>) {
+  const { label, rows, columns } = table
+  const isLong = rows.length > MOST_IN_PAGE
   return (
-    <table aria-label={label}>
+    <table aria-label={label} {...(isLong && { 'aria-rowcount': rows.length + 1 })}>
       <thead>
         <tr>
           {columns.map(({ head }) => (
@@ -21,17 +30,32 @@ export function Table<Row>({ label, rows, columns, keyOf }: TableOf<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
-            {columns.map(({ head, cell, numeric }) => (
-              <td key={head} data-head={head} className={numeric ? 'numeric' : undefined}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {isLong ? (
+        <Suspense fallback={<ShortRows {...table} rows={rows.slice(0, MOST_IN_PAGE)} />}>
+          <LongRows {...table} />
+        </Suspense>
+      ) : (
+        <ShortRows {...table} />
+      )}
     </table>
   )
 }
+
+function ShortRows<Row>({ rows, columns, keyOf }: TableOf<Row>) {
+  return (
+    <tbody>
+      {rows.map((row) => (
+        <tr key={keyOf(row)}>
+          <Cells row={row} columns={columns} />
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+export const Cells = <Row,>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) =>
+  columns.map(({ head, cell, numeric }) => (
+    <td key={head} data-head={head} className={numeric ? 'numeric' : undefined}>
+      {cell(row)}
+    </td>
+  ))

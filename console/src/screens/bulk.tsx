@@ -4,7 +4,7 @@ import type { components } from 'hirewire/client'
 import { useEffect, useRef } from 'react'
 import { api, may, queries, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
-import { AT_ONCE, List, usePages } from '../parts/listed.tsx'
+import { List, usePages } from '../parts/listed.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
@@ -126,9 +126,9 @@ function Items({ bulk: { id, action, state: stateOfAll, waiting } }: { bulk: Bul
     if (seen.current !== progress) void queries.invalidateQueries({ queryKey: ['bulk', id, 'items'] })
     seen.current = progress
   }, [id, progress])
-  const items = usePages(['bulk', id, 'items', state], (cursor) =>
+  const items = usePages(['bulk', id, 'items', state], (cursor, limit) =>
     api.get('/v1/bulk/{id}/items', {
-      params: { path: { id }, query: { ...(state && { state: [state] }), limit: AT_ONCE, cursor } },
+      params: { path: { id }, query: { ...(state && { state: [state] }), limit, cursor } },
     }),
   )
   return (

@@ -1,25 +1,20 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { api, may, sessionQuery } from '../api.ts'
 import { Health } from '../parts/health.tsx'
 import { issuesQuery } from '../parts/issue.tsx'
-import { Loaded } from '../parts/loaded.tsx'
+import { List, usePages } from '../parts/listed.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
 
 type Connection = components['schemas']['Connection']
-const AT_ONCE = 100
 
 export function ConnectionsScreen() {
-  const connections = useInfiniteQuery({
-    queryKey: ['connections'],
-    queryFn: ({ pageParam }) =>
-      api.get('/v1/connections', { params: { query: { limit: AT_ONCE, cursor: pageParam } } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-  })
+  const connections = usePages(['connections'], (cursor, limit) =>
+    api.get('/v1/connections', { params: { query: { limit, count: cursor === undefined, cursor } } }),
+  )
   const issues = useQuery(issuesQuery).data ?? []
   const session = useQuery(sessionQuery).data
   const { connections: texts } = TEXTS
@@ -31,42 +26,29 @@ export function ConnectionsScreen() {
           <Link to="/connect">{texts.new}</Link>
         </p>
       )}
-      <Loaded query={connections}>
-        {({ pages }) => {
-          const rows = pages.flatMap(({ data }) => data)
-          if (rows.length === 0) return <p>{texts.none}</p>
-          return (
-            <Table
-              label={texts.title}
-              rows={rows}
-              keyOf={({ id }) => id}
-              columns={[
-                {
-                  head: texts.id,
-                  cell: ({ id }) => (
-                    <Link to="/connections/$id" params={{ id } as never}>
-                      {id}
-                    </Link>
-                  ),
-                },
-                { head: texts.name, cell: ({ name }) => name ?? TEXTS.none },
-                { head: texts.ats, cell: ({ integration }) => integration },
-                { head: texts.health, cell: (row) => <Health connection={row} issues={countOf(issues, row.id)} /> },
-                { head: texts.next, cell: (row) => <Time at={nextRunOf(row)} /> },
-              ]}
-            />
-          )
-        }}
-      </Loaded>
-      {connections.hasNextPage && (
-        <button
-          type="button"
-          disabled={connections.isFetchingNextPage}
-          onClick={() => void connections.fetchNextPage()}
-        >
-          {TEXTS.more}
-        </button>
-      )}
+      <List pages={connections} none={texts.none}>
+        {(rows) => (
+          <Table
+            label={texts.title}
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                head: texts.id,
+                cell: ({ id }) => (
+                  <Link to="/connections/$id" params={{ id } as never}>
+                    {id}
+                  </Link>
+                ),
+              },
+              { head: texts.name, cell: ({ name }) => name ?? TEXTS.none },
+              { head: texts.ats, cell: ({ integration }) => integration },
+              { head: texts.health, cell: (row) => <Health connection={row} issues={countOf(issues, row.id)} /> },
+              { head: texts.next, cell: (row) => <Time at={nextRunOf(row)} /> },
+            ]}
+          />
+        )}
+      </List>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { components, paths } from 'hirewire/client'
 import { api } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { PlanButton } from '../parts/bulk.tsx'
-import { AT_ONCE, List, usePages } from '../parts/listed.tsx'
+import { List, usePages } from '../parts/listed.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
@@ -32,8 +32,8 @@ export function PushesScreen() {
     ...(fingerprint && { fingerprint: [fingerprint] }),
     ...(code && { code: [code as Code] }),
   }
-  const pushes = usePages(['pushes', filter], (cursor) =>
-    api.get('/v1/pushes', { params: { query: { ...filter, limit: AT_ONCE, count: cursor === undefined, cursor } } }),
+  const pushes = usePages(['pushes', filter], (cursor, limit) =>
+    api.get('/v1/pushes', { params: { query: { ...filter, limit, count: cursor === undefined, cursor } } }),
   )
   const { pushes: texts } = TEXTS
   const isFiltered = Object.keys(filter).length > 0

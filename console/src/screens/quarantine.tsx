@@ -90,9 +90,9 @@ function Groups({ filter }: { filter: Filter }) {
 
 function Records({ filter }: { filter: Filter }) {
   const { quarantine: texts } = TEXTS
-  const records = usePages(['quarantine', 'records', filter], (cursor) =>
+  const records = usePages(['quarantine', 'records', filter], (cursor, limit) =>
     api.get('/v1/quarantine', {
-      params: { query: { ...filter, limit: AT_ONCE, count: cursor === undefined, cursor } },
+      params: { query: { ...filter, limit, count: cursor === undefined, cursor } },
     }),
   )
   return (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { AT_ONCE, List, usePages } from '../parts/listed.tsx'
+import { List, usePages } from '../parts/listed.tsx'
 import {
   isModel,
   listRecords,
@@ -20,14 +20,13 @@ export function RecordsScreen() {
   const [filters, change] = useFilters()
   const model: Model = filters.model !== undefined && isModel(filters.model) ? filters.model : 'requisition'
   const { connection, status, deleted } = filters
-  const query: RecordQuery = {
+  const query: Omit<RecordQuery, 'limit'> = {
     ...(connection && { connection: [connection] }),
     ...(status && STATUSES[model]?.includes(status) && { status: [status] }),
     ...(deleted && { include_deleted: true }),
-    limit: AT_ONCE,
   }
-  const records = usePages(['records', model, query], (cursor) =>
-    listRecords(model, { ...query, count: cursor === undefined, cursor }),
+  const records = usePages(['records', model, query], (cursor, limit) =>
+    listRecords(model, { ...query, limit, count: cursor === undefined, cursor }),
   )
   const { records: texts } = TEXTS
   const isFiltered = Boolean(connection || status || deleted)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { api } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
-import { AT_ONCE, List, usePages } from '../parts/listed.tsx'
+import { List, usePages } from '../parts/listed.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
@@ -11,9 +11,9 @@ import { TEXTS } from '../texts.ts'
 export function ReviewsScreen() {
   const [filters, change] = useFilters()
   const state = filters.state === 'decided' ? 'decided' : 'open'
-  const reviews = usePages(['reviews', state], (cursor) =>
+  const reviews = usePages(['reviews', state], (cursor, limit) =>
     api.get('/v1/reviews', {
-      params: { query: { state: [state], sort: state === 'open' ? 'oldest' : 'newest', limit: AT_ONCE, cursor } },
+      params: { query: { state: [state], sort: state === 'open' ? 'oldest' : 'newest', limit, cursor } },
     }),
   )
   const { reviews: texts } = TEXTS

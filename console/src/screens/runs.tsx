@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { components, paths } from 'hirewire/client'
 import { api } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
-import { AT_ONCE, List, usePages } from '../parts/listed.tsx'
+import { List, usePages } from '../parts/listed.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
@@ -22,10 +22,9 @@ export function RunsScreen() {
     ...(held === 'true' && { held: true }),
     ...(connection && { connection: [connection] }),
     ...(stream && { stream: [stream] }),
-    limit: AT_ONCE,
   }
-  const runs = usePages(['runs', query], (cursor) =>
-    api.get('/v1/runs', { params: { query: { ...query, count: cursor === undefined, cursor } } }),
+  const runs = usePages(['runs', query], (cursor, limit) =>
+    api.get('/v1/runs', { params: { query: { ...query, limit, count: cursor === undefined, cursor } } }),
   )
   const { runs: texts } = TEXTS
   return (

@@ -1,0 +1,90 @@
+import { expect } from 'vitest'
+import { accessFaults } from './browser.ts'
+import { consoleTests, type Served } from './served.ts'
+
+const inBrowser = consoleTests()
+const MANY = 310
+
+/** More pushes than a table has rows in the page; all wait. */
+async function furnishMany({ installation }: Served): Promise<void> {
+  await installation.app.pushes.setSwitch({ paused: true })
+  for (let n = 0; n < MANY; n++) await installation.ready(`p-${String(n).padStart(3, '0')}`)
+}
+
+/** Reads the rest, and waits until the page has only the rows in view. */
+async function showAll({ page }: Served): Promise<void> {
+  await page.getByText(`${MANY} in all`).waitFor()
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await page.locator('tr[data-index]').first().waitFor()
+  expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe(String(MANY + 1))
+}
+
+const rowsIn = ({ page }: Served) => page.locator('tbody tr:not(.space)').count()
+
+inBrowser(
+  'of a long list, the page has only the rows in view, and shows every row when it is scrolled to',
+  async (served) => {
+    const { page, signIn, open } = served
+    await furnishMany(served)
+    await signIn('operator')
+    await open('/pushes')
+    await page.getByText(`${MANY} in all`).waitFor()
+    expect(await rowsIn(served)).toBe(50)
+    await showAll(served)
+    expect(await rowsIn(served)).toBeLessThan(100)
+    const table = page.getByRole('table', { name: 'Pushes' })
+    const seen = new Set<string>()
+    for (let at = 0; ; at += 400) {
+      await page.evaluate(`scrollTo(0, ${at})`)
+      // The last row of the view is there before the next step.
+      await expect
+        .poll(() =>
+          page.evaluate<boolean>(`document.elementFromPoint(400, innerHeight - 5)?.closest('.space') === null`),
+        )
+        .toBe(true)
+      for (const person of await table.locator('td[data-head="Person"]').allTextContents()) seen.add(person)
+      if (await page.evaluate<boolean>('scrollY + innerHeight + 1 < document.documentElement.scrollHeight')) continue
+      break
+    }
+    expect(seen.size).toBe(MANY)
+    expect(await accessFaults(page)).toEqual([])
+    expect(await rowsIn(served)).toBeLessThan(100)
+    // The oldest one is the last.
+    await page.getByRole('row', { name: /p-000/ }).getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name: 'Push psh_' }).waitFor()
+    await page.goBack()
+    await page.getByRole('row', { name: /p-000/ }).waitFor()
+  },
+)
+
+inBrowser('the keyboard goes through a long list from row to row, and what has the focus stays', async (served) => {
+  const { page, signIn, open } = served
+  await furnishMany(served)
+  await signIn('operator')
+  await open('/pushes')
+  await showAll(served)
+  // The button was below the list.
+  await page.evaluate('scrollTo(0, 0)')
+  await page.getByRole('row', { name: /p-309/ }).getByRole('link').focus()
+  const focused = () => page.evaluate<string>(`document.activeElement.closest('tr')?.textContent ?? ''`)
+  for (let n = 1; n <= 60; n++) {
+    await page.keyboard.press('Tab')
+    expect(await focused()).toContain(`p-${MANY - 1 - n}`)
+  }
+  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+  await page.getByRole('row', { name: /p-000/ }).waitFor()
+  expect(await focused()).toContain(`p-${MANY - 1 - 60}`)
+})
+
+inBrowser('a long list on a narrow screen is one of cards', async (served) => {
+  const { page, signIn, open } = served
+  await furnishMany(served)
+  await signIn('operator')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open('/pushes')
+  await showAll(served)
+  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+  await page.getByRole('row', { name: /p-000/ }).waitFor()
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+  expect(await accessFaults(page)).toEqual([])
+})
