@@ -1,5 +1,5 @@
 import type { OpenReply } from '../expression/evaluator.ts'
-import type { HttpFailure, HttpLimits, HttpReply, HttpRequest } from '../http/exchange.ts'
+import type { HttpFailure, HttpReply, HttpRequest } from '../http/exchange.ts'
 import { EVERY_CALL, type Priority } from '../kernel/budget.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { BudgetWindow, CallNumbers } from '../store/port/budgets.ts'
@@ -150,15 +150,17 @@ type SentRequest = CallTurn & {
 async function send(sent: SentRequest, deps: EndpointDeps): Promise<CallResult> {
   const { call, request, permit } = sent
   const sentAt = deps.clock.now()
-  const counted = { ...sent, key: sent.session.budgetKey, sentAt }
-  await recordDeparture(counted, deps)
+  const counted = { ...sent, key: sent.session.budgetKey }
+  const departure = watchDeparture(counted, deps)
   const { tls } = sent.session
   const limits = { deadlineMs: call.endpoint.deadlineMs, maxBytes: MAX_REPLY_BYTES, ...(tls ? { tls } : {}) }
-  const attempt = (more?: Pick<HttpLimits, 'mayLeave'>) => deps.http.attempt(request, { ...limits, ...more })
-  const outcome = permit === null ? await attempt() : await attemptUnder(permit, attempt)
+  const attempt = (mayLeave: () => boolean) =>
+    deps.http.attempt(request, { ...limits, mayLeave: () => mayLeave() && departure.begins() })
+  const outcome = permit === null ? await attempt(() => true) : await attemptUnder(permit, attempt)
   call.onOutcome?.(sent, outcome)
+  const leftAt = await departure.recorded()
   if (outcome.kind === 'reply') {
-    await recordArrival(counted, deps)
+    await recordArrival({ ...counted, sentAt: leftAt ?? sentAt }, deps)
     return understand({ ...sent, sentAt, http: outcome }, deps)
   }
   const { stage, reason, status, ms } = outcome
@@ -183,7 +185,34 @@ async function send(sent: SentRequest, deps: EndpointDeps): Promise<CallResult> 
   return { kind: 'failure', stage, ...(status === undefined ? {} : { status }), message, ms }
 }
 
-type AttemptWith = (more: Required<Pick<HttpLimits, 'mayLeave'>>) => Promise<HttpReply | HttpFailure>
+/**
+ * Counts a call from its first byte: until then it waits for its permit and for a connection, which takes long while many
+ * calls leave at once.
+ */
+function watchDeparture(counted: Omit<Parameters<typeof recordDeparture>[0], 'sentAt'>, deps: EndpointDeps) {
+  let leftAt: number | null = null
+  let recording: Promise<{ readonly error: unknown } | null> = Promise.resolve(null)
+  return {
+    /** In the turn of the first byte; always true. */
+    begins(): true {
+      leftAt = deps.clock.now()
+      // A fault of the store is reported after the response, which must not be lost.
+      recording = recordDeparture({ ...counted, sentAt: leftAt }, deps).then(
+        () => null,
+        (error: unknown) => ({ error }),
+      )
+      return true
+    },
+    /** When the first byte left, once this is stored; null if none did. */
+    async recorded(): Promise<number | null> {
+      const failed = await recording
+      if (failed !== null) throw failed.error
+      return leftAt
+    },
+  }
+}
+
+type AttemptWith = (mayLeave: () => boolean) => Promise<HttpReply | HttpFailure>
 
 /**
  * The permit is confirmed right before dispatch and checked again in the turn of the first byte, because connecting
@@ -193,7 +222,7 @@ async function attemptUnder(permit: Permit, attempt: AttemptWith): Promise<HttpR
   try {
     // If the permit is refused here, `holds` refuses it too, so requests are withheld in one place.
     await permit.confirm()
-    return await attempt({ mayLeave: () => permit.holds() })
+    return await attempt(() => permit.holds())
   } finally {
     permit.end()
   }

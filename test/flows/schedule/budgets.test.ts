@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BudgetView } from '../../../runtime/app/contract.ts'
 import type { Installation } from '../../kit/installation.ts'
+import { once, tapWire } from '../../kit/push-installation.ts'
 import { JOBS, openAts, openSmall, type Reply, type SeenRequest, specWith } from '../../kit/small-installation.ts'
 
 const KEY = `
@@ -122,6 +123,30 @@ describe('one budget per credential', () => {
     await installation.crash()
     await pull('small', await installation.reopen())
     expect(calls.map(({ at }) => at)).toEqual([0, 0, 60 * MINUTE + 200])
+  })
+
+  test('counts a call from its first byte, however long it waited for a connection', async () => {
+    const wire = tapWire()
+    const arrivals: number[] = []
+    let now = (): number => 0
+    const { url } = await openAts(() => {
+      arrivals.push(now())
+      return JOBS
+    })
+    const connection = { credentials: { key: 'k-1' }, overrides: {} }
+    const spec = limited('[{ calls: 1, per: 10s }]')
+    const { installation, pull } = await openSmall({ spec, url, connection, http: (real) => wire.wrap(real) })
+    const start = installation.clock.now()
+    now = () => installation.clock.now() - start
+    wire.before(
+      once(
+        () => true,
+        () => installation.clock.wind(5_000),
+      ),
+    )
+    await pull()
+    await pull()
+    expect(arrivals).toEqual([5_000, 15_000])
   })
 
   test('counts logins, pulls, repeated attempts and pushes', async () => {

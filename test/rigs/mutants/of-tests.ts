@@ -263,8 +263,8 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     edits: [
       {
         file: 'runtime/endpoint/call.ts',
-        find: 'mayLeave: () => permit.holds()',
-        put: 'mayLeave: () => true',
+        find: 'attempt(() => permit.holds())',
+        put: 'attempt(() => true)',
       },
     ],
   },
