@@ -1,5 +1,11 @@
 import { type Dispatcher, request } from 'undici'
 
+/**
+ * How long the rigs wait for a response, only against hanging: a server whose expression processes are killed starts them
+ * again, which takes most of a minute while many rigs run side by side.
+ */
+export const PATIENCE_MS = 5 * 60_000
+
 export type Sent = {
   readonly method?: string
   readonly path: string
