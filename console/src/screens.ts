@@ -3,11 +3,15 @@ import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-ro
 import type { Role } from './api.ts'
 import { TEXTS } from './texts.ts'
 
+/** The navigation by task. */
+export const GROUPS = ['work', 'data', 'privacy', 'setUp'] as const
+export type Group = (typeof GROUPS)[number]
+
 export type Screen = {
   /** As the router reads it: `$id` is a parameter. */
   readonly path: string
-  /** In the navigation; without it, other screens lead here. */
-  readonly nav?: string
+  /** Its group and its text in the navigation; without it, other screens lead here. */
+  readonly nav?: readonly [group: Group, text: string]
   /** Who gets something other than 403 there; everyone without it. */
   readonly roles?: readonly Role[]
   readonly component: AsyncRouteComponent<object>
@@ -19,10 +23,10 @@ const lazy = lazyRouteComponent
 const PRIVACY: readonly Role[] = ['platform', 'operator', 'auditor']
 
 export const SCREENS: readonly Screen[] = [
-  { path: '/', nav: nav.today, component: lazy(() => import('./screens/today.tsx'), 'TodayScreen') },
+  { path: '/', nav: ['work', nav.today], component: lazy(() => import('./screens/today.tsx'), 'TodayScreen') },
   {
     path: '/connections',
-    nav: nav.connections,
+    nav: ['work', nav.connections],
     component: lazy(() => import('./screens/connections.tsx'), 'ConnectionsScreen'),
   },
   { path: '/connections/$id', component: lazy(() => import('./screens/connection.tsx'), 'ConnectionScreen') },
@@ -32,41 +36,41 @@ export const SCREENS: readonly Screen[] = [
   },
   // Not below `/connections`: every word there may be the id of a connection.
   { path: '/connect', component: lazy(() => import('./screens/connect.tsx'), 'ConnectScreen') },
-  { path: '/pushes', nav: nav.pushes, component: lazy(() => import('./screens/pushes.tsx'), 'PushesScreen') },
+  { path: '/pushes', nav: ['work', nav.pushes], component: lazy(() => import('./screens/pushes.tsx'), 'PushesScreen') },
   { path: '/pushes/groups', component: lazy(() => import('./screens/push-groups.tsx'), 'PushGroupsScreen') },
   { path: '/pushes/$id', component: lazy(() => import('./screens/push.tsx'), 'PushScreen') },
   { path: '/bulk/$id', component: lazy(() => import('./screens/bulk.tsx'), 'BulkScreen') },
-  { path: '/runs', nav: nav.runs, component: lazy(() => import('./screens/runs.tsx'), 'RunsScreen') },
+  { path: '/runs', nav: ['work', nav.runs], component: lazy(() => import('./screens/runs.tsx'), 'RunsScreen') },
   { path: '/runs/$id', component: lazy(() => import('./screens/run.tsx'), 'RunScreen') },
   {
     path: '/quarantine',
-    nav: nav.quarantine,
+    nav: ['work', nav.quarantine],
     component: lazy(() => import('./screens/quarantine.tsx'), 'QuarantineScreen'),
   },
   { path: '/quarantine/$id', component: lazy(() => import('./screens/quarantined.tsx'), 'QuarantinedScreen') },
   {
     path: '/reviews',
-    nav: nav.reviews,
+    nav: ['work', nav.reviews],
     roles: ['operator', 'platform', 'auditor'],
     component: lazy(() => import('./screens/reviews.tsx'), 'ReviewsScreen'),
   },
   { path: '/reviews/$id', component: lazy(() => import('./screens/review.tsx'), 'ReviewScreen') },
   {
     path: '/persons',
-    nav: nav.persons,
+    nav: ['privacy', nav.persons],
     roles: PRIVACY,
     component: lazy(() => import('./screens/persons.tsx'), 'PersonsScreen'),
   },
   { path: '/persons/$id', component: lazy(() => import('./screens/person.tsx'), 'PersonScreen') },
   {
     path: '/connectors',
-    nav: nav.connectors,
+    nav: ['setUp', nav.connectors],
     component: lazy(() => import('./screens/connectors.tsx'), 'ConnectorsScreen'),
   },
   { path: '/connectors/$id', component: lazy(() => import('./screens/connector.tsx'), 'ConnectorScreen') },
   {
     path: '/records',
-    nav: nav.records,
+    nav: ['data', nav.records],
     component: lazy(() => import('./screens/records.tsx'), 'RecordsScreen'),
   },
   {
@@ -75,10 +79,42 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: '/funnel',
-    nav: nav.funnel,
+    nav: ['data', nav.funnel],
     roles: PRIVACY,
     component: lazy(() => import('./screens/funnel.tsx'), 'FunnelScreen'),
   },
-  { path: '/feed', nav: nav.feed, component: lazy(() => import('./screens/feed.tsx'), 'FeedScreen') },
+  { path: '/feed', nav: ['data', nav.feed], component: lazy(() => import('./screens/feed.tsx'), 'FeedScreen') },
+  {
+    path: '/consents',
+    nav: ['privacy', nav.consents],
+    roles: PRIVACY,
+    component: lazy(() => import('./screens/consents.tsx'), 'ConsentsScreen'),
+  },
+  {
+    path: '/disclosures',
+    nav: ['privacy', nav.disclosures],
+    roles: PRIVACY,
+    component: lazy(() => import('./screens/disclosures.tsx'), 'DisclosuresScreen'),
+  },
+  {
+    path: '/erasures',
+    nav: ['privacy', nav.erasures],
+    roles: PRIVACY,
+    component: lazy(() => import('./screens/erasures.tsx'), 'ErasuresScreen'),
+  },
+  {
+    path: '/webhooks',
+    nav: ['setUp', nav.webhooks],
+    roles: ['operator', 'auditor', 'integrator'],
+    component: lazy(() => import('./screens/webhooks.tsx'), 'WebhooksScreen'),
+  },
+  { path: '/webhooks/$id', component: lazy(() => import('./screens/webhook.tsx'), 'WebhookScreen') },
+  {
+    path: '/settings',
+    nav: ['setUp', nav.settings],
+    component: lazy(() => import('./screens/settings.tsx'), 'SettingsScreen'),
+  },
+  { path: '/settings/keys', component: lazy(() => import('./screens/keys.tsx'), 'KeysScreen') },
+  { path: '/settings/audit', component: lazy(() => import('./screens/audit.tsx'), 'AuditScreen') },
   { path: '/persons/$id/certificate', component: lazy(() => import('./screens/certificate.tsx'), 'CertificateScreen') },
 ]

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { endSession, endsSession, may, queries, type Session, sessionQuery, signOut } from './api.ts'
 import { useLiveUpdates } from './live.ts'
 import { Loaded } from './parts/loaded.tsx'
-import { SCREENS } from './screens.ts'
+import { GROUPS, SCREENS } from './screens.ts'
 import { SignIn } from './sign-in.tsx'
 import { TEXTS } from './texts.ts'
 import { THEMES, type Theme, useTheme } from './theme.ts'
@@ -35,6 +35,7 @@ function SignedIn({ session }: { session: Session }) {
   const state = useLiveUpdates(true)
   const [theme, setTheme] = useTheme()
   const main = useRef<HTMLElement>(null)
+  const menu = useRef<HTMLDetailsElement>(null)
   useFocusOnNavigation(main)
   return (
     <>
@@ -43,17 +44,10 @@ function SignedIn({ session }: { session: Session }) {
       </a>
       <header className="bar">
         <strong>{TEXTS.product}</strong>
-        <nav aria-label={TEXTS.nav.label}>
-          {SCREENS.flatMap(({ path, nav, roles }) =>
-            nav === undefined || (roles && !may(session, ...roles))
-              ? []
-              : [
-                  <Link key={path} to={path} activeOptions={{ exact: path === '/', includeSearch: false }}>
-                    {nav}
-                  </Link>,
-                ],
-          )}
-        </nav>
+        <details className="menu" ref={menu}>
+          <summary>{TEXTS.nav.menu}</summary>
+          <Navigation session={session} onChosen={() => menu.current?.removeAttribute('open')} />
+        </details>
         <span className={state === 'live' ? 'good' : 'warn'} role="status">
           <span title={TEXTS[state]}>{state === 'live' ? '●' : '○'}</span>
           <span className="hidden">{TEXTS[state]}</span>
@@ -77,10 +71,39 @@ function SignedIn({ session }: { session: Session }) {
           {TEXTS.signOut}
         </button>
       </header>
-      <main id="content" ref={main} tabIndex={-1}>
-        <Outlet />
-      </main>
+      <div className="page">
+        <div className="side">
+          <Navigation session={session} />
+        </div>
+        <main id="content" ref={main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
     </>
+  )
+}
+
+/** The screens that the role may see, by task: beside the screen, or in a menu on a narrow page. */
+function Navigation({ session, onChosen }: { session: Session; onChosen?: () => void }) {
+  const shown = SCREENS.filter(({ nav, roles }) => nav !== undefined && (!roles || may(session, ...roles)))
+  return (
+    <nav aria-label={TEXTS.nav.label}>
+      {GROUPS.map((group) => (
+        <ul key={group} aria-label={TEXTS.nav.groups[group]}>
+          {shown.flatMap(({ path, nav }) =>
+            nav?.[0] === group
+              ? [
+                  <li key={path}>
+                    <Link to={path} activeOptions={{ exact: path === '/', includeSearch: false }} onClick={onChosen}>
+                      {nav[1]}
+                    </Link>
+                  </li>,
+                ]
+              : [],
+          )}
+        </ul>
+      ))}
+    </nav>
   )
 }
 

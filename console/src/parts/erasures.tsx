@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
+import type { ReactNode } from 'react'
 import { TEXTS } from '../texts.ts'
 import { Badge } from './badge.tsx'
 import { Table } from './table.tsx'
@@ -7,8 +8,10 @@ import { Time } from './time.tsx'
 
 type Erasure = components['schemas']['Erasure']
 
-/** What ATSs have to erase, or have erased. */
-export function Erasures({ rows }: { rows: readonly Erasure[] }) {
+type ErasuresOf = { readonly rows: readonly Erasure[]; readonly act?: (task: Erasure) => ReactNode }
+
+/** What ATSs have to erase, or have erased; `act`: what can be done about a task. */
+export function Erasures({ rows, act }: ErasuresOf) {
   const { erasures: texts } = TEXTS
   return (
     <Table
@@ -41,6 +44,7 @@ export function Erasures({ rows }: { rows: readonly Erasure[] }) {
         },
         { head: texts.requested, cell: ({ created_at }) => <Time at={created_at} /> },
         { head: texts.done, cell: ({ done_at }) => <Time at={done_at} /> },
+        ...(act === undefined ? [] : [{ head: texts.act, cell: act }]),
       ]}
     />
   )

@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import { type Search, useFilters } from '../search.ts'
+import { TEXTS } from '../texts.ts'
+
+/** A filter of a list, which is a parameter of the URL: a text, a day, or one of some values. */
+export type Filter = {
+  readonly name: string
+  readonly label: string
+  readonly type?: 'date'
+  readonly values?: readonly { readonly value: string; readonly text: string }[]
+}
+
+/** A form that puts the filters of a list into the URL. */
+export function Filters({ filters }: { filters: readonly Filter[] }) {
+  const [search, change] = useFilters()
+  const id = useId()
+  return (
+    <form
+      className="filters"
+      aria-label={TEXTS.filters.label}
+      // What is entered belongs to this URL.
+      key={JSON.stringify(search)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const form = new FormData(event.currentTarget)
+        change(Object.fromEntries(filters.map(({ name }) => [name, String(form.get(name) ?? '').trim()])))
+      }}
+    >
+      {filters.map(({ name, label, type, values }) => (
+        <div key={name} className="filter">
+          <label htmlFor={`${id}-${name}`}>{label}</label>
+          {values === undefined ? (
+            <input
+              id={`${id}-${name}`}
+              name={name}
+              type={type ?? 'text'}
+              defaultValue={search[name] ?? ''}
+              maxLength={500}
+            />
+          ) : (
+            <select
+              id={`${id}-${name}`}
+              name={name}
+              defaultValue={search[name] ?? ''}
+              onChange={({ target }) => change({ [name]: target.value })}
+            >
+              <option value="">{TEXTS.filters.any}</option>
+              {values.map(({ value, text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          )}
+        </div>
+      ))}
+      <button type="submit">{TEXTS.filters.apply}</button>
+    </form>
+  )
+}
+
+/** Days in the URL, as times of the API: from the first moment of the one day to the last of the other, in UTC. */
+export function timesOf({ from, to }: Search): { from?: string; to?: string } {
+  return { ...(from && { from: `${from}T00:00:00.000Z` }), ...(to && { to: `${to}T23:59:59.999Z` }) }
+}
+
+/** Those of these filters that are set. */
+export const someOf = <Name extends string>(search: Search, ...names: Name[]): { [N in Name]?: string } =>
+  Object.fromEntries(names.flatMap((name) => (search[name] ? [[name, search[name]]] : []))) as { [N in Name]?: string }
+
+/** The filter of a list by connection. */
+export const connectionOf = ({ connection }: Search): { connection?: string[] } =>
+  connection ? { connection: [connection] } : {}

@@ -1,0 +1,76 @@
+import { api } from '../api.ts'
+import { Filters, someOf, timesOf } from '../parts/filters.tsx'
+import { List, usePages } from '../parts/listed.tsx'
+import { Table } from '../parts/table.tsx'
+import { Time } from '../parts/time.tsx'
+import { useFilters } from '../search.ts'
+import { TEXTS } from '../texts.ts'
+
+const KINDS = ['action', 'read'] as const
+
+/** Who did and who read what. */
+export function AuditScreen() {
+  const [search] = useFilters()
+  const kind = KINDS.find((one) => one === search.kind)
+  const query = {
+    ...someOf(search, 'key', 'operation', 'person', 'connection', 'acting_person'),
+    ...(kind && { kind }),
+    ...timesOf(search),
+  }
+  const entries = usePages(['audit', query], (cursor, limit) =>
+    api.get('/v1/audit', { params: { query: { ...query, limit, cursor } } }),
+  )
+  const { audit: texts, pushes } = TEXTS
+  const csv = new URLSearchParams({ format: 'csv' })
+  for (const [name, value] of Object.entries(query)) csv.append(name, value)
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <p>{texts.hint}</p>
+      <Filters
+        filters={[
+          { name: 'kind', label: texts.kind, values: KINDS.map((value) => ({ value, text: texts.kinds[value] })) },
+          { name: 'key', label: texts.key },
+          { name: 'operation', label: texts.operation },
+          { name: 'person', label: pushes.person },
+          { name: 'connection', label: pushes.connection },
+          { name: 'from', label: texts.from, type: 'date' },
+          { name: 'to', label: texts.to, type: 'date' },
+        ]}
+      />
+      <p>
+        <a href={`/v1/audit/export?${csv}`} download="audit.csv">
+          {texts.csv}
+        </a>
+      </p>
+      <List pages={entries} none={texts.none}>
+        {(rows) => (
+          <Table
+            label={texts.title}
+            rows={rows}
+            keyOf={({ seq }) => String(seq)}
+            columns={[
+              { head: texts.at, cell: ({ at }) => <Time at={at} /> },
+              { head: texts.key, cell: ({ key }) => `${key.name} (${key.role})` },
+              { head: texts.actingPerson, cell: ({ acting_person }) => acting_person ?? TEXTS.none },
+              { head: texts.kind, cell: (entry) => texts.kinds[entry.kind] },
+              { head: texts.operation, cell: ({ operation }) => operation },
+              {
+                head: texts.objects,
+                cell: ({ objects, rows: read }) =>
+                  [
+                    ...objects.map(({ kind: of, id, hash }) => `${of} ${id ?? hash ?? ''}`),
+                    read === null ? '' : texts.rows(read),
+                  ]
+                    .filter(Boolean)
+                    .join(', '),
+              },
+              { head: texts.status, numeric: true, cell: ({ status }) => status ?? TEXTS.none },
+              { head: texts.address, cell: ({ address }) => address },
+            ]}
+          />
+        )}
+      </List>
+    </>
+  )
+}

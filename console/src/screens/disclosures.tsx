@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { api } from '../api.ts'
+import { connectionOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
+import { List, usePages } from '../parts/listed.tsx'
+import { Table } from '../parts/table.tsx'
+import { Time } from '../parts/time.tsx'
+import { useFilters } from '../search.ts'
+import { TEXTS } from '../texts.ts'
+
+/** What was sent of whom to which customer, when, and on which consent. */
+export function DisclosuresScreen() {
+  const [search] = useFilters()
+  const query = { ...someOf(search, 'person', 'requisition'), ...connectionOf(search), ...timesOf(search) }
+  const disclosures = usePages(['pushes', 'disclosures', query], (cursor, limit) =>
+    api.get('/v1/disclosures', { params: { query: { ...query, limit, cursor } } }),
+  )
+  const { disclosures: texts, pushes } = TEXTS
+  const csv = new URLSearchParams({ format: 'csv' })
+  for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) csv.append(name, one)
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <p>{texts.hint}</p>
+      <Filters
+        filters={[
+          { name: 'person', label: pushes.person },
+          { name: 'connection', label: pushes.connection },
+          { name: 'requisition', label: pushes.requisition },
+          { name: 'from', label: texts.from, type: 'date' },
+          { name: 'to', label: texts.to, type: 'date' },
+        ]}
+      />
+      <p>
+        <a href={`/v1/disclosures/export?${csv}`} download="disclosures.csv">
+          {texts.csv}
+        </a>
+      </p>
+      <List pages={disclosures} none={texts.none}>
+        {(rows) => (
+          <Table
+            label={texts.title}
+            rows={rows}
+            keyOf={({ push, attempt, at, address }) => `${push} ${attempt} ${at} ${address}`}
+            columns={[
+              { head: texts.at, cell: ({ at }) => <Time at={at} /> },
+              {
+                head: pushes.person,
+                cell: ({ person }) => (
+                  <Link to="/persons/$id" params={{ id: person } as never}>
+                    {person}
+                  </Link>
+                ),
+              },
+              { head: pushes.connection, cell: ({ connection }) => connection },
+              {
+                head: texts.act,
+                cell: ({ act, step, outcome }) =>
+                  act === null ? texts.unknown : [TEXTS.push.acts[act], step, outcome].filter(Boolean).join(', '),
+              },
+              { head: texts.data, cell: ({ data }) => (data === null ? TEXTS.none : data.join(', ')) },
+              { head: texts.address, cell: ({ address }) => address ?? TEXTS.none },
+              { head: texts.consent, cell: ({ consent }) => consent ?? TEXTS.none },
+              {
+                head: pushes.push,
+                cell: ({ push }) => (
+                  <Link to="/pushes/$id" params={{ id: push } as never}>
+                    {push}
+                  </Link>
+                ),
+              },
+            ]}
+          />
+        )}
+      </List>
+    </>
+  )
+}

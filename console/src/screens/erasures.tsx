@@ -1,0 +1,109 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { components } from 'hirewire/client'
+import { api, may, queries, sessionQuery } from '../api.ts'
+import { ConfirmButton } from '../parts/confirm.tsx'
+import { Erasures } from '../parts/erasures.tsx'
+import { connectionOf, Filters, someOf } from '../parts/filters.tsx'
+import { List, usePages } from '../parts/listed.tsx'
+import { ProblemPanel } from '../parts/problem.tsx'
+import { useFilters } from '../search.ts'
+import { TEXTS } from '../texts.ts'
+
+type Erasure = components['schemas']['Erasure']
+const STATES: readonly Erasure['state'][] = ['open', 'waiting', 'done']
+
+/** What ATSs have to erase, the oldest open one first, and what they have erased. */
+export function ErasuresScreen() {
+  const [search] = useFilters()
+  const session = useQuery(sessionQuery).data
+  const state = STATES.find((one) => one === search.state)
+  const query = { ...someOf(search, 'person'), ...connectionOf(search), ...(state && { state: [state] }) }
+  const erasures = usePages(['erasures', 'list', query], (cursor, limit) =>
+    api.get('/v1/erasures', {
+      params: {
+        query: {
+          ...query,
+          sort: state === undefined || state === 'done' ? 'newest' : 'oldest',
+          limit,
+          count: cursor === undefined,
+          cursor,
+        },
+      },
+    }),
+  )
+  const close = useMutation({
+    mutationFn: ({ id, evidence }: { id: string; evidence: string }) =>
+      api.post('/v1/erasures/{id}/close', { params: { path: { id } }, body: { evidence } }),
+    onSettled: () =>
+      Promise.all(
+        ['erasures', 'person', 'summary', 'issues'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      ),
+  })
+  const { erasures: texts, pushes } = TEXTS
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <p>{texts.hint}</p>
+      <Filters
+        filters={[
+          {
+            name: 'state',
+            label: texts.state,
+            values: STATES.map((value) => ({ value, text: texts.states[value] })),
+          },
+          { name: 'person', label: pushes.person },
+          { name: 'connection', label: pushes.connection },
+        ]}
+      />
+      {close.isError && <ProblemPanel error={close.error} again={() => close.reset()} />}
+      <List pages={erasures} none={state === undefined ? texts.noneAtAll : texts.none}>
+        {(rows) => (
+          <Erasures
+            rows={rows}
+            act={({ id, state: now, connection, message, records, person }) => (
+              <>
+                {now !== 'done' && may(session, 'operator') && (
+                  <ConfirmButton
+                    label={texts.close}
+                    title={texts.closeTitle(connection)}
+                    disabled={close.isPending}
+                    onConfirm={(form) => close.mutate({ id, evidence: String(form.get('evidence')) })}
+                  >
+                    <p>{message}</p>
+                    <Records records={records} />
+                    <p>{texts.closeText}</p>
+                    <label>
+                      {texts.evidence}
+                      <textarea name="evidence" required maxLength={1000} rows={3} />
+                    </label>
+                  </ConfirmButton>
+                )}
+                {now === 'done' && person !== null && (
+                  <Link to="/persons/$id/certificate" params={{ id: person } as never}>
+                    {TEXTS.person.certificate}
+                  </Link>
+                )}
+              </>
+            )}
+          />
+        )}
+      </List>
+    </>
+  )
+}
+
+/** Where to find what has to be erased: ids of records in the ATS. */
+function Records({ records }: { records: Erasure['records'] }) {
+  const entries = Object.entries(records)
+  return entries.length === 0 ? null : (
+    <dl>
+      {entries.map(([name, id]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{String(id)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

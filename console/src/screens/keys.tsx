@@ -1,0 +1,195 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { components } from 'hirewire/client'
+import { api, may, queries, type Role, sessionQuery } from '../api.ts'
+import { Badge } from '../parts/badge.tsx'
+import { ConfirmButton } from '../parts/confirm.tsx'
+import { List, usePages } from '../parts/listed.tsx'
+import { ProblemPanel } from '../parts/problem.tsx'
+import { Secret } from '../parts/secret.tsx'
+import { Table } from '../parts/table.tsx'
+import { Time } from '../parts/time.tsx'
+import { useFilters } from '../search.ts'
+import { TEXTS } from '../texts.ts'
+
+type Key = components['schemas']['Key']
+const ROLES: readonly Role[] = ['operator', 'platform', 'integrator', 'auditor', 'admin']
+/** How long the secret before a rotation stays valid. */
+const OVERLAPS = ['24h', '1h', '7d', '0s']
+
+/** Who may use the API, and what they may do. */
+export function KeysScreen() {
+  const [search, change] = useFilters()
+  const session = useQuery(sessionQuery).data
+  const keys = usePages(['keys'], (cursor, limit) => api.get('/v1/keys', { params: { query: { limit, cursor } } }))
+  const again = () => queries.invalidateQueries({ queryKey: ['keys'] })
+  const create = useMutation({
+    mutationFn: (form: FormData) => api.post('/v1/keys', { body: bodyOf(form) }),
+    gcTime: 0,
+    onSuccess: () => change({ new: undefined }),
+    onSettled: again,
+  })
+  const rotate = useMutation({
+    mutationFn: ({ id, overlap }: { id: string; overlap: string }) =>
+      api.post('/v1/keys/{id}/rotate', { params: { path: { id } }, body: { overlap } }),
+    gcTime: 0,
+    onSettled: again,
+  })
+  const revoke = useMutation({
+    mutationFn: (id: string) => api.post('/v1/keys/{id}/revoke', { params: { path: { id } } }),
+    onSettled: again,
+  })
+  const { keys: texts } = TEXTS
+  const failed = [create, rotate, revoke].find(({ isError }) => isError)
+  const issued = rotate.data ?? create.data
+  const isAdmin = may(session)
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <p>{texts.hint}</p>
+      {failed && <ProblemPanel error={failed.error} again={() => failed.reset()} />}
+      {issued && <Secret label={texts.secretOf(issued.name)} secret={issued.secret} />}
+      {isAdmin &&
+        (search.new === undefined ? (
+          <button type="button" className="main" onClick={() => change({ new: 'yes' })}>
+            {texts.add}
+          </button>
+        ) : (
+          <NewKey
+            isPending={create.isPending}
+            onSubmit={(form) => create.mutate(form)}
+            back={() => change({ new: undefined })}
+          />
+        ))}
+      <List pages={keys} none={texts.none}>
+        {(rows) => (
+          <Table
+            label={texts.title}
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              { head: texts.name, cell: ({ name }) => name },
+              { head: texts.role, cell: ({ role }) => role },
+              { head: texts.state, cell: ({ state }) => <Badge state={state} /> },
+              {
+                head: texts.connections,
+                cell: ({ connections }) => (connections === null ? texts.all : connections.join(', ')),
+              },
+              { head: texts.expires, cell: ({ expires_at }) => <Time at={expires_at} /> },
+              { head: texts.lastUsed, cell: ({ last_used_at }) => <Time at={last_used_at} /> },
+              {
+                head: texts.begins,
+                cell: ({ secrets }) => secrets.map(({ begins }) => <code key={begins}>{begins}… </code>),
+              },
+              ...(isAdmin
+                ? [
+                    {
+                      head: texts.act,
+                      cell: (key: Key) =>
+                        key.state === 'active' && (
+                          <div className="actions">
+                            <ConfirmButton
+                              label={texts.rotate}
+                              title={texts.rotateTitle(key.name)}
+                              disabled={rotate.isPending}
+                              onConfirm={(form) => rotate.mutate({ id: key.id, overlap: String(form.get('overlap')) })}
+                            >
+                              <p>{texts.rotateText}</p>
+                              <label>
+                                {texts.overlap}
+                                <select name="overlap">
+                                  {OVERLAPS.map((one) => (
+                                    <option key={one} value={one}>
+                                      {one === '0s' ? TEXTS.webhooks.atOnce : one}
+                                    </option>
+                                  ))}
+                                </select>
+                              </label>
+                            </ConfirmButton>
+                            <ConfirmButton
+                              label={texts.revoke}
+                              title={texts.revokeTitle(key.name)}
+                              disabled={revoke.isPending}
+                              onConfirm={() => revoke.mutate(key.id)}
+                            >
+                              <p>{texts.revokeText}</p>
+                            </ConfirmButton>
+                          </div>
+                        ),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        )}
+      </List>
+    </>
+  )
+}
+
+type Body = NonNullable<Parameters<typeof api.post<'/v1/keys'>>[1]>['body']
+
+function bodyOf(form: FormData): Body {
+  const [connections, day] = [
+    String(form.get('connections'))
+      .split(/[\s,]+/)
+      .filter(Boolean),
+    form.get('expires'),
+  ]
+  return {
+    name: String(form.get('name')),
+    role: String(form.get('role')) as Role,
+    ...(connections.length > 0 && { connections }),
+    ...(day && { expires_at: `${day}T23:59:59.999Z` }),
+  }
+}
+
+type NewKeyOf = { readonly isPending: boolean; readonly onSubmit: (form: FormData) => void; readonly back: () => void }
+
+function NewKey({ isPending, onSubmit, back }: NewKeyOf) {
+  const { keys: texts } = TEXTS
+  return (
+    <form
+      className="fields"
+      aria-label={texts.add}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(new FormData(event.currentTarget))
+      }}
+    >
+      <h2>{texts.add}</h2>
+      <label className="field">
+        {texts.name}
+        <input name="name" required maxLength={100} autoComplete="off" />
+        <span className="quiet">{texts.nameHint}</span>
+      </label>
+      <label className="field">
+        {texts.role}
+        <select name="role">
+          {ROLES.map((role) => (
+            <option key={role} value={role}>
+              {`${role}: ${texts.roles[role]}`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        {texts.connections}
+        <input name="connections" maxLength={2000} />
+        <span className="quiet">{texts.connectionsHint}</span>
+      </label>
+      <label className="field">
+        {texts.expires}
+        <input type="date" name="expires" />
+        <span className="quiet">{texts.expiresHint}</span>
+      </label>
+      <div className="actions">
+        <button type="submit" className="main" disabled={isPending}>
+          {texts.create}
+        </button>
+        <button type="button" onClick={back}>
+          {TEXTS.push.back}
+        </button>
+      </div>
+    </form>
+  )
+}

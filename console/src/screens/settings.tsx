@@ -1,0 +1,227 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api, may, queries, sessionQuery } from '../api.ts'
+import { Badge } from '../parts/badge.tsx'
+import { ConfirmButton } from '../parts/confirm.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { ProblemPanel } from '../parts/problem.tsx'
+import { Table } from '../parts/table.tsx'
+import { Time } from '../parts/time.tsx'
+import { TEXTS } from '../texts.ts'
+
+/** What concerns the whole installation. */
+export function SettingsScreen() {
+  const session = useQuery(sessionQuery).data
+  const { settings: texts, keys, audit } = TEXTS
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      {may(session, 'auditor') && (
+        <ul className="cards">
+          <li>
+            <Link to="/settings/keys">{keys.title}</Link>
+            <p>{keys.hint}</p>
+          </li>
+          <li>
+            <Link to="/settings/audit">{audit.title}</Link>
+            <p>{audit.hint}</p>
+          </li>
+        </ul>
+      )}
+      <Pauses />
+      {may(session, 'operator', 'auditor', 'integrator') && <Nodes />}
+      {may(session, 'operator') && <Backup />}
+      <h2>{texts.retention}</h2>
+      <p>{texts.retentionText}</p>
+    </>
+  )
+}
+
+function Pauses() {
+  const session = useQuery(sessionQuery).data
+  const pushes = useQuery({ queryKey: ['settings'], queryFn: () => api.get('/v1/settings/pushes') })
+  const summary = useQuery({ queryKey: ['summary'], queryFn: () => api.get('/v1/summary') })
+  const again = () =>
+    Promise.all(
+      ['settings', 'summary', 'connections', 'pushes'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+    )
+  const set = useMutation({
+    // The generated type of the body does not know null.
+    mutationFn: (body: { paused: boolean } | { restored: null }) =>
+      api.put('/v1/settings/pushes', { body: body as object }),
+    onSettled: again,
+  })
+  const resume = useMutation({
+    mutationFn: (id: string) => api.post('/v1/connections/{id}/resume', { params: { path: { id } } }),
+    onSettled: again,
+  })
+  const { settings: texts, connections } = TEXTS
+  const failed = [set, resume].find(({ isError }) => isError)
+  const mayAct = may(session, 'operator')
+  return (
+    <>
+      <h2>{texts.pauses}</h2>
+      {failed && <ProblemPanel error={failed.error} again={() => failed.reset()} />}
+      <Loaded query={pushes}>
+        {({ paused, restored }) => (
+          <>
+            <p>
+              <Badge state={paused ? 'paused' : 'active'} text={paused ? texts.allPaused : texts.notPaused} />
+            </p>
+            {mayAct && (
+              <div className="actions">
+                {paused ? (
+                  <ConfirmButton
+                    label={texts.resumeAll}
+                    title={TEXTS.next.asksResume}
+                    disabled={set.isPending}
+                    onConfirm={() => set.mutate({ paused: false })}
+                  >
+                    <p>{TEXTS.today.resumeText}</p>
+                  </ConfirmButton>
+                ) : (
+                  <ConfirmButton
+                    label={texts.pauseAll}
+                    title={texts.pauseTitle}
+                    disabled={set.isPending}
+                    onConfirm={() => set.mutate({ paused: true })}
+                  >
+                    <p>{texts.pauseText}</p>
+                  </ConfirmButton>
+                )}
+              </div>
+            )}
+            {restored !== null && (
+              <section className="problem" aria-label={texts.restored}>
+                <h3>{texts.restored}</h3>
+                <p>
+                  {texts.restoredText} <Time at={restored.backup_time} />
+                </p>
+                {mayAct && (
+                  <ConfirmButton
+                    label={texts.endRestored}
+                    title={texts.endRestoredTitle}
+                    disabled={set.isPending}
+                    onConfirm={() => set.mutate({ restored: null })}
+                  >
+                    <p>{texts.endRestoredText}</p>
+                  </ConfirmButton>
+                )}
+              </section>
+            )}
+          </>
+        )}
+      </Loaded>
+      <Loaded query={summary}>
+        {({ paused_connections }) =>
+          paused_connections.length === 0 ? (
+            <p>{texts.noPaused}</p>
+          ) : (
+            <Table
+              label={texts.paused}
+              rows={paused_connections}
+              keyOf={({ connection }) => connection}
+              columns={[
+                {
+                  head: connections.id,
+                  cell: ({ connection }) => (
+                    <Link to="/connections/$id" params={{ id: connection } as never}>
+                      {connection}
+                    </Link>
+                  ),
+                },
+                { head: texts.reason, cell: ({ reason }) => reason ?? TEXTS.none },
+                {
+                  head: texts.act,
+                  cell: ({ connection }) =>
+                    mayAct && (
+                      <button type="button" disabled={resume.isPending} onClick={() => resume.mutate(connection)}>
+                        {connections.resume}
+                      </button>
+                    ),
+                },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function Nodes() {
+  const nodes = useQuery({ queryKey: ['nodes'], queryFn: () => api.get('/v1/nodes') })
+  const { settings: texts } = TEXTS
+  return (
+    <>
+      <h2>{texts.nodes}</h2>
+      <Loaded query={nodes}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p>{texts.oneServer}</p>
+          ) : (
+            <Table
+              label={texts.nodes}
+              rows={data}
+              keyOf={({ id }) => id}
+              columns={[
+                { head: texts.node, cell: ({ host, pid }) => `${host}, process ${pid}` },
+                { head: texts.version, cell: ({ version }) => version },
+                {
+                  head: texts.state,
+                  cell: ({ active, responded }) => (
+                    <Badge
+                      state={responded ? (active ? 'done' : 'paused') : 'failed'}
+                      text={texts.nodeStates[responded ? (active ? 'active' : 'waiting') : 'silent']}
+                    />
+                  ),
+                },
+                { head: texts.started, cell: ({ started_at }) => <Time at={started_at} /> },
+                { head: texts.lease, cell: ({ lease_until }) => <Time at={lease_until} /> },
+                {
+                  head: texts.runs,
+                  cell: ({ lanes }) => (lanes.length === 0 ? texts.nothing : lanes.map(({ name }) => name).join(', ')),
+                },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function Backup() {
+  const make = useMutation({ mutationFn: (name: string) => api.post('/v1/backups', { body: { name } }) })
+  const { settings: texts } = TEXTS
+  return (
+    <>
+      <h2>{texts.backup}</h2>
+      <p>{texts.backupText}</p>
+      <form
+        className="filters"
+        aria-label={texts.backup}
+        onSubmit={(event) => {
+          event.preventDefault()
+          make.mutate(String(new FormData(event.currentTarget).get('name')))
+        }}
+      >
+        <label>
+          {texts.file}
+          <input name="name" required pattern="[A-Za-z0-9][A-Za-z0-9._\-]{0,99}" defaultValue={fileNow()} />
+        </label>
+        <button type="submit" disabled={make.isPending}>
+          {texts.makeBackup}
+        </button>
+      </form>
+      <p role="status">
+        {make.isPending && texts.making}
+        {make.data && texts.made(make.data.file)}
+      </p>
+      {make.isError && <ProblemPanel error={make.error} again={() => make.reset()} />}
+    </>
+  )
+}
+
+/** A name that sorts by time: a backup replaces no other. */
+const fileNow = (): string => `hirewire-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.db`

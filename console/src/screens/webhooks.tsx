@@ -1,0 +1,80 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api, may, queries, sessionQuery } from '../api.ts'
+import { Badge } from '../parts/badge.tsx'
+import { EndpointForm } from '../parts/endpoint-form.tsx'
+import { List, usePages } from '../parts/listed.tsx'
+import { ProblemPanel } from '../parts/problem.tsx'
+import { Secret } from '../parts/secret.tsx'
+import { Table } from '../parts/table.tsx'
+import { Time } from '../parts/time.tsx'
+import { useFilters } from '../search.ts'
+import { TEXTS } from '../texts.ts'
+
+/** Who is told what happens, and where that does not work. */
+export function WebhooksScreen() {
+  const [search, change] = useFilters()
+  const session = useQuery(sessionQuery).data
+  const endpoints = usePages(['webhooks'], (cursor, limit) =>
+    api.get('/v1/webhook-endpoints', { params: { query: { limit, cursor } } }),
+  )
+  const create = useMutation({
+    mutationFn: (body: Parameters<Parameters<typeof EndpointForm>[0]['onSubmit']>[0]) =>
+      api.post('/v1/webhook-endpoints', { body }),
+    gcTime: 0,
+    onSuccess: () => change({ new: undefined }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['webhooks'] }),
+  })
+  const { webhooks: texts } = TEXTS
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <p>{texts.hint}</p>
+      {create.data && <Secret label={texts.secretOf(create.data.url)} secret={create.data.secret} />}
+      {create.isError && <ProblemPanel error={create.error} again={() => create.reset()} />}
+      {may(session) &&
+        (search.new === undefined ? (
+          <button type="button" className="main" onClick={() => change({ new: 'yes' })}>
+            {texts.add}
+          </button>
+        ) : (
+          <section aria-label={texts.add}>
+            <h2>{texts.add}</h2>
+            <EndpointForm submit={texts.create} isPending={create.isPending} onSubmit={(body) => create.mutate(body)} />
+            <button type="button" onClick={() => change({ new: undefined })}>
+              {TEXTS.push.back}
+            </button>
+          </section>
+        ))}
+      <List pages={endpoints} none={may(session) ? texts.none : `${texts.none} ${texts.adminAdds}`}>
+        {(rows) => (
+          <Table
+            label={texts.title}
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                head: texts.url,
+                cell: ({ id, url }) => (
+                  <Link to="/webhooks/$id" params={{ id } as never}>
+                    {url}
+                  </Link>
+                ),
+              },
+              {
+                head: texts.state,
+                cell: ({ state, reason }) => (
+                  <Badge state={state} text={reason === null ? state : texts.reasons[reason]} />
+                ),
+              },
+              { head: texts.events, cell: ({ events }) => events.join(', ') },
+              { head: texts.personalData, cell: ({ personal_data }) => texts.has[personal_data ? 'whole' : 'ids'] },
+              { head: texts.waiting, numeric: true, cell: ({ waiting }) => waiting.toLocaleString() },
+              { head: texts.created, cell: ({ created_at }) => <Time at={created_at} /> },
+            ]}
+          />
+        )}
+      </List>
+    </>
+  )
+}
