@@ -643,7 +643,7 @@ export type paths = {
         };
         /**
          * List consents
-         * @description In the order in which they were recorded.
+         * @description In the order in which they were recorded; with `expires_from` or `expires_to`, what expires first comes first. What expires soon: `state=confirmed`, `latest=true`, `expires_from` now and `expires_to` later.
          *
          *     Roles: platform, operator, auditor, admin.
          */
@@ -8093,12 +8093,26 @@ export interface operations {
     listConsents: {
         parameters: {
             query?: {
+                /** @description Only in these states. */
+                state?: ("requested" | "confirmed" | "opted_out" | "disengaged" | "no_response" | "withdrawn" | "expired")[];
                 /** @description Only of this person: the platform's id. */
                 person?: string;
                 /** @description Only of these connections. */
                 connection?: string[];
                 /** @description Only for this requisition: the ATS's id. */
                 requisition?: string;
+                /**
+                 * @description Only what expires at or after this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                expires_from?: string;
+                /**
+                 * @description Only what expires before this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                expires_to?: string;
+                /** @description True: only the entry that was recorded last of its person, connection and requisition. */
+                latest?: boolean;
                 /**
                  * @description Only at or after this time.
                  * @example 2026-01-05T09:00:00.000Z

@@ -29,6 +29,17 @@ export const stateFilter = <const States extends readonly string[]>(states: Stat
   state: several(oneOf(states), 'Only in these states.'),
 })
 
+/** Of the consent ledger: when what was given ends, and whether it still counts. */
+export const EXPIRING = {
+  expires_from: Type.Optional(time({ description: 'Only what expires at or after this time.' })),
+  expires_to: Type.Optional(time({ description: 'Only what expires before this time.' })),
+  latest: Type.Optional(
+    Type.Boolean({
+      description: 'True: only the entry that was recorded last of its person, connection and requisition.',
+    }),
+  ),
+}
+
 /** A time range and an order. */
 export const SORTED = {
   from: Type.Optional(time({ description: 'Only at or after this time.' })),
@@ -55,6 +66,8 @@ type Shared = {
   readonly cursor?: string
   readonly count?: boolean
   readonly connection?: readonly string[]
+  readonly expires_from?: string
+  readonly expires_to?: string
 } & Partial<Static<typeof rangeSchema>>
 
 type Rest<Query> = Omit<Query, keyof Shared>
@@ -63,6 +76,8 @@ type Limits = {
   readonly connections?: readonly string[]
   readonly from?: number
   readonly to?: number
+  readonly expiresFrom?: number
+  readonly expiresTo?: number
 }
 
 /** Where a filter is in a request. */
@@ -71,7 +86,8 @@ const IN_QUERY: FilterPlace = { in: 'query', path: '' }
 
 /** The filter that a query, or a part of a body, describes. Throws for parameters that contradict each other. */
 export function filterIn<Query extends Shared>(query: Query, place = IN_QUERY): Rest<Query> & Limits {
-  const { limit: _, cursor: __, count: ___, sort: ____, expand: _____, connection, from, to, ...rest } = query
+  const { limit: _, cursor: __, count: ___, sort: ____, expand: _____, connection, from, to, ...others } = query
+  const { expires_from: expiresFrom, expires_to: expiresTo, ...rest } = others
   refuseContradictions(query, place)
   return {
     ...(rest as Rest<Query>),
@@ -79,15 +95,28 @@ export function filterIn<Query extends Shared>(query: Query, place = IN_QUERY): 
     ...(connection && connection.length > 1 && { connections: connection }),
     ...(from !== undefined && { from: Date.parse(from) }),
     ...(to !== undefined && { to: Date.parse(to) }),
+    ...(expiresFrom !== undefined && { expiresFrom: Date.parse(expiresFrom) }),
+    ...(expiresTo !== undefined && { expiresTo: Date.parse(expiresTo) }),
   }
 }
 
+const RANGES = [
+  ['from', 'to'],
+  ['expires_from', 'expires_to'],
+] as const
+
 function refuseContradictions(query: Shared, place: FilterPlace): void {
-  const { from, to } = query
-  if (from !== undefined && to !== undefined && Date.parse(from) >= Date.parse(to))
-    throw invalid([
-      { in: place.in, pointer: `${place.path}/to`, message: 'must be later than `from`: no entry can match' },
-    ])
+  for (const [start, end] of RANGES) {
+    const [from, to] = [query[start], query[end]]
+    if (from !== undefined && to !== undefined && Date.parse(from) >= Date.parse(to))
+      throw invalid([
+        {
+          in: place.in,
+          pointer: `${place.path}/${end}`,
+          message: `must be later than \`${start}\`: no entry can match`,
+        },
+      ])
+  }
   const { cause, code } = query as { readonly cause?: readonly string[]; readonly code?: readonly ErrorCode[] }
   const other = cause && code?.find((one) => !cause.includes(ERRORS[one].cause))
   if (other)

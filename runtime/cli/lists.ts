@@ -1,3 +1,4 @@
+import { CONSENT_STATES } from '../kernel/consent.ts'
 import { CAUSES } from '../kernel/errors.ts'
 import { OFFER_STATUSES, OUTCOMES, REQUISITION_STATUSES, UNMAPPED } from '../kernel/model.ts'
 import {
@@ -106,6 +107,11 @@ export const BULK_FILTERS: Readonly<Record<BulkAction, readonly CommandOption[]>
   cancel: [...PUSHES, ...RANGE],
   replay: [...RECORDS, ...RANGE],
 }
+const EXPIRING: readonly CommandOption[] = [
+  ['--expires-from <time>', 'expires at or after this time, RFC 3339'],
+  ['--expires-to <time>', 'expires before this time, RFC 3339'],
+  ['--latest', 'only the entry that was recorded last of its person, connection and requisition'],
+]
 const SINCE: CommandOption = ['--updated-after <time>', 'changed here after this time, RFC 3339']
 const DELETED: CommandOption = ['--include-deleted', 'also those that are deleted in the ATS']
 const status = (values: readonly string[]): CommandOption => [
@@ -260,7 +266,7 @@ export const LISTS = {
   consents: {
     summary: 'List entries of the consent ledger',
     path: '/v1/consents',
-    filters: [OF_PERSON, OF_CONNECTION, FOR_REQUISITION, ...TIMES],
+    filters: [OF_PERSON, OF_CONNECTION, FOR_REQUISITION, inState(CONSENT_STATES), ...EXPIRING, ...TIMES],
     columns: [
       column('seq'),
       column('person'),

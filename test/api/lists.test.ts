@@ -40,6 +40,16 @@ describe('the parameters of lists', () => {
   it('that contradict each other are refused, because an empty list would hide the mistake', async () => {
     const range = await get('/v1/runs?from=2026-01-02T00:00:00Z&to=2026-01-01T00:00:00Z')
     expect([range.status, problemIn(range).detail]).toEqual([422, expect.stringContaining('must be later than `from`')])
+    const expiry = await get('/v1/consents?expires_from=2026-02-01T00:00:00Z&expires_to=2026-01-01T00:00:00Z')
+    expect([expiry.status, problemIn(expiry).errors]).toEqual([
+      422,
+      [
+        {
+          ...{ in: 'query', pointer: '/expires_to' },
+          message: 'must be later than `expires_from`: no entry can match',
+        },
+      ],
+    ])
     const cause = problemIn(await get('/v1/issues?code=ats_auth&cause=rejected'))
     expect(cause.detail).toContain('`cause` contradicts `code`: ats_auth has the cause auth')
   })

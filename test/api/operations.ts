@@ -185,7 +185,7 @@ export const OPERATIONS: readonly Operation[] = [
     bad: { request: () => post('/v1/consents', { ...CONSENT, at: '2026-02-30T00:00:00Z' }), pointer: '/at' },
     unknown: post('/v1/consents', { ...CONSENT, connection: 'nobody' }),
   },
-  list('listConsents', '/v1/consents', '?person=', '/person'),
+  list('listConsents', '/v1/consents', '?state=given', '/state'),
   {
     id: 'requestPush',
     status: 202,

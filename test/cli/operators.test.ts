@@ -209,6 +209,22 @@ describe('daily work of operators', () => {
     expect(rest.stdout).not.toContain('More:')
   })
 
+  it('consents that expire soon are listed', async () => {
+    const of = (person: string, days: number) => [
+      ...CONSENT.map((word) => (word === 'p-17' ? person : word)),
+      ...['--state', 'confirmed', '--expires-at', new Date(Date.now() + days * 86_400_000).toISOString()],
+    ]
+    for (const [person, days] of [
+      ['p-soon', 5],
+      ['p-later', 50],
+    ] as const)
+      expect((await run('consents', 'record', ...of(person, days))).code).toBe(0)
+    const to = new Date(Date.now() + 30 * 86_400_000).toISOString()
+    const soon = await run('consents', 'list', '--state', 'confirmed', '--latest', '--expires-to', to)
+    expect(soon.stdout, soon.stderr).toContain('p-soon')
+    expect(soon.stdout).not.toContain('p-later')
+  })
+
   it('a client certificate is set from its files and shown without its lines; another authority requires the credentials', async () => {
     const { cert, key } = makeCertificate({ name: 'acme' })
     writeFileSync(join(folder, 'client.pem'), cert)

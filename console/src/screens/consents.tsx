@@ -32,8 +32,7 @@ export function ConsentsScreen() {
       params: {
         query: {
           ...query,
-          ...(soon && { expires_before: new Date(Date.now() + Number(soon) * DAY_MS).toISOString() }),
-          ...(soon ? {} : { sort: 'newest' as const }),
+          ...(soon ? expiring(Number(soon)) : { sort: 'newest' as const }),
           limit,
           count: cursor === undefined,
           cursor,
@@ -124,6 +123,13 @@ export function ConsentsScreen() {
       </List>
     </>
   )
+}
+
+/** Consents that count now and end within so many days, the next one first. */
+function expiring(days: number) {
+  const now = Date.now()
+  const [from, to] = [now, now + days * DAY_MS].map((time) => new Date(time).toISOString())
+  return { state: ['confirmed' as const], latest: true, expires_from: from!, expires_to: to! }
 }
 
 /** An entry of its own: what was recorded before stays. */

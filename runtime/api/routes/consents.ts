@@ -1,6 +1,7 @@
+import { CONSENT_STATES } from '../../kernel/consent.ts'
 import { idempotencyHeaders, idempotencyKeyOf, listOf, pagingOf, ref, showList } from '../fields.ts'
 import { consentInput, NewConsent } from '../inputs/consent.ts'
-import { eventQuery, FILTERS, filterIn } from '../lists.ts'
+import { EXPIRING, eventQuery, FILTERS, filterIn, stateFilter } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
 import { Consent, ConsentRecorded, showConsent } from '../views/consent.ts'
 
@@ -51,11 +52,18 @@ const listConsents: Routes = (api) => {
     '/v1/consents',
     {
       schema: {
-        ...about('listConsents', TAG, 'List consents', 'In the order in which they were recorded.'),
+        ...about(
+          'listConsents',
+          TAG,
+          'List consents',
+          'In the order in which they were recorded; with `expires_from` or `expires_to`, what expires first comes first. What expires soon: `state=confirmed`, `latest=true`, `expires_from` now and `expires_to` later.',
+        ),
         querystring: eventQuery({
+          ...stateFilter(CONSENT_STATES),
           person: FILTERS.person,
           connection: FILTERS.connection,
           requisition: FILTERS.requisition,
+          ...EXPIRING,
         }),
         response: { 200: listOf(Consent, 'Entries of the ledger.') },
       },

@@ -1,5 +1,5 @@
 import type { ConsentKind, ConsentState } from '../../kernel/consent.ts'
-import type { ListPage, OfConnections, Paging, TimeRange } from './paging.ts'
+import type { AnyOf, ListPage, OfConnections, Paging, TimeRange } from './paging.ts'
 
 export type ConsentEvidence = {
   readonly recorded_by?: string
@@ -33,7 +33,18 @@ export type ConsentAppended = {
 /** A repeatable request: its key, and a hash that distinguishes it from other requests with the same key. */
 export type ConsentRequest = { readonly key: string; readonly bodyHash: string }
 
-export type ConsentFilter = OfConnections & TimeRange & { readonly person?: string; readonly requisition?: string }
+export type ConsentFilter = OfConnections &
+  TimeRange & {
+    readonly person?: string
+    readonly requisition?: string
+    readonly state?: AnyOf<ConsentState>
+    /** Only what expires at or after this time. */
+    readonly expiresFrom?: number
+    /** Only what expires before this time. */
+    readonly expiresTo?: number
+    /** Only the entry that was recorded last of its person, connection and requisition. */
+    readonly latest?: boolean
+  }
 
 export type ConsentPort = {
   /**
@@ -47,6 +58,6 @@ export type ConsentPort = {
   append(entry: NewConsent, request?: ConsentRequest | null): Promise<ConsentAppended>
   /** Pushes under these consents of which a request has left, or may have, and whose outcome is not known yet. */
   inFlight(subject: Pick<NewConsent, 'person' | 'connection' | 'requisition'>): Promise<string[]>
-  /** In the order of the ledger. A time range is that of the record. */
+  /** In the order of the ledger, or of the expiry if that is asked for. A time range is that of the record. */
   list(filter: ConsentFilter, paging: Paging): Promise<ListPage<ConsentEntry>>
 }

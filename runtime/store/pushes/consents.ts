@@ -19,6 +19,7 @@ import type {
   ConsentAppended,
   ConsentEntry,
   ConsentEvidence,
+  ConsentFilter,
   ConsentPort,
   ConsentRequest,
   NewConsent,
@@ -27,7 +28,7 @@ import type { PushRow } from '../port/pushes.ts'
 import { appendChanges } from '../records/changes.ts'
 import { parse, whole, wholeOrNull } from '../sql/columns.ts'
 import { byIndex } from '../sql/dialect.ts'
-import { listRows, ofConnections, when, within } from '../sql/paging.ts'
+import { anyOf, type Condition, type Listing, listRows, ofConnections, when, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { openEvidence, sealEvidence } from './evidence.ts'
 import { presumeSent } from './restored.ts'
@@ -73,29 +74,51 @@ export function consentRepository({ db, clock, random }: StoreContext): ConsentP
         ({ id }) => id,
       )
     },
-    /** In ledger order. */
-    async list({ person, connection, connections, requisition, ...range }, paging) {
-      const conditions = [
-        when('person = ?', person),
-        when('connection = ?', connection),
-        ofConnections('connection', connections),
-        when('requisition = ?', requisition),
-        ...within('recorded_at', range),
-      ]
-      const listing = {
-        select: 'SELECT *',
-        from: 'consent',
-        conditions,
-        by: { seq: 'number' },
-        order: 'oldest',
-      } as const
+    async list(filter, paging) {
       return db.read(function* (tx) {
-        const found = yield* listRows<ConsentRecord>(tx, listing, paging)
+        const found = yield* listRows<ConsentRecord>(tx, listingOf(filter), paging)
         return { ...found, data: yield* mapEach(found.data, (row) => toEntry(tx, row)) }
       })
     },
   }
 }
+
+function listingOf(filter: ConsentFilter): Listing {
+  const { expiresFrom, expiresTo } = filter
+  const isByExpiry = expiresFrom !== undefined || expiresTo !== undefined
+  return {
+    select: 'SELECT *',
+    from: `consent ${indexFor(filter, isByExpiry)}`,
+    conditions: conditionsOf(filter),
+    by: isByExpiry ? { expires_at: 'number', seq: 'number' } : { seq: 'number' },
+    order: 'oldest',
+  }
+}
+
+/** Most entries have the same state, so it comes last; a person and a requisition have few entries. */
+function indexFor({ person, requisition, connection, connections, state }: ConsentFilter, isByExpiry: boolean): string {
+  if (person !== undefined) return byIndex('consent_person')
+  if (requisition !== undefined) return byIndex('consent_requisition')
+  if (connection !== undefined || connections?.length === 1)
+    return byIndex(isByExpiry ? 'consent_connection_expires' : 'consent_connection')
+  if (isByExpiry) return byIndex('consent_expires')
+  return state === undefined ? '' : byIndex('consent_state')
+}
+
+const conditionsOf = ({ person, connection, connections, requisition, ...more }: ConsentFilter): Condition[] => [
+  when('person = ?', person),
+  when('connection = ?', connection),
+  ofConnections('connection', connections),
+  when('requisition = ?', requisition),
+  anyOf('state', more.state),
+  when('expires_at >= ?', more.expiresFrom),
+  when('expires_at < ?', more.expiresTo),
+  more.latest ? { text: LATEST, values: [] } : null,
+  ...within('recorded_at', more),
+]
+
+const LATEST = `NOT EXISTS (SELECT 1 FROM consent later WHERE later.person = consent.person
+  AND later.connection = consent.connection AND later.requisition = consent.requisition AND later.seq > consent.seq)`
 
 /** The response to an earlier request with the same key. Throws `idempotency_mismatch`. */
 function* earlier(tx: Transaction, { key, bodyHash }: ConsentRequest): Step<ConsentAppended | null> {

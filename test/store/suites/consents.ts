@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AttemptOutcome } from '../../../runtime/kernel/states.ts'
-import type { Lease, PushRow, Store } from '../../../runtime/store/port/index.ts'
+import type { ConsentFilter, Lease, PushRow, Store } from '../../../runtime/store/port/index.ts'
 import type { Settlement } from '../../../runtime/store/port/pushes.ts'
 import { begin, type MakeStore, openStoreKit, PERSON, REQUISITION, type StoreKit, walk } from '../../kit/store.ts'
 
@@ -148,6 +148,57 @@ export function consentSuite(makeStore: MakeStore): void {
       const history = await walk((paging) => store.consents.list({ person: PERSON }, paging))
       expect(history.map((entry) => entry.state)).toEqual(['confirmed', 'withdrawn', 'confirmed'])
       expect(history[0]).toMatchObject({ evidence: { recorded_by: 'recruiter' }, recordedAt: kit.clock.now() })
+    })
+
+    describe('what expires soon', () => {
+      const DAY_MS = 86_400_000
+      const soon = async (filter: ConsentFilter = {}) => {
+        const now = kit.clock.now()
+        const range = { expiresFrom: now, expiresTo: now + 30 * DAY_MS, latest: true, state: 'confirmed' } as const
+        return (await walk((paging) => store.consents.list({ ...range, ...filter }, paging), 1)).map(
+          ({ person }) => person,
+        )
+      }
+      const grant = (person: string, days: number, requisition = REQUISITION) =>
+        kit.consent('confirmed', { person, requisition, expiresAt: kit.clock.now() + days * DAY_MS })
+
+      it('is found in the order in which it expires, whatever the order of the ledger', async () => {
+        for (const [person, days] of [
+          ['c', 20],
+          ['late', 31],
+          ['a', 0],
+          ['b', 5],
+        ] as const)
+          await grant(person, days)
+        expect(await soon()).toEqual(['a', 'b', 'c'])
+        expect(await soon({ connection: 'acme' })).toEqual(['a', 'b', 'c'])
+        expect(await soon({ connections: ['acme'] })).toEqual(['a', 'b', 'c'])
+        expect(await soon({ connection: 'another' })).toEqual([])
+        expect(await soon({ person: 'b' })).toEqual(['b'])
+        expect(await soon({ requisition: REQUISITION })).toEqual(['a', 'b', 'c'])
+        expect(
+          (await store.consents.list({ expiresTo: kit.clock.now() + 1 }, { limit: 9, count: true })).total,
+        ).toEqual({ count: 1, exact: true })
+      })
+
+      it('is not what was renewed or withdrawn since', async () => {
+        for (const person of ['renewed', 'withdrawn', 'kept']) await grant(person, 5)
+        await grant('renewed', 300)
+        await kit.consent('withdrawn', { person: 'withdrawn' })
+        await grant('kept', 300, 'req-2')
+        expect(await soon()).toEqual(['kept'])
+        expect((await soon({ latest: false })).sort()).toEqual(['kept', 'renewed', 'withdrawn'])
+      })
+    })
+
+    it('the ledger is filtered by one state or several', async () => {
+      await kit.consent('withdrawn', { person: 'a' })
+      await kit.consent('opted_out', { person: 'b' })
+      const states = async (state: ConsentFilter['state']) =>
+        (await walk((paging) => store.consents.list({ ...(state && { state }) }, paging), 1)).map((one) => one.state)
+      expect(await states('withdrawn')).toEqual(['withdrawn'])
+      expect(await states(['opted_out', 'withdrawn'])).toEqual(['withdrawn', 'opted_out'])
+      expect(await states('expired')).toEqual([])
     })
 
     it('a review holds the push until it is decided, and then it is queued with the decision', async () => {

@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { bulkActions } from './bulk-actions.ts'
 import { changedPages } from './changed-pages.ts'
+import { expiringConsents } from './expiring-consents.ts'
 import { idempotentRequests } from './idempotent-requests.ts'
 import { nodes } from './nodes.ts'
 import { operations } from './operations.ts'
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 18, name: 'changed-pages', sql: changedPages, oldest: 14 },
   { number: 19, name: 'bulk-actions', sql: bulkActions, oldest: 14 },
   { number: 20, name: 'webhook-endpoints', sql: webhookEndpoints, oldest: 14 },
+  { number: 21, name: 'expiring-consents', sql: expiringConsents, oldest: 14 },
 ]

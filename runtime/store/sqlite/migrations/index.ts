@@ -22,6 +22,7 @@ import { idempotentRequests } from './0017-idempotent-requests.ts'
 import { changedPages } from './0018-changed-pages.ts'
 import { bulkActions } from './0019-bulk-actions.ts'
 import { webhookEndpoints } from './0020-webhook-endpoints.ts'
+import { expiringConsents } from './0021-expiring-consents.ts'
 
 export type Migration = {
   readonly number: number
@@ -57,4 +58,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 18, name: 'changed-pages', sql: changedPages },
   { number: 19, name: 'bulk-actions', sql: bulkActions },
   { number: 20, name: 'webhook-endpoints', sql: webhookEndpoints },
+  { number: 21, name: 'expiring-consents', sql: expiringConsents },
 ]
