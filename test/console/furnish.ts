@@ -77,3 +77,19 @@ export async function furnishFailures({ installation }: Served, ...people: strin
   await installation.settle()
   await installation.ats.admin.setFaults([])
 }
+
+/** An endpoint that nobody listens at, with a test delivery that failed. Returns its id. */
+export async function furnishEndpoint({ installation: { app } }: Served): Promise<string> {
+  const {
+    endpoint: { id },
+  } = await app.webhookEndpoints.create({
+    url: 'http://127.0.0.1:9/hook',
+    events: ['push.*', 'issue.opened'],
+    personalData: false,
+  })
+  await app.webhookEndpoints.test(id)
+  return id
+}
+
+export const furnishKey = ({ installation: { app } }: Served) =>
+  app.keys.create({ name: 'acme-desk', role: 'operator', connections: ['acme'], expiresAt: null })

@@ -8,9 +8,11 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { accessFaults } from './browser.ts'
 import {
+  furnishEndpoint,
   furnishErased,
   furnishFailures,
   furnishHeld,
+  furnishKey,
   furnishLost,
   furnishPushes,
   furnishQuarantine,
@@ -60,6 +62,14 @@ const SCREENS: readonly Row[] = [
   { title: 'Feed', at: after(furnishPushes, () => '/feed') },
   { title: 'Connectors', at: '/connectors' },
   { title: 'Recruiting suite', picture: 'connector', at: '/connectors/recruiting-suite?line=20' },
+  { title: 'Consents', at: after(furnishPushes, () => '/consents') },
+  { title: 'Disclosures', at: after(furnishPushes, () => '/disclosures') },
+  { title: 'Erasure tasks', picture: 'erasures', at: after(furnishErased, () => '/erasures') },
+  { title: 'Webhook endpoints', picture: 'webhooks', at: after(furnishEndpoint, () => '/webhooks?new=yes') },
+  { title: 'Webhook endpoint', picture: 'webhook', at: after(furnishEndpoint, (id) => `/webhooks/${id}`) },
+  { title: 'Settings', at: '/settings' },
+  { title: 'API keys', picture: 'keys', at: after(furnishKey, () => '/settings/keys') },
+  { title: 'Audit log', picture: 'audit', at: after(furnishPushes, () => '/settings/audit') },
   { title: 'There is no such screen.', picture: null, at: '/nowhere' },
 ]
 

@@ -143,6 +143,7 @@ async function furnish(ground: Ground): Promise<Installation> {
     metrics: createMetrics(),
     showEvent,
     allowPrivateAddresses: true,
+    backupDir: folder ? join(folder, 'backups') : undefined,
     publicUrl: options.publicUrl,
     fileBytesAtOnce: options.fileBytesAtOnce,
   })

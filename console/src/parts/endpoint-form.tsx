@@ -84,33 +84,33 @@ export function EndpointForm({ start, submit, isPending, onSubmit }: FormOf) {
       <fieldset>
         <legend>{texts.events}</legend>
         {SUBJECTS.map(([subject, all]) => (
-          <details
-            key={subject}
-            open={all.some((event) => events.has(event)) && !all.every((event) => events.has(event))}
-          >
-            <summary>
-              <label className="inline">
-                <input
-                  type="checkbox"
-                  checked={all.every((event) => events.has(event))}
-                  onChange={({ target }) => choose(all, target.checked)}
-                />{' '}
-                {texts.subjects[subject]}
-              </label>
-            </summary>
-            {all.map((event) => (
-              <p key={event}>
-                <label className="inline">
-                  <input
-                    type="checkbox"
-                    checked={events.has(event)}
-                    onChange={({ target }) => choose([event], target.checked)}
-                  />{' '}
-                  {event}
-                </label>
-              </p>
-            ))}
-          </details>
+          <div key={subject}>
+            <label className="inline">
+              <input
+                type="checkbox"
+                checked={all.every((event) => events.has(event))}
+                onChange={({ target }) => choose(all, target.checked)}
+              />{' '}
+              {texts.subjects[subject]}
+            </label>
+            {all.length > 1 && (
+              <details open={all.some((event) => events.has(event)) && !all.every((event) => events.has(event))}>
+                <summary>{texts.someOf(texts.subjects[subject])}</summary>
+                {all.map((event) => (
+                  <p key={event}>
+                    <label className="inline">
+                      <input
+                        type="checkbox"
+                        checked={events.has(event)}
+                        onChange={({ target }) => choose([event], target.checked)}
+                      />{' '}
+                      {event}
+                    </label>
+                  </p>
+                ))}
+              </details>
+            )}
+          </div>
         ))}
       </fieldset>
       <label className="inline">

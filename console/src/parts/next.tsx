@@ -46,6 +46,14 @@ const PLACES: Readonly<Record<string, (parameters: Parameters) => Place>> = {
   resumeConnection: one('/connections', texts.connection),
   syncConnection: one('/connections', texts.connection),
   remapConnection: one('/connections', texts.connection),
+  recordConsent: list('/consents', texts.consents),
+  listErasures: list('/erasures', texts.erasures),
+  closeErasure: () => ({ to: '/erasures', search: { state: 'open' }, text: texts.erasures }),
+  listIssues: () => ({ to: '/', text: TEXTS.errors.toToday }),
+  listWebhookEndpoints: () => ({ to: '/webhooks', text: texts.endpoints }),
+  updateWebhookEndpoint: one('/webhooks', texts.endpoint),
+  createKey: () => ({ to: '/settings/keys', search: { new: 'yes' }, text: texts.keys }),
+  setPushSwitch: () => ({ to: '/settings', text: texts.settings }),
 }
 
 const pathOf = ({ id }: Parameters) => ({ params: { path: { id: String(id) } } })

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from 'vitest'
+import { furnishErased, furnishPushes } from './furnish.ts'
+import { consoleTests, type Served } from './served.ts'
+
+const inBrowser = consoleTests()
+const DAY_MS = 86_400_000
+
+/** The text of what a link downloads. */
+async function downloaded({ page }: Served, link: string): Promise<string> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: link }).click()
+  return readFile(await (await download).path(), 'utf8')
+}
+
+inBrowser('a consent is withdrawn in the ledger, and the ATS has to erase what it received', async (served) => {
+  const { page, signIn, open, installation } = served
+  await furnishPushes(served)
+  await signIn('platform')
+  await open('/consents?person=p-1')
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('How the person withdrew it').fill('wrote to us')
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByText('Erasure tasks: 1.').waitFor()
+  await page.getByRole('cell', { name: 'withdrawn' }).waitFor()
+  const { data } = await installation.app.consents.list({ person: 'p-1' }, { limit: 10 })
+  expect(data.map(({ state }) => state)).toEqual(['confirmed', 'withdrawn'])
+  expect(data[1]!.evidence).toMatchObject({ reason: 'wrote to us', recorded_by: 'platform' })
+  await installation.settle()
+  expect((await installation.app.erasures.list({ person: 'p-1' }, { limit: 10 })).data).toHaveLength(1)
+})
+
+inBrowser('the consents that expire soon are those that still count, the next one first', async (served) => {
+  const { page, signIn, open, installation } = served
+  // The browser asks by its own clock.
+  await page.clock.install({ time: installation.clock.now() })
+  const given = (person: string, days: number) =>
+    installation.consent(person, installation.job, 'confirmed', {
+      expiresAt: installation.clock.now() + days * DAY_MS,
+    })
+  await given('in-twenty', 20)
+  await given('in-five', 5)
+  await given('in-sixty', 60)
+  await given('was-withdrawn', 3)
+  await installation.consent('was-withdrawn', installation.job, 'withdrawn')
+  await signIn('auditor')
+  await open('/consents')
+  await page.getByRole('cell', { name: 'was-withdrawn' }).first().waitFor()
+  await page.getByLabel('Expires soon').selectOption('30')
+  await page.waitForURL('**/console/consents?soon=30')
+  await page.getByText('2 in all').waitFor()
+  expect(await page.getByRole('row').getByRole('link').allTextContents()).toEqual(['in-five', 'in-twenty'])
+  expect(await page.getByRole('button', { name: 'Withdraw' }).count()).toBe(0)
+})
+
+inBrowser('what was sent of a person is shown with its consent, and downloaded as CSV', async (served) => {
+  const { page, signIn, open, installation } = served
+  const { confirmed } = await furnishPushes(served)
+  const [consent] = (await installation.app.consents.list({ person: 'p-1' }, { limit: 1 })).data
+  await signIn('auditor')
+  await open('/disclosures?person=p-1')
+  await page.getByRole('cell', { name: consent!.id }).first().waitFor()
+  const csv = await downloaded(served, 'Download these as CSV')
+  expect(csv.trim().split('\n').length).toBeGreaterThan(1)
+  expect(csv).toContain(confirmed)
+  expect(csv).not.toContain('p-2')
+  await page.getByLabel('Person').fill('nobody')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.waitForURL('**/console/disclosures?person=nobody')
+  await page.getByText('Nothing was sent that matches these filters.').waitFor()
+})
+
+inBrowser('an erasure task is reported as done with its evidence, by an operator only', async (served) => {
+  const { page, signIn, open, installation, another } = served
+  await furnishErased(served)
+  const { data } = await installation.app.erasures.list({ state: 'open' }, { limit: 10 })
+  expect(data).toHaveLength(1)
+  const reader = await another()
+  await reader.signIn('auditor')
+  await reader.open('/erasures?state=open')
+  await reader.page.getByRole('cell', { name: data[0]!.id }).waitFor()
+  expect(await reader.page.getByRole('button', { name: 'Report as erased' }).count()).toBe(0)
+  await signIn('operator')
+  await open('/erasures?state=open')
+  await page.getByRole('button', { name: 'Report as erased' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What was done').fill('Deleted by staff, ticket 7')
+  await dialog.getByRole('button', { name: 'Report as erased' }).click()
+  await page.getByText('No erasure task matches these filters.').waitFor()
+  expect(await installation.app.erasures.list({ state: 'done' }, { limit: 10 })).toMatchObject({
+    data: [{ id: data[0]!.id, evidence: 'Deleted by staff, ticket 7', closedBy: 'operator' }],
+  })
+})

@@ -1,0 +1,97 @@
+import { expect } from 'vitest'
+import { furnishPushes } from './furnish.ts'
+import { consoleTests } from './served.ts'
+
+const inBrowser = consoleTests({ store: 'file' })
+
+inBrowser('a key is created with its secret shown once, rotated and revoked', async (served) => {
+  const { page, signIn, open, installation } = served
+  const list = async () => (await installation.app.keys.list({ limit: 10 })).data
+  await signIn('admin')
+  await open('/settings/keys')
+  await page.getByText('No key was created').waitFor()
+  await page.getByRole('button', { name: 'New key' }).click()
+  await page.getByLabel('Name').fill('acme-desk')
+  await page.getByLabel('Role').selectOption('operator')
+  await page.getByLabel('Connections').fill('acme')
+  await page.getByRole('button', { name: 'Create' }).click()
+  const secret = await page.getByLabel('Secret of acme-desk').last().inputValue()
+  expect(await list()).toMatchObject([{ name: 'acme-desk', role: 'operator', connections: ['acme'], revokedAt: null }])
+  await page.getByRole('button', { name: 'Rotate' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click()
+  await page.getByRole('row', { name: /acme-desk.*….*…/ }).waitFor()
+  expect(await page.getByLabel('Secret of acme-desk').last().inputValue()).not.toBe(secret)
+  expect((await list())[0]!.secrets).toHaveLength(2)
+  await page.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('cell', { name: 'revoked' }).waitFor()
+  expect((await list())[0]!.revokedAt).not.toBeNull()
+  await page.reload()
+  await page.getByRole('cell', { name: 'revoked' }).waitFor()
+  expect(await page.getByLabel('Secret of acme-desk').count()).toBe(0)
+})
+
+inBrowser('one button pauses all pushes, and another resumes them', async (served) => {
+  const { page, signIn, open, installation } = served
+  await signIn('operator')
+  await open('/settings')
+  await page.getByText('One server with one file').waitFor()
+  await page.getByRole('button', { name: 'Pause all pushes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause all pushes' }).click()
+  await page.getByText('all pushes are paused').waitFor()
+  await installation.ready('anna')
+  await installation.settle()
+  expect(await installation.sends()).toEqual([])
+  await page.getByRole('button', { name: 'Resume all pushes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Resume all pushes' }).click()
+  await page.getByText('pushes are not paused').waitFor()
+  await installation.settle()
+  expect((await installation.sends()).length).toBeGreaterThan(0)
+})
+
+inBrowser('a paused connection is in the settings with its reason, and resumed there', async (served) => {
+  const { page, signIn, open, installation } = served
+  await installation.app.connections.pause('acme', 'contract ended')
+  await signIn('operator')
+  await open('/settings')
+  await page.getByRole('cell', { name: 'contract ended' }).waitFor()
+  await page.getByRole('button', { name: 'Resume', exact: true }).click()
+  await page.getByText('No connection is paused.').waitFor()
+  expect((await installation.app.connections.get('acme')).row.pausedReason).toBeNull()
+})
+
+inBrowser('a backup is written, and a name that is taken overwrites nothing', async (served) => {
+  const { page, signIn, open } = served
+  await signIn('operator')
+  await open('/settings')
+  await page.getByLabel('File').fill('monday.db')
+  await page.getByRole('button', { name: 'Make a backup' }).click()
+  await page.getByText(/Written: .*monday\.db/).waitFor()
+  await page.getByRole('button', { name: 'Make a backup' }).click()
+  await page.getByRole('alert').getByText('monday.db').first().waitFor()
+})
+
+inBrowser('the audit log shows who did what, by the filters in the URL', async (served) => {
+  const { page, signIn, open } = served
+  await furnishPushes(served)
+  await signIn('auditor')
+  await open('/persons/p-1')
+  await page.getByRole('heading', { name: 'Person p-1' }).waitFor()
+  await open('/settings/audit?person=p-1')
+  await page.getByRole('cell', { name: 'auditor (auditor)' }).first().waitFor()
+  await page.getByLabel('Kind').selectOption('action')
+  await page.waitForURL('**/console/settings/audit?person=p-1&kind=action')
+  await page.getByText('No entry matches these filters.').waitFor()
+})
+
+inBrowser('who may not read keys is told who may, and sees no action in the settings', async (served) => {
+  const { page, signIn, open } = served
+  await signIn('platform')
+  await open('/settings')
+  await page.getByText('pushes are not paused').waitFor()
+  expect(await page.getByRole('button', { name: /Pause|backup/ }).count()).toBe(0)
+  await open('/settings/keys')
+  await page.getByRole('alert').getByText('Your role does not allow this').waitFor()
+  await open('/settings/audit')
+  await page.getByRole('alert').getByText('Your role does not allow this').waitFor()
+})

@@ -1,0 +1,101 @@
+import { expect } from 'vitest'
+import { openReceiver, until, verify } from '../flows/webhook-endpoints/receiver.ts'
+import { consoleTests } from './served.ts'
+
+const inBrowser = consoleTests()
+
+inBrowser('an endpoint is created, tested, disabled, enabled, rotated and deleted', async (served) => {
+  const { page, signIn, open, installation } = served
+  const { url, received } = await openReceiver()
+  const list = async () => (await installation.app.webhookEndpoints.list({ limit: 10 })).data
+  await signIn('admin')
+  await open('/webhooks')
+  await page.getByText('There is no endpoint').waitFor()
+  await page.getByRole('button', { name: 'New endpoint' }).click()
+  await page.getByLabel('URL').fill(url)
+  expect(await page.getByRole('button', { name: 'Create' }).isDisabled()).toBe(true)
+  await page.getByLabel('Pushes', { exact: true }).check()
+  await page.getByRole('button', { name: 'Create' }).click()
+  const secret = await page.getByLabel(`Secret of ${url}`).last().inputValue()
+  expect(await list()).toMatchObject([{ url, events: ['push.*'], personalData: false, state: 'active' }])
+  await page.getByRole('link', { name: url }).click()
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await page.getByText('The test arrived: 204').waitFor()
+  expect(verify(secret, received[0]!, installation.clock.now()).type).toBe('webhook.test')
+  await page.getByRole('cell', { name: 'webhook.test' }).waitFor()
+
+  await page.getByRole('button', { name: 'Disable' }).click()
+  await page.getByText('disabled by a person').waitFor()
+  expect(await list()).toMatchObject([{ state: 'disabled', reason: 'operator' }])
+  await page.getByRole('button', { name: 'Enable' }).click()
+  await page.getByRole('button', { name: 'Disable' }).waitFor()
+  expect(await list()).toMatchObject([{ state: 'active', reason: null }])
+
+  await page.getByRole('button', { name: 'Rotate the secret' }).click()
+  await page.getByRole('dialog').getByLabel('The old secret also signs for').selectOption('0s')
+  await page.getByRole('dialog').getByRole('button', { name: 'Rotate the secret' }).click()
+  const next = await page.getByLabel(`Secret of ${url}`).last().inputValue()
+  expect(next).not.toBe(secret)
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await until(() => received.length === 2)
+  expect(verify(next, received[1]!, installation.clock.now()).type).toBe('webhook.test')
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('There is no endpoint').waitFor()
+  expect(await list()).toEqual([])
+})
+
+inBrowser('an operator sends again what happened since a time, and changes nothing else', async (served) => {
+  const { page, signIn, open, installation } = served
+  const { url, received } = await openReceiver()
+  const {
+    endpoint: { id },
+  } = await installation.app.webhookEndpoints.create({ url, events: ['push.*'], personalData: false })
+  await installation.ready('anna')
+  await installation.settle()
+  await until(() => received.length === 1)
+  await signIn('operator')
+  await open(`/webhooks/${id}`)
+  await page.getByRole('cell', { name: 'push.confirmed' }).waitFor()
+  expect(await page.getByRole('button', { name: /Rotate|Delete|Disable|Change/ }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Send again since' }).click()
+  await page.getByRole('dialog').getByLabel('Since').fill('2020-01-01T00:00')
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again since' }).click()
+  await page.getByText('The events since then are sent again.').waitFor()
+  await until(() => received.length === 2)
+  expect(received[1]!.id).toBe(received[0]!.id)
+})
+
+inBrowser('an address that is refused changes nothing and says what to do', async (served) => {
+  const { page, signIn, open, installation } = served
+  await signIn('admin')
+  await open('/webhooks?new=yes')
+  await page.getByLabel('URL').fill('ftp://receiver.example/hook')
+  await page.getByLabel('Issues', { exact: true }).check()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByLabel('URL').inputValue()).toBe('ftp://receiver.example/hook')
+  expect((await installation.app.webhookEndpoints.list({ limit: 10 })).data).toEqual([])
+})
+
+inBrowser('events are changed one by one, and an integrator may only look and test', async (served) => {
+  const { page, signIn, open, installation, another } = served
+  const { url } = await openReceiver()
+  const {
+    endpoint: { id },
+  } = await installation.app.webhookEndpoints.create({ url, events: ['*'], personalData: true })
+  await signIn('admin')
+  await open(`/webhooks/${id}?change=yes`)
+  await page.getByLabel('Requisitions', { exact: true }).uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' })
+  const { events } = await installation.app.webhookEndpoints.get(id)
+  expect(events).toContain('push.*')
+  expect(events.join(' ')).not.toMatch(/requisition|^\*/)
+  const integrator = await another()
+  await integrator.signIn('integrator')
+  await integrator.open(`/webhooks/${id}?change=yes`)
+  await integrator.page.getByRole('button', { name: 'Send a test' }).waitFor()
+  expect(await integrator.page.getByRole('button', { name: /Save|Rotate|Delete|again/ }).count()).toBe(0)
+})
