@@ -210,17 +210,17 @@ describe('daily work of operators', () => {
   })
 
   it('consents that expire soon are listed', async () => {
-    const of = (person: string, days: number) => [
+    const of = (person: string, end: string) => [
       ...CONSENT.map((word) => (word === 'p-17' ? person : word)),
-      ...['--state', 'confirmed', '--expires-at', new Date(Date.now() + days * 86_400_000).toISOString()],
+      ...['--state', 'confirmed', '--expires-at', end],
     ]
-    for (const [person, days] of [
-      ['p-soon', 5],
-      ['p-later', 50],
+    for (const [person, end] of [
+      ['p-soon', '2099-01-05T00:00:00Z'],
+      ['p-later', '2099-06-01T00:00:00Z'],
     ] as const)
-      expect((await run('consents', 'record', ...of(person, days))).code).toBe(0)
-    const to = new Date(Date.now() + 30 * 86_400_000).toISOString()
-    const soon = await run('consents', 'list', '--state', 'confirmed', '--latest', '--expires-to', to)
+      expect((await run('consents', 'record', ...of(person, end))).code).toBe(0)
+    const before = ['--expires-to', '2099-03-01T00:00:00Z']
+    const soon = await run('consents', 'list', '--state', 'confirmed', '--latest', ...before)
     expect(soon.stdout, soon.stderr).toContain('p-soon')
     expect(soon.stdout).not.toContain('p-later')
   })
