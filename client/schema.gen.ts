@@ -1334,6 +1334,28 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/v1/runs/{id}/closes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a held run would close
+         * @description The records that the release of the run closes or deletes: those that were absent when it was held and that the ATS has not returned since. In the order in which they were first stored; of more than 1,000, the first 1,000 (`would_close` of the run counts all). Empty if the run is not held.
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["listRunCloses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/runs/{id}/release": {
         parameters: {
             query?: never;
@@ -5600,6 +5622,8 @@ export type components = {
             absent: number;
             /** @description held: suspiciously few records. The run may be released. */
             held: boolean;
+            /** @description Of a held run: records that its release closes or deletes, as of when it was held; a record that was returned since stays. `GET /v1/runs/{id}/closes` lists them. Null if the run is not held, or was held by a version that did not count them. */
+            would_close: number | null;
             /**
              * Format: date-time
              * @example 2026-01-05T09:00:00.000Z
@@ -5613,6 +5637,22 @@ export type components = {
             report: {
                 [key: string]: unknown;
             } | null;
+        };
+        /** @description A record that the release of a held run closes or deletes. */
+        RecordToClose: {
+            connection: string;
+            /** @enum {string} */
+            model: "requisition" | "candidate" | "application" | "offer" | "department" | "location";
+            /** @description The ATS's id. */
+            id: string;
+            /** @description Title of a requisition, name of a department or location; null for others. */
+            title: string | null;
+            /**
+             * Format: date-time
+             * @description When the ATS last returned it.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            last_seen: string;
         };
         /** @description A source record that could not be mapped, and why. */
         Quarantined: {
@@ -10189,6 +10229,63 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Run"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRunCloses: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of entries per page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the run. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Records. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecordToClose"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
                 };
             };
             /** @description Any other error. */

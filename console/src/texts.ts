@@ -330,10 +330,20 @@ export const TEXTS = {
     heldText: (received: number) =>
       `It received ${received.toLocaleString()} records, far fewer than the last complete one. Look into the ATS: is that right?`,
     heldWrong: 'If the list was wrong, do nothing: the next complete run replaces this one, and nothing is lost.',
+    wouldClose: (count: number) =>
+      count === 0
+        ? 'Approving it closes or deletes no record.'
+        : `Approving it closes or deletes ${count.toLocaleString()} records:`,
+    wouldCloseLabel: 'Records that the approval closes or deletes',
+    wouldCloseNone: 'None of them is still absent.',
+    wouldCloseFirst: (most: number) => `The first ${most.toLocaleString()} of them are listed.`,
+    recordToClose: 'Record',
+    modelToClose: 'Model',
+    lastSeen: 'Last seen',
     approve: 'Approve',
     approveTitle: 'Approve this run?',
-    approveText: (stream: string, connection: string) =>
-      `Records of ${stream} of ${connection} that it did not contain count as absent: open requisitions are closed.`,
+    approveText: (stream: string, connection: string, count: number | null) =>
+      `Records of ${stream} of ${connection} that it did not contain count as absent: open requisitions are closed.${count === null ? '' : ` Records that this concerns: ${count.toLocaleString()}.`}`,
     operatorApproves: 'An operator can approve it.',
     mode: 'Mode',
     queued: 'Queued',

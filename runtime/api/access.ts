@@ -107,6 +107,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
 
   'GET /v1/runs': may('rows', 'none', ...EVERYONE),
   'GET /v1/runs/:id': may('one', 'none', ...EVERYONE),
+  'GET /v1/runs/:id/closes': may('one', 'read', ...EVERYONE),
   'POST /v1/runs/:id/release': may('one', 'action', 'operator'),
   'GET /v1/quarantine': may('rows', 'read', 'operator', 'auditor', 'integrator'),
   'GET /v1/quarantine/groups': may('rows', 'none', ...EVERYONE),

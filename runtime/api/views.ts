@@ -30,7 +30,7 @@ import { Quarantined, QuarantinedRecord } from './views/quarantine.ts'
 import { recordSchema } from './views/record.ts'
 import { Remap } from './views/remap.ts'
 import { Review, ReviewDetail } from './views/review.ts'
-import { Run } from './views/run.ts'
+import { RecordToClose, Run } from './views/run.ts'
 import { Summary } from './views/summary.ts'
 import { Try } from './views/try.ts'
 import { IssuedEndpoint, WebhookDelivery, WebhookEndpoint } from './views/webhook-endpoint.ts'
@@ -73,6 +73,7 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   Funnel,
   TimeInPhase,
   Run,
+  RecordToClose,
   Quarantined,
   QuarantinedRecord,
   Explained,

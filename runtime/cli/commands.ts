@@ -12,6 +12,7 @@ import {
   OUTPUT_OPTIONS,
   optionsOf,
   QUARANTINE_FILTERS,
+  RUN_CLOSES,
   WEBHOOK_DELIVERIES,
 } from './lists.ts'
 
@@ -203,6 +204,14 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./pull.ts')).pull,
   },
   listRow('runs'),
+  {
+    name: 'runs closes',
+    summary: RUN_CLOSES.summary,
+    arguments: '<run>',
+    options: optionsOf({ ...RUN_CLOSES, path: '' }),
+    example: RUN_CLOSES.example,
+    load: async () => (await import('./runs.ts')).listCloses,
+  },
   {
     name: 'runs release',
     summary: 'Approve a held run that returned far fewer records than the last one',

@@ -533,6 +533,15 @@ export const BULK_ITEMS: Omit<List, 'path'> = {
   example: 'hirewire bulk items blk_01JZ8Q6T3M --state skipped',
 }
 
+/** Records that the release of one run closes; the path has its id. */
+export const RUN_CLOSES: Omit<List, 'path'> = {
+  summary: 'List the records that the approval of a held run closes or deletes; of more than 1,000, the first ones',
+  filters: [],
+  columns: [column('model'), column('record', 'id'), column('title'), time('last seen', 'last_seen')],
+  empty: 'No records: the approval closes none, or the run is not held.',
+  example: 'hirewire runs closes run_01JZ8Q6T3M',
+}
+
 /** Attempts of one webhook endpoint; the path has its id. */
 export const WEBHOOK_DELIVERIES: Omit<List, 'path'> = {
   summary: 'List the attempts to deliver events to an endpoint, newest first',

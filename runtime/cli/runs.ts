@@ -1,7 +1,16 @@
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand, textOption } from './command.ts'
+import { pagesOf, printList } from './list.ts'
+import { RUN_CLOSES } from './lists.ts'
 import { printable } from './output.ts'
 import { cell } from './response.ts'
+
+/** What the approval of a held run would close. */
+export const listCloses: RunCommand = (context, [id = ''], options) =>
+  withClient(context, async (client) => {
+    const list = { ...RUN_CLOSES, path: `/v1/runs/${encodeURIComponent(id)}/closes` }
+    return printList(context, options, { list, pages: pagesOf(client, list, options) })
+  })
 
 /** Approves a held run. */
 export const releaseRun: RunCommand = (context, [id = ''], options) =>

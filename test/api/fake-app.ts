@@ -168,6 +168,13 @@ const appOver = (fake: Parts): Omit<App, 'limitedTo'> => ({
   },
   runs: {
     get: async (id) => found(fake.held.runs.get(id), unknownId.run(id)),
+    closes: async (id, paging) => {
+      const { connection, stream } = found(fake.held.runs.get(id), unknownId.run(id))
+      return pageOf(
+        fake.held.records.filter((record) => matches(record, { connection, stream })),
+        paging,
+      )
+    },
     release: async (id) => ({ ...found(fake.held.runs.get(id), unknownId.run(id)), state: 'complete', held: false }),
     list: async (filter, paging) =>
       pageOf(

@@ -309,6 +309,13 @@ export const OPERATIONS: readonly Operation[] = [
   list('getTimeInPhase', '/v1/analytics/time-in-phase', '?from=yesterday', '/from'),
   list('listRuns', '/v1/runs', '?state=done', '/state'),
   read('getRun', '/v1/runs', (ids) => ids.run),
+  {
+    id: 'listRunCloses',
+    status: 200,
+    happy: (ids) => get(`/v1/runs/${ids.run}/closes`),
+    bad: { request: (ids) => get(`/v1/runs/${ids.run}/closes?limit=0`), pointer: '/limit' },
+    unknown: get('/v1/runs/nobody/closes'),
+  },
   action('releaseRun', '/v1/runs', (ids) => ids.run, 'release', [{ by: '' }, '/by']),
   list('listQuarantine', '/v1/quarantine'),
   list('groupQuarantine', '/v1/quarantine/groups'),

@@ -101,6 +101,7 @@ const CALLS = (): Readonly<Record<string, readonly [args: readonly string[], out
   'connections resume': [['nowhere'], UNKNOWN],
   'connections remove': [['nowhere', '--yes'], UNKNOWN],
   pull: [['nowhere'], UNKNOWN],
+  'runs closes': [['run_1'], UNKNOWN],
   'runs release': [['run_1'], UNKNOWN],
   remap: [['acme', '--dry-run'], done()],
   explain: [['acme/requisition/j1'], done('recruiting-suite')],

@@ -4,8 +4,10 @@ import type { components } from 'hirewire/client'
 import { api, may, queries, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
+import { List, usePages } from '../parts/listed.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
+import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
 
@@ -83,6 +85,7 @@ function Held({ run }: { run: Run }) {
       <h2>{texts.heldTitle}</h2>
       <p>{texts.heldText(run.received)}</p>
       <p>{texts.heldWrong}</p>
+      {run.would_close !== null && <WouldClose run={run} count={run.would_close} />}
       {may(session, 'operator') ? (
         <ConfirmButton
           label={texts.approve}
@@ -90,13 +93,52 @@ function Held({ run }: { run: Run }) {
           disabled={release.isPending}
           onConfirm={() => release.mutate()}
         >
-          <p>{texts.approveText(run.stream, run.connection)}</p>
+          <p>{texts.approveText(run.stream, run.connection, run.would_close)}</p>
         </ConfirmButton>
       ) : (
         <p className="quiet">{texts.operatorApproves}</p>
       )}
       {release.isError && <ProblemPanel error={release.error} again={() => release.mutate()} />}
     </section>
+  )
+}
+
+/** The API lists so many. */
+const MOST_LISTED = 1_000
+
+function WouldClose({ run, count }: { run: Run; count: number }) {
+  const { run: texts } = TEXTS
+  const pages = usePages(['run', run.id, 'closes'], (cursor, limit) =>
+    api.get('/v1/runs/{id}/closes', { params: { path: { id: run.id }, query: { limit, cursor } } }),
+  )
+  if (count === 0) return <p>{texts.wouldClose(0)}</p>
+  return (
+    <>
+      <p>
+        {texts.wouldClose(count)} {count > MOST_LISTED && texts.wouldCloseFirst(MOST_LISTED)}
+      </p>
+      <List pages={pages} none={texts.wouldCloseNone}>
+        {(rows) => (
+          <Table
+            label={texts.wouldCloseLabel}
+            rows={rows}
+            keyOf={({ model, id }) => `${model} ${id}`}
+            columns={[
+              {
+                head: texts.recordToClose,
+                cell: ({ connection, model, id, title }) => (
+                  <Link to="/records/$connection/$model/$id" params={{ connection, model, id } as never}>
+                    {title ?? id}
+                  </Link>
+                ),
+              },
+              { head: texts.modelToClose, cell: ({ model }) => model },
+              { head: texts.lastSeen, cell: ({ last_seen }) => <Time at={last_seen} /> },
+            ]}
+          />
+        )}
+      </List>
+    </>
   )
 }
 

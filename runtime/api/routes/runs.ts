@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { RUN_MODES, RUN_STATES } from '../../kernel/states.ts'
-import { closed, idParam, listOf, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
+import { closed, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
 import { eventQuery, FILTERS, filterIn, several, stateFilter } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
-import { Run, showRun } from '../views/run.ts'
+import { RecordToClose, Run, showRecordToClose, showRun } from '../views/run.ts'
 
 const Release = closed(
   {
@@ -17,6 +17,7 @@ const Release = closed(
 export const runRoutes: Routes = (api, deps) => {
   listRuns(api, deps)
   getRun(api, deps)
+  listClosed(api, deps)
   releaseRun(api, deps)
 }
 
@@ -54,6 +55,26 @@ const getRun: Routes = (api) => {
       },
     },
     async (request) => showRun(await request.app.runs.get(request.params.id)),
+  )
+}
+
+const listClosed: Routes = (api) => {
+  api.get(
+    '/v1/runs/:id/closes',
+    {
+      schema: {
+        ...about(
+          'listRunCloses',
+          'Runs',
+          'List what a held run would close',
+          'The records that the release of the run closes or deletes: those that were absent when it was held and that the ATS has not returned since. In the order in which they were first stored; of more than 1,000, the first 1,000 (`would_close` of the run counts all). Empty if the run is not held.',
+        ),
+        params: idParam('run'),
+        querystring: listQuery({}),
+        response: { 200: listOf(RecordToClose, 'Records.') },
+      },
+    },
+    async ({ app, params, query }) => showList(await app.runs.closes(params.id, pagingOf(query)), showRecordToClose),
   )
 }
 

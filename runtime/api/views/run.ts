@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
-import type { RunRow } from '../../app/contract.ts'
+import type { RunRow, StoredRecord } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
+import { MODELS, type Model } from '../../kernel/model.ts'
 import { RUN_MODES, RUN_STATES, RUN_TRIGGERS } from '../../kernel/states.ts'
 import { anyObject, closed, isoOrNull, oneOf, textOrNull, time, timeOrNull } from '../fields.ts'
 
@@ -29,6 +30,11 @@ export const Run = closed(
     quarantined: count('Records that could not be mapped and are in quarantine.'),
     absent: count('Records that this run closed or deleted because they were absent.'),
     held: Type.Boolean({ description: 'held: suspiciously few records. The run may be released.' }),
+    would_close: Type.Unsafe<number | null>({
+      type: ['integer', 'null'],
+      description:
+        'Of a held run: records that its release closes or deletes, as of when it was held; a record that was returned since stays. `GET /v1/runs/{id}/closes` lists them. Null if the run is not held, or was held by a version that did not count them.',
+    }),
     queued_at: time(),
     started_at: timeOrNull(),
     finished_at: timeOrNull(),
@@ -57,8 +63,36 @@ export const showRun = (row: RunRow): Static<typeof Run> => ({
   quarantined: row.quarantined,
   absent: row.absent,
   held: row.held,
+  would_close: row.wouldClose,
   queued_at: isoTime(row.queuedAt),
   started_at: isoOrNull(row.startedAt),
   finished_at: isoOrNull(row.finishedAt),
   report: row.report,
 })
+
+export const RecordToClose = closed(
+  {
+    connection: Type.String(),
+    model: oneOf(MODELS),
+    id: Type.String({ description: "The ATS's id." }),
+    title: textOrNull({ description: 'Title of a requisition, name of a department or location; null for others.' }),
+    last_seen: time({ description: 'When the ATS last returned it.' }),
+  },
+  { $id: 'RecordToClose', description: 'A record that the release of a held run closes or deletes.' },
+)
+
+export const showRecordToClose = ({
+  connection,
+  model,
+  id,
+  data,
+  lastSeen,
+}: StoredRecord): Static<typeof RecordToClose> => ({
+  ...{ connection, model, id },
+  title: TITLED.has(model) ? titleOf(data.title ?? data.name) : null,
+  last_seen: isoTime(lastSeen),
+})
+
+/** What is called by something else than the name of a person. */
+const TITLED: ReadonlySet<Model> = new Set(['requisition', 'department', 'location'])
+const titleOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

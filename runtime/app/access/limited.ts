@@ -259,6 +259,7 @@ function limitedData(app: KeyedApp, fence: Fence): Pick<KeyedApp, OfData> {
     runs: {
       list: ownedList(runs.list, fence),
       get: ownedRow('run', runs.get, ownRow),
+      closes: ownedRow('run', runs.closes, ownRow),
       release: ownedRow('run', runs.release, ownRow),
     },
     changes: {

@@ -37,6 +37,7 @@ export const createRuns = (store: Pick<Store, 'pulls' | 'issues'>): Runs => ({
     if (!run) throw unknownId.run(id)
     return run
   },
+  closes: (id, paging) => store.pulls.closes(id, paging),
   list: (filter, paging) => store.pulls.list(filter, paging),
   async release(id, by) {
     const run = await store.pulls.release(id, by)

@@ -1,6 +1,7 @@
 import type { Model, ObservedVia, RecordData } from '../../kernel/model.ts'
 import type { PullMode, RunEnd, RunMode, RunState, RunTrigger } from '../../kernel/states.ts'
 import type { AnyOf, Lease, ListPage, OfConnections, Paging, TimeRange } from './paging.ts'
+import type { StoredRecord } from './records.ts'
 
 export type { PullMode, RunState }
 
@@ -27,6 +28,8 @@ export type RunRow = {
   readonly absent: number
   /** Held: suspiciously few records; an operator may release it. */
   readonly held: boolean
+  /** Records that the approval of a held run closes or deletes, as of when it was held. */
+  readonly wouldClose: number | null
   readonly queuedAt: number
   readonly startedAt: number | null
   readonly finishedAt: number | null
@@ -234,6 +237,11 @@ export type PullPort = {
    * it is not held, or no longer.
    */
   release(id: string, by: string): Promise<RunRow>
+  /**
+   * The records that the approval of a held run closes or deletes, those stored first first; of very many only the first
+   * ones. Throws `not_found`.
+   */
+  closes(id: string, paging: Paging): Promise<ListPage<StoredRecord>>
   get(id: string): Promise<RunRow | null>
   /** The pulls of these streams, without remaps, as of one point in time. */
   streams(connection: string, names: readonly string[]): Promise<StreamFacts[]>

@@ -6,9 +6,10 @@ import type { FinishRun } from '../port/runs.ts'
 import { appendEvent, describeMove } from '../records/application-events.ts'
 import { type Derived, derive, STATUS_FIELDS } from '../records/application-status.ts'
 import { appendChanges, type NewChange } from '../records/changes.ts'
-import { filterColumns } from '../records/rows.ts'
+import { filterColumns, type RecordRow, SELECT_RECORD } from '../records/rows.ts'
 import { openData, sealData } from '../records/sealed-data.ts'
 import { changedFields, DELETE } from '../records/writes.ts'
+import { IN_NUMBERS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import type { RunRecord } from './rows.ts'
 
@@ -25,21 +26,45 @@ type Context = {
  * Live records of the stream that this run did not see. Where absence sets a status, a record that has it already is
  * not live. Uses the indices only, not the records.
  */
-export function* findAbsent(tx: Transaction, run: RunRecord, { set }: Absent): Step<{ live: number; keys: number[] }> {
-  const closed = set?.status ?? set?.outcome
-  const live = `FROM record r JOIN seen s ON s.record = r.key LEFT JOIN whole_page w ON w.key = s.page
-    WHERE r.source = (SELECT key FROM source WHERE connection = ? AND stream = ?)
-    AND r.own = 1 AND r.deleted = 0 ${closed === undefined ? '' : 'AND r.status IS DISTINCT FROM ?'}`
-  const values = [run.connection, run.stream, ...(closed === undefined ? [] : [closed])]
-  const count = yield* tx.get<{ n: number }>(`SELECT count(*) AS n ${live}`, ...values)
+export function* findAbsent(tx: Transaction, run: RunRecord, absent: Absent): Step<{ live: number; keys: number[] }> {
+  const live = liveOf(run, absent)
+  const count = yield* tx.get<{ n: number }>(`SELECT count(*) AS n FROM ${SEEN} WHERE ${live.text}`, ...live.values)
   const since = run.seen_from ?? run.number
   const unseen = yield* tx.all<{ key: number }>(
-    `SELECT r.key ${live} AND s.run < ? AND coalesce(w.run, 0) < ? ORDER BY r.key`,
-    ...values,
+    `SELECT r.key FROM ${SEEN} WHERE ${live.text} AND ${UNSEEN} ORDER BY r.key`,
+    ...live.values,
     since,
     since,
   )
   return { live: count?.n ?? 0, keys: unseen.map(({ key }) => key) }
+}
+
+const SEEN = 'record r JOIN seen s ON s.record = r.key LEFT JOIN whole_page w ON w.key = s.page'
+const UNSEEN = 's.run < ? AND coalesce(w.run, 0) < ?'
+
+function liveOf(run: RunRecord, { set }: Absent) {
+  const closed = set?.status ?? set?.outcome
+  return {
+    text: `r.source = (SELECT key FROM source WHERE connection = ? AND stream = ?)
+    AND r.own = 1 AND r.deleted = 0 ${closed === undefined ? '' : 'AND r.status IS DISTINCT FROM ?'}`,
+    values: [run.connection, run.stream, ...(closed === undefined ? [] : [closed])],
+  }
+}
+
+type StillAbsent = { readonly absent: Absent; readonly keys: readonly number[]; readonly limit: number }
+
+/** Which of these records of an earlier {@link findAbsent} are still absent, in their order. */
+export function* stillAbsent(tx: Transaction, run: RunRecord, { absent, keys, limit }: StillAbsent): Step<RecordRow[]> {
+  const live = liveOf(run, absent)
+  const since = run.seen_from ?? run.number
+  return yield* tx.all<RecordRow>(
+    `${SELECT_RECORD} WHERE r.key ${IN_NUMBERS} AND ${live.text} AND ${UNSEEN} ORDER BY r.key LIMIT ?`,
+    JSON.stringify(keys),
+    ...live.values,
+    since,
+    since,
+    limit,
+  )
 }
 
 const FIND = 'SELECT key, model, id, data FROM record WHERE key = ?'

@@ -1,16 +1,17 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
 import { wakeLane } from '../lanes/lanes.ts'
+import type { ListPage, Paging } from '../port/paging.ts'
 import type { FinishRun, RunRow } from '../port/runs.ts'
+import type { RecordRow } from '../records/rows.ts'
 import { jsonOrNull, parseOrNull } from '../sql/columns.ts'
+import { page, position, rowLimit } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { closeAbsent, findAbsent } from './absence.ts'
-import { findRun, openRun, type RunRecord, toRun, waitingRun } from './rows.ts'
+import { closeAbsent, findAbsent, stillAbsent } from './absence.ts'
+import { findRun, type Held, openRun, type RunRecord, toRun, waitingRun } from './rows.ts'
 import type { Repeat } from './starts.ts'
 
 type Ending = Pick<RunRecord, 'state' | 'code' | 'reason' | 'absent'> & { readonly held?: Held }
-/** What a held run applies once it is approved. */
-type Held = Pick<FinishRun, 'cursor' | 'absent' | 'listed'>
 
 /**
  * Ends a run. Only a complete run moves the cursor, and only a complete full run determines absent records. Wakes the
@@ -47,9 +48,15 @@ function* endingOf(tx: Transaction, run: RunRecord, { finish, full, now }: Conte
   const reported = { state: finish.state, code: finish.code ?? null, reason: finish.reason ?? null, absent: 0 }
   if (finish.state !== 'complete' || !full || run.cause === 'webhook') return reported
   const { cursor, absent, listed } = finish
-  const held = { cursor, absent, listed }
+  const held = (keys: readonly number[]): Held => ({
+    ...{ cursor, absent, listed },
+    closes: { count: keys.length, first: keys.slice(0, MOST_KEPT) },
+  })
   const drop = finish.atLeast === undefined ? null : yield* dropOf(tx, run, { ...finish, atLeast: finish.atLeast })
-  if (drop !== null) return { state: 'incomplete', code: 'sudden_drop', reason: drop, absent: 0, held }
+  if (drop !== null) {
+    const keys = absent && run.unidentified === 0 ? (yield* findAbsent(tx, run, absent)).keys : []
+    return { state: 'incomplete', code: 'sudden_drop', reason: drop, absent: 0, held: held(keys) }
+  }
   if (!absent) return reported
   if (run.unidentified > 0)
     return {
@@ -65,13 +72,16 @@ function* endingOf(tx: Transaction, run: RunRecord, { finish, full, now }: Conte
       code: 'too_many_absent',
       reason: `${found.keys.length} of ${found.live} records of ${run.stream} were absent, more than the allowed ${Math.round(absent.atMost * 100)} %; none was treated as deleted.`,
       absent: 0,
-      held,
+      held: held(found.keys),
     }
   return {
     ...reported,
     absent: yield* closeAbsent({ tx, connection: run.connection, set: absent.set, now }, found.keys),
   }
 }
+
+/** Of what a held run would close, the row of the run names so many records: it is read with every list of runs. */
+const MOST_KEPT = 1_000
 
 /** In lists shorter than this, half of the records may well disappear within a day. */
 const SHARE_FROM = 20
@@ -93,7 +103,7 @@ function* dropOf(
 function* advance(
   tx: Transaction,
   run: RunRecord,
-  { finish, full, now }: { finish: Held; full: boolean; now: number },
+  { finish, full, now }: { finish: Pick<FinishRun, 'cursor' | 'listed'>; full: boolean; now: number },
 ): Step<void> {
   const { connection, stream } = run
   yield* ensureState(tx, run)
@@ -148,6 +158,21 @@ function* outdate(tx: Transaction, { connection, stream, number }: RunRecord): S
 }
 
 type Release = { readonly id: string; readonly by: string; readonly now: number }
+
+/**
+ * The records that a held run would close, in the order in which they were first stored: of the first {@link MOST_KEPT}
+ * that were absent when it was held, those that nothing has returned or changed since. None if it is not held.
+ */
+export function* closedByRelease(tx: Transaction, id: string, paging: Paging): Step<ListPage<RecordRow>> {
+  const run = yield* findRun(tx, id)
+  if (!run) throw unknownId.run(id)
+  const [after] = position(paging, ['number']) ?? [0]
+  const { absent, closes } = parseOrNull<Held>(run.held) ?? {}
+  const keys = (closes?.first ?? []).filter((key) => key > Number(after))
+  if (!absent || keys.length === 0) return { data: [], nextCursor: null }
+  const rows = yield* stillAbsent(tx, run, { absent, keys, limit: rowLimit(paging) })
+  return page(rows, paging, { at: (row) => [row.key], map: (row) => row })
+}
 
 /**
  * A held run becomes complete. Records that a later run saw are not absent, and a cursor moved by a later run stays.

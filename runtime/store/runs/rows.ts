@@ -2,7 +2,7 @@ import { HirewireError } from '../../kernel/errors.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
 import { assertHold } from '../lanes/lanes.ts'
 import type { Lease } from '../port/index.ts'
-import type { PageCommit, PageResult, RunRow } from '../port/runs.ts'
+import type { FinishRun, PageCommit, PageResult, RunRow } from '../port/runs.ts'
 import { jsonOrNull, parseOrNull } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
@@ -36,6 +36,11 @@ export type RunRecord = {
   queued_at: number
   started_at: number | null
   finished_at: number | null
+}
+
+/** What a held run applies once it is approved, and what it would close: not known of a run held by an older version. */
+export type Held = Pick<FinishRun, 'cursor' | 'absent' | 'listed'> & {
+  readonly closes?: { readonly count: number; readonly first: readonly number[] }
 }
 
 export function* insertRun(
@@ -123,6 +128,7 @@ export const toRun = (row: RunRecord): RunRow => ({
   quarantined: row.quarantined,
   absent: row.absent,
   held: row.held !== null,
+  wouldClose: parseOrNull<Held>(row.held)?.closes?.count ?? null,
   queuedAt: row.queued_at,
   startedAt: row.started_at,
   finishedAt: row.finished_at,

@@ -4,10 +4,12 @@ import { mapEach } from '../each.ts'
 import { wakeLane } from '../lanes/lanes.ts'
 import type { PullPort, RunRow, StreamFacts } from '../port/runs.ts'
 import { mergeCandidates } from '../records/merges.ts'
+import { toRecord } from '../records/rows.ts'
+import { dataReader } from '../records/sealed-data.ts'
 import { jsonOrNull } from '../sql/columns.ts'
 import { anyOf, BY_NUMBER, listRows, mapPage, ofConnections, when, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { finishRun, releaseRun } from './ends.ts'
+import { closedByRelease, finishRun, releaseRun } from './ends.ts'
 import { findRun, insertRun, openRun, type RunRecord, toRun, waitingRun } from './rows.ts'
 import { startRun } from './starts.ts'
 
@@ -41,6 +43,13 @@ export function runRepository({
     },
     async release(id, by) {
       return db.write((tx) => releaseRun(tx, { id, by, now: clock.now() }))
+    },
+    async closes(id, paging) {
+      return db.read(function* (tx) {
+        const found = yield* closedByRelease(tx, id, paging)
+        const data = dataReader(tx)
+        return { ...found, data: yield* mapEach(found.data, (row) => toRecord(data, row)) }
+      })
     },
     async get(id) {
       const row = await db.readLatest((tx) => findRun(tx, id))

@@ -160,6 +160,26 @@ describe('the cost of a statement', () => {
     expect(plans.filter((plan) => plan.includes('push_state') && !plan.includes("p.state = 'SENDING'"))).toEqual([])
   })
 
+  it('of what a held run would close looks up the records that the run names, and no other', async () => {
+    const finish = async (count: number) => {
+      const open = await startRun(store, 'requisitions')
+      await commit(
+        store,
+        open,
+        Array.from({ length: count }, (_, index) => requisition(String(index))),
+      )
+      const absent = { model: 'requisition', atMost: 0.1, set: { status: 'CLOSED' } } as const
+      return store.pulls.finish({ run: open.run.id, hold: open.hold, state: 'complete', absent })
+    }
+    await finish(10)
+    const { id, held } = await finish(5)
+    expect(held).toBe(true)
+    const plans = await plansOf(() => store.pulls.closes(id, { limit: 3 }))
+    expect(scans(plans)).toEqual([])
+    const records = plans.filter((plan) => /^SEARCH r\b/.test(plan))
+    expect(records).toEqual([expect.stringContaining('SEARCH r USING INTEGER PRIMARY KEY (rowid=?)')])
+  })
+
   it('of every list filter is an index in the order of the list', async () => {
     const page = { limit: 10 }
     const plans = await plansOf(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { RecordWrite, RunRow, Store } from '../../../runtime/store/port/index.ts'
+import type { Paging, RecordWrite, RunRow, Store } from '../../../runtime/store/port/index.ts'
 import {
   application,
   commit,
@@ -62,6 +62,54 @@ export function absenceSuite(makeStore: MakeStore): void {
       const run = await fullRun(many(7), { status: 'CLOSED' })
       expect(run).toMatchObject({ state: 'incomplete', code: 'too_many_absent', absent: 0 })
       expect(await status('9')).toBe('OPEN')
+    })
+
+    const closes = async (id: string, paging: Paging = { limit: 100 }) => {
+      const { data, nextCursor } = await store.pulls.closes(id, paging)
+      return { ids: data.map((record) => record.id), nextCursor }
+    }
+
+    it('of a held run is counted and listed before its release, which then closes exactly that', async () => {
+      await fullRun(many(10), { status: 'CLOSED' })
+      const run = await fullRun(many(6), { status: 'CLOSED' })
+      expect(run).toMatchObject({ held: true, wouldClose: 4 })
+      const first = await closes(run.id, { limit: 3 })
+      expect(first.ids).toEqual(['6', '7', '8'])
+      expect(await closes(run.id, { limit: 3, cursor: first.nextCursor! })).toEqual({ ids: ['9'], nextCursor: null })
+      expect(await store.pulls.release(run.id, 'ops')).toMatchObject({ absent: 4, wouldClose: null })
+      expect(await closes(run.id)).toEqual({ ids: [], nextCursor: null })
+      for (const id of ['6', '7', '8', '9']) expect(await status(id)).toBe('CLOSED')
+    })
+
+    it('is counted for a run that is held because it is suddenly short', async () => {
+      const finish = async (records: readonly RecordWrite[]) => {
+        const open = await startRun(store, 'requisitions')
+        await commit(store, open, records)
+        const { run, hold } = open
+        const absent = { model: 'requisition', atMost: 1, set: null } as const
+        return store.pulls.finish({ run: run.id, hold, state: 'complete', atLeast: 0.5, absent })
+      }
+      expect(await finish(many(40))).toMatchObject({ wouldClose: null })
+      const run = await finish(many(10))
+      expect(run).toMatchObject({ code: 'sudden_drop', held: true, wouldClose: 30 })
+      expect((await closes(run.id)).ids).toHaveLength(30)
+    })
+
+    it('of a held run no longer lists a record that was returned since', async () => {
+      await fullRun(many(10), { status: 'CLOSED' })
+      const run = await fullRun(many(7), { status: 'CLOSED' })
+      const later = await startRun(store, 'requisitions')
+      await commit(store, later, [requisition('8')])
+      await store.pulls.finish({ run: later.run.id, hold: later.hold, state: 'incomplete', code: 'ats_unavailable' })
+      expect(await closes(run.id)).toEqual({ ids: ['7', '9'], nextCursor: null })
+      expect(await store.pulls.release(run.id, 'ops')).toMatchObject({ absent: 2 })
+    })
+
+    it('of a run that is not held is none, and of an unknown run there is no list', async () => {
+      await fullRun(many(10), { status: 'CLOSED' })
+      const complete = await fullRun(many(10), { status: 'CLOSED' })
+      expect(await closes(complete.id)).toEqual({ ids: [], nextCursor: null })
+      await expect(closes('run_none')).rejects.toMatchObject({ code: 'not_found' })
     })
 
     it('without a status deletes, and a record that returns is revived', async () => {
