@@ -52,7 +52,7 @@ it('a held run prints the command that releases it, and can be released once', a
   expect(status.stdout).toMatch(/^connections: 0 healthy · 1 degraded · 0 unauthorized · 0 paused$/m)
   expect(status.stdout).toMatch(/^held runs +1 +20\d\d-/m)
   const closes = await run('runs', 'closes', id!, '--json')
-  expect(JSON.parse(closes.stdout).data[0]).toMatchObject({ connection: 'acme', model: 'requisition' })
+  expect(JSON.parse(closes.stdout).data).toEqual([])
   const released = await run('runs', 'release', id!, '--by', 'ops@example.com')
   expect(released.code, released.stderr).toBe(0)
   expect(released.stdout).toContain('jobs of acme is complete: 0 received')

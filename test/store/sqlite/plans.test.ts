@@ -177,7 +177,7 @@ describe('the cost of a statement', () => {
     const plans = await plansOf(() => store.pulls.closes(id, { limit: 3 }))
     expect(scans(plans)).toEqual([])
     const records = plans.filter((plan) => /^SEARCH r\b/.test(plan))
-    expect(records).toEqual([expect.stringContaining('SEARCH r USING INTEGER PRIMARY KEY (rowid=?)')])
+    expect(records).toEqual([expect.stringMatching(/rowid=\?\)/)])
   })
 
   it('of every list filter is an index in the order of the list', async () => {
