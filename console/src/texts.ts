@@ -343,7 +343,9 @@ export const TEXTS = {
     approve: 'Approve',
     approveTitle: 'Approve this run?',
     approveText: (stream: string, connection: string, count: number | null) =>
-      `Records of ${stream} of ${connection} that it did not contain count as absent: open requisitions are closed.${count === null ? '' : ` Records that this concerns: ${count.toLocaleString()}.`}`,
+      `Records of ${stream} of ${connection} that it did not contain count as absent. ${
+        count === null ? 'Open requisitions are closed.' : `Closed or deleted: ${count.toLocaleString()}.`
+      }`,
     operatorApproves: 'An operator can approve it.',
     mode: 'Mode',
     queued: 'Queued',

@@ -1,14 +1,23 @@
 import { expect } from 'vitest'
+import { specText } from '../kit/installation.ts'
 import { furnishHeld } from './furnish.ts'
 import { consoleTests } from './served.ts'
 
 const inBrowser = consoleTests()
+const whereAbsenceCloses = consoleTests({
+  connectors: [
+    specText('recruiting-suite').replace(
+      'into: requisition\n',
+      'into: requisition\n    deletes: { kind: absent, at_most: 100%, set: { status: CLOSED } }\n',
+    ),
+  ],
+})
 
-inBrowser('a held run is found from Today and approved: what it did not contain is closed', async (served) => {
+whereAbsenceCloses('a held run is found from Today and approved: what it did not contain is closed', async (served) => {
   const { page, signIn, installation } = served
   const held = await furnishHeld(served)
-  const closed = () => installation.app.records.count('requisition', { connection: 'acme', status: 'OPEN' })
-  const before = await closed()
+  const open = () => installation.app.records.count('requisition', { connection: 'acme', status: 'OPEN' })
+  const before = await open()
   expect(before).toBeGreaterThan(0)
   await signIn('operator')
   await page.getByRole('link', { name: '1 held runs' }).click()
@@ -20,11 +29,12 @@ inBrowser('a held run is found from Today and approved: what it did not contain 
   await page.getByRole('table', { name: 'Records that the approval closes' }).getByRole('link').first().waitFor()
   expect(await page.locator(`a[href$="/records/acme/requisition/${data[0]!.id}"]`).count()).toBe(1)
   await page.getByRole('button', { name: 'Approve' }).click()
-  await page.getByRole('dialog').getByText('open requisitions are closed').waitFor()
-  expect(await closed()).toBe(before)
+  await page.getByRole('dialog').getByText('count as absent').waitFor()
+  expect(await open()).toBe(before)
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await page.getByText('complete', { exact: true }).waitFor()
-  expect(await installation.app.runs.get(held)).toMatchObject({ state: 'complete', held: false })
+  expect(await installation.app.runs.get(held)).toMatchObject({ state: 'complete', held: false, absent: before })
+  expect(await open()).toBe(0)
 })
 
 inBrowser('an auditor sees a held run and that an operator can approve it', async (served) => {
@@ -33,6 +43,7 @@ inBrowser('an auditor sees a held run and that an operator can approve it', asyn
   await signIn('auditor')
   await open(`/runs/${held}`)
   await page.getByText('An operator can approve it.').waitFor()
+  await page.getByText('Approving it closes or deletes no record.').waitFor()
   expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
 })
 
