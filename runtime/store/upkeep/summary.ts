@@ -42,15 +42,20 @@ function within(only: OfConnections, column = 'connection'): Bound {
 /** The text matches the partial index, so that SQLite can use it. */
 export const UNFINISHED = `state IN (${UNFINISHED_PUSHES.map((state) => `'${state}'`).join(', ')})`
 
-/** Grouped in the order of the index: nothing is sorted but the groups. */
-const TALLIES = `count(*) AS count, min(created_at) AS oldest FROM push ${byIndex('push_unfinished')} WHERE ${UNFINISHED}`
-const byCause = (limit: string): string => `SELECT state, cause, ${TALLIES} ${limit} GROUP BY state, cause`
-const byConnection = (limit: string): string => `SELECT state, cause, connection, ${TALLIES} AND connection IN (
-    SELECT connection FROM push ${byIndex('push_unfinished')} WHERE ${UNFINISHED} ${limit}
-    GROUP BY connection ORDER BY count(*) DESC, connection LIMIT ?)
-  GROUP BY state, cause, connection`
+/**
+ * Every unfinished push is read once, in the order of the index, so that nothing is sorted but the groups: those by cause
+ * (without a connection), and those of the connections that have the most.
+ */
+const tallies = (limit: string): string => `WITH tally AS MATERIALIZED (
+    SELECT state, cause, connection, count(*) AS n, min(created_at) AS oldest
+    FROM push ${byIndex('push_unfinished')} WHERE ${UNFINISHED} ${limit} GROUP BY state, cause, connection)
+  SELECT NULL AS connection, state, cause, CAST(sum(n) AS BIGINT) AS count, min(oldest) AS oldest
+  FROM tally GROUP BY state, cause
+  UNION ALL
+  SELECT connection, state, cause, n AS count, oldest FROM tally WHERE connection IN (
+    SELECT connection FROM tally GROUP BY connection ORDER BY sum(n) DESC, connection LIMIT ?)`
 
-type PushTallyRow = TallyRow & Pick<PushTally, 'state' | 'cause'>
+type PushTallyRow = TallyRow & Pick<PushTally, 'state' | 'cause'> & { connection: string | null }
 
 const toPushTally = ({ state, cause, ...row }: PushTallyRow): PushTally => ({ state, cause, ...tallyOf(row) })
 
@@ -60,11 +65,12 @@ function* pushesOf(
   most: number,
 ): Step<Pick<Summary['pushes'], 'tallies' | 'connections'>> {
   const { text, values } = within(only)
-  const tallies = yield* tx.all<PushTallyRow>(byCause(text), ...values)
-  const rows = yield* tx.all<PushTallyRow & { connection: string }>(byConnection(text), ...values, most)
+  const rows = yield* tx.all<PushTallyRow>(tallies(text), ...values, most)
   return {
-    tallies: tallies.map(toPushTally),
-    connections: rows.map((row) => ({ connection: row.connection, ...toPushTally(row) })),
+    tallies: rows.filter(({ connection }) => connection === null).map(toPushTally),
+    connections: rows.flatMap((row) =>
+      row.connection === null ? [] : { connection: row.connection, ...toPushTally(row) },
+    ),
   }
 }
 
