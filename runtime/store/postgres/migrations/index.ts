@@ -8,6 +8,7 @@ import { operations } from './operations.ts'
 import { overview } from './overview.ts'
 import { personLookUp } from './person-look-up.ts'
 import { pushes } from './pushes.ts'
+import { pushesByTime } from './pushes-by-time.ts'
 import { records } from './records.ts'
 import { triggers } from './triggers.ts'
 import { webhookEndpoints } from './webhook-endpoints.ts'
@@ -52,4 +53,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 19, name: 'bulk-actions', sql: bulkActions, oldest: 14 },
   { number: 20, name: 'webhook-endpoints', sql: webhookEndpoints, oldest: 14 },
   { number: 21, name: 'expiring-consents', sql: expiringConsents, oldest: 14 },
+  { number: 22, name: 'pushes-by-time', sql: pushesByTime, oldest: 14 },
 ]

@@ -23,6 +23,7 @@ import { changedPages } from './0018-changed-pages.ts'
 import { bulkActions } from './0019-bulk-actions.ts'
 import { webhookEndpoints } from './0020-webhook-endpoints.ts'
 import { expiringConsents } from './0021-expiring-consents.ts'
+import { pushesByTime } from './0022-pushes-by-time.ts'
 
 export type Migration = {
   readonly number: number
@@ -59,4 +60,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 19, name: 'bulk-actions', sql: bulkActions },
   { number: 20, name: 'webhook-endpoints', sql: webhookEndpoints },
   { number: 21, name: 'expiring-consents', sql: expiringConsents },
+  { number: 22, name: 'pushes-by-time', sql: pushesByTime },
 ]
