@@ -734,6 +734,28 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/v1/pushes/{id}/scenario": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Save a push as a scenario
+         * @description What was sent and received, as a scenario for the tests of the connector. All values that the spec does not contain are replaced by invented ones, the same everywhere: it has no personal data and no secrets. Reads what is stored and sends nothing. What was not kept is a comment that starts with `FILL IN`.
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["getPushScenario"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/pushes/{id}/cancel": {
         parameters: {
             query?: never;
@@ -4869,6 +4891,16 @@ export type components = {
                 hired_seen_via: "POLL" | "WEBHOOK" | "PUSH" | "BACKFILL" | "REMAP" | null;
             };
         };
+        /** @description A push as a scenario for the tests of its connector. */
+        PushScenario: {
+            connector: string;
+            /** @description Name of the file beside the spec, where the tests of a connector are. */
+            file: string;
+            /** @description A whole file with one scenario, as YAML. */
+            text: string;
+            /** @description What has to be filled in before it runs, also as comments in the text. Empty: nothing. */
+            missing: string[];
+        };
         /** @description FAILED and UNCERTAIN pushes that have one cause in common. */
         PushGroup: {
             /**
@@ -8645,6 +8677,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PushDetail"];
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPushScenario: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path: {
+                /** @description Id of the push. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The scenario. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushScenario"];
                 };
             };
             /** @description Any other error. */

@@ -73,6 +73,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /v1/pushes': may('rows', 'read', ...EVERYONE),
   'GET /v1/pushes/groups': may('rows', 'none', ...EVERYONE),
   'GET /v1/pushes/:id': may('one', 'read', ...EVERYONE),
+  'GET /v1/pushes/:id/scenario': may('one', 'read', ...EVERYONE),
   'POST /v1/pushes/:id/cancel': may('one', 'action', 'platform', 'operator'),
   'POST /v1/pushes/:id/settle': may('one', 'action', 'operator'),
   'POST /v1/pushes/:id/retry': may('one', 'action', 'platform', 'operator'),

@@ -25,7 +25,7 @@ import { Node } from './views/node.ts'
 import { FoundPerson, Person } from './views/person.ts'
 import { ProblemKind } from './views/problem-kind.ts'
 import { ListedPush, Push } from './views/push.ts'
-import { PushDetail } from './views/push-detail.ts'
+import { PushDetail, PushScenario } from './views/push-detail.ts'
 import { Quarantined, QuarantinedRecord } from './views/quarantine.ts'
 import { recordSchema } from './views/record.ts'
 import { Remap } from './views/remap.ts'
@@ -54,6 +54,7 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   Push,
   ListedPush,
   PushDetail,
+  PushScenario,
   PushGroup,
   QuarantineGroup,
   DryRunShown,

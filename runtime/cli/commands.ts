@@ -294,6 +294,14 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./pushes.ts')).showPush,
   },
   {
+    name: 'pushes scenario',
+    summary: 'Save a push as a scenario for the tests of its connector, with invented values',
+    arguments: '<push>',
+    options: [['--file <file>', 'write it to this file, which must not exist yet (default: print it)']],
+    example: 'hirewire pushes scenario psh_01JZ8Q6T3M',
+    load: async () => (await import('./pushes.ts')).saveScenario,
+  },
+  {
     name: 'pushes retry',
     summary: 'Retry failed pushes; consent is checked again for each',
     arguments: '[push]',

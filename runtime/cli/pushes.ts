@@ -1,14 +1,26 @@
+import { writeFile } from 'node:fs/promises'
 import { HirewireError } from '../kernel/errors.ts'
 import { type Client, withClient } from './client.ts'
 import { type Context, EXIT, listOption, type RunCommand, textOption } from './command.ts'
 import { printable } from './output.ts'
 import { renderPush } from './push-story.ts'
-import { cell, rows } from './response.ts'
+import { at, cell, rows } from './response.ts'
 
 export const showPush: RunCommand = (context, [id = ''], options) =>
   withClient(context, async (client) => {
     const push = await client.call('GET', `/v1/pushes/${encodeURIComponent(id)}`)
     context.output.result(push, () => renderPush(push, context, options.full === true))
+    return EXIT.done
+  })
+
+/** Prints a push as a scenario, or writes it to a file that does not exist yet. */
+export const saveScenario: RunCommand = (context, [id = ''], options) =>
+  withClient(context, async (client) => {
+    const scenario = await client.call('GET', `/v1/pushes/${encodeURIComponent(id)}/scenario`)
+    const file = textOption(options, 'file')
+    const text = String(at(scenario, 'text'))
+    if (file !== undefined) await writeFile(file, text, { flag: 'wx' })
+    context.output.result(scenario, () => (file === undefined ? text.trimEnd() : printable(`Wrote ${file}.`)))
     return EXIT.done
   })
 

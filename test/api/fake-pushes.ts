@@ -70,6 +70,11 @@ export function pushesOf({ held, clock, id }: Parts): App['pushes'] {
         ? { kind: 'refused', push, code: 'consent_missing', reason: decision.refusal.reason }
         : { kind: 'queued', push }
     },
+    scenario: async (key) => ({
+      connector: 'recruiting-suite',
+      text: `connector: recruiting-suite\n# ${get(key).state}\n`,
+      missing: ['the response to step candidate: it was longer than what is kept of one'],
+    }),
     get: async (key) => ({
       push: get(key),
       attempts: [

@@ -199,6 +199,12 @@ export const OPERATIONS: readonly Operation[] = [
   list('listPushes', '/v1/pushes', '?state=queued', '/state'),
   list('groupPushes', '/v1/pushes/groups', '?state=QUEUED', '/state'),
   read('getPush', '/v1/pushes', (ids) => ids.push),
+  {
+    id: 'getPushScenario',
+    status: 200,
+    happy: (ids) => get(`/v1/pushes/${ids.push}/scenario`),
+    unknown: get('/v1/pushes/nobody/scenario'),
+  },
   action('cancelPush', '/v1/pushes', (ids) => ids.push, 'cancel', [{ why: 'x' }, '/why']),
   {
     id: 'settlePush',

@@ -127,6 +127,7 @@ const CALLS = (): Readonly<Record<string, readonly [args: readonly string[], out
     ['--connection', 'acme', '--person', 'p', '--requisition', 'j1', '--candidate', file('ada.json'), '--dry-run'],
     { exit: 1, prints: 'Nothing was recorded or sent.' },
   ],
+  'pushes scenario': [['psh_1'], UNKNOWN],
   'pushes show': [['psh_1'], UNKNOWN],
   'pushes retry': [['psh_1'], UNKNOWN],
   'pushes cancel': [['psh_1'], UNKNOWN],

@@ -34,6 +34,18 @@ inBrowser('Today shows a failed push, the list is filtered by the URL, and a ret
   expect(await page.getByLabel('State').inputValue()).toBe('FAILED')
 })
 
+inBrowser('a push is saved as a scenario, which is shown with the name of its file', async (served) => {
+  const { page, signIn, open, installation } = served
+  const { confirmed } = await furnishPushes(served)
+  await signIn('integrator')
+  await open(`/pushes/${confirmed}`)
+  await page.getByRole('button', { name: 'Save as scenario' }).click()
+  await page.getByText('recruiting-suite.test.yaml').waitFor()
+  const { text } = await installation.app.pushes.scenario(confirmed)
+  expect(await page.locator('pre', { hasText: 'connector: recruiting-suite' }).textContent()).toBe(text)
+  await page.getByRole('button', { name: 'Copy the scenario' }).waitFor()
+})
+
 inBrowser('a new push appears in the list without a reload, and names from outside are text', async (served) => {
   const { page, signIn, open } = served
   await signIn('platform')

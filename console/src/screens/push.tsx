@@ -56,6 +56,7 @@ export function PushScreen() {
               ))}
             </ol>
             <Consents push={data} />
+            <Scenario push={data} />
           </>
         )}
       </Loaded>
@@ -176,6 +177,37 @@ function ConsentThen({ attempt, push }: { attempt: Attempt; push: Detail }) {
   return (
     <>
       {texts.consentThen(entry.kind, entry.state)} <Time at={entry.at} /> ({entry.id})
+    </>
+  )
+}
+
+/** Made when it is asked for: the text is for a file beside the spec. */
+function Scenario({ push }: { push: Detail }) {
+  const { push: texts } = TEXTS
+  const scenario = useMutation({
+    mutationFn: () => api.get('/v1/pushes/{id}/scenario', { params: { path: { id: push.id } } }),
+  })
+  return (
+    <>
+      <h2>{texts.scenario}</h2>
+      <p>{texts.scenarioText}</p>
+      <button type="button" disabled={scenario.isPending} onClick={() => scenario.mutate()}>
+        {texts.saveScenario}
+      </button>
+      {scenario.isError && <ProblemPanel error={scenario.error} again={() => scenario.mutate()} />}
+      {scenario.data && (
+        <>
+          <p>{texts.scenarioFile(scenario.data.file)}</p>
+          {scenario.data.missing.length > 0 && <p className="warn">{texts.scenarioMissing}</p>}
+          <ul>
+            {scenario.data.missing.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+          <CopyButton text={scenario.data.text} label={texts.copyScenario} />
+          <pre>{scenario.data.text}</pre>
+        </>
+      )}
     </>
   )
 }

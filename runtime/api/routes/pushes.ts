@@ -29,7 +29,7 @@ import { about, type Routes } from '../route.ts'
 import { DryRunShown, showDryRun } from '../views/dry-run.ts'
 import { PushGroup, showPushGroup } from '../views/failure-group.ts'
 import { ListedPush, Push, showPush } from '../views/push.ts'
-import { PushDetail, showPushDetail } from '../views/push-detail.ts'
+import { PushDetail, PushScenario, showPushDetail } from '../views/push-detail.ts'
 
 const TAG = 'Pushes'
 const params = idParam('push')
@@ -43,6 +43,7 @@ export const pushRoutes: Routes = (api, deps) => {
   listPushes(api, deps)
   groupPushes(api, deps)
   getPush(api, deps)
+  getScenario(api, deps)
   cancelPush(api, deps)
   settlePush(api, deps)
   retryPush(api, deps)
@@ -193,6 +194,28 @@ const getPush: Routes = (api) => {
     },
     async (request) => {
       return showPushDetail(await request.app.pushes.get(request.params.id))
+    },
+  )
+}
+
+const getScenario: Routes = (api) => {
+  api.get(
+    '/v1/pushes/:id/scenario',
+    {
+      schema: {
+        ...about(
+          'getPushScenario',
+          TAG,
+          'Save a push as a scenario',
+          'What was sent and received, as a scenario for the tests of the connector. All values that the spec does not contain are replaced by invented ones, the same everywhere: it has no personal data and no secrets. Reads what is stored and sends nothing. What was not kept is a comment that starts with `FILL IN`.',
+        ),
+        params,
+        response: { 200: ref(PushScenario, 'The scenario.') },
+      },
+    },
+    async ({ app, params }) => {
+      const { connector, text, missing } = await app.pushes.scenario(params.id)
+      return { connector, file: `${connector}.test.yaml`, text, missing: [...missing] }
     },
   )
 }

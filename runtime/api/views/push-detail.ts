@@ -58,6 +58,18 @@ export const PushDetail = closed(
   { $id: 'PushDetail', description: 'A push with its steps, attempts, consents and result.' },
 )
 
+export const PushScenario = closed(
+  {
+    connector: Type.String(),
+    file: Type.String({ description: 'Name of the file beside the spec, where the tests of a connector are.' }),
+    text: Type.String({ description: 'A whole file with one scenario, as YAML.' }),
+    missing: Type.Array(Type.String(), {
+      description: 'What has to be filled in before it runs, also as comments in the text. Empty: nothing.',
+    }),
+  },
+  { $id: 'PushScenario', description: 'A push as a scenario for the tests of its connector.' },
+)
+
 export const showPushDetail = (story: PushStory): Static<typeof PushDetail> => ({
   ...showPush(story.push),
   attempts: story.attempts.map(showAttempt),

@@ -215,6 +215,7 @@ function limitedPeople(app: KeyedApp, fence: Fence): Pick<KeyedApp, OfPeople> {
       list: ownedList(pushes.list, fence),
       groups: ownedList(pushes.groups, fence),
       get: ownedRow('push', pushes.get, ownRow),
+      scenario: ownedRow('push', pushes.scenario, ownRow),
       cancel: ownedRow('push', pushes.cancel, ownRow),
       settle: ownedRow('push', pushes.settle, ownRow),
       retry: ownedRow('push', pushes.retry, ownRow),

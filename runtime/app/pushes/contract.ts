@@ -148,12 +148,23 @@ export type PushStory = {
   readonly attribution: Attribution
 }
 
+/** A scenario that was made of a push. */
+export type SavedScenario = {
+  readonly connector: string
+  /** The file as `hirewire test` reads it. */
+  readonly text: string
+  /** What its author has to fill in, also as comments of the text; empty: it runs as it is. */
+  readonly missing: readonly string[]
+}
+
 export type Pushes = {
   /** Throws HirewireError for bad input; a refusal is returned as an outcome, because it is recorded. */
   request(input: PushInput): Promise<PushOutcome>
   /** What a request would lead to; nothing is recorded or sent. `offline`: no query to the ATS either. */
   dryRun(input: PushInput, how: { readonly offline: boolean }): Promise<DryRun>
   get(id: string): Promise<PushStory>
+  /** The story of a push as a scenario for the tests of its connector, without personal data and secrets. */
+  scenario(id: string): Promise<SavedScenario>
   list(filter: PushFilter, paging: Paging): Promise<ListPage<PushRow>>
   /** FAILED and UNCERTAIN pushes by what they have in common. */
   groups(filter: PushGroupFilter, paging: Paging): Promise<ListPage<PushGroupView>>

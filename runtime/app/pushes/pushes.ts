@@ -12,6 +12,7 @@ import { createDryRun, droppedOf } from './dry-run.ts'
 import type { FileAddresses } from './file-addresses.ts'
 import { checkFiles } from './files.ts'
 import { createPushGroups } from './groups.ts'
+import { createSavedScenarios } from './saved-scenario.ts'
 import { createPushStory } from './story.ts'
 
 export type PushesDeps = {
@@ -41,6 +42,7 @@ export function createPushes(deps: PushesDeps): App['pushes'] {
     },
     dryRun: createDryRun(deps),
     get: createPushStory(deps),
+    scenario: createSavedScenarios(deps),
     list: (filter, paging) => store.pushes.list(filter, paging),
     groups: createPushGroups(deps),
     cancel: (id, reason) => store.pushes.cancel(id, reason),
