@@ -44,6 +44,18 @@ export const BOUNDS: readonly CollectionBound[] = [
   },
   // Callers of the API
   {
+    name: 'Values of a saved scenario',
+    at: [
+      'runtime/app/pushes/stand-ins.ts all',
+      'runtime/app/pushes/stand-ins.ts literals',
+      'runtime/app/pushes/stand-ins.ts words',
+    ],
+    holds: 'the values of the push that is being saved as a scenario, and the texts of its spec, until the response',
+    bound: 'what is stored of its attempts: 4,096 characters of each request and response',
+    reached: 'a longer response is left out, and the scenario says so',
+    test: 'test/scenario/saved.test.ts > says what is not stored any more instead of inventing it',
+  },
+  {
     name: 'Network connections by client address',
     at: ['runtime/api/sockets.ts open'],
     holds: 'the number of open network connections of each client address',
