@@ -108,7 +108,13 @@ export class Round {
     for (const requests of tourOf(this.document, this.pool, this.senders[0]!))
       for (const request of requests) {
         const response = await this.send(request)
-        if (response !== null && response.status < 300) break
+        const isRead = request.method === 'GET'
+        if (
+          response !== null &&
+          response.status < 300 &&
+          (!isRead || this.withData.has(request.operation.operation.operationId))
+        )
+          break
       }
   }
 

@@ -39,7 +39,13 @@ endpoints:
   create_person: { method: POST, path: /people, records: $ }
   update_person: { method: PATCH, path: '/people/{{ id }}', records: $ }
 pull:
-  departments: { from: list_departments, into: department, every: 24h, id: id, map: { name: name, code: code } }
+  departments:
+    from: list_departments
+    into: department
+    every: 24h
+    deletes: { kind: absent, at_most: 20% }
+    id: id
+    map: { name: name, code: code }
   locations:
     { from: list_locations, into: location, every: 24h, id: id, map: { name: name, city: city, raw: raw } }
   jobs:
