@@ -1,0 +1,78 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { buildApi } from '../../../runtime/api/api.ts'
+import { openPushInstallation } from '../../kit/push-installation.ts'
+
+const TOKEN = 'local-token-of-this-test'
+
+async function opened() {
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  const api = await buildApi({ app: installation.app, apiKeys: [], localToken: TOKEN, version: 'test' })
+  onTestFinished(() => api.close())
+  const send = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+    const reply = await api.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${TOKEN}` },
+      ...(payload && { payload }),
+    })
+    return { status: reply.statusCode, json: reply.headers['content-type']?.includes('json') ? reply.json() : null }
+  }
+  return { installation, send }
+}
+
+test.each(['*@candidates.example', '%25@candidates.example', 'anna%25', '*'])(
+  'a look-up by e-mail with wildcards (%s) is refused and says that the whole address is needed',
+  async (email) => {
+    const { installation, send } = await opened()
+    await installation.ready('anna')
+    expect(await send('GET', `/v1/persons?email=${email}`)).toMatchObject({
+      status: 422,
+      json: { code: 'request_invalid', errors: [{ pointer: '/email' }], next: { text: 'Send one whole identifier.' } },
+    })
+  },
+)
+
+test('a character that stands for any other in SQL finds nobody', async () => {
+  const { installation, send } = await opened()
+  await installation.ready('anna')
+  expect((await send('GET', '/v1/persons?email=anna@candidates.example')).json.data).toHaveLength(1)
+  expect((await send('GET', '/v1/persons?email=_nna@candidates.example')).json.data).toEqual([])
+})
+
+test.each(['retry', 'cancel', 'replay'])(
+  'a bulk %s whose filter matches all is refused unless all is meant, and changes nothing',
+  async (action) => {
+    const { installation, send } = await opened()
+    const outcome = await installation.ready('anna')
+    expect(await send('POST', '/v1/bulk', { action, filter: {} })).toMatchObject({
+      status: 422,
+      json: { errors: [{ pointer: '/filter', message: expect.stringContaining('all: true') }] },
+    })
+    expect((await installation.state(outcome)).state).toBe('QUEUED')
+    expect((await send('GET', '/v1/bulk')).json.data).toEqual([])
+  },
+)
+
+test('an export of an erased person is refused and leads to the proof of the erasure', async () => {
+  const { installation, send } = await opened()
+  await installation.ready('anna')
+  await installation.settle()
+  expect((await send('POST', '/v1/persons/anna/erase', {})).status).toBe(200)
+  expect(await send('GET', '/v1/persons/anna/export')).toMatchObject({
+    status: 409,
+    json: { code: 'person_erased', next: { text: expect.stringContaining('certificate') } },
+  })
+})
+
+test('webhook endpoints are bounded: one more than the most is refused, and the others stay', async () => {
+  const { send } = await opened()
+  const create = () => send('POST', '/v1/webhook-endpoints', { url: 'http://127.0.0.1:9/hook', events: ['*'] })
+  let made = 0
+  let last = await create()
+  for (; last.status === 201 && made < 10_000; made++) last = await create()
+  expect(last).toMatchObject({
+    status: 409,
+    json: { code: 'state_conflict', next: { operation: 'listWebhookEndpoints' } },
+  })
+  expect((await send('GET', '/v1/webhook-endpoints?limit=500')).json.data).toHaveLength(made)
+})
