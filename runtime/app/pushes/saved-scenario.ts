@@ -33,6 +33,8 @@ export function createSavedScenarios({ store, flows }: ScenarioDeps): App['pushe
       requisition: String(told.standIns.ofId(requisition, 'job')),
       saved: Object.fromEntries(Object.entries(push.saved).map(([name, value]) => [name, savedAs(name, value, told)])),
     }
+    if (Object.values(connector.spec.auth).every(({ kind }) => kind === 'oauth2' || kind === 'session'))
+      told.missing.push('the exchanges of the login, unless those of the file have them: logins are not stored')
     const pull = pullOf(origin, told)
     const exchanges = [...pull.exchanges, ...attempts.flatMap((attempt) => exchangeOf(attempt, attempts, told))]
     return { connector: connector.spec.id, ...written({ ...told, ids, pull: pull.stream, exchanges }) }
@@ -74,15 +76,17 @@ function pullOf(origin: Origin, told: Told): { stream: string | null; exchanges:
   const path = pathOf(url, told)
   const record = standIns.inResponse(raw.value)
   const total = endpoint.total ?? spec.http.total
-  const json =
-    records === undefined
-      ? [record]
-      : { ...nested(records, [record]), ...(total && SIMPLE_PATH.test(total) ? nested(total, 1) : {}) }
+  const counted = total && SIMPLE_PATH.test(total) ? withValue({}, total, 1) : {}
+  const json = records === undefined ? [record] : withValue(counted, records, [record])
   return { stream: origin.stream, exchanges: [{ request: { ...methodOf(method), path }, reply: { json } }] }
 }
 
-const nested = (path: string, value: unknown): Record<string, unknown> =>
-  path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as Record<string, unknown>
+/** The object with a value at a path; what else is beside it stays. */
+function withValue(object: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> {
+  const [name = '', ...rest] = path.split('.')
+  const inner = Object(object[name]) as Record<string, unknown>
+  return { ...object, [name]: rest.length === 0 ? value : withValue(inner, rest.join('.'), value) }
+}
 
 const methodOf = (method: unknown): object => (method === 'GET' ? {} : { method })
 
@@ -207,7 +211,6 @@ function written(whole: Whole): Pick<SavedScenario, 'text' | 'missing'> {
   const lines = [
     '# Made of a push: its values are invented, and those of the spec are kept.',
     ...(left === 0 ? [] : [`# Fields of responses that the spec does not name are left out: ${left}.`]),
-    '# Logins are not stored: add their exchanges, if the connector has any.',
     ...missing.map((what) => `# FILL IN ${what}.`),
     `connector: ${spec.id}`,
     'scenarios:',
