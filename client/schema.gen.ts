@@ -1145,13 +1145,35 @@ export type paths = {
         };
         /**
          * Find a person
-         * @description By one whole identifier: `email`, or `phone`, or `connection` with `candidate`. Finds persons whom the platform pushed, and candidates who were pulled from an ATS. A phone number without the code of its country also finds numbers that have one. Each look-up is in the audit log, also one without a result; the identifier is not.
+         * @description By one whole identifier: `email`, or `phone`, or `connection` with `candidate`. It is in the URL, which proxies log: prefer `POST /v1/persons/look-up`. Finds persons whom the platform pushed, and candidates who were pulled from an ATS. A phone number without the code of its country also finds numbers that have one. Each look-up is in the audit log, also one without a result; the identifier is not.
          *
          *     Roles: platform, operator, auditor, admin.
          */
         get: operations["findPersons"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/persons/look-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look a person up
+         * @description As `GET /v1/persons`, with the identifier in the body, so that it is in no URL and in no log of a proxy. It reads, and changes nothing.
+         *
+         *     Roles: platform, operator, auditor, admin.
+         */
+        post: operations["lookUpPerson"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9759,6 +9781,74 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Who has this identifier, on one page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoundPerson"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        /** @description With `count=true`, of a list that has this parameter. */
+                        total?: {
+                            /** @description How many entries match. */
+                            count: number;
+                            /** @description False: there are more, and counting ended at `count`. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lookUpPerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A whole e-mail address, in any spelling.
+                     * @example ada@example.com
+                     */
+                    email?: string;
+                    /**
+                     * @description A whole phone number, with or without the code of its country.
+                     * @example +442079460958
+                     */
+                    phone?: string;
+                    /** @description With `candidate`: the connection. */
+                    connection?: string;
+                    /** @description With `connection`: the ATS's id of the candidate. */
+                    candidate?: string;
+                };
+            };
+        };
         responses: {
             /** @description Who has this identifier, on one page. */
             200: {

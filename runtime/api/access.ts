@@ -90,6 +90,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /v1/reviews/:id/decision': may('one', 'action', 'platform', 'operator'),
 
   'GET /v1/persons': may('all', 'read', 'platform', 'operator', 'auditor'),
+  'POST /v1/persons/look-up': may('all', 'read', 'platform', 'operator', 'auditor'),
   'GET /v1/persons/:person': may('all', 'read', 'platform', 'operator', 'auditor'),
   'GET /v1/persons/:person/export': may('all', 'read', 'platform', 'operator', 'auditor'),
   'GET /v1/disclosures': may('rows', 'read', 'platform', 'operator', 'auditor'),

@@ -12,7 +12,7 @@ const pathOf = (person: string, rest = ''): string => `/v1/persons/${encodeURICo
 /** Looks a person up by one identifier. Contacts are read from a file or from standard input, never from arguments. */
 export const findPersons: RunCommand = (context, _args, options) =>
   withClient(context, async (client) => {
-    const response = await client.call('GET', '/v1/persons', { query: await identifierIn(context, options) })
+    const response = await client.call('POST', '/v1/persons/look-up', { body: await identifierIn(context, options) })
     const found = rows(response)
     context.output.result(response, () =>
       found.length === 0

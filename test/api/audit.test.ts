@@ -56,6 +56,7 @@ describe('every operation', () => {
       'POST /v1/connections/:id/try read',
       'POST /v1/consents none',
       'POST /v1/pushes dry_run',
+      'POST /v1/persons/look-up read',
     ])
     const read = Object.entries(ACCESS).filter(([route]) => route.startsWith('GET '))
     expect(read.flatMap(([route, { audited }]) => (audited === 'none' ? [route] : []))).toEqual([

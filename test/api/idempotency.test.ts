@@ -15,12 +15,13 @@ describe('an Idempotency-Key', () => {
       const names = (operation.parameters ?? []).map(({ name }) => name.toLowerCase())
       return method === 'POST' && !names.includes('idempotency-key') ? [operation.operationId] : []
     })
-    // A check, an authorization and an erasure act again; a preview, a run of scenarios and a delivery of an ATS are no
+    // A check, an authorization and an erasure act again; a look-up, a preview, a run of scenarios and a delivery of an ATS are no
     // requests to act.
     expect(without.toSorted()).toEqual([
       'authorizeConnection',
       'checkConnection',
       'erasePerson',
+      'lookUpPerson',
       'receiveWebhook',
       'testConnector',
       'tryConnection',

@@ -260,6 +260,12 @@ export const OPERATIONS: readonly Operation[] = [
     bad: { request: () => get('/v1/persons?email='), pointer: '/email' },
   },
   {
+    id: 'lookUpPerson',
+    status: 200,
+    happy: () => post('/v1/persons/look-up', { email: 'ada@example.com' }),
+    bad: { request: () => post('/v1/persons/look-up', { email: '' }), pointer: '/email' },
+  },
+  {
     id: 'getPerson',
     status: 200,
     happy: () => get('/v1/persons/p-1'),

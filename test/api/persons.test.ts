@@ -22,6 +22,23 @@ describe('a look-up of a person', () => {
     expect(await pointersOf('/v1/persons?name=Ada')).toEqual(['query /name'])
   })
 
+  it('has the identifier in the body, in no URL, and names there what is wrong with it', async () => {
+    kit = await openApiKit()
+    const lookUp = (payload: object) => kit.call({ method: 'POST', url: '/v1/persons/look-up', payload })
+    const found = await lookUp({ email: 'ada@example.com' })
+    expect([found.status, found.json()]).toEqual([
+      200,
+      (await kit.call({ url: '/v1/persons?email=ada@example.com' })).json(),
+    ])
+    expect(problemIn(await lookUp({ connection: 'acme' })).errors).toMatchObject([
+      { in: 'body', pointer: '/candidate' },
+    ])
+    expect(problemIn(await lookUp({})).errors).toMatchObject([{ in: 'body', pointer: '' }])
+    const { data } = await kit.fake.app.audit.list({}, { limit: 10 })
+    expect(data.filter(({ operation }) => operation === 'lookUpPerson')).not.toEqual([])
+    expect(JSON.stringify(data)).not.toContain('ada@')
+  })
+
   it('is recorded without the identifier, also if it finds nobody', async () => {
     kit = await openApiKit()
     const { persons } = kit.fake.app

@@ -10,6 +10,7 @@ inBrowser('a person is found by e-mail, exported and erased, and the e-mail is i
   await furnishPushes(served)
   const urls: string[] = []
   page.on('framenavigated', (frame) => urls.push(frame.url()))
+  page.on('request', (request) => urls.push(request.url()))
   await signIn('operator')
   await open('/persons')
   await page.getByLabel('Identifier').fill('p-1@candidates.example')

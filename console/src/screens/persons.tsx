@@ -6,7 +6,7 @@ import { ProblemPanel } from '../parts/problem.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
-type Identifier = NonNullable<paths['/v1/persons']['get']['parameters']['query']>
+type Identifier = NonNullable<paths['/v1/persons/look-up']['post']['requestBody']>['content']['application/json']
 type Found = components['schemas']['FoundPerson']
 type By = 'email' | 'phone' | 'candidate'
 const WAYS: readonly By[] = ['email', 'phone', 'candidate']
@@ -16,7 +16,7 @@ export function PersonsScreen() {
   const [filters, change] = useFilters()
   const by = WAYS.find((way) => way === filters.by) ?? 'email'
   const lookUp = useMutation({
-    mutationFn: async (query: Identifier) => (await api.get('/v1/persons', { params: { query } })).data,
+    mutationFn: async (body: Identifier) => (await api.post('/v1/persons/look-up', { body })).data,
     gcTime: 0,
   })
   const { persons: texts } = TEXTS

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { type Static, Type } from 'typebox'
-import type { PersonIdentifier } from '../../app/contract.ts'
+import type { KeyedApp, PersonIdentifier } from '../../app/contract.ts'
+import { HirewireError } from '../../kernel/errors.ts'
 import { keyEnded } from '../exports.ts'
 import { invalid } from '../failures.ts'
 import { closed, id, listOf, ref, text } from '../fields.ts'
@@ -13,6 +14,7 @@ const params = closed({ person: id({ description: "The platform's opaque id of t
 
 export const personRoutes: Routes = (api, deps) => {
   findPersons(api, deps)
+  lookUpPerson(api, deps)
   getPerson(api, deps)
   exportPerson(api, deps)
 }
@@ -40,24 +42,61 @@ const findPersons: Routes = (api) => {
           'findPersons',
           TAG,
           'Find a person',
-          'By one whole identifier: `email`, or `phone`, or `connection` with `candidate`. Finds persons whom the platform pushed, and candidates who were pulled from an ATS. A phone number without the code of its country also finds numbers that have one. Each look-up is in the audit log, also one without a result; the identifier is not.',
+          'By one whole identifier: `email`, or `phone`, or `connection` with `candidate`. It is in the URL, which proxies log: prefer `POST /v1/persons/look-up`. Finds persons whom the platform pushed, and candidates who were pulled from an ATS. A phone number without the code of its country also finds numbers that have one. Each look-up is in the audit log, also one without a result; the identifier is not.',
         ),
         querystring: LOOK_UP,
         response: { 200: listOf(FoundPerson, 'Who has this identifier, on one page.') },
       },
     },
-    async ({ app, query }) => ({
-      data: (await app.persons.find(identifierIn(query))).map(showFoundPerson),
-      next_cursor: null,
-    }),
+    async ({ app, query }) => foundBy(query, { app, place: 'query' }),
   )
 }
 
-function identifierIn({ email, phone, connection, candidate }: Static<typeof LOOK_UP>): PersonIdentifier {
+const lookUpPerson: Routes = (api) => {
+  api.post(
+    '/v1/persons/look-up',
+    {
+      schema: {
+        ...about(
+          'lookUpPerson',
+          TAG,
+          'Look a person up',
+          'As `GET /v1/persons`, with the identifier in the body, so that it is in no URL and in no log of a proxy. It reads, and changes nothing.',
+        ),
+        body: LOOK_UP,
+        response: { 200: listOf(FoundPerson, 'Who has this identifier, on one page.') },
+      },
+    },
+    async ({ app, body }) => foundBy(body, { app, place: 'body' }),
+  )
+}
+
+type LookUp = Static<typeof LOOK_UP>
+/** Where the identifier is in the request. */
+type Place = 'query' | 'body'
+
+async function foundBy(
+  given: LookUp,
+  { app, place }: { readonly app: Pick<KeyedApp, 'persons'>; readonly place: Place },
+) {
+  try {
+    return { data: (await app.persons.find(identifierIn(given))).map(showFoundPerson), next_cursor: null }
+  } catch (error) {
+    throw placed(error, place)
+  }
+}
+
+/** The faults of an identifier do not know how it came. */
+function placed(error: unknown, place: Place): unknown {
+  if (!(error instanceof HirewireError) || !Array.isArray(error.detail.errors)) return error
+  const errors = error.detail.errors.map((fault: object) => ({ ...fault, in: place }))
+  return new HirewireError(error.code, error.message, { next: error.next, detail: { errors } })
+}
+
+function identifierIn({ email, phone, connection, candidate }: LookUp): PersonIdentifier {
   if ((connection === undefined) !== (candidate === undefined))
     throw invalid([
       {
-        in: 'query',
         pointer: connection === undefined ? '/connection' : '/candidate',
         message: 'is required: an id is unique at one connection only',
       },
@@ -69,9 +108,7 @@ function identifierIn({ email, phone, connection, candidate }: Static<typeof LOO
   ]
   const [identifier] = given
   if (identifier === undefined || given.length > 1)
-    throw invalid([
-      { in: 'query', pointer: '', message: 'must have exactly one of email, phone, and connection with candidate' },
-    ])
+    throw invalid([{ pointer: '', message: 'must have exactly one of email, phone, and connection with candidate' }])
   return identifier
 }
 

@@ -70,7 +70,7 @@ function exact(identifier: PersonIdentifier): PersonIdentifier {
 const FEWEST_DIGITS = 8
 
 const unusable = (pointer: string, message: string): HirewireError =>
-  new HirewireError('request_invalid', `The query field ${pointer.slice(1)} ${message}.`, {
+  new HirewireError('request_invalid', `The field ${pointer.slice(1)} ${message}.`, {
     next: 'Send one whole identifier.',
-    detail: { errors: [{ in: 'query', pointer, message }] },
+    detail: { errors: [{ pointer, message }] },
   })

@@ -27,7 +27,15 @@ test.each(['*@candidates.example', '%25@candidates.example', 'anna%25', '*'])(
     await installation.ready('anna')
     expect(await send('GET', `/v1/persons?email=${email}`)).toMatchObject({
       status: 422,
-      json: { code: 'request_invalid', errors: [{ pointer: '/email' }], next: { text: 'Send one whole identifier.' } },
+      json: {
+        code: 'request_invalid',
+        errors: [{ in: 'query', pointer: '/email' }],
+        next: { text: 'Send one whole identifier.' },
+      },
+    })
+    expect(await send('POST', '/v1/persons/look-up', { email: decodeURIComponent(email) })).toMatchObject({
+      status: 422,
+      json: { errors: [{ in: 'body', pointer: '/email' }] },
     })
   },
 )

@@ -25,6 +25,7 @@ const OF_ALL = new Set([
   'getPersonErasure',
   'listAudit',
   'listKeys',
+  'lookUpPerson',
   'makeBackup',
   'previewErasure',
   'purge',

@@ -38,6 +38,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   settlePush: { arrived: false },
   decideReview: { decision: 'create' },
   closeErasure: { evidence: 'ticket 1' },
+  lookUpPerson: { email: `fine.${valueMark('alfa')}@people.example` },
   makeBackup: { name: 'tour.db' },
   createKey: { name: 'tour', role: 'auditor' },
   setPushSwitch: { paused: false },
