@@ -34,6 +34,8 @@ describe('a look-up of a person', () => {
       { in: 'body', pointer: '/candidate' },
     ])
     expect(problemIn(await lookUp({})).errors).toMatchObject([{ in: 'body', pointer: '' }])
+    const both = { email: 'ada@example.com', phone: '12345678' }
+    expect(problemIn(await lookUp(both)).errors).toMatchObject([{ in: 'body', pointer: '' }])
     const { data } = await kit.fake.app.audit.list({}, { limit: 10 })
     expect(data.filter(({ operation }) => operation === 'lookUpPerson')).not.toEqual([])
     expect(JSON.stringify(data)).not.toContain('ada@')

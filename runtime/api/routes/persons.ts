@@ -19,7 +19,7 @@ export const personRoutes: Routes = (api, deps) => {
   exportPerson(api, deps)
 }
 
-const LOOK_UP = closed({
+const IDENTIFIER = {
   email: Type.Optional(
     text(320, { description: 'A whole e-mail address, in any spelling.', examples: ['ada@example.com'] }),
   ),
@@ -31,7 +31,8 @@ const LOOK_UP = closed({
   ),
   connection: Type.Optional(id({ description: 'With `candidate`: the connection.' })),
   candidate: Type.Optional(id({ description: "With `connection`: the ATS's id of the candidate." })),
-})
+}
+const LOOK_UP = closed(IDENTIFIER)
 
 const findPersons: Routes = (api) => {
   api.get(
@@ -63,7 +64,7 @@ const lookUpPerson: Routes = (api) => {
           'Look a person up',
           'As `GET /v1/persons`, with the identifier in the body, so that it is in no URL and in no log of a proxy. It reads, and changes nothing.',
         ),
-        body: LOOK_UP,
+        body: closed(IDENTIFIER, { minProperties: 1 }),
         response: { 200: listOf(FoundPerson, 'Who has this identifier, on one page.') },
       },
     },
