@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
+import { candidateOf } from '../kit/installation.ts'
 import { furnishErased, furnishPushes } from './furnish.ts'
 import { consoleTests } from './served.ts'
 
@@ -18,7 +19,7 @@ inBrowser('a person is found by e-mail, exported and erased, and the e-mail is i
   await page.getByRole('link', { name: 'p-1', exact: true }).click()
   await page.getByRole('heading', { name: 'Person p-1' }).waitFor()
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export as a zip file' }).click()
+  await page.getByRole('button', { name: 'Export as a zip file' }).click()
   const zip = await readFile(await (await download).path())
   expect(zip.subarray(0, 2).toString()).toBe('PK')
   await page.getByRole('button', { name: 'Preview of the erasure' }).click()
@@ -45,16 +46,67 @@ inBrowser('an identifier of nobody says what to do', async ({ page, signIn, open
   await page.getByText('try another identifier').waitFor()
 })
 
-inBrowser('who may only read sees no erasure, and its progress or certificate', async (served) => {
+inBrowser('who may only read may export a person, and not erase them', async (served) => {
   const { page, signIn, open } = served
-  await furnishErased(served)
+  await furnishPushes(served)
   await signIn('auditor')
   await open('/persons/p-2?erase=preview')
-  await page.getByRole('link', { name: 'Export as a zip file' }).waitFor()
+  await page.getByRole('button', { name: 'Export as a zip file' }).waitFor()
   expect(await page.getByRole('button', { name: /[Ee]ras/ }).count()).toBe(0)
+})
+
+inBrowser('an export that fails shows why and the next step, and saves nothing', async (served) => {
+  const { page, signIn, open, installation } = served
+  await furnishPushes(served)
+  const saved: string[] = []
+  page.on('download', (download) => saved.push(download.suggestedFilename()))
+  await signIn('operator')
+  await open('/persons/p-1')
+  await page.getByRole('button', { name: 'Export as a zip file' }).waitFor()
+  // Meanwhile someone else erases the person, and the page does not hear of it.
+  await page.route(/\/v1\/(changes|persons\/p-1$)/, (route) => route.abort())
+  await installation.app.erasures.erase('p-1')
+  await page.getByRole('button', { name: 'Export as a zip file' }).click()
+  await page.getByRole('alert').getByText('erased').first().waitFor()
+  expect(saved).toEqual([])
+})
+
+inBrowser('a person is found by phone, and by the id of the candidate in an ATS', async (served) => {
+  const { page, signIn, open, installation } = served
+  const outcome = await installation.ready('anna')
+  await installation.settle()
+  const candidate = String((await installation.state(outcome)).saved.candidate)
+  const urls: string[] = []
+  page.on('framenavigated', (frame) => urls.push(frame.url()))
+  await signIn('auditor')
+  await open('/persons?by=phone')
+  await page.getByLabel('Identifier').fill(candidateOf('anna').phone!)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('link', { name: 'anna', exact: true }).waitFor()
+  await page.getByLabel('Find by').selectOption('candidate')
+  await page.waitForURL('**/console/persons?by=candidate')
+  await page.getByRole('link', { name: 'anna', exact: true }).waitFor({ state: 'detached' })
+  await page.getByLabel('Connection').fill('acme')
+  await page.getByLabel('Identifier').fill(candidate)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('link', { name: 'anna', exact: true }).click()
+  await page.waitForURL('**/console/persons/anna')
+  expect(urls.join(' ')).not.toContain(candidate)
+})
+
+inBrowser('a certificate is there when the last task of an erasure is done, with who erased', async (served) => {
+  const { page, signIn, open, installation } = served
+  await furnishErased(served)
+  const [task] = (await installation.app.erasures.list({ person: 'p-1' }, { limit: 10 })).data
+  await signIn('auditor')
   await open('/persons/p-1/certificate')
-  await page
-    .getByText(/not complete|Complete/)
-    .first()
-    .waitFor()
+  await page.getByText('The erasure is not complete.').waitFor()
+  await page.getByRole('cell', { name: task!.id }).waitFor()
+  expect(await page.getByRole('button', { name: 'Print' }).count()).toBe(0)
+  await installation.app.erasures.close(task!.id, { evidence: 'Deleted by staff, ticket 7', by: 'operator' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Print' }).waitFor()
+  await page.getByRole('row', { name: new RegExp(`${task!.id}.*acme.*staff`) }).waitFor()
+  await page.getByRole('link', { name: 'To the person' }).click()
+  await page.waitForURL('**/console/persons/p-1')
 })

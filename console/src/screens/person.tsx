@@ -39,6 +39,7 @@ export function PersonScreen() {
 function Actions({ person: { person, erased_at, counts } }: { person: Person }) {
   const session = useQuery(sessionQuery).data
   const [filters, change] = useFilters()
+  const exported = useMutation({ mutationFn: () => exportPerson(person), gcTime: 0 })
   const { person: texts } = TEXTS
   const { erasures, ...stored } = counts
   const isEmpty = Object.values(stored).every((count) => count === 0)
@@ -54,9 +55,9 @@ function Actions({ person: { person, erased_at, counts } }: { person: Person }) 
       )}
       {!isEmpty && (
         <div className="actions">
-          <a href={`/v1/persons/${encodeURIComponent(person)}/export`} download>
+          <button type="button" disabled={exported.isPending} onClick={() => exported.mutate()}>
             {texts.export}
-          </a>
+          </button>
           {may(session, 'platform', 'operator') && filters.erase === undefined && (
             <button type="button" onClick={() => change({ erase: 'preview' })}>
               {texts.preview}
@@ -64,11 +65,23 @@ function Actions({ person: { person, erased_at, counts } }: { person: Person }) 
           )}
         </div>
       )}
+      {exported.isError && <ProblemPanel error={exported.error} again={() => exported.mutate()} />}
       {!isEmpty && filters.erase !== undefined && may(session, 'platform', 'operator') && (
         <Erase person={person} back={() => change({ erase: undefined })} />
       )}
     </>
   )
+}
+
+/** Reads the whole archive before it is saved: a link of the browser would not show why an export failed. */
+async function exportPerson(person: string): Promise<void> {
+  const response = await api.open('/v1/persons/{person}/export', { params: { path: { person } } })
+  const url = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'person.zip'
+  link.click()
+  URL.revokeObjectURL(url)
 }
 
 /** What an erasure would do, and the erasure. The preview is in the URL. */
