@@ -73,3 +73,13 @@ inBrowser('what is being read is not begun again with every change, but once mor
   await expect.poll(() => held.length).toBe(2)
   held[1]!()
 })
+
+inBrowser('the next step of a task to erase leads to the open tasks of its connection', async (served) => {
+  const { page, signIn } = served
+  await raise(served, 'erase_in_ats', 'applications')
+  await signIn('operator')
+  await cardOf(served, 'erase_in_ats').getByRole('link', { name: 'Open the erasure tasks' }).click()
+  await page.waitForURL('**/console/erasures?**')
+  const search = new URL(page.url()).searchParams
+  expect([search.get('connection'), search.get('state')]).toEqual(['acme', 'open'])
+})
