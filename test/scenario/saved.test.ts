@@ -14,8 +14,9 @@ afterEach(async () => {
 })
 
 /** The scenario of a push, and its result in the tests of the connector. */
-async function replayed(push: string, ats = 'recruiting-suite') {
-  const { text, missing } = await installation.app.pushes.scenario(push)
+async function replayed(push: string, ats = 'recruiting-suite', login = '') {
+  const { text: saved, missing } = await installation.app.pushes.scenario(push)
+  const text = `${login}${saved}`
   rmSync(folder, { recursive: true, force: true })
   const at = mkdtempSync(`${folder}-`)
   copyFileSync(new URL(`../../connectors/${ats}.yaml`, import.meta.url), join(at, `${ats}.yaml`))
@@ -39,6 +40,20 @@ describe('a scenario that was saved from a push', () => {
     expect(code, output).toBe(0)
     expect(missing).toEqual([])
     expect(text).toContain('state: CONFIRMED')
+  })
+
+  it.each([
+    ['talent-management-suite', '/services/api/oauth2/token'],
+    ['enterprise-hr-suite', '/oauth/token'],
+  ] as const)('of %s says that it lacks the login, and passes with it', async (ats, path) => {
+    installation = await openPushInstallation({ ats })
+    const { push } = await installation.ready('anna')
+    await installation.settle()
+    const token = '{ json: { access_token: t-1, token_type: bearer, expires_in: 3600 } }'
+    const login = `exchanges: [{ request: { method: POST, path: ${path} }, reply: ${token} }]\n`
+    const { code, output, missing } = await replayed(push.id, ats, login)
+    expect(code, output).toBe(0)
+    expect(missing).toEqual(['the exchanges of the login, unless those of the file have them: logins are not stored'])
   })
 
   it('reproduces the failure of a push that the ATS refused', async () => {

@@ -33,7 +33,9 @@ export function createSavedScenarios({ store, flows }: ScenarioDeps): App['pushe
       requisition: String(told.standIns.ofId(requisition, 'job')),
       saved: Object.fromEntries(Object.entries(push.saved).map(([name, value]) => [name, savedAs(name, value, told)])),
     }
-    if (Object.values(connector.spec.auth).every(({ kind }) => kind === 'oauth2' || kind === 'session'))
+    // A scenario uses the first one.
+    const [auth] = Object.values(connector.spec.auth)
+    if (auth?.kind === 'oauth2' || auth?.kind === 'session')
       told.missing.push('the exchanges of the login, unless those of the file have them: logins are not stored')
     const pull = pullOf(origin, told)
     const exchanges = [...pull.exchanges, ...attempts.flatMap((attempt) => exchangeOf(attempt, attempts, told))]

@@ -58,8 +58,8 @@ const EARLY = ['stopBulk']
 const LATE = ['erasePerson', 'getPersonErasure', 'certifyErasure', 'deleteWebhookEndpoint', 'removeConnection']
 
 /**
- * One valid request after the other for each operation, until one succeeds, and a read returns data: cancelling, for example, needs a push that
- * waits. Without it, an operation that always refuses would look safe.
+ * One valid request after the other for each operation, until one succeeds, and a read returns data: cancelling, for
+ * example, needs a push that waits. Without it, an operation that always refuses would look safe.
  */
 export function* tourOf(document: Document, pool: Pool, admin: Sender): Generator<readonly FuzzRequest[], void> {
   const all = operationsOf(document)
