@@ -99,3 +99,19 @@ inBrowser('events are changed one by one, and an integrator may only look and te
   await integrator.page.getByRole('button', { name: 'Send a test' }).waitFor()
   expect(await integrator.page.getByRole('button', { name: /Save|Rotate|Delete|again/ }).count()).toBe(0)
 })
+
+inBrowser('another URL of an endpoint does not widen the events that it receives', async (served) => {
+  const { page, signIn, open, installation } = served
+  const { url } = await openReceiver()
+  const given = { url, events: ['review.opened'], personalData: false }
+  const { endpoint } = await installation.app.webhookEndpoints.create(given)
+  await signIn('admin')
+  await open(`/webhooks/${endpoint.id}?change=yes`)
+  await page.getByLabel('URL').fill(`${url}/v2`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' })
+  expect(await installation.app.webhookEndpoints.get(endpoint.id)).toMatchObject({
+    ...given,
+    url: `${url}/v2`,
+  })
+})

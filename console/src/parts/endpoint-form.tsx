@@ -49,6 +49,8 @@ export function EndpointForm({ start, submit, isPending, onSubmit }: FormOf) {
   const [events, setEvents] = useState<ReadonlySet<Event>>(() => new Set(singleEvents(start?.events ?? [])))
   const id = useId()
   const { webhooks: texts } = TEXTS
+  const before = singleEvents(start?.events ?? [])
+  const isUnchanged = before.length === events.size && before.every((event) => events.has(event))
   const choose = (some: readonly Event[], isChosen: boolean): void => {
     const others = [...events].filter((event) => !some.includes(event))
     setEvents(new Set(isChosen ? [...others, ...some] : others))
@@ -61,7 +63,8 @@ export function EndpointForm({ start, submit, isPending, onSubmit }: FormOf) {
         const form = new FormData(event.currentTarget)
         onSubmit({
           url: String(form.get('url')),
-          events: joined(events),
+          // An unchanged choice keeps its form: `push.*` would also get the events of later versions.
+          events: isUnchanged ? (start?.events as Event[]) : joined(events),
           personal_data: form.get('personal_data') === 'on',
         })
       }}
