@@ -92,7 +92,7 @@ describe('a session', () => {
 
   it('is refused if its cookie was changed, is too long, or is no session', async () => {
     const cookie = cookieOf()
-    const changed = cookie.slice(0, -2) + (cookie.endsWith('A') ? 'B' : 'A') + cookie.at(-1)
+    const changed = cookie.slice(0, -2) + (cookie.at(-2) === 'A' ? 'B' : 'A') + cookie.at(-1)
     for (const other of [changed, `${cookie}${'A'.repeat(5_000)}`, 'hirewire_session=', 'hirewire_session=v1.AAAA'])
       expect([other.length, await statusWith(other)]).toEqual([other.length, 401])
   })
