@@ -31,6 +31,21 @@ inBrowser('a key is created with its secret shown once, rotated and revoked', as
   expect(await page.getByLabel('Secret of acme-desk').count()).toBe(0)
 })
 
+inBrowser('the secret of a key that is created after a rotation is the one that is shown', async (served) => {
+  const { page, signIn, open, installation } = served
+  await installation.app.keys.create({ name: 'first', role: 'auditor', connections: null, expiresAt: null })
+  await signIn('admin')
+  await open('/settings/keys')
+  await page.getByRole('button', { name: 'Rotate' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click()
+  await page.getByLabel('Secret of first').last().waitFor()
+  await page.getByRole('button', { name: 'New key' }).click()
+  await page.getByLabel('Name').fill('second')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByLabel('Secret of second').last().waitFor()
+  expect(await page.getByLabel('Secret of first').count()).toBe(0)
+})
+
 inBrowser('one button pauses all pushes, and another resumes them', async (served) => {
   const { page, signIn, open, installation } = served
   await signIn('operator')

@@ -7,7 +7,13 @@ import { ConfirmButton } from './confirm.tsx'
 
 type Next = components['schemas']['Next']
 type Parameters = Next['parameters']
-type Place = { readonly to: string; readonly search?: Readonly<Record<string, string>>; readonly text: string }
+type Place = {
+  readonly to: string
+  readonly search?: Readonly<Record<string, string>>
+  readonly text: string
+  /** Who may do it there, beside an admin; everyone without it. */
+  readonly roles?: readonly Role[]
+}
 type Act = {
   readonly text: string
   /** Who may do it, beside an admin. */
@@ -52,7 +58,8 @@ const PLACES: Readonly<Record<string, (parameters: Parameters) => Place>> = {
   listIssues: () => ({ to: '/', text: TEXTS.errors.toToday }),
   listWebhookEndpoints: () => ({ to: '/webhooks', text: texts.endpoints }),
   updateWebhookEndpoint: one('/webhooks', texts.endpoint),
-  createKey: () => ({ to: '/settings/keys', search: { new: 'yes' }, text: texts.keys }),
+  createKey: () => ({ to: '/settings/keys', search: { new: 'yes' }, text: texts.keys, roles: [] }),
+  rotateKey: () => ({ to: '/settings/keys', text: texts.keys, roles: [] }),
   setPushSwitch: () => ({ to: '/settings', text: texts.settings }),
 }
 
@@ -124,7 +131,7 @@ export function NextStep({ next }: { next: Next }) {
         </span>
       </>
     )
-  if (place === undefined) return null
+  if (place === undefined || (place.roles && !may(session, ...place.roles))) return null
   return (
     <Link className="button" to={place.to} search={(place.search ?? {}) as never}>
       {place.text}

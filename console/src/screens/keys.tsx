@@ -25,7 +25,11 @@ export function KeysScreen() {
   const create = useMutation({
     mutationFn: (form: FormData) => api.post('/v1/keys', { body: bodyOf(form) }),
     gcTime: 0,
-    onSuccess: () => change({ new: undefined }),
+    onSuccess: () => {
+      // Only the newest secret is shown.
+      rotate.reset()
+      change({ new: undefined })
+    },
     onSettled: again,
   })
   const rotate = useMutation({
