@@ -737,7 +737,7 @@ export const TEXTS = {
     address: 'Sent to',
     consent: 'Consent',
   },
-  secret: { once: 'Copy this secret now: it is not shown again.' },
+  secret: { once: 'Copy this secret now: it is not shown again.', endsAtOnce: 'no time: it ends at once' },
   webhooks: {
     title: 'Webhook endpoints',
     one: 'Webhook endpoint',
@@ -804,7 +804,6 @@ export const TEXTS = {
     rotateTitle: 'Give this endpoint a new secret?',
     rotateText: 'Until the old one ends, each delivery has the signatures of both.',
     overlap: 'The old secret also signs for',
-    atOnce: 'no time: it ends at once',
     remove: 'Delete',
     removeTitle: 'Delete this endpoint?',
     removeText: 'Its secrets and its deliveries are deleted, and what waits is not sent.',

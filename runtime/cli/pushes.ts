@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { HirewireError } from '../kernel/errors.ts'
 import { type Client, withClient } from './client.ts'
 import { type Context, EXIT, listOption, type RunCommand, textOption } from './command.ts'
+import { downloadTo } from './download.ts'
 import { printable } from './output.ts'
 import { renderPush } from './push-story.ts'
 import { at, cell, rows } from './response.ts'
@@ -19,7 +20,7 @@ export const saveScenario: RunCommand = (context, [id = ''], options) =>
     const scenario = await client.call('GET', `/v1/pushes/${encodeURIComponent(id)}/scenario`)
     const file = textOption(options, 'file')
     const text = String(at(scenario, 'text'))
-    if (file !== undefined) await writeFile(file, text, { flag: 'wx' })
+    if (file !== undefined) await downloadTo(file, async () => Readable.from([Buffer.from(text)]))
     context.output.result(scenario, () => (file === undefined ? text.trimEnd() : printable(`Wrote ${file}.`)))
     return EXIT.done
   })

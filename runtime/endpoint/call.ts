@@ -155,7 +155,14 @@ async function send(sent: SentRequest, deps: EndpointDeps): Promise<CallResult> 
   const { tls } = sent.session
   const limits = { deadlineMs: call.endpoint.deadlineMs, maxBytes: MAX_REPLY_BYTES, ...(tls ? { tls } : {}) }
   const attempt = (mayLeave: () => boolean) =>
-    deps.http.attempt(request, { ...limits, mayLeave: () => mayLeave() && departure.begins() })
+    deps.http.attempt(request, {
+      ...limits,
+      mayLeave() {
+        if (!mayLeave()) return false
+        departure.begins()
+        return true
+      },
+    })
   const outcome = permit === null ? await attempt(() => true) : await attemptUnder(permit, attempt)
   call.onOutcome?.(sent, outcome)
   const leftAt = await departure.recorded()
@@ -191,22 +198,18 @@ async function send(sent: SentRequest, deps: EndpointDeps): Promise<CallResult> 
  */
 function watchDeparture(counted: Omit<Parameters<typeof recordDeparture>[0], 'sentAt'>, deps: EndpointDeps) {
   let leftAt: number | null = null
-  let recording: Promise<{ readonly error: unknown } | null> = Promise.resolve(null)
+  let recording: Promise<void> = Promise.resolve()
   return {
-    /** In the turn of the first byte; always true. */
-    begins(): true {
+    /** In the turn of the first byte. */
+    begins(): void {
       leftAt = deps.clock.now()
-      // A fault of the store is reported after the response, which must not be lost.
-      recording = recordDeparture({ ...counted, sentAt: leftAt }, deps).then(
-        () => null,
-        (error: unknown) => ({ error }),
-      )
-      return true
+      recording = recordDeparture({ ...counted, sentAt: leftAt }, deps)
+      // A fault of the store is thrown by `recorded`, after the response, which must not be lost.
+      recording.catch(() => undefined)
     },
     /** When the first byte left, once this is stored; null if none did. */
     async recorded(): Promise<number | null> {
-      const failed = await recording
-      if (failed !== null) throw failed.error
+      await recording
       return leftAt
     },
   }

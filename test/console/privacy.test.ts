@@ -65,9 +65,16 @@ inBrowser('what was sent of a person is shown with its consent, and downloaded a
   expect(csv.trim().split('\n').length).toBeGreaterThan(1)
   expect(csv).toContain(confirmed)
   expect(csv).not.toContain('p-2')
+  const asked = page.waitForRequest((request) => request.url().includes('/v1/disclosures?'))
+  await open('/disclosures?from=2026-01-31&to=2026-01-31')
+  const { searchParams } = new URL((await asked).url())
+  expect([searchParams.get('from'), searchParams.get('to')]).toEqual([
+    '2026-01-31T00:00:00.000Z',
+    '2026-02-01T00:00:00.000Z',
+  ])
   await page.getByLabel('Person').fill('nobody')
   await page.getByRole('button', { name: 'Filter' }).click()
-  await page.waitForURL('**/console/disclosures?person=nobody')
+  await page.waitForURL('**/console/disclosures?*person=nobody')
   await page.getByText('Nothing was sent that matches these filters.').waitFor()
 })
 

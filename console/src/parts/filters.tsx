@@ -59,9 +59,24 @@ export function Filters({ filters }: { filters: readonly Filter[] }) {
   )
 }
 
-/** Days in the URL, as times of the API: from the first moment of the one day to the last of the other, in UTC. */
+/** Days in the URL, as times of the API, in UTC: both days belong to the range, whose end does not. */
 export function timesOf({ from, to }: Search): { from?: string; to?: string } {
-  return { ...(from && { from: `${from}T00:00:00.000Z` }), ...(to && { to: `${to}T23:59:59.999Z` }) }
+  return { ...(from && { from: startOf(from, 0) }), ...(to && { to: startOf(to, 1) }) }
+}
+
+/** The start of the day so many days later. What is no day stays, for the API to say so. */
+function startOf(day: string, later: number): string {
+  const time = Date.parse(`${day}T00:00:00.000Z`)
+  return Number.isNaN(time) ? day : new Date(time + later * DAY_MS).toISOString()
+}
+
+const DAY_MS = 86_400_000
+
+/** Where the API exports these rows as CSV. */
+export function csvOf(path: string, filters: Readonly<Record<string, string | readonly string[]>>): string {
+  const query = new URLSearchParams({ format: 'csv' })
+  for (const [name, value] of Object.entries(filters)) for (const one of [value].flat()) query.append(name, one)
+  return `${path}?${query}`
 }
 
 /** Those of these filters that are set. */

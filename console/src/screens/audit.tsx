@@ -1,5 +1,5 @@
 import { api } from '../api.ts'
-import { Filters, someOf, timesOf } from '../parts/filters.tsx'
+import { csvOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
@@ -21,8 +21,6 @@ export function AuditScreen() {
     api.get('/v1/audit', { params: { query: { ...query, limit, cursor } } }),
   )
   const { audit: texts, pushes } = TEXTS
-  const csv = new URLSearchParams({ format: 'csv' })
-  for (const [name, value] of Object.entries(query)) csv.append(name, value)
   return (
     <>
       <h1>{texts.title}</h1>
@@ -39,7 +37,7 @@ export function AuditScreen() {
         ]}
       />
       <p>
-        <a href={`/v1/audit/export?${csv}`} download="audit.csv">
+        <a href={csvOf('/v1/audit/export', query)} download="audit.csv">
           {texts.csv}
         </a>
       </p>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { api } from '../api.ts'
-import { connectionOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
+import { connectionOf, csvOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
@@ -15,8 +15,6 @@ export function DisclosuresScreen() {
     api.get('/v1/disclosures', { params: { query: { ...query, limit, cursor } } }),
   )
   const { disclosures: texts, pushes } = TEXTS
-  const csv = new URLSearchParams({ format: 'csv' })
-  for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) csv.append(name, one)
   return (
     <>
       <h1>{texts.title}</h1>
@@ -31,7 +29,7 @@ export function DisclosuresScreen() {
         ]}
       />
       <p>
-        <a href={`/v1/disclosures/export?${csv}`} download="disclosures.csv">
+        <a href={csvOf('/v1/disclosures/export', query)} download="disclosures.csv">
           {texts.csv}
         </a>
       </p>

@@ -4,6 +4,7 @@ import { api, may, queries, type Role, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
 import { List, usePages } from '../parts/listed.tsx'
+import { OverlapField } from '../parts/overlap.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { Secret } from '../parts/secret.tsx'
 import { Table } from '../parts/table.tsx'
@@ -13,8 +14,6 @@ import { TEXTS } from '../texts.ts'
 
 type Key = components['schemas']['Key']
 const ROLES: readonly Role[] = ['operator', 'platform', 'integrator', 'auditor', 'admin']
-/** How long the secret before a rotation stays valid. */
-const OVERLAPS = ['24h', '1h', '7d', '0s']
 
 /** Who may use the API, and what they may do. */
 export function KeysScreen() {
@@ -98,16 +97,7 @@ export function KeysScreen() {
                               onConfirm={(form) => rotate.mutate({ id: key.id, overlap: String(form.get('overlap')) })}
                             >
                               <p>{texts.rotateText}</p>
-                              <label>
-                                {texts.overlap}
-                                <select name="overlap">
-                                  {OVERLAPS.map((one) => (
-                                    <option key={one} value={one}>
-                                      {one === '0s' ? TEXTS.webhooks.atOnce : one}
-                                    </option>
-                                  ))}
-                                </select>
-                              </label>
+                              <OverlapField label={texts.overlap} />
                             </ConfirmButton>
                             <ConfirmButton
                               label={texts.revoke}

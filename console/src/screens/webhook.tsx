@@ -7,6 +7,7 @@ import { ConfirmButton } from '../parts/confirm.tsx'
 import { EndpointForm } from '../parts/endpoint-form.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { OverlapField } from '../parts/overlap.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { Secret } from '../parts/secret.tsx'
 import { Table } from '../parts/table.tsx'
@@ -15,8 +16,6 @@ import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
 type Endpoint = components['schemas']['WebhookEndpoint']
-/** Until when the secret before a rotation signs, too. */
-const OVERLAPS = ['24h', '1h', '7d', '0s']
 
 /** An endpoint: what it receives, what became of it, and what can be done. */
 export function WebhookScreen() {
@@ -166,16 +165,7 @@ function Actions({ endpoint: { id, state, url, events, personal_data } }: { endp
               onConfirm={(form) => rotate.mutate(String(form.get('overlap')))}
             >
               <p>{texts.rotateText}</p>
-              <label>
-                {texts.overlap}
-                <select name="overlap">
-                  {OVERLAPS.map((one) => (
-                    <option key={one} value={one}>
-                      {one === '0s' ? texts.atOnce : one}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <OverlapField label={texts.overlap} />
             </ConfirmButton>
             <ConfirmButton
               label={texts.remove}
