@@ -94,7 +94,8 @@ export function problemFor(error: unknown, request: FastifyRequest, reply: Fasti
   const wait = retryAfterSeconds(ours)
   if (wait !== null && !reply.hasHeader('retry-after')) reply.header('retry-after', String(wait))
   reply.code(status).type(PROBLEM_TYPE)
-  return problemOf(ours, request.id)
+  // Who found the fault of a field may not know how it was sent: a GET has no body.
+  return problemOf(ours, request.id, request.method === 'GET' ? 'query' : 'body')
 }
 
 export const notFound = (what: string): HirewireError => new HirewireError('not_found', `Not found: ${what}.`)

@@ -56,11 +56,11 @@ export type Problem = Static<typeof Problem>
  * Converts an error to problem details. A bug reveals no internals: only the request id, which identifies it in the
  * log.
  */
-export function problemOf(error: HirewireError, requestId: string): Problem {
+export function problemOf(error: HirewireError, requestId: string, part: FieldFault['in'] = 'body'): Problem {
   const row = ERRORS[error.code]
   const hidden = row.cause === 'bug'
   const place = hidden ? undefined : showPlace(error.place)
-  const errors = hidden ? [] : faultsOf(error)
+  const errors = hidden ? [] : faultsOf(error, part)
   return {
     type: problemType(error.code),
     title: titleOf(error.code),
@@ -87,11 +87,11 @@ export function retryAfterSeconds(error: HirewireError): number | null {
 }
 
 /** The faults listed by the error; else the one position in the document that it names. */
-function faultsOf(error: HirewireError): FieldFault[] {
+function faultsOf(error: HirewireError, part: FieldFault['in']): FieldFault[] {
   const listed = error.detail.errors
-  if (Array.isArray(listed)) return listed.filter(isFault).map((fault) => ({ ...fault, in: fault.in ?? 'body' }))
+  if (Array.isArray(listed)) return listed.filter(isFault).map((fault) => ({ ...fault, in: fault.in ?? part }))
   const { pointer, file } = error.place
-  return pointer === undefined || file !== undefined ? [] : [{ in: 'body', pointer, message: error.message }]
+  return pointer === undefined || file !== undefined ? [] : [{ in: part, pointer, message: error.message }]
 }
 
 const isFault = (value: unknown): value is Omit<FieldFault, 'in'> & Partial<FieldFault> =>

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { KeyedApp, PersonIdentifier } from '../../app/contract.ts'
-import { HirewireError } from '../../kernel/errors.ts'
 import { keyEnded } from '../exports.ts'
 import { invalid } from '../failures.ts'
 import { closed, id, listOf, ref, text } from '../fields.ts'
@@ -49,7 +48,7 @@ const findPersons: Routes = (api) => {
         response: { 200: listOf(FoundPerson, 'Who has this identifier, on one page.') },
       },
     },
-    async ({ app, query }) => foundBy(query, { app, place: 'query' }),
+    async ({ app, query }) => foundBy(app, query),
   )
 }
 
@@ -68,31 +67,16 @@ const lookUpPerson: Routes = (api) => {
         response: { 200: listOf(FoundPerson, 'Who has this identifier, on one page.') },
       },
     },
-    async ({ app, body }) => foundBy(body, { app, place: 'body' }),
+    async ({ app, body }) => foundBy(app, body),
   )
 }
 
 type LookUp = Static<typeof LOOK_UP>
-/** Where the identifier is in the request. */
-type Place = 'query' | 'body'
 
-async function foundBy(
-  given: LookUp,
-  { app, place }: { readonly app: Pick<KeyedApp, 'persons'>; readonly place: Place },
-) {
-  try {
-    return { data: (await app.persons.find(identifierIn(given))).map(showFoundPerson), next_cursor: null }
-  } catch (error) {
-    throw placed(error, place)
-  }
-}
-
-/** The faults of an identifier do not know how it came. */
-function placed(error: unknown, place: Place): unknown {
-  if (!(error instanceof HirewireError) || !Array.isArray(error.detail.errors)) return error
-  const errors = error.detail.errors.map((fault: object) => ({ ...fault, in: place }))
-  return new HirewireError(error.code, error.message, { next: error.next, detail: { errors } })
-}
+const foundBy = async (app: Pick<KeyedApp, 'persons'>, given: LookUp) => ({
+  data: (await app.persons.find(identifierIn(given))).map(showFoundPerson),
+  next_cursor: null,
+})
 
 function identifierIn({ email, phone, connection, candidate }: LookUp): PersonIdentifier {
   if ((connection === undefined) !== (candidate === undefined))

@@ -71,16 +71,3 @@ test('an export of an erased person is refused and leads to the proof of the era
     json: { code: 'person_erased', next: { text: expect.stringContaining('certificate') } },
   })
 })
-
-test('webhook endpoints are bounded: one more than the most is refused, and the others stay', async () => {
-  const { send } = await opened()
-  const create = () => send('POST', '/v1/webhook-endpoints', { url: 'http://127.0.0.1:9/hook', events: ['*'] })
-  let made = 0
-  let last = await create()
-  for (; last.status === 201 && made < 10_000; made++) last = await create()
-  expect(last).toMatchObject({
-    status: 409,
-    json: { code: 'state_conflict', next: { operation: 'listWebhookEndpoints' } },
-  })
-  expect((await send('GET', '/v1/webhook-endpoints?limit=500')).json.data).toHaveLength(made)
-})
