@@ -21,6 +21,8 @@ const TIMES = { grace: '2s', timeout: '5s', limits: '[{ concurrency: 4 }]' }
 const JOBS = 6
 /** Longer than the longest wait between two attempts. */
 const AHEAD_MS = 30 * 60_000
+/** Longer than any jump of a clock, so that nothing that is judged at the end is too old to be kept. */
+const KEPT = '1000d'
 /** Each server has a clock that can be set. */
 const SET_CLOCK = new URL('set-clock.ts', import.meta.url).href
 /** Queued pushes per connection, and how many more with each fault, because some wait for their next attempt by then. */
@@ -98,7 +100,7 @@ export class FaultTest {
     for (const { ats } of server.hosted.values()) for (let count = 0; count < JOBS; count++) ats.addJob()
     const specs = Object.entries(shapes).map(([id, shape]) => [id, specText(shape, { ...TIMES, id })])
     const installation = await Installation.make(Object.fromEntries(specs), await server.listen(), {
-      config: { log_level: 'info' },
+      config: { log_level: 'info', retention: { events: KEPT, audit: KEPT } },
       ...(disk ? { within: disk.folder } : {}),
     })
     const clock = join(installation.folder, 'clock')
