@@ -13,6 +13,8 @@ const RETRY = { base: 5_000, cap: 4 * HOUR_MS }
 const AT_ONCE = 16
 /** Messages that are sent before their results are stored. A process that is killed sends as many again. */
 const BETWEEN_WRITES = 64
+/** A subject begins no further message in a round that lasts so long: what other subjects have is read after the round. */
+const FURTHER_MS = 1_000
 /** Failing subjects from which on an endpoint that receives nothing seems to be down, and new messages that it is sent then. */
 const DOWN = 16
 const PROBE = 1
@@ -43,7 +45,7 @@ export type Round = {
 
 /**
  * Sends what is due, and the next entries: each subject in order, several at once. After a failure, what is behind it of
- * the same subject waits, and nothing else does.
+ * the same subject waits, and nothing else does. A subject with many slow messages sends the others in later rounds.
  */
 export async function runRound(work: WebhookWork, deps: RoundDeps): Promise<Round> {
   const wasDown = deps.isDown && work.waiting.length > 0
@@ -51,8 +53,9 @@ export async function runRound(work: WebhookWork, deps: RoundDeps): Promise<Roun
   const lanes = lanesOf(work, fresh.messages, deps.now())
   const outcome: Outcome = { done: [], waiting: [], attempts: [], end: null }
   const left = [...lanes.values()]
+  const running = { work, deps, outcome, until: deps.now() + FURTHER_MS }
   const worker = async (): Promise<void> => {
-    for (let lane = left.shift(); lane; lane = left.shift()) await runLane(lane, { work, deps, outcome })
+    for (let lane = left.shift(); lane; lane = left.shift()) await runLane(lane, running)
   }
   const ends = await Promise.allSettled(Array.from({ length: Math.min(AT_ONCE, left.length) }, worker))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
@@ -88,18 +91,26 @@ function lanesOf({ waiting }: WebhookWork, fresh: readonly Message[], now: numbe
   return lanes
 }
 
-type Running = { readonly work: WebhookWork; readonly deps: RoundDeps; readonly outcome: Outcome }
+type Running = {
+  readonly work: WebhookWork
+  readonly deps: RoundDeps
+  readonly outcome: Outcome
+  readonly until: number
+}
 
-async function runLane(lane: Lane, { work, deps, outcome }: Running): Promise<void> {
+async function runLane(lane: Lane, { work, deps, outcome, until }: Running): Promise<void> {
   let { isDue } = lane
+  let hasSent = false
   for (const { message, isStored } of lane.messages) {
     if (isGone(message, work.endpoint)) {
       outcome.done.push(keyOf(message))
-    } else if (!isDue || outcome.end !== null || deps.stopping()) {
+    } else if (!isDue || outcome.end !== null || deps.stopping() || (hasSent && deps.now() >= until)) {
       // What is the first of its subject is due at once.
-      if (!isStored) outcome.waiting.push(waitingOf(message, isDue ? deps.now() : null))
+      const isNext = isDue && message.readyAt === null
+      if (!isStored || isNext) outcome.waiting.push(waitingOf(message, isNext ? deps.now() : null))
       isDue = false
     } else {
+      hasSent = true
       const { isGone: wantsNoMore, waitMs, ...attempt } = await deps.deliver(work, message, idOf(work, message))
       outcome.attempts.push(attempt)
       if (attempt.error === null) {

@@ -350,6 +350,49 @@ test('a stop waits for the requests in flight, and what was not sent is sent aft
   }
 })
 
+test('an object with many slow deliveries holds up what happens to other objects for one of them, not for all', async () => {
+  const { store, clock, endpoints, deliveries, logged } = await openSender()
+  const change = (id: string, title: string) => pull(store, 'jobs', [requisition(id, 'OPEN', { title })])
+  const { url, received } = await openReceiver(async ({ event }) => {
+    if (event.data.change.id !== 'busy') return {}
+    if (event.type === 'requisition.created') await change('other', 'meanwhile')
+    await clock.wind(9_000)
+    return {}
+  })
+  const { endpoint } = await endpoints.create({ ...ALL, url })
+  for (const title of ['one', 'two', 'three', 'four', 'five']) await change('busy', title)
+  deliveries.start()
+  await logged(endpoint.id, 6)
+  const objects = received.map(({ event }) => event.data.change.id as string)
+  expect(objects.slice(0, 3).toSorted()).toEqual(['busy', 'busy', 'other'])
+  const seqs = received.map(({ event }) => event.data.change.seq as number).filter((seq) => seq !== 6)
+  expect(seqs).toEqual([1, 2, 3, 4, 5])
+  expect(await endpoints.get(endpoint.id)).toMatchObject({ waiting: 0 })
+})
+
+test('a stop while an object catches up leaves its other messages to the next start', async () => {
+  let isBroken = true
+  let stopped: Promise<void> | null = null
+  const { store, clock, endpoints, deliveries, logged, node } = await openSender()
+  const { url, received } = await openReceiver(() => {
+    if (isBroken) return { status: 503 }
+    stopped ??= deliveries.stop()
+    return {}
+  })
+  const { endpoint } = await endpoints.create({ ...ALL, url })
+  for (const title of ['one', 'two', 'three']) await pull(store, 'jobs', [requisition('j1', 'OPEN', { title })])
+  deliveries.start()
+  await logged(endpoint.id, 1)
+  isBroken = false
+  await clock.wind(HOUR)
+  await until(() => stopped !== null)
+  await stopped
+  expect(await endpoints.get(endpoint.id)).toMatchObject({ waiting: 2 })
+  node().start()
+  await until(async () => (await endpoints.get(endpoint.id)).waiting === 0)
+  expect(received.map(({ event }) => event.data.change.seq)).toEqual([1, 1, 2, 3])
+})
+
 test('a test delivery is sent at once, also to a disabled endpoint, and returns what became of it', async () => {
   const { url, received } = await openReceiver(({ event }) => ({ status: event.type === 'webhook.test' ? 202 : 500 }))
   const { clock, endpoints } = await openSender()
