@@ -10,6 +10,9 @@ export type Session = {
   readonly ends_at: string
 }
 
+/** Who may read the data of persons, beside an admin. */
+export const PRIVACY: readonly Role[] = ['platform', 'operator', 'auditor']
+
 /** The session is in a cookie that scripts cannot read; the browser adds it. */
 export const api = createClient({ url: location.origin })
 

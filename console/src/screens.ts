@@ -1,6 +1,6 @@
 /** The table of screens: a path, and the component of a file of its own in `screens/`, which is loaded when it is shown. */
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
-import type { Role } from './api.ts'
+import { PRIVACY, type Role } from './api.ts'
 import { TEXTS } from './texts.ts'
 
 /** The navigation by task. */
@@ -19,8 +19,6 @@ export type Screen = {
 
 const { nav } = TEXTS
 const lazy = lazyRouteComponent
-/** Who may read the data of persons. */
-const PRIVACY: readonly Role[] = ['platform', 'operator', 'auditor']
 
 export const SCREENS: readonly Screen[] = [
   { path: '/', nav: ['work', nav.today], component: lazy(() => import('./screens/today.tsx'), 'TodayScreen') },

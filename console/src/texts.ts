@@ -720,8 +720,18 @@ export const TEXTS = {
     withdrawText:
       'Queued pushes are cancelled, and the ATS has to erase what it received. To allow it again, the platform records a new consent.',
     reason: 'How the person withdrew it, without personal data',
-    withdrawn: (cancelled: number, inFlight: number, erasures: number) =>
-      `Withdrawn. Cancelled pushes: ${cancelled}. Pushes that could not be stopped: ${inFlight}. Erasure tasks: ${erasures}.`,
+    recorded: (state: string, cancelled: number, inFlight: number, erasures: number) =>
+      `Recorded: ${state}. Cancelled pushes: ${cancelled}. Pushes that could not be stopped: ${inFlight}. Erasure tasks: ${erasures}.`,
+    add: 'Record a consent',
+    record: 'Record',
+    stateHint:
+      'Every state but confirmed cancels queued pushes. After a withdrawal, the ATS has to erase what it received.',
+    takesEffect: 'Takes effect',
+    takesEffectHint: 'Empty: now.',
+    expiresHint: 'The last day on which it counts, in UTC. Empty: never.',
+    where: 'Where the person decided',
+    whereHint: 'For example the form or the call, without personal data. It is the evidence of this entry.',
+    textVersion: 'Version of the text that the person agreed to',
   },
   disclosures: {
     title: 'Disclosures',

@@ -31,6 +31,68 @@ inBrowser('a consent is withdrawn in the ledger, and the ATS has to erase what i
   expect((await installation.app.erasures.list({ person: 'p-1' }, { limit: 10 })).data).toHaveLength(1)
 })
 
+inBrowser('a consent is recorded with its evidence, and the person can be pushed', async (served) => {
+  const { page, signIn, open, installation } = served
+  const { app, job } = installation
+  await signIn('platform')
+  await open('/consents?person=p-9&connection=acme')
+  await page.getByRole('button', { name: 'Record a consent' }).click()
+  const form = page.getByRole('form', { name: 'Record a consent' })
+  expect(await form.getByLabel('Person', { exact: true }).inputValue()).toBe('p-9')
+  await form.getByLabel('Requisition').fill('none')
+  await form.getByLabel('Expires').fill('2099-12-31')
+  await form.getByLabel('Where the person decided').fill('call of Monday')
+  await form.getByLabel('Version of the text').fill('3')
+  await form.getByLabel('Takes effect').fill('2099-01-01T00:00')
+  await form.getByRole('button', { name: 'Record' }).click()
+  await page.getByRole('alert').getByText('five minutes in the future').first().waitFor()
+  expect((await app.consents.list({ person: 'p-9' }, { limit: 10 })).data).toEqual([])
+  await form.getByLabel('Takes effect').fill('2026-01-02T00:00')
+  await form.getByLabel('Requisition').fill(job)
+  await form.getByRole('button', { name: 'Record' }).click()
+  await page.getByText('Recorded: confirmed.').waitFor()
+  await page.getByRole('cell', { name: 'p-9' }).waitFor()
+  await form.waitFor({ state: 'detached' })
+  expect((await app.consents.list({ person: 'p-9' }, { limit: 10 })).data).toMatchObject([
+    {
+      ...{ person: 'p-9', connection: 'acme', requisition: job, kind: 'interest_and_consent', state: 'confirmed' },
+      expiresAt: Date.parse('2099-12-31T23:59:59.999Z'),
+      evidence: { where: 'call of Monday', text_version: '3', recorded_by: 'platform' },
+    },
+  ])
+  const { push } = await installation.push('p-9', job)
+  expect(push.state).toBe('QUEUED')
+})
+
+inBrowser('a consent that ends is recorded, too: what is queued is cancelled', async (served) => {
+  const { page, signIn, open, installation } = served
+  await installation.app.pushes.setSwitch({ paused: true })
+  const { push } = await installation.ready('anna')
+  await signIn('platform')
+  await open(`/consents?new=yes&person=anna&connection=acme&requisition=${installation.job}`)
+  const form = page.getByRole('form', { name: 'Record a consent' })
+  await form.getByLabel('State').selectOption('opted_out')
+  await form.getByLabel('Where the person decided').fill('call of Monday')
+  await form.getByRole('button', { name: 'Record' }).click()
+  await page.getByText('Recorded: opted_out. Cancelled pushes: 1.').waitFor()
+  expect((await installation.app.pushes.get(push.id)).push.state).toBe('CANCELLED')
+})
+
+inBrowser('the ledger shows the entries of one state, and who may only read records none', async (served) => {
+  const { page, signIn, open, installation } = served
+  await installation.consent('anna', installation.job, 'confirmed')
+  await installation.consent('anna', installation.job, 'withdrawn')
+  await installation.consent('bert', installation.job, 'confirmed')
+  await signIn('operator')
+  await open('/consents?new=yes')
+  await page.getByText('3 in all').waitFor()
+  await page.getByLabel('State').selectOption('withdrawn')
+  await page.waitForURL('**/console/consents?new=yes&state=withdrawn')
+  await page.getByText('1 in all').waitFor()
+  expect(await page.getByRole('row').getByRole('link').allTextContents()).toEqual(['anna'])
+  expect(await page.getByRole('button', { name: 'Record' }).count()).toBe(0)
+})
+
 inBrowser('the consents that expire soon are those that still count, the next one first', async (served) => {
   const { page, signIn, open, installation } = served
   // The browser asks by its own clock.

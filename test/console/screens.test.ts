@@ -62,7 +62,7 @@ const SCREENS: readonly Row[] = [
   { title: 'Feed', at: after(furnishPushes, () => '/feed') },
   { title: 'Connectors', at: '/connectors' },
   { title: 'Recruiting suite', picture: 'connector', at: '/connectors/recruiting-suite?line=20' },
-  { title: 'Consents', at: after(furnishPushes, () => '/consents') },
+  { title: 'Consents', at: after(furnishPushes, () => '/consents?new=yes') },
   { title: 'Disclosures', at: after(furnishPushes, () => '/disclosures') },
   { title: 'Erasure tasks', picture: 'erasures', at: after(furnishErased, () => '/erasures') },
   { title: 'Webhook endpoints', picture: 'webhooks', at: after(furnishEndpoint, () => '/webhooks?new=yes') },

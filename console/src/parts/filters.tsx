@@ -7,7 +7,8 @@ export type Filter = {
   readonly name: string
   readonly label: string
   readonly type?: 'date'
-  readonly values?: readonly { readonly value: string; readonly text: string }[]
+  /** A value without a text is shown as it is. */
+  readonly values?: readonly (string | { readonly value: string; readonly text: string })[]
 }
 
 /** A form that puts the filters of a list into the URL. */
@@ -45,11 +46,14 @@ export function Filters({ filters }: { filters: readonly Filter[] }) {
               onChange={({ target }) => change({ [name]: target.value })}
             >
               <option value="">{TEXTS.filters.any}</option>
-              {values.map(({ value, text }) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
+              {values.map((one) => {
+                const { value, text } = typeof one === 'string' ? { value: one, text: one } : one
+                return (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                )
+              })}
             </select>
           )}
         </div>

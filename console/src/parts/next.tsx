@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
-import { api, may, queries, type Role, sessionQuery } from '../api.ts'
+import { api, may, PRIVACY, queries, type Role, sessionQuery } from '../api.ts'
 import { TEXTS } from '../texts.ts'
 import { ConfirmButton } from './confirm.tsx'
 
@@ -52,7 +52,7 @@ const PLACES: Readonly<Record<string, (parameters: Parameters) => Place>> = {
   resumeConnection: one('/connections', texts.connection),
   syncConnection: one('/connections', texts.connection),
   remapConnection: one('/connections', texts.connection),
-  recordConsent: list('/consents', texts.consents),
+  recordConsent: () => ({ to: '/consents', search: { new: 'yes' }, text: texts.consents, roles: PRIVACY }),
   listErasures: list('/erasures', texts.erasures),
   closeErasure: () => ({ to: '/erasures', search: { state: 'open' }, text: texts.erasures }),
   listIssues: () => ({ to: '/', text: TEXTS.errors.toToday }),

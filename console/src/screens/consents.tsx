@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { components } from 'hirewire/client'
+import type { components, paths } from 'hirewire/client'
 import { api, may, queries, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
@@ -9,30 +9,44 @@ import { List, usePages } from '../parts/listed.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
-import { useFilters } from '../search.ts'
+import { type Search, useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
 type Consent = components['schemas']['Consent']
+type NewConsent = paths['/v1/consents']['post']['requestBody']['content']['application/json']
+/** Without a time, it takes effect now. */
+type Entry = Omit<NewConsent, 'at'> & { readonly at?: string }
+const STATES: readonly Consent['state'][] = [
+  'requested',
+  'confirmed',
+  'opted_out',
+  'disengaged',
+  'no_response',
+  'withdrawn',
+  'expired',
+]
+const KINDS: readonly Consent['kind'][] = ['interest_and_consent', 'approval_of_interest']
 const DAY_MS = 86_400_000
 /** How soon is soon, in days. */
 const SOON = ['7', '30', '90']
 
 /** The ledger of consents; or those that expire soon and that the platform may want to renew. */
 export function ConsentsScreen() {
-  const [search] = useFilters()
+  const [search, change] = useFilters()
   const session = useQuery(sessionQuery).data
   const soon = SOON.find((days) => days === search.soon)
   const query = {
     ...someOf(search, 'person', 'requisition'),
     ...connectionOf(search),
     ...timesOf(search),
+    ...(search.state && { state: [search.state as Consent['state']] }),
   }
   const consents = usePages(['consents', query, soon], (cursor, limit) =>
     api.get('/v1/consents', {
       params: {
         query: {
-          ...query,
           ...(soon ? expiring(Number(soon)) : { sort: 'newest' as const }),
+          ...query,
           limit,
           count: cursor === undefined,
           cursor,
@@ -40,8 +54,8 @@ export function ConsentsScreen() {
       },
     }),
   )
-  const withdraw = useMutation({
-    mutationFn: ({ consent, reason }: { consent: Consent; reason: string }) => withdrawn(consent, reason),
+  const record = useMutation({
+    mutationFn: recordEntry,
     onSettled: () =>
       Promise.all(
         ['consents', 'person', 'pushes', 'push', 'summary', 'erasures'].map((key) =>
@@ -50,13 +64,27 @@ export function ConsentsScreen() {
       ),
   })
   const { consents: texts, push, pushes } = TEXTS
-  const mayWithdraw = may(session, 'platform')
+  const mayRecord = may(session, 'platform')
   return (
     <>
       <h1>{texts.title}</h1>
       <p>{texts.hint}</p>
+      {mayRecord &&
+        (search.new === undefined ? (
+          <button type="button" className="main" onClick={() => change({ new: 'yes' })}>
+            {texts.add}
+          </button>
+        ) : (
+          <NewEntry
+            start={search}
+            isPending={record.isPending}
+            onSubmit={(entry) => record.mutate(entry, { onSuccess: () => change({ new: undefined }) })}
+            back={() => change({ new: undefined })}
+          />
+        ))}
       <Filters
         filters={[
+          { name: 'state', label: push.state, values: STATES },
           { name: 'soon', label: texts.soon, values: SOON.map((value) => ({ value, text: texts.within(value) })) },
           { name: 'person', label: pushes.person },
           { name: 'connection', label: pushes.connection },
@@ -65,16 +93,17 @@ export function ConsentsScreen() {
           { name: 'to', label: texts.to, type: 'date' },
         ]}
       />
-      {withdraw.isError && <ProblemPanel error={withdraw.error} again={() => withdraw.reset()} />}
+      {record.isError && <ProblemPanel error={record.error} again={() => record.reset()} />}
       <div role="status">
-        {withdraw.data &&
-          texts.withdrawn(
-            withdraw.data.cancelled_pushes.length,
-            withdraw.data.in_flight_pushes.length,
-            withdraw.data.erasures.length,
+        {record.data &&
+          texts.recorded(
+            record.data.state,
+            record.data.cancelled_pushes.length,
+            record.data.in_flight_pushes.length,
+            record.data.erasures.length,
           )}
       </div>
-      <List pages={consents} none={soon ? texts.noneSoon : texts.none}>
+      <List pages={consents} none={soon && !search.state ? texts.noneSoon : texts.none}>
         {(rows) => (
           <Table
             label={texts.title}
@@ -95,7 +124,7 @@ export function ConsentsScreen() {
               { head: pushes.requisition, cell: ({ requisition }) => requisition },
               { head: push.recorded, cell: ({ at }) => <Time at={at} /> },
               { head: texts.expires, cell: ({ expires_at }) => <Time at={expires_at} /> },
-              ...(mayWithdraw
+              ...(mayRecord
                 ? [
                     {
                       head: texts.act,
@@ -104,8 +133,8 @@ export function ConsentsScreen() {
                           <ConfirmButton
                             label={texts.withdraw}
                             title={texts.withdrawTitle(consent.person, consent.connection)}
-                            disabled={withdraw.isPending}
-                            onConfirm={(form) => withdraw.mutate({ consent, reason: String(form.get('reason')) })}
+                            disabled={record.isPending}
+                            onConfirm={(form) => record.mutate(withdrawalOf(consent, String(form.get('reason'))))}
                           >
                             <p>{texts.withdrawText}</p>
                             <label>
@@ -133,9 +162,103 @@ function expiring(days: number) {
 }
 
 /** An entry of its own: what was recorded before stays. */
-async function withdrawn({ person, connection, requisition, kind }: Consent, reason: string) {
-  // By the clock of the server: by one that is slow, the withdrawal would be older than the consent.
-  const { at } = await api.get('/v1/summary')
-  const of = { person, connection, requisition, kind }
-  return api.post('/v1/consents', { body: { ...of, state: 'withdrawn', at, evidence: { via: 'console', reason } } })
+const withdrawalOf = ({ person, connection, requisition, kind }: Consent, reason: string): Entry => ({
+  ...{ person, connection, requisition, kind, state: 'withdrawn' },
+  evidence: { via: 'console', reason },
+})
+
+async function recordEntry(entry: Entry) {
+  // By the clock of the server: by one that is slow, a withdrawal would be older than the consent.
+  const at = entry.at ?? (await api.get('/v1/summary')).at
+  return api.post('/v1/consents', { body: { ...entry, at } })
+}
+
+function entryIn(form: FormData): Entry {
+  const textOf = (name: string): string => String(form.get(name)).trim()
+  const [at, day, text_version] = [textOf('at'), textOf('expires'), textOf('text_version')]
+  return {
+    ...{ person: textOf('person'), connection: textOf('connection'), requisition: textOf('requisition') },
+    kind: textOf('kind') as Consent['kind'],
+    state: textOf('state') as Consent['state'],
+    ...(at && { at: new Date(at).toISOString() }),
+    ...(day && { expires_at: `${day}T23:59:59.999Z` }),
+    evidence: { via: 'console', where: textOf('where'), ...(text_version && { text_version }) },
+  }
+}
+
+type NewEntryOf = {
+  /** What the filters say of whose consent it is. */
+  readonly start: Search
+  readonly isPending: boolean
+  readonly onSubmit: (entry: Entry) => void
+  readonly back: () => void
+}
+
+function NewEntry({ start, isPending, onSubmit, back }: NewEntryOf) {
+  const { consents: texts, push, pushes } = TEXTS
+  const ids = [
+    { name: 'person', label: pushes.person },
+    { name: 'connection', label: pushes.connection },
+    { name: 'requisition', label: pushes.requisition },
+  ] as const
+  const choices = [
+    { name: 'kind', label: push.kind, values: KINDS, first: KINDS[0] },
+    { name: 'state', label: push.state, values: STATES, first: 'confirmed' },
+  ] as const
+  return (
+    <form
+      className="fields"
+      aria-label={texts.add}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(entryIn(new FormData(event.currentTarget)))
+      }}
+    >
+      <h2>{texts.add}</h2>
+      {ids.map(({ name, label }) => (
+        <label key={name} className="field">
+          {label}
+          <input name={name} required maxLength={500} autoComplete="off" defaultValue={start[name] ?? ''} />
+        </label>
+      ))}
+      {choices.map(({ name, label, values, first }) => (
+        <label key={name} className="field">
+          {label}
+          <select name={name} defaultValue={first}>
+            {values.map((value) => (
+              <option key={value}>{value}</option>
+            ))}
+          </select>
+          {name === 'state' && <span className="quiet">{texts.stateHint}</span>}
+        </label>
+      ))}
+      <label className="field">
+        {texts.takesEffect}
+        <input type="datetime-local" name="at" />
+        <span className="quiet">{texts.takesEffectHint}</span>
+      </label>
+      <label className="field">
+        {texts.expires}
+        <input type="date" name="expires" />
+        <span className="quiet">{texts.expiresHint}</span>
+      </label>
+      <label className="field">
+        {texts.where}
+        <input name="where" required maxLength={500} />
+        <span className="quiet">{texts.whereHint}</span>
+      </label>
+      <label className="field">
+        {texts.textVersion}
+        <input name="text_version" maxLength={100} />
+      </label>
+      <div className="actions">
+        <button type="submit" className="main" disabled={isPending}>
+          {texts.record}
+        </button>
+        <button type="button" onClick={back}>
+          {TEXTS.push.back}
+        </button>
+      </div>
+    </form>
+  )
 }
