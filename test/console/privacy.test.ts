@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { furnishErased, furnishPushes } from './furnish.ts'
-import { consoleTests, type Served } from './served.ts'
+import { consoleTests, KEYS, type Served } from './served.ts'
 
 const inBrowser = consoleTests()
 const DAY_MS = 86_400_000
 
-/** The text of what a link downloads. */
-async function downloaded({ page }: Served, link: string): Promise<string> {
+/** The text of what a button downloads. */
+async function downloaded({ page }: Served, button: string): Promise<string> {
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: link }).click()
+  await page.getByRole('button', { name: button }).click()
   return readFile(await (await download).path(), 'utf8')
 }
 
@@ -139,6 +139,38 @@ inBrowser('what was sent of a person is shown with its consent, and downloaded a
   await page.waitForURL('**/console/disclosures?*person=nobody')
   await page.getByText('Nothing was sent that matches these filters.').waitFor()
 })
+
+for (const [screen, heading] of [
+  ['/disclosures', 'Disclosures'],
+  ['/settings/audit', 'Audit log'],
+] as const)
+  inBrowser(`${heading}: a CSV that cannot be exported shows why, and saves nothing`, async (served) => {
+    const { page, url, signIn, open, server } = served
+    await furnishPushes(served)
+    const saved: string[] = []
+    page.on('download', (download) => saved.push(download.suggestedFilename()))
+    const ask = () => page.getByRole('button', { name: 'Download these as CSV' }).click()
+    await signIn('auditor')
+    await open(screen)
+    await page.getByRole('table', { name: heading }).waitFor()
+    const proxy = '**/export?**'
+    await page.route(proxy, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' }))
+    await ask()
+    await page.getByRole('alert').getByText('The server responded with 502').waitFor()
+    await page.unroute(proxy)
+    // Another tab signs in with a key that may not export.
+    const tab = await page.context().request.post(`${url}/console/session`, {
+      ...{ data: { key: KEYS.integrator }, headers: { origin: url } },
+    })
+    expect(tab.status()).toBe(200)
+    await ask()
+    await page.getByRole('alert').getByText('Your role does not allow this').waitFor()
+    await server.stop()
+    await ask()
+    await page.getByRole('alert').getByText('The server does not respond.').first().waitFor()
+    expect(saved).toEqual([])
+    expect(page.url()).toContain(screen)
+  })
 
 inBrowser('an erasure task is reported as done with its evidence, by an operator only', async (served) => {
   const { page, signIn, open, installation, another } = served

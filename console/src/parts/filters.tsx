@@ -76,13 +76,6 @@ function startOf(day: string, later: number): string {
 
 const DAY_MS = 86_400_000
 
-/** Where the API exports these rows as CSV. */
-export function csvOf(path: string, filters: Readonly<Record<string, string | readonly string[]>>): string {
-  const query = new URLSearchParams({ format: 'csv' })
-  for (const [name, value] of Object.entries(filters)) for (const one of [value].flat()) query.append(name, one)
-  return `${path}?${query}`
-}
-
 /** Those of these filters that are set. */
 export const someOf = <Name extends string>(search: Search, ...names: Name[]): { [N in Name]?: string } =>
   Object.fromEntries(names.flatMap((name) => (search[name] ? [[name, search[name]]] : []))) as { [N in Name]?: string }

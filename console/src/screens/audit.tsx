@@ -1,5 +1,6 @@
 import { api } from '../api.ts'
-import { csvOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
+import { DownloadButton } from '../parts/download.tsx'
+import { Filters, someOf, timesOf } from '../parts/filters.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
@@ -36,11 +37,11 @@ export function AuditScreen() {
           { name: 'to', label: texts.to, type: 'date' },
         ]}
       />
-      <p>
-        <a href={csvOf('/v1/audit/export', query)} download="audit.csv">
-          {texts.csv}
-        </a>
-      </p>
+      <DownloadButton
+        label={texts.csv}
+        file="audit.csv"
+        read={() => api.open('/v1/audit/export', { params: { query: { ...query, format: 'csv' } } })}
+      />
       <List pages={entries} none={texts.none}>
         {(rows) => (
           <Table

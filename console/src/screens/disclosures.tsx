@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { api } from '../api.ts'
-import { connectionOf, csvOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
+import { DownloadButton } from '../parts/download.tsx'
+import { connectionOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
@@ -28,11 +29,11 @@ export function DisclosuresScreen() {
           { name: 'to', label: texts.to, type: 'date' },
         ]}
       />
-      <p>
-        <a href={csvOf('/v1/disclosures/export', query)} download="disclosures.csv">
-          {texts.csv}
-        </a>
-      </p>
+      <DownloadButton
+        label={texts.csv}
+        file="disclosures.csv"
+        read={() => api.open('/v1/disclosures/export', { params: { query: { ...query, format: 'csv' } } })}
+      />
       <List pages={disclosures} none={texts.none}>
         {(rows) => (
           <Table

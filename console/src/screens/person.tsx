@@ -4,6 +4,7 @@ import type { components } from 'hirewire/client'
 import { api, may, queries, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
+import { DownloadButton } from '../parts/download.tsx'
 import { Erasures } from '../parts/erasures.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
@@ -39,7 +40,6 @@ export function PersonScreen() {
 function Actions({ person: { person, erased_at, counts } }: { person: Person }) {
   const session = useQuery(sessionQuery).data
   const [filters, change] = useFilters()
-  const exported = useMutation({ mutationFn: () => exportPerson(person), gcTime: 0 })
   const { person: texts } = TEXTS
   const { erasures, ...stored } = counts
   const isEmpty = Object.values(stored).every((count) => count === 0)
@@ -55,9 +55,11 @@ function Actions({ person: { person, erased_at, counts } }: { person: Person }) 
       )}
       {!isEmpty && (
         <div className="actions">
-          <button type="button" disabled={exported.isPending} onClick={() => exported.mutate()}>
-            {texts.export}
-          </button>
+          <DownloadButton
+            label={texts.export}
+            file="person.zip"
+            read={() => api.open('/v1/persons/{person}/export', { params: { path: { person } } })}
+          />
           {may(session, 'platform', 'operator') && filters.erase === undefined && (
             <button type="button" onClick={() => change({ erase: 'preview' })}>
               {texts.preview}
@@ -65,23 +67,11 @@ function Actions({ person: { person, erased_at, counts } }: { person: Person }) 
           )}
         </div>
       )}
-      {exported.isError && <ProblemPanel error={exported.error} again={() => exported.mutate()} />}
       {!isEmpty && filters.erase !== undefined && may(session, 'platform', 'operator') && (
         <Erase person={person} back={() => change({ erase: undefined })} />
       )}
     </>
   )
-}
-
-/** Reads the whole archive before it is saved: a link of the browser would not show why an export failed. */
-async function exportPerson(person: string): Promise<void> {
-  const response = await api.open('/v1/persons/{person}/export', { params: { path: { person } } })
-  const url = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'person.zip'
-  link.click()
-  URL.revokeObjectURL(url)
 }
 
 /** What an erasure would do, and the erasure. The preview is in the URL. */
