@@ -164,12 +164,18 @@ const EVENTS = rows({ kind: 'events', table: 'kept_event', key: 'number', old: '
 /** The oldest entries of the feed; the numbering continues. */
 const CHANGES = rows({ kind: 'changes', table: 'change', key: 'seq', old: 'at < ?', byAge: true })
 
-/** Keeps the newest row, so that its number is not used again while an endpoint is behind it. */
+/**
+ * Keeps what an active endpoint did not read or receive yet: one that fails is disabled after three days. And the newest
+ * row, so that its number is not used again while an endpoint is behind it.
+ */
 const WEBHOOK_EVENTS = rows({
   kind: 'events',
   table: 'webhook_event',
   key: 'number',
-  old: 'at < ? AND number < (SELECT max(number) FROM webhook_event)',
+  old: `at < ? AND number < (SELECT max(number) FROM webhook_event)
+    AND number <= coalesce((SELECT min(after_event) FROM webhook_endpoint WHERE state = 'active'), number)
+    AND number < coalesce((SELECT min(w.number) FROM webhook_waiting w JOIN webhook_endpoint e ON e.number = w.endpoint
+      WHERE e.state = 'active' AND w.source = 'event'), number + 1)`,
   byAge: true,
 })
 const WEBHOOK_ATTEMPTS = rows({ kind: 'events', table: 'webhook_attempt', key: 'number', old: 'at < ?', byAge: true })

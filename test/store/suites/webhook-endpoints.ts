@@ -190,13 +190,46 @@ export function webhookEndpointSuite(makeStore: MakeStore): void {
       expect(await walk((paging) => store.webhookEndpoints.attempts(id, paging))).toEqual(attempts.toReversed())
       await raise('i1')
       await raise('i2')
+      await store.webhookEndpoints.update(id, { state: 'disabled' })
       await kit.clock.wind(60 * DAY)
       expect(await purgeAll(store, RETENTION)).toMatchObject({ events: 2 })
+      await store.webhookEndpoints.update(id, { state: 'active' })
       expect(await walk((paging) => store.webhookEndpoints.attempts(id, paging))).toEqual([attempts[1]])
       expect((await workOf(id)).opened.map(({ issue }) => issue)).toEqual(['i2'])
       await expect(store.webhookEndpoints.attempts('whe_nobody', { limit: 1 })).rejects.toMatchObject({
         code: 'not_found',
       })
+    })
+
+    it('keeps an opened issue as long as an active endpoint has not received it, whatever the retention period', async () => {
+      const { id } = await store.webhookEndpoints.create(NEW, MOST)
+      const other = await store.webhookEndpoints.create(NEW, MOST)
+      for (const name of ['i1', 'i2', 'i3', 'i4']) await raise(name)
+      const { position: from, opened } = await workOf(id)
+      const numbers = opened.map(({ number }) => number)
+      await record(other.id, { to: { ...from, event: numbers.at(-1)! } })
+      await kit.clock.wind(2 * DAY)
+      const left = async () => {
+        await purgeAll(store, { ...RETENTION, eventsMs: DAY })
+        const work = await workOf(id)
+        return [
+          ...work.waiting.map(({ entry }) => entry && 'issue' in entry && entry.issue),
+          ...work.opened.map(({ issue }) => issue),
+        ]
+      }
+      expect(await left()).toEqual(['i1', 'i2', 'i3', 'i4'])
+      const one = { source: 'event', number: numbers[0]!, type: 'issue.opened' } as const
+      const waiting = [{ ...one, attempt: 1, readyAt: kit.clock.now(), failingSince: kit.clock.now() }]
+      await record(id, { from, to: { ...from, event: numbers[1]! }, waiting })
+      expect(await left()).toEqual(['i1', 'i3', 'i4'])
+      await record(id, { done: [one] })
+      await left()
+      await store.webhookEndpoints.replay(id, 0)
+      expect(await left()).toEqual(['i3', 'i4'])
+      await store.webhookEndpoints.update(id, { state: 'disabled' })
+      await purgeAll(store, { ...RETENTION, eventsMs: DAY })
+      await store.webhookEndpoints.update(id, { state: 'active' })
+      expect(await left()).toEqual(['i4'])
     })
 
     it('keeps no issue of a connection that was removed', async () => {
