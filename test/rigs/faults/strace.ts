@@ -25,7 +25,7 @@ export const hasStrace = (): boolean => spawnSync('strace', ['-V']).status === 0
 
 /** Stops a command that strace starts only at the calls that it traces, where the system can do that: much faster. */
 const FILTER = ['--seccomp-bpf']
-const filter = (): readonly string[] =>
+export const filter = (): readonly string[] =>
   spawnSync('strace', ['-f', ...FILTER, '-o', '/dev/null', '-e', 'trace=rename', 'true']).status === 0 ? FILTER : []
 
 const isSignal = ({ error }: Injection): boolean => error.startsWith('SIG')

@@ -5,6 +5,7 @@ import { type Shape, shapeOf } from '../ats/shape.ts'
 import { specText } from '../ats/spec.ts'
 import { Installation } from '../crash/installation.ts'
 import { AtsServer } from '../crash/server.ts'
+import { filter } from '../faults/strace.ts'
 import { Dice } from '../pull/case.ts'
 import { type Order, orderOf } from './trace.ts'
 
@@ -84,7 +85,8 @@ export class TracedInstallation {
 
   private async start(): Promise<void> {
     const { before } = this.installation
-    before.splice(0, before.length, 'strace', '-f', '-y', '-s', '48', '-e', CALLS, '-o', this.traceOf(++this.lives))
+    const traced = [...filter(), '-f', '-y', '-s', '48', '-e', CALLS, '-o', this.traceOf(++this.lives)]
+    before.splice(0, before.length, 'strace', ...traced)
     await this.installation.start()
   }
 
