@@ -851,6 +851,7 @@ export const TEXTS = {
     all: 'all',
     expires: 'Expires',
     expiresHint: 'Empty: never.',
+    sameEnd: 'Empty: the end stays.',
     lastUsed: 'Last used',
     begins: 'Begins with',
     act: 'Action',

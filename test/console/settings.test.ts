@@ -3,6 +3,7 @@ import { furnishPushes } from './furnish.ts'
 import { consoleTests } from './served.ts'
 
 const inBrowser = consoleTests({ store: 'file' })
+const HOUR_MS = 3_600_000
 
 inBrowser('a key is created with its secret shown once, rotated and revoked', async (served) => {
   const { page, signIn, open, installation } = served
@@ -44,6 +45,29 @@ inBrowser('the secret of a key that is created after a rotation is the one that 
   await page.getByRole('button', { name: 'Create' }).click()
   await page.getByLabel('Secret of second').last().waitFor()
   expect(await page.getByLabel('Secret of first').count()).toBe(0)
+})
+
+inBrowser('an expired key is rotated with a new end, and its old secret stays refused', async (served) => {
+  const { page, signIn, open, installation } = served
+  const { app, clock } = installation
+  const { key, token } = await app.keys.create({
+    ...{ name: 'acme-desk', role: 'operator', connections: null, expiresAt: clock.now() + HOUR_MS },
+  })
+  await installation.wind(2 * HOUR_MS)
+  await signIn('admin')
+  await open('/settings/keys')
+  await page.getByRole('cell', { name: 'expired' }).waitFor()
+  await page.getByRole('button', { name: 'Rotate' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Rotate' }).click()
+  expect((await app.keys.get(key.id)).secrets).toHaveLength(1)
+  await dialog.getByLabel('Expires').fill('2099-12-31')
+  await dialog.getByRole('button', { name: 'Rotate' }).click()
+  const secret = await page.getByLabel('Secret of acme-desk').last().inputValue()
+  await page.getByRole('cell', { name: 'active' }).waitFor()
+  expect((await app.keys.get(key.id)).expiresAt).toBe(Date.parse('2099-12-31T23:59:59.999Z'))
+  expect(await app.keys.identify(secret)).toMatchObject({ id: key.id })
+  await expect(app.keys.identify(token)).rejects.toThrow('this secret of it ended')
 })
 
 inBrowser('one button pauses all pushes, and another resumes them', async (served) => {

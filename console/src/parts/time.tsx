@@ -30,3 +30,6 @@ export function Time({ at }: { at: string | null }) {
     </time>
   )
 }
+
+/** What ends with a day, in UTC, as a time of the API. */
+export const endOfDay = (day: string): string => `${day}T23:59:59.999Z`

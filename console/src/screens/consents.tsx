@@ -8,7 +8,7 @@ import { connectionOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
-import { Time } from '../parts/time.tsx'
+import { endOfDay, Time } from '../parts/time.tsx'
 import { type Search, useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -181,7 +181,7 @@ function entryIn(form: FormData): Entry {
     kind: textOf('kind') as Consent['kind'],
     state: textOf('state') as Consent['state'],
     ...(at && { at: new Date(at).toISOString() }),
-    ...(day && { expires_at: `${day}T23:59:59.999Z` }),
+    ...(day && { expires_at: endOfDay(day) }),
     evidence: { via: 'console', where: textOf('where'), ...(text_version && { text_version }) },
   }
 }

@@ -4,11 +4,11 @@ import { api, may, queries, type Role, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
 import { List, usePages } from '../parts/listed.tsx'
-import { OverlapField } from '../parts/overlap.tsx'
+import { AT_ONCE, OverlapField } from '../parts/overlap.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { Secret } from '../parts/secret.tsx'
 import { Table } from '../parts/table.tsx'
-import { Time } from '../parts/time.tsx'
+import { endOfDay, Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -32,8 +32,8 @@ export function KeysScreen() {
     onSettled: again,
   })
   const rotate = useMutation({
-    mutationFn: ({ id, overlap }: { id: string; overlap: string }) =>
-      api.post('/v1/keys/{id}/rotate', { params: { path: { id } }, body: { overlap } }),
+    mutationFn: ({ id, form }: { id: string; form: FormData }) =>
+      api.post('/v1/keys/{id}/rotate', { params: { path: { id } }, body: rotationOf(form) }),
     gcTime: 0,
     onSettled: again,
   })
@@ -88,16 +88,25 @@ export function KeysScreen() {
                     {
                       head: texts.act,
                       cell: (key: Key) =>
-                        key.state === 'active' && (
+                        key.state !== 'revoked' && (
                           <div className="actions">
                             <ConfirmButton
                               label={texts.rotate}
                               title={texts.rotateTitle(key.name)}
                               disabled={rotate.isPending}
-                              onConfirm={(form) => rotate.mutate({ id: key.id, overlap: String(form.get('overlap')) })}
+                              onConfirm={(form) => rotate.mutate({ id: key.id, form })}
                             >
                               <p>{texts.rotateText}</p>
-                              <OverlapField label={texts.overlap} />
+                              <OverlapField
+                                label={texts.overlap}
+                                // With the new end, it would be valid again.
+                                start={key.state === 'expired' ? AT_ONCE : undefined}
+                              />
+                              <label>
+                                {texts.expires}
+                                <input type="date" name="expires" required={key.state === 'expired'} />
+                                {key.state === 'active' && <span className="quiet">{texts.sameEnd}</span>}
+                              </label>
                             </ConfirmButton>
                             <ConfirmButton
                               label={texts.revoke}
@@ -133,8 +142,13 @@ function bodyOf(form: FormData): Body {
     name: String(form.get('name')),
     role: String(form.get('role')) as Role,
     ...(connections.length > 0 && { connections }),
-    ...(day && { expires_at: `${day}T23:59:59.999Z` }),
+    ...(day && { expires_at: endOfDay(String(day)) }),
   }
+}
+
+function rotationOf(form: FormData): { overlap: string; expires_at?: string } {
+  const day = String(form.get('expires'))
+  return { overlap: String(form.get('overlap')), ...(day && { expires_at: endOfDay(day) }) }
 }
 
 type NewKeyOf = { readonly isPending: boolean; readonly onSubmit: (form: FormData) => void; readonly back: () => void }
