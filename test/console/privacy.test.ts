@@ -189,7 +189,33 @@ inBrowser('an erasure task is reported as done with its evidence, by an operator
   await dialog.getByLabel('What was done').fill('Deleted by staff, ticket 7')
   await dialog.getByRole('button', { name: 'Report as erased' }).click()
   await page.getByText('No erasure task matches these filters.').waitFor()
+  await open('/erasures?state=done')
+  await page.getByRole('cell', { name: 'operator: Deleted by staff, ticket 7' }).waitFor()
   expect(await installation.app.erasures.list({ state: 'done' }, { limit: 10 })).toMatchObject({
     data: [{ id: data[0]!.id, evidence: 'Deleted by staff, ticket 7', closedBy: 'operator' }],
   })
+})
+
+inBrowser('the disclosures of an erased person say that they were erased, with the certificate', async (served) => {
+  const { page, signIn, open } = served
+  await furnishErased(served)
+  await signIn('auditor')
+  await open('/disclosures?person=p-1')
+  await page.getByText('This person was erased').waitFor()
+  expect(await page.getByText('Nothing was sent').count()).toBe(0)
+  await page.getByRole('link', { name: 'Progress and certificate' }).click()
+  await page.waitForURL('**/console/persons/p-1/certificate')
+})
+
+inBrowser('the erasure tasks of a person lead to the certificate', async (served) => {
+  const { page, signIn, open } = served
+  await furnishErased(served)
+  await signIn('auditor')
+  await open('/erasures')
+  await page.getByRole('cell', { name: 'erased', exact: true }).waitFor()
+  await page.getByLabel('Person', { exact: true }).fill('p-1')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('link', { name: 'p-1', exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Progress and certificate' }).click()
+  await page.waitForURL('**/console/persons/p-1/certificate')
 })

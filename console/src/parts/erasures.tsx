@@ -8,10 +8,15 @@ import { Time } from './time.tsx'
 
 type Erasure = components['schemas']['Erasure']
 
-type ErasuresOf = { readonly rows: readonly Erasure[]; readonly act?: (task: Erasure) => ReactNode }
+type ErasuresOf = {
+  readonly rows: readonly Erasure[]
+  /** The person whose tasks they all are: of an erased one, the store has only a hash, and no task names it. */
+  readonly of?: string | undefined
+  readonly act?: (task: Erasure) => ReactNode
+}
 
 /** What ATSs have to erase, or have erased; `act`: what can be done about a task. */
-export function Erasures({ rows, act }: ErasuresOf) {
+export function Erasures({ rows, of, act }: ErasuresOf) {
   const { erasures: texts } = TEXTS
   return (
     <Table
@@ -23,22 +28,16 @@ export function Erasures({ rows, act }: ErasuresOf) {
         { head: texts.state, cell: ({ state }) => <Badge state={state} /> },
         {
           head: texts.person,
-          cell: ({ person }) =>
-            person === null ? (
-              TEXTS.none
-            ) : (
-              <Link to="/persons/$id" params={{ id: person } as never}>
-                {person}
-              </Link>
-            ),
+          cell: ({ person, reason }) => <Person id={person ?? of ?? null} isErased={reason === 'erased'} />,
         },
         { head: texts.connection, cell: ({ connection }) => connection },
         { head: texts.reason, cell: ({ reason }) => texts.reasons[reason] },
         {
           head: texts.what,
-          cell: ({ message, next }) => (
+          cell: ({ message, next, evidence, closed_by }) => (
             <>
               {message} {next?.text}
+              {evidence !== null && <p>{texts.said(closed_by ?? TEXTS.none, evidence)}</p>}
             </>
           ),
         },
@@ -47,5 +46,23 @@ export function Erasures({ rows, act }: ErasuresOf) {
         ...(act === undefined ? [] : [{ head: texts.act, cell: act }]),
       ]}
     />
+  )
+}
+
+function Person({ id, isErased }: { id: string | null; isErased: boolean }) {
+  if (id === null) return isErased ? TEXTS.erasures.unnamed : TEXTS.none
+  return (
+    <>
+      <Link to="/persons/$id" params={{ id } as never}>
+        {id}
+      </Link>
+      {isErased && (
+        <p>
+          <Link to="/persons/$id/certificate" params={{ id } as never}>
+            {TEXTS.person.certificate}
+          </Link>
+        </p>
+      )}
+    </>
   )
 }

@@ -4,7 +4,6 @@ import { api } from '../api.ts'
 import { Erasures } from '../parts/erasures.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Table } from '../parts/table.tsx'
-import { Time } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
 
 /** The progress of an erasure, and when it is complete, the proof to print. */
@@ -32,7 +31,7 @@ export function CertificateScreen() {
             <>
               <p>{texts.incomplete}</p>
               {waits_for.length > 0 && <p>{TEXTS.person.waitsFor(waits_for.join(', '))}</p>}
-              <Erasures rows={ats} />
+              <Erasures rows={ats} of={id} />
             </>
           )
         }
@@ -73,10 +72,18 @@ function Certificate({ id }: { id: string }) {
                 { head: TEXTS.erasures.task, cell: ({ erasure }) => erasure },
                 { head: pushes.connection, cell: ({ connection }) => connection },
                 { head: texts.by, cell: ({ by }) => texts.bys[by] },
-                { head: TEXTS.erasures.requested, cell: ({ requested_at }) => <Time at={requested_at} /> },
+                { head: TEXTS.erasures.requested, cell: ({ requested_at }) => requested_at },
                 { head: TEXTS.erasures.done, cell: ({ done_at }) => done_at },
               ]}
             />
+          )}
+          {ats.some(({ by }) => by === 'staff') && (
+            <p className="no-print">
+              {texts.evidence}{' '}
+              <Link to="/erasures" search={{ person: id } as never}>
+                {texts.tasks}
+              </Link>
+            </p>
           )}
           <button type="button" className="main no-print" onClick={() => print()}>
             {texts.print}

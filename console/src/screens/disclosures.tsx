@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { api } from '../api.ts'
 import { DownloadButton } from '../parts/download.tsx'
+import { NoneOf } from '../parts/erased.tsx'
 import { connectionOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Table } from '../parts/table.tsx'
@@ -34,7 +35,7 @@ export function DisclosuresScreen() {
         file="disclosures.csv"
         read={() => api.open('/v1/disclosures/export', { params: { query: { ...query, format: 'csv' } } })}
       />
-      <List pages={disclosures} none={texts.none}>
+      <List pages={disclosures} none={search.person ? <NoneOf person={search.person} none={texts.none} /> : texts.none}>
         {(rows) => (
           <Table
             label={texts.title}

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { api, may, queries, sessionQuery } from '../api.ts'
 import { ConfirmButton } from '../parts/confirm.tsx'
@@ -44,7 +43,9 @@ export function ErasuresScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
-      <p>{texts.hint}</p>
+      <p>
+        {texts.hint} {texts.unnamedHint}
+      </p>
       <Filters
         filters={[
           {
@@ -61,31 +62,26 @@ export function ErasuresScreen() {
         {(rows) => (
           <Erasures
             rows={rows}
-            act={({ id, state: now, connection, message, records, person }) => (
-              <>
-                {now !== 'done' && may(session, 'operator') && (
-                  <ConfirmButton
-                    label={texts.close}
-                    title={texts.closeTitle(connection)}
-                    disabled={close.isPending}
-                    onConfirm={(form) => close.mutate({ id, evidence: String(form.get('evidence')) })}
-                  >
-                    <p>{message}</p>
-                    <Records records={records} />
-                    <p>{texts.closeText}</p>
-                    <label>
-                      {texts.evidence}
-                      <textarea name="evidence" required maxLength={1000} rows={3} />
-                    </label>
-                  </ConfirmButton>
-                )}
-                {now === 'done' && person !== null && (
-                  <Link to="/persons/$id/certificate" params={{ id: person } as never}>
-                    {TEXTS.person.certificate}
-                  </Link>
-                )}
-              </>
-            )}
+            of={search.person}
+            act={({ id, state: now, connection, message, records }) =>
+              now !== 'done' &&
+              may(session, 'operator') && (
+                <ConfirmButton
+                  label={texts.close}
+                  title={texts.closeTitle(connection)}
+                  disabled={close.isPending}
+                  onConfirm={(form) => close.mutate({ id, evidence: String(form.get('evidence')) })}
+                >
+                  <p>{message}</p>
+                  <Records records={records} />
+                  <p>{texts.closeText}</p>
+                  <label>
+                    {texts.evidence}
+                    <textarea name="evidence" required maxLength={1000} rows={3} />
+                  </label>
+                </ConfirmButton>
+              )
+            }
           />
         )}
       </List>

@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
+import type { ReactNode } from 'react'
 import { api, may, queries, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
 import { DownloadButton } from '../parts/download.tsx'
+import { ErasedOn } from '../parts/erased.tsx'
 import { Erasures } from '../parts/erasures.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
@@ -42,40 +44,40 @@ function Actions({ person: { person, erased_at, counts } }: { person: Person }) 
   const [filters, change] = useFilters()
   const { person: texts } = TEXTS
   const { erasures, ...stored } = counts
+  const mayErase = may(session, 'platform', 'operator')
+  const isPreview = mayErase && filters.erase !== undefined
+  const exportButton = (
+    <DownloadButton
+      label={texts.export}
+      file="person.zip"
+      read={() => api.open('/v1/persons/{person}/export', { params: { path: { person } } })}
+    />
+  )
   const isEmpty = Object.values(stored).every((count) => count === 0)
   return (
     <>
-      {erased_at !== null && (
-        <p>
-          {texts.erased} <Time at={erased_at} />.{' '}
-          <Link to="/persons/$id/certificate" params={{ id: person } as never}>
-            {texts.certificate}
-          </Link>
-        </p>
-      )}
-      {!isEmpty && (
+      {erased_at !== null && <ErasedOn person={person} at={erased_at} />}
+      {!isEmpty && !isPreview && (
         <div className="actions">
-          <DownloadButton
-            label={texts.export}
-            file="person.zip"
-            read={() => api.open('/v1/persons/{person}/export', { params: { path: { person } } })}
-          />
-          {may(session, 'platform', 'operator') && filters.erase === undefined && (
+          {exportButton}
+          {mayErase && (
             <button type="button" onClick={() => change({ erase: 'preview' })}>
               {texts.preview}
             </button>
           )}
         </div>
       )}
-      {!isEmpty && filters.erase !== undefined && may(session, 'platform', 'operator') && (
-        <Erase person={person} back={() => change({ erase: undefined })} />
+      {!isEmpty && isPreview && (
+        <Erase person={person} exportButton={exportButton} back={() => change({ erase: undefined })} />
       )}
     </>
   )
 }
 
+type ErasingOf = { readonly person: string; readonly exportButton: ReactNode; readonly back: () => void }
+
 /** What an erasure would do, and the erasure. The preview is in the URL. */
-function Erase({ person, back }: { person: string; back: () => void }) {
+function Erase({ person, exportButton, back }: ErasingOf) {
   const params = { path: { person } }
   const preview = useQuery({
     queryKey: ['person', person, 'preview'],
@@ -102,6 +104,15 @@ function Erase({ person, back }: { person: string; back: () => void }) {
                 <li key={what}>{texts.counted(what, count)}</li>
               ))}
             </ul>
+            {local.attempts > 0 && (
+              <p>
+                {texts.exportFirst}{' '}
+                <Link to="/disclosures" search={{ person } as never}>
+                  {texts.disclosures}
+                </Link>
+              </p>
+            )}
+            {exportButton}
             {waits_for.length > 0 && <p>{texts.waitsFor(waits_for.join(', '))}</p>}
             {ats.length === 0 ? <p>{texts.noAts}</p> : <Erasures rows={ats} />}
             <div className="actions">
@@ -199,7 +210,7 @@ function Stored({ person }: { person: Person }) {
         ]}
       />
       <h2>{TEXTS.erasures.title}</h2>
-      {person.erasures.length === 0 ? <p>{texts.nothing}</p> : <Erasures rows={person.erasures} />}
+      {person.erasures.length === 0 ? <p>{texts.nothing}</p> : <Erasures rows={person.erasures} of={person.person} />}
     </>
   )
 }

@@ -1,22 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { components, paths } from 'hirewire/client'
+import { ApiError, type components, type paths } from 'hirewire/client'
 import { api } from '../api.ts'
+import { ErasedOn } from '../parts/erased.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
 type Identifier = NonNullable<paths['/v1/persons/look-up']['post']['requestBody']>['content']['application/json']
-type Found = components['schemas']['FoundPerson']
-type By = 'email' | 'phone' | 'candidate'
-const WAYS: readonly By[] = ['email', 'phone', 'candidate']
+type Found = components['schemas']['FoundPerson'] & { readonly erasedAt?: string | null }
+type By = 'email' | 'phone' | 'candidate' | 'person'
+const WAYS: readonly By[] = ['email', 'phone', 'candidate', 'person']
 
 /** Finds a person. What is typed is never in the URL of the page, and leaves its memory with the screen. */
 export function PersonsScreen() {
   const [filters, change] = useFilters()
   const by = WAYS.find((way) => way === filters.by) ?? 'email'
   const lookUp = useMutation({
-    mutationFn: async (body: Identifier) => (await api.post('/v1/persons/look-up', { body })).data,
+    mutationFn: async (given: Identifier | { readonly id: string }): Promise<readonly Found[]> =>
+      'id' in given ? byId(given.id) : (await api.post('/v1/persons/look-up', { body: given })).data,
     gcTime: 0,
   })
   const { persons: texts } = TEXTS
@@ -32,9 +34,11 @@ export function PersonsScreen() {
           event.preventDefault()
           const form = new FormData(event.currentTarget)
           lookUp.mutate(
-            by === 'candidate'
-              ? { connection: String(form.get('connection')), candidate: String(form.get('value')) }
-              : { [by]: String(form.get('value')) },
+            by === 'person'
+              ? { id: String(form.get('value')).trim() }
+              : by === 'candidate'
+                ? { connection: String(form.get('connection')), candidate: String(form.get('value')) }
+                : { [by]: String(form.get('value')) },
           )
         }}
       >
@@ -74,12 +78,23 @@ export function PersonsScreen() {
   )
 }
 
+/** An erased person has no other identifier any more. */
+async function byId(id: string): Promise<readonly Found[]> {
+  try {
+    const { person, erased_at } = await api.get('/v1/persons/{person}', { params: { path: { person: id } } })
+    return [{ person, candidates: [], erasedAt: erased_at }]
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return []
+    throw error
+  }
+}
+
 function Results({ found }: { found: readonly Found[] }) {
   const { persons: texts } = TEXTS
   if (found.length === 0) return <p>{texts.nobody}</p>
   return (
     <ul className="cards">
-      {found.map(({ person, candidates }) => (
+      {found.map(({ person, candidates, erasedAt }) => (
         <li key={[person, ...candidates.map(({ connection, id }) => `${connection}/${id}`)].join(' ')}>
           {person === null ? (
             texts.onlyInAts
@@ -88,6 +103,7 @@ function Results({ found }: { found: readonly Found[] }) {
               {person}
             </Link>
           )}
+          {person !== null && erasedAt && <ErasedOn person={person} at={erasedAt} />}
           {candidates.map(({ connection, id }) => (
             <p key={`${connection}/${id}`}>{texts.candidate(connection, id)}</p>
           ))}
