@@ -5466,7 +5466,7 @@ export type components = {
             /** @description Size of its body. */
             bytes: number | null;
             /**
-             * @description The contact fields and kinds of files that it could carry: those of the push that this ATS accepts; of a look-up, contact fields only. Null once they were purged.
+             * @description The contact fields that its texts in the spec take from the push, and the kinds of files in its body. A file that the ATS fetches from a link counts, too. Null once its attempt was purged.
              * @example [
              *       "first_name",
              *       "last_name",

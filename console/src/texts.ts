@@ -752,7 +752,7 @@ export const TEXTS = {
   },
   disclosures: {
     title: 'Disclosures',
-    hint: 'Every request that took data of a person to an ATS, with the consent it was sent on. Look-ups are included, because they contain contacts.',
+    hint: 'Every request that took data of a person to an ATS, with the consent it was sent on and the data it contained. Look-ups of a person are included. Ordered by push, newest first.',
     from: 'Sent from',
     to: 'Sent until',
     csv: 'Download these as CSV',
@@ -761,6 +761,7 @@ export const TEXTS = {
     act: 'What',
     unknown: 'its details are not stored any more',
     data: 'Data',
+    ids: 'only ids of the ATS',
     address: 'Sent to',
     consent: 'Consent',
   },

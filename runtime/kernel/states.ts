@@ -71,6 +71,7 @@ export type NotSearched = (typeof NOT_SEARCHED)[number]
 
 /** The candidate's contact fields in a push. */
 export const CONTACT_FIELDS = ['first_name', 'last_name', 'email', 'phone'] as const
+export type ContactField = (typeof CONTACT_FIELDS)[number]
 
 /** The formats of documents that a connector may accept. */
 export const DOCUMENT_FORMATS = ['pdf', 'doc', 'docx', 'txt', 'rtf'] as const

@@ -2,7 +2,7 @@ import type { Program } from '../expression/evaluator.ts'
 import { durationMs } from '../kernel/clock.ts'
 import type { ConsentKind } from '../kernel/consent.ts'
 import { HirewireError } from '../kernel/errors.ts'
-import { CONTACT_FIELDS, EFFECT_CLASSES } from '../kernel/states.ts'
+import { CONTACT_FIELDS, type ContactField, EFFECT_CLASSES } from '../kernel/states.ts'
 import type {
   AttachmentSpec,
   BodySpec,
@@ -26,6 +26,8 @@ export type CallPlan = {
   readonly endpoint: EndpointPlan
   readonly with: Program
   readonly body: { readonly spec: BodySpec; readonly program: Program } | null
+  /** Contact fields of the candidate that the call can send: its texts name them, or use the candidate as a whole. */
+  readonly contacts: readonly ContactField[]
   /** JSON pointer of the call in the spec, for places in messages. */
   readonly pointer: string
 }
@@ -133,23 +135,36 @@ function planStep(spec: ConnectorSpec, step: StepSpec, pointer: string): StepPla
 }
 
 function unsentBy(steps: readonly StepPlan[]): string[] {
-  const calls = steps.flatMap(({ call, update }) => (update ? [call, update] : [call]))
-  const sent = JSON.stringify(calls.map((call) => [call.with, call.body?.program]))
-  // A body that sends the candidate as a whole sends all of it.
-  const whole = /(?<!saved\s*\.\s*)\bcandidate\b(?!\s*\.\s*\w|\??"\s*:)/.test(sent)
-  return whole ? [] : CONTACT_FIELDS.filter((field) => !new RegExp(`candidate\\s*\\.\\s*${field}\\b`).test(sent))
+  const sent = steps.flatMap(({ call, update }) => [...call.contacts, ...(update?.contacts ?? [])])
+  return CONTACT_FIELDS.filter((field) => !sent.includes(field))
+}
+
+/** `candidate` that no field follows, a wildcard, or the push request itself: each may send all of the candidate. */
+const WHOLE = [
+  /(?<!saved\s*\.\s*)\bcandidate\b(?!\s*\.\s*\w|\??"\s*:)/,
+  /\*\*|\.\s*\*|[("[,:?]\s*\*/,
+  /\$push\b(?!\s*\.\s*\w)/,
+  /\$\$?(?!\s*\.\s*\w)(?![\w$])/,
+]
+
+/** From the texts alone, and rather too many than too few: what left about a person is listed by it. */
+function contactsIn(programs: readonly (Program | undefined)[]): ContactField[] {
+  const texts = JSON.stringify(programs)
+  if (WHOLE.some((pattern) => pattern.test(texts))) return [...CONTACT_FIELDS]
+  return CONTACT_FIELDS.filter((field) => new RegExp(`candidate\\s*\\.\\s*${field}\\b`).test(texts))
 }
 
 type Call = { readonly call: string; readonly with?: StepSpec['with']; readonly body?: BodySpec }
 
 type CallSite = { readonly pointer: string; readonly use?: 'read' | 'call' }
 
-const planCall = (spec: ConnectorSpec, call: Call, { pointer, use = 'call' }: CallSite): CallPlan => ({
-  endpoint: planEndpoint(spec, call.call, use),
-  with: values(call.with ?? {}),
-  body: call.body ? { spec: call.body, program: values(treeOf(call.body)) } : null,
-  pointer,
-})
+function planCall(spec: ConnectorSpec, call: Call, { pointer, use = 'call' }: CallSite): CallPlan {
+  const given = values(call.with ?? {})
+  const body = call.body ? { spec: call.body, program: values(treeOf(call.body)) } : null
+  // The texts of an endpoint see no push, only what `with` gives them.
+  const contacts = contactsIn([given, body?.program])
+  return { endpoint: planEndpoint(spec, call.call, use), with: given, body, contacts, pointer }
+}
 
 /** A call whose response need not be read: what the step saves is already known, or nothing. */
 const unread = (call: CallPlan): CallPlan => ({ ...call, endpoint: { ...call.endpoint, mayBeEmpty: true } })

@@ -3,6 +3,7 @@ import { type Outgoing, type RedactedReply, redactReply, redactRequest, type Sho
 import type { HirewireError } from '../kernel/errors.ts'
 import { fingerprint, sha256 } from '../kernel/fingerprint.ts'
 import type { AttemptRow } from '../store/port/pushes.ts'
+import type { PersonCall } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 import { faultOf, logFault } from './own-fault.ts'
 import { type AttemptKind, type AttemptStart, type BegunAttempt, continueAttempt, open } from './permit.ts'
@@ -35,7 +36,7 @@ type Attempted = AttemptKind & { readonly print?: unknown }
 /** Makes one attempt and records the request and the response. */
 export async function attempt(
   at: AtStep,
-  { call, act }: { readonly call: PushCall; readonly act: Attempted },
+  { call, act }: { readonly call: PersonCall; readonly act: Attempted },
   deps: PushDeps,
 ): Promise<AttemptResult> {
   const { onOutcome, withReply, broken } = outcomeRecorder(at, deps)
@@ -70,12 +71,12 @@ export async function searchNextPage(
  */
 function keptRequest(
   at: AtStep,
-  { call, outgoing }: { readonly call: PushCall; readonly outgoing: Outgoing },
+  { call, outgoing }: { readonly call: PersonCall; readonly outgoing: Outgoing },
   deps: PushDeps,
 ): AttemptRow['request'] {
   const { url, ...shown } = redactRequest(outgoing, showing(at, deps))
   const address = withoutPerson(url.split('?')[0]!, at.push.candidate)
-  return { endpoint: call.endpoint.name, address, url, ...shown }
+  return { endpoint: call.endpoint.name, address, carries: call.carries, url, ...shown }
 }
 
 /** Identifies a request under its idempotency key, byte by byte. */

@@ -1,3 +1,4 @@
+import type { PushCall } from '../endpoint/call.ts'
 import { evaluatedValue, evaluateWith, type FailureNames } from '../endpoint/evaluate-with.ts'
 import type { CallRequest } from '../endpoint/request.ts'
 import type { Evaluated, Program, Variables } from '../expression/evaluator.ts'
@@ -5,7 +6,7 @@ import { isoTime } from '../kernel/clock.ts'
 import { type ErrorPlace, HirewireError } from '../kernel/errors.ts'
 import type { AttachmentKind } from '../kernel/model.ts'
 import type { CallPlan, StepPlan } from '../plan/push.ts'
-import { filesIn, isFileMark, withAddresses } from '../strategies/body/file.ts'
+import { isFileMark, marksIn, withAddresses } from '../strategies/body/file.ts'
 import { treePointer } from '../strategies/body/tree.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
@@ -87,6 +88,13 @@ export const placeIn = ({ session, step }: AtStep, pointer: string): ErrorPlace 
   pointer,
 })
 
+/** A request of a push. `carries`: the contact fields and the kinds of files that leave with it. */
+export type PersonCall = PushCall & { readonly carries: readonly string[] }
+
+/** The contact fields of this push that a call sends. */
+export const contactsOf = ({ contacts }: CallPlan, { push }: AtStep): string[] =>
+  contacts.filter((field) => typeof push.candidate[field] === 'string' && !push.dropped.includes(`candidate.${field}`))
+
 /**
  * Evaluates and encodes `with` and body of a call; files are read when the call has its turn. `updates`: empty values
  * are omitted.
@@ -95,20 +103,24 @@ export async function fillCall(
   { updates = false, ...call }: CallPlan & { readonly updates?: boolean },
   at: AtStep,
   deps: PushDeps,
-): Promise<{ with: Record<string, unknown>; body: NonNullable<CallRequest['body']> }> {
+): Promise<{ with: Record<string, unknown>; body: NonNullable<CallRequest['body']>; carries: string[] }> {
   const given = await filledWith({ program: call.with, pointer: `${call.pointer}/with` }, at, deps)
-  if (call.body === null) return { with: given, body: { kind: 'none' } }
+  const contacts = contactsOf(call, at)
+  if (call.body === null) return { with: given, body: { kind: 'none' }, carries: contacts }
   const { spec, program } = call.body
   const evaluated = await evaluate({ program, pointer: `${call.pointer}/body${treePointer(spec)}` }, at, deps)
   const full = updates ? fullOf(evaluated, spec.kind === 'multipart') : evaluated
+  const marks = marksIn(full)
   const value = await withAddresses(full, (kind) =>
     deps.fileAddress(at.push, kind as AttachmentKind, at.plan.attachments[kind]?.fetch_within),
   )
   const encode = () => make(tables.body, spec)(value, (kind) => contentOf(kind, at, deps))
-  const files = filesIn(value)
-  if (files.length === 0) return { with: given, body: await encode() }
+  const carries = [...new Set([...contacts, ...marks.map(({ $file }) => $file)])]
+  const files = marks.flatMap(({ $file, as }) => (as === 'url' ? [] : [$file]))
+  if (files.length === 0) return { with: given, body: await encode(), carries }
   const sizes = files.map((kind) => at.push.files.find((file) => file.kind === kind)?.size ?? 0)
-  return { with: given, body: { kind: 'files', fileBytes: sizes.reduce((sum, size) => sum + size, 0), make: encode } }
+  const fileBytes = sizes.reduce((sum, size) => sum + size, 0)
+  return { with: given, body: { kind: 'files', fileBytes, make: encode }, carries }
 }
 
 async function contentOf(kind: string, { push, step }: AtStep, { pushes }: PushDeps): Promise<Uint8Array> {

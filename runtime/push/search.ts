@@ -1,4 +1,4 @@
-import type { PushCall, Wait } from '../endpoint/call.ts'
+import type { Wait } from '../endpoint/call.ts'
 import type { OpenReply } from '../expression/evaluator.ts'
 import type { CallPlan, SearchPlan } from '../plan/push.ts'
 import type { AttemptRow, Settlement } from '../store/port/pushes.ts'
@@ -6,7 +6,7 @@ import type { Pager, PagerState } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import { type AttemptResponse, attempt, type FailedAttempt, searchNextPage, storedResponse } from './attempt.ts'
-import { filledWith } from './context.ts'
+import { contactsOf, filledWith, type PersonCall } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 import type { Hit } from './hit.ts'
 import type { SearchCache, SearchPosition } from './kept-searches.ts'
@@ -30,13 +30,15 @@ export async function searchAts(at: AtStep, search: AtsSearch, deps: PushDeps): 
   const { plan, call: callPlan, vars, name, known } = search
   const given = await filledWith({ program: callPlan.with, pointer: `${plan.pointer}/with` }, { ...at, vars }, deps)
   const pager = make(tables.paging, callPlan.endpoint.paging)
-  const call = (state: PagerState): PushCall => ({
+  const carries = contactsOf(callPlan, at)
+  const call = (state: PagerState): PersonCall => ({
     endpoint: callPlan.endpoint,
     priority: 'push',
     with: given,
     vars,
     page: pager.request(state),
     reads: pager.reads,
+    carries,
   })
   const from = known.place(name) ?? { state: pager.first(), page: 1, received: 0, declared: null, hits: [] }
   const tried = await attempt(
@@ -79,7 +81,7 @@ type Pages = {
   readonly from: SearchPosition
   readonly begun: BegunAttempt
   readonly response: AttemptResponse
-  call(state: PagerState): PushCall
+  call(state: PagerState): PersonCall
 }
 type PagesRead =
   | { readonly kind: 'hits'; readonly hits: readonly Hit[]; readonly response: AttemptResponse }

@@ -1,9 +1,8 @@
-import type { PushCall } from '../endpoint/call.ts'
 import type { CallPlan } from '../plan/push.ts'
 import type { AttemptRow } from '../store/port/pushes.ts'
 import { type AttemptResponse, attempt, storedResponse } from './attempt.ts'
 import { confirmationIn } from './confirmed.ts'
-import { fillCall, valuesOf } from './context.ts'
+import { fillCall, type PersonCall, valuesOf } from './context.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
 import { type FailedVerdict, judge } from './outcome.ts'
 import { verdictOf } from './own-fault.ts'
@@ -48,7 +47,7 @@ export async function requestOf(
   at: AtStep,
   { call, effect }: Pick<Sending, 'call' | 'effect'>,
   deps: PushDeps,
-): Promise<PushCall> {
+): Promise<PersonCall> {
   const filled = await fillCall({ ...call, updates: effect === 'update' }, at, deps)
   const vars = { now: at.vars.now }
   const request = { endpoint: call.endpoint, priority: 'push' as const, vars, ...filled }

@@ -251,7 +251,7 @@ export async function begin(
     step: push.step ?? 'candidate',
     act,
     effect,
-    request: { method: 'POST' },
+    request: { method: 'POST', carries: ['email', 'resume'] },
   })
   if (begun.kind !== 'go') throw new Error(`The attempt was ${begun.kind}.`)
   return begun.attempt

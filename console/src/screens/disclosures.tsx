@@ -57,7 +57,7 @@ export function DisclosuresScreen() {
                 cell: ({ act, step, outcome }) =>
                   act === null ? texts.unknown : [TEXTS.push.acts[act], step, outcome].filter(Boolean).join(', '),
               },
-              { head: texts.data, cell: ({ data }) => (data === null ? TEXTS.none : data.join(', ')) },
+              { head: texts.data, cell: ({ data }) => (data === null ? texts.unknown : data.join(', ') || texts.ids) },
               { head: texts.address, cell: ({ address }) => address ?? TEXTS.none },
               { head: texts.consent, cell: ({ consent }) => consent ?? TEXTS.none },
               {

@@ -29,7 +29,7 @@ export const Disclosure = closed(
       type: ['array', 'null'],
       items: { type: 'string' },
       description:
-        'The contact fields and kinds of files that it could carry: those of the push that this ATS accepts; of a look-up, contact fields only. Null once they were purged.',
+        'The contact fields that its texts in the spec take from the push, and the kinds of files in its body. A file that the ATS fetches from a link counts, too. Null once its attempt was purged.',
       examples: [['first_name', 'last_name', 'email', 'resume']],
     }),
   },

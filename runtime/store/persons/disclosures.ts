@@ -1,12 +1,10 @@
-import { CONTACT_FIELDS } from '../../kernel/states.ts'
 import { flatMapEach } from '../each.ts'
 import { personKey } from '../envelope/data-keys.ts'
 import type { ListPage, Paging } from '../port/index.ts'
 import type { Disclosure, DisclosureFilter } from '../port/persons.ts'
 import type { AttemptRow, PushRow } from '../port/pushes.ts'
-import { NOBODY, placeOf } from '../pushes/rows.ts'
+import { placeOf } from '../pushes/rows.ts'
 import { parse } from '../sql/columns.ts'
-import { jsonArray } from '../sql/dialect.ts'
 import { ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
@@ -20,9 +18,6 @@ type Row = {
   readonly state: PushRow['state']
   readonly push_consent: string | null
   readonly updated_at: number
-  readonly dropped: string
-  readonly candidate: string
-  readonly files: string
   readonly id: string | null
   readonly step: string
   readonly act: AttemptRow['act']
@@ -35,9 +30,8 @@ type Row = {
 }
 
 const SELECT = `SELECT p.number, a.number AS attempt_number, p.id AS push, p.person, p.connection, p.requisition, p.state,
-    p.consent AS push_consent, p.updated_at, p.dropped, p.candidate, a.id, a.step, a.act, a.effect, a.outcome, a.consent,
-    a.started_at, a.request, a.response,
-    (SELECT ${jsonArray('f.kind', 'f.position')} FROM push_file f WHERE f.push = p.id) AS files
+    p.consent AS push_consent, p.updated_at, a.id, a.step, a.act, a.effect, a.outcome, a.consent, a.started_at,
+    a.request, a.response
   FROM push p LEFT JOIN attempt a ON a.push = p.id`
 
 /** Without attempts, a push was sent if the ATS returned something for it. */
@@ -80,21 +74,9 @@ function* disclosureOf(tx: Transaction, row: Row): Step<Disclosure[]> {
   const request = parse<Fields>(key.open(placeOf.request(id), row.request))
   // A search in pulled records and a finding of a person are attempts, too: they have no method.
   if (response?.failure === 'not_sent' || typeof request.method !== 'string') return []
-  const candidate = row.candidate === NOBODY ? null : parse<Fields>(key.open(placeOf.candidate(push), row.candidate))
   const { step, act, effect, outcome, consent, started_at: at } = row
   const address = typeof request.address === 'string' ? request.address : null
   const bytes = typeof request.bytes === 'number' ? request.bytes : null
-  const carried = candidate && carriedBy(row, { candidate, body: request.body })
+  const carried = Array.isArray(request.carries) ? request.carries.map(String) : null
   return [{ ...of, attempt: { id, step, act, effect, outcome, address, bytes }, at, consent, carried }]
-}
-
-/** A look-up carries contacts only. Files are deleted before the stored body, which still names them. */
-function carriedBy({ act, dropped, files }: Row, { candidate, body }: { candidate: Fields; body: unknown }): string[] {
-  const left = new Set(parse<string[]>(dropped))
-  const contacts = CONTACT_FIELDS.filter(
-    (name) => typeof candidate[name] === 'string' && !left.has(`candidate.${name}`),
-  )
-  if (act === 'ask') return contacts
-  const named = typeof body === 'string' ? [...body.matchAll(/\(file (\w+)[:)]/g)].map(([, kind]) => kind!) : []
-  return [...contacts, ...new Set([...parse<string[]>(files ?? '[]'), ...named])]
 }

@@ -78,7 +78,7 @@ export type Disclosure = {
   readonly at: number
   /** Ledger entry that granted it; null: the look-up of a lost create, which needs none. */
   readonly consent: string | null
-  /** Contact fields and kinds of files that it could carry; null: they were purged. */
+  /** Contact fields and kinds of files that left with it; null: its attempt was purged. */
   readonly carried: readonly string[] | null
 }
 

@@ -31,11 +31,10 @@ function base64Of(bytes: Buffer): Buffer {
   return encoded
 }
 
-/** The files whose bytes a value requires, with repetitions. */
-export function filesIn(value: unknown): string[] {
+/** The files that a value contains in any form, with repetitions. */
+export function marksIn(value: unknown): FileMark[] {
   if (value === null || typeof value !== 'object') return []
-  if (isFileMark(value)) return value.as === 'url' ? [] : [value.$file]
-  return Object.values(value).flatMap(filesIn)
+  return isFileMark(value) ? [value] : Object.values(value).flatMap(marksIn)
 }
 
 /** Inserts the URL of a file where `as: url` requests one; the body writer handles the other files. */

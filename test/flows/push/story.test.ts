@@ -48,6 +48,25 @@ test.each(ALL)('%s: each attempt is stored with its request and response, withou
   expect(installation.log.join('\n')).not.toContain(email)
 })
 
+test.each(ALL)('%s: disclosures name what was in each request, and nothing else', async (ats) => {
+  const installation = await openPushInstallation({ ats })
+  const { first_name, phone } = candidateOf(ANNA)
+  const signs = { first_name, last_name, email, phone: phone?.replace('+', ''), resume: 'JVBERi' }
+  const carried: string[][] = []
+  installation.wire.before(({ url, body }) => {
+    if (url.includes('/oauth')) return undefined
+    const bytes = body.kind === 'bytes' ? Buffer.from(body.bytes).toString('latin1') : ''
+    const all = decodeURIComponent(url) + bytes.replaceAll('%PDF', signs.resume)
+    carried.push(Object.keys(signs).filter((name) => all.includes(signs[name as keyof typeof signs]!)))
+    return undefined
+  })
+  const { push } = await installation.ready(ANNA)
+  await installation.settle()
+  const { data } = await installation.app.disclosures.list({ person: push.person }, { limit: 100, order: 'oldest' })
+  expect(data.map((one) => one.carried)).toEqual(carried)
+  expect(carried.flat()).toEqual(expect.arrayContaining(Object.keys(signs)))
+})
+
 test('a secret that the ATS sends back is masked, also where the text is truncated, and the true length is shown', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const { secret } = KEYS.api

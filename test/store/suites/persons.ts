@@ -193,7 +193,7 @@ export function personSuite(makeStore: MakeStore): void {
     })
 
     describe('disclosures', () => {
-      it('are the requests that left, each with its consent and what it could carry', async () => {
+      it('are the requests that left, each with its consent and what left with it', async () => {
         const push = await request('p-1', ADA)
         const hold = await takeLane(store, 'push:acme')
         const lookUp = await begin(store, push, hold, 'ask')
@@ -213,9 +213,9 @@ export function personSuite(makeStore: MakeStore): void {
             consent: granted!.id,
             at: kit.clock.now(),
             attempt: { act: 'send', effect: 'create', outcome: 'confirmed' },
-            carried: ['first_name', 'last_name', 'email', 'phone', 'resume'],
+            carried: ['email', 'resume'],
           },
-          { attempt: { act: 'ask', outcome: 'absent' }, carried: ['first_name', 'last_name', 'email', 'phone'] },
+          { attempt: { act: 'ask', outcome: 'absent' }, carried: ['email', 'resume'] },
         ])
         expect(data).toHaveLength(2)
       })
