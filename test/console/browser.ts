@@ -61,6 +61,37 @@ export async function accessFaults(page: Page): Promise<string[]> {
   })
 }
 
+const LAYOUT_FAULTS = `(() => {
+  const nameOf = (element) => element.outerHTML.slice(0, 80) + ' in ' + element.parentElement?.tagName
+  const isCutOff = (element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    return width > 0 && right > 0 && (left < -0.5 || right > innerWidth + 0.5)
+  }
+  const isInFrame = ({ parentElement: parent }) =>
+    parent !== null && (getComputedStyle(parent).overflowX !== 'visible' || isInFrame(parent))
+  const beyond = [...document.body.querySelectorAll('*')].filter((one) => isCutOff(one) && !isInFrame(one))
+  const covering = [...document.querySelectorAll('tbody tr:first-child')].flatMap((row) => {
+    row.scrollIntoView({ block: 'center' })
+    return [...row.children].flatMap((cell) => {
+      const { left, top, width, height } = cell.getBoundingClientRect()
+      return [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((part) => {
+        const found = document.elementFromPoint(left + part * width, top + height / 2)
+        return found === null || row.contains(found) ? [] : [found]
+      })
+    })
+  })
+  return [
+    ...beyond.map((element) => 'beyond the page: ' + nameOf(element)),
+    ...[...new Set(covering)].map((element) => 'covers the first row: ' + nameOf(element)),
+  ]
+})()`
+
+/**
+ * What a page cuts off or covers: an element beyond its width, unless it is in one that scrolls or clips, and what is
+ * in front of the first row of a table.
+ */
+export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate<string[]>(LAYOUT_FAULTS)
+
 /**
  * Adds what a page does that it may not do: requests to other servers, violations of its policy, and errors of its
  * scripts.

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { accessFaults } from './browser.ts'
+import { accessFaults, layoutFaults } from './browser.ts'
 import {
   furnishEndpoint,
   furnishErased,
@@ -101,27 +101,75 @@ const inBrowser = consoleTests()
 const opened: string[] = []
 
 for (const { title, at, picture = title } of SCREENS)
-  inBrowser(`${title}: no accessibility fault, in light and dark, wide and narrow`, async (served) => {
-    const { page, signIn, open, installation } = served
-    const path = typeof at === 'string' ? at : await at(served)
-    // Pictures show times of the test as relative times.
-    if (PICTURES !== undefined) await page.clock.setSystemTime(installation.clock.now() + MINUTE_MS)
-    opened.push(path.replace(/\?.*/, ''))
-    await signIn('admin')
-    await open(path)
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    // A panel of a failure would be accessible, too.
-    await page.getByText('Loading …').first().waitFor({ state: 'detached' })
-    expect(await page.getByRole('alert').count()).toBe(0)
-    await keepPicture(page, picture)
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const width of [1280, 390]) {
-        await page.emulateMedia({ colorScheme })
-        await page.setViewportSize({ width, height: 844 })
-        expect([colorScheme, width, await accessFaults(page)]).toEqual([colorScheme, width, []])
-        expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
-      }
-  })
+  inBrowser(
+    `${title}: no accessibility fault, nothing cut off or covered, in light and dark, wide and narrow`,
+    async (served) => {
+      const { page, signIn, open, installation } = served
+      const path = typeof at === 'string' ? at : await at(served)
+      // Pictures show times of the test as relative times.
+      if (PICTURES !== undefined) await page.clock.setSystemTime(installation.clock.now() + MINUTE_MS)
+      opened.push(path.replace(/\?.*/, ''))
+      await signIn('admin')
+      await open(path)
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      // A panel of a failure would be accessible, too.
+      await page.getByText('Loading …').first().waitFor({ state: 'detached' })
+      expect(await page.getByRole('alert').count()).toBe(0)
+      await keepPicture(page, picture)
+      for (const colorScheme of ['light', 'dark'] as const)
+        for (const width of [1280, 390]) {
+          await page.emulateMedia({ colorScheme })
+          await page.setViewportSize({ width, height: 844 })
+          expect([colorScheme, width, await accessFaults(page)]).toEqual([colorScheme, width, []])
+          expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+          expect([width, await layoutFaults(page)]).toEqual([width, []])
+        }
+    },
+  )
+
+/** How wide an element is, and how wide and in how many lines its words are. */
+const MEASURED = `(element) => {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  const lines = new Set([...range.getClientRects()].map(({ top }) => top)).size
+  return { text: element.textContent, lines, around: element.clientWidth - range.getBoundingClientRect().width }
+}`
+type Measured = { readonly text: string; readonly lines: number; readonly around: number }
+const measure = (page: Page, selector: string) =>
+  page.evaluate<Measured[]>(`[...document.querySelectorAll('${selector}')].map(${MEASURED})`)
+
+inBrowser('on a narrow page, the menu shows each screen on one line, and leads to all of them', async (served) => {
+  const { page, signIn } = served
+  await signIn('admin')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const links = page.getByRole('navigation', { name: 'Screens' }).getByRole('link')
+  await page.getByText('Menu').click()
+  const shown = await measure(page, '.menu a')
+  expect(shown.map(({ text }) => text)).toContain('Quarantine')
+  expect(shown.filter(({ lines }) => lines !== 1)).toEqual([])
+  expect(await layoutFaults(page)).toEqual([])
+  await page.getByText('Menu').click()
+  for (const { text } of shown) {
+    await page.getByText('Menu').click()
+    await links.getByText(text, { exact: true }).click()
+    await page
+      .locator(`.menu:not([open]) a[aria-current="page"]`)
+      .getByText(text, { exact: true })
+      .waitFor({ state: 'attached' })
+  }
+})
+
+inBrowser('on a narrow page, a badge is as wide as its words', async (served) => {
+  const { page, signIn, open } = served
+  await furnishPushes(served)
+  await signIn('admin')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open('/pushes')
+  await page.getByRole('row').getByText('CONFIRMED').waitFor()
+  const shown = await measure(page, 'td .badge')
+  expect(shown.map(({ text }) => text)).toEqual(['FAILED', 'CONFIRMED'])
+  expect(shown.filter(({ around }) => around > 20)).toEqual([])
+})
 
 inBrowser('every screen of the console has a row here', async () => {
   const table = await readFile(new URL('../../console/src/screens.ts', import.meta.url), 'utf8')
