@@ -123,6 +123,23 @@ inBrowser('the audit log shows who did what, by the filters in the URL', async (
   await page.getByText('No entry matches these filters.').waitFor()
 })
 
+inBrowser('who read a record is found by its connection, model and id', async (served) => {
+  const { page, signIn, open, installation } = served
+  const { job } = installation
+  await signIn('auditor')
+  await open(`/records/acme/requisition/${job}`)
+  await page.getByText('Stored record').waitFor()
+  await open('/settings/audit?record=acme/requisition/another')
+  await page.getByText('No entry matches these filters.').waitFor()
+  await page.getByLabel('Record').fill(`acme/requisition/${job}`)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('cell', { name: 'getRequisition' }).first().waitFor()
+  expect(await page.getByRole('cell', { name: 'listAudit' }).count()).toBe(0)
+  await page.getByLabel('Record').fill(job)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('alert').getByText('must be <connection>/<model>/<id in the ATS>').first().waitFor()
+})
+
 inBrowser('who may not read keys is told who may, and sees no action in the settings', async (served) => {
   const { page, signIn, open } = served
   await signIn('platform')

@@ -14,7 +14,7 @@ export function AuditScreen() {
   const [search] = useFilters()
   const kind = KINDS.find((one) => one === search.kind)
   const query = {
-    ...someOf(search, 'key', 'operation', 'person', 'connection', 'acting_person'),
+    ...someOf(search, 'key', 'operation', 'person', 'connection', 'record', 'acting_person'),
     ...(kind && { kind }),
     ...timesOf(search),
   }
@@ -33,6 +33,8 @@ export function AuditScreen() {
           { name: 'operation', label: texts.operation },
           { name: 'person', label: pushes.person },
           { name: 'connection', label: pushes.connection },
+          { name: 'record', label: texts.record },
+          { name: 'acting_person', label: texts.actingPerson },
           { name: 'from', label: texts.from, type: 'date' },
           { name: 'to', label: texts.to, type: 'date' },
         ]}
