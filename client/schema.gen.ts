@@ -6136,6 +6136,8 @@ export type components = {
                  */
                 ends_at: string | null;
             }[];
+            /** @description The `ETag` without its quotation marks. Differs after every change, and after it was disabled. */
+            revision: string;
         };
         /** @description A receiver of events with its new secret. */
         IssuedWebhookEndpoint: {
@@ -6182,6 +6184,8 @@ export type components = {
                  */
                 ends_at: string | null;
             }[];
+            /** @description The `ETag` without its quotation marks. Differs after every change, and after it was disabled. */
+            revision: string;
             /** @description Verifies deliveries. It is in this response only. */
             secret: string;
         };

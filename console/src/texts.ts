@@ -835,6 +835,9 @@ export const TEXTS = {
     remove: 'Delete',
     removeTitle: 'Delete this endpoint?',
     removeText: 'Its secrets and its deliveries are deleted, and what waits is not sent.',
+    changed: 'This endpoint was changed meanwhile',
+    changedText:
+      'Nothing of yours was done. The page shows the endpoint as it is now: check it, and act again if you still want to.',
     deliveries: 'Deliveries',
     noDeliveries: 'Nothing was sent yet. "Send a test" shows whether it arrives.',
     at: 'When',

@@ -115,3 +115,65 @@ inBrowser('another URL of an endpoint does not widen the events that it receives
     url: `${url}/v2`,
   })
 })
+
+inBrowser(
+  'of two people who change an endpoint, the second sees what the first changed and overwrites nothing',
+  async (served) => {
+    const { page, signIn, open, installation, another } = served
+    const { webhookEndpoints } = installation.app
+    const { url } = await openReceiver()
+    const { endpoint } = await webhookEndpoints.create({ url, events: ['push.*', 'issue.opened'], personalData: false })
+    await signIn('admin')
+    await open(`/webhooks/${endpoint.id}?change=yes`)
+    await page.getByLabel('URL').fill(`${url}/v2`)
+    const first = await another()
+    await first.signIn('admin')
+    await first.open(`/webhooks/${endpoint.id}?change=yes`)
+    await first.page.getByLabel('Pushes', { exact: true }).uncheck()
+    await first.page.getByRole('button', { name: 'Save' }).click()
+    await first.page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: 'Save' }).click()
+    const alert = page.getByRole('alert')
+    await alert.getByText('Events: push.*, issue.opened → issue.*').waitFor()
+    await alert.getByText('Save again to apply it').waitFor()
+    expect(await webhookEndpoints.get(endpoint.id)).toMatchObject({ url, events: ['issue.*'] })
+    expect(await page.getByLabel('URL').inputValue()).toBe(`${url}/v2`)
+    expect(await page.getByLabel('Pushes', { exact: true }).isChecked()).toBe(false)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' })
+    expect(await webhookEndpoints.get(endpoint.id)).toMatchObject({ url: `${url}/v2`, events: ['issue.*'] })
+  },
+)
+
+inBrowser(
+  'an endpoint that someone else changed meanwhile is deleted only after another look at it',
+  async (served) => {
+    const { page, signIn, open, installation, another } = served
+    const { webhookEndpoints } = installation.app
+    const { url } = await openReceiver()
+    const { endpoint } = await webhookEndpoints.create({ url, events: ['*'], personalData: false })
+    await signIn('admin')
+    await open(`/webhooks/${endpoint.id}`)
+    await page.getByRole('button', { name: 'Delete' }).waitFor()
+    const first = await another()
+    await first.signIn('admin')
+    await first.open(`/webhooks/${endpoint.id}`)
+    await first.page.getByRole('button', { name: 'Disable' }).click()
+    await first.page.getByText('disabled by a person').waitFor()
+
+    const remove = async () => {
+      await page.getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    }
+    await remove()
+    const alert = page.getByRole('alert')
+    await alert.getByText('State: active → disabled').waitFor()
+    await alert.getByText('check it, and act again').waitFor()
+    await page.getByText('disabled by a person').waitFor()
+    expect(await webhookEndpoints.get(endpoint.id)).toMatchObject({ state: 'disabled' })
+    await remove()
+    await page.getByText('There is no endpoint').waitFor()
+    expect((await webhookEndpoints.list({ limit: 10 })).data).toEqual([])
+  },
+)

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { ApiError, type components } from 'hirewire/client'
+import type { components } from 'hirewire/client'
 import { useState } from 'react'
 import { api, queries } from '../api.ts'
+import { ChangedMeanwhile, wasChanged } from '../parts/changed.tsx'
 import { ConnectionForm } from '../parts/connection-form.tsx'
-import { type ConnectionBody, differences, type Values, valuesOf } from '../parts/connection-values.ts'
+import { type ConnectionBody, type Values, valuesOf } from '../parts/connection-values.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { TEXTS } from '../texts.ts'
@@ -65,7 +66,7 @@ function Settings({ start: { connection: start, connector } }: { start: Both }) 
   })
   return (
     <>
-      {theirs && <ChangedMeanwhile {...theirs} />}
+      {theirs && <ChangedMeanwhile title={texts.changed} text={texts.changedText} {...theirs} />}
       {save.isError && !wasChanged(save.error) && <ProblemPanel error={save.error} again={() => save.reset()} />}
       <ConnectionForm
         connector={connector}
@@ -75,23 +76,5 @@ function Settings({ start: { connection: start, connector } }: { start: Both }) 
         onSubmit={(body) => save.mutateAsync(body).catch(() => undefined)}
       />
     </>
-  )
-}
-
-const wasChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'precondition_failed'
-
-/** Nothing was overwritten: what others changed is shown, and what was entered waits to be saved again. */
-function ChangedMeanwhile({ before, after }: { before: Values; after: Values }) {
-  const { connectionForm: texts } = TEXTS
-  return (
-    <section className="problem" role="alert">
-      <h2>{texts.changed}</h2>
-      <p>{texts.changedText}</p>
-      <ul>
-        {differences(before, after).map(({ key, before: was, after: is }) => (
-          <li key={key}>{texts.difference(key, was, is)}</li>
-        ))}
-      </ul>
-    </section>
   )
 }

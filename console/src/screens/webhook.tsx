@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
+import { useState } from 'react'
 import { api, may, queries, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
+import { ChangedMeanwhile, wasChanged } from '../parts/changed.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
 import { EndpointForm } from '../parts/endpoint-form.tsx'
 import { List, usePages } from '../parts/listed.tsx'
@@ -16,13 +18,20 @@ import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
 type Endpoint = components['schemas']['WebhookEndpoint']
+type Settings = Parameters<Parameters<typeof EndpointForm>[0]['onSubmit']>[0]
+type Changed = { readonly before: Endpoint; readonly after: Endpoint }
+
+const read = (id: string) => api.get('/v1/webhook-endpoints/{id}', { params: { path: { id } } })
+
+/** Only the version that was shown is changed. */
+const versionOf = ({ id, revision }: Endpoint) => ({ path: { id }, header: { 'if-match': `"${revision}"` } })
 
 /** An endpoint: what it receives, what became of it, and what can be done. */
 export function WebhookScreen() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const endpoint = useQuery({
     queryKey: ['webhooks', id],
-    queryFn: () => api.get('/v1/webhook-endpoints/{id}', { params: { path: { id } } }),
+    queryFn: () => read(id),
   })
   const { webhooks: texts } = TEXTS
   return (
@@ -86,44 +95,52 @@ function About({ endpoint }: { endpoint: Endpoint }) {
   )
 }
 
-function Actions({ endpoint: { id, state, url, events, personal_data } }: { endpoint: Endpoint }) {
+function Actions({ endpoint }: { endpoint: Endpoint }) {
+  const { id, state, url } = endpoint
   const [search, change] = useFilters()
+  const [changed, setChanged] = useState<Changed | null>(null)
   const session = useQuery(sessionQuery).data
   const navigate = useNavigate()
   const params = { path: { id } }
   const again = () => queries.invalidateQueries({ queryKey: ['webhooks'] })
+  const ofThisVersion = {
+    onMutate: () => setChanged(null),
+    onError: async (error: unknown) => {
+      if (wasChanged(error)) setChanged({ before: endpoint, after: await read(id) })
+    },
+    onSettled: again,
+  }
   const sendTest = useMutation({
     mutationFn: () => api.post('/v1/webhook-endpoints/{id}/test', { params }),
     onSettled: again,
   })
-  const update = useMutation({
-    mutationFn: (body: Parameters<Parameters<typeof EndpointForm>[0]['onSubmit']>[0] | { state: Endpoint['state'] }) =>
-      api.patch('/v1/webhook-endpoints/{id}', { params, body }),
-    onSuccess: () => change({ change: undefined }),
-    onSettled: again,
+  const turn = useMutation({
+    mutationFn: (to: Endpoint['state']) =>
+      api.patch('/v1/webhook-endpoints/{id}', { params: versionOf(endpoint), body: { state: to } }),
+    ...ofThisVersion,
   })
   const rotate = useMutation({
     mutationFn: (overlap: string) =>
-      api.post('/v1/webhook-endpoints/{id}/rotate-secret', { params, body: { overlap } }),
+      api.post('/v1/webhook-endpoints/{id}/rotate-secret', { params: versionOf(endpoint), body: { overlap } }),
     gcTime: 0,
-    onSettled: again,
+    ...ofThisVersion,
   })
   const replay = useMutation({
     mutationFn: (from: string) => api.post('/v1/webhook-endpoints/{id}/replay', { params, body: { from } }),
     onSettled: again,
   })
   const remove = useMutation({
-    mutationFn: () => api.delete('/v1/webhook-endpoints/{id}', { params }),
-    onSuccess: async () => {
-      await navigate({ to: '/webhooks' })
-      await again()
-    },
+    mutationFn: () => api.delete('/v1/webhook-endpoints/{id}', { params: versionOf(endpoint) }),
+    ...ofThisVersion,
+    onSuccess: () => navigate({ to: '/webhooks' }),
   })
   const { webhooks: texts } = TEXTS
-  const failed = [sendTest, update, rotate, replay, remove].find(({ isError }) => isError)
+  const failed = [sendTest, turn, rotate, replay, remove].find(({ isError, error }) => isError && !wasChanged(error))
   const isAdmin = may(session)
+  const isChanging = isAdmin && search.change !== undefined
   return (
     <>
+      {changed && <ChangedEndpoint text={texts.changedText} {...changed} />}
       {failed && <ProblemPanel error={failed.error} again={() => failed.reset()} />}
       {rotate.data && <Secret label={texts.secretOf(url)} secret={rotate.data.secret} />}
       <div className="actions">
@@ -147,16 +164,18 @@ function Actions({ endpoint: { id, state, url, events, personal_data } }: { endp
           </ConfirmButton>
         )}
         {isAdmin && (
+          <button type="button" onClick={() => change({ change: isChanging ? undefined : 'yes' })}>
+            {isChanging ? TEXTS.push.back : texts.change}
+          </button>
+        )}
+        {isAdmin && !isChanging && (
           <>
             <button
               type="button"
-              disabled={update.isPending}
-              onClick={() => update.mutate({ state: state === 'active' ? 'disabled' : 'active' })}
+              disabled={turn.isPending}
+              onClick={() => turn.mutate(state === 'active' ? 'disabled' : 'active')}
             >
               {state === 'active' ? texts.disable : texts.enable}
-            </button>
-            <button type="button" onClick={() => change({ change: search.change === undefined ? 'yes' : undefined })}>
-              {search.change === undefined ? texts.change : TEXTS.push.back}
             </button>
             <ConfirmButton
               label={texts.rotate}
@@ -185,19 +204,65 @@ function Actions({ endpoint: { id, state, url, events, personal_data } }: { endp
             : texts.testFailed(sendTest.data.error ?? String(sendTest.data.status)))}
         {replay.isSuccess && texts.replayed}
       </p>
-      {isAdmin && search.change !== undefined && (
-        <section aria-label={texts.change}>
-          <h2>{texts.change}</h2>
-          <EndpointForm
-            start={{ url, events, personal_data }}
-            submit={texts.save}
-            isPending={update.isPending}
-            onSubmit={(body) => update.mutate(body)}
-          />
-        </section>
-      )}
+      {isChanging && <Change endpoint={endpoint} done={() => change({ change: undefined })} />}
     </>
   )
+}
+
+/** What is entered is a change of the version that the form began with, whatever is read meanwhile. */
+function Change({ endpoint, done }: { endpoint: Endpoint; done: () => void }) {
+  const [base, setBase] = useState(endpoint)
+  const [start, setStart] = useState<Pick<Endpoint, keyof Settings>>(endpoint)
+  const [changed, setChanged] = useState<Changed | null>(null)
+  const { webhooks: texts } = TEXTS
+  const save = useMutation({
+    mutationFn: (body: Settings) => api.patch('/v1/webhook-endpoints/{id}', { params: versionOf(base), body }),
+    onSuccess: done,
+    onError: async (error, entered) => {
+      if (!wasChanged(error)) return setChanged(null)
+      const now = await read(base.id)
+      setChanged({ before: base, after: now })
+      setStart(merged(base, entered, now))
+      setBase(now)
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['webhooks'] }),
+  })
+  return (
+    <section aria-label={texts.change}>
+      <h2>{texts.change}</h2>
+      {changed && <ChangedEndpoint text={TEXTS.connectionForm.changedText} {...changed} />}
+      {save.isError && !wasChanged(save.error) && <ProblemPanel error={save.error} again={() => save.reset()} />}
+      <EndpointForm
+        key={base.revision}
+        start={start}
+        submit={texts.save}
+        isPending={save.isPending}
+        onSubmit={(body) => save.mutate(body)}
+      />
+    </section>
+  )
+}
+
+/** What was entered, and what is set now where nothing was entered. */
+function merged(base: Endpoint, entered: Settings, now: Endpoint): Pick<Endpoint, keyof Settings> {
+  const isSame = entered.events.join() === base.events.join()
+  return {
+    url: entered.url === base.url ? now.url : entered.url,
+    events: isSame ? now.events : entered.events,
+    personal_data: entered.personal_data === base.personal_data ? now.personal_data : entered.personal_data,
+  }
+}
+
+function ChangedEndpoint({ text, before, after }: Changed & { readonly text: string }) {
+  const { webhooks: texts } = TEXTS
+  const valuesOf = ({ url, state, events, personal_data, secrets }: Endpoint) => ({
+    [texts.url]: url,
+    [texts.state]: state,
+    [texts.events]: events.join(', '),
+    [texts.personalData]: texts.has[personal_data ? 'whole' : 'ids'],
+    [texts.secrets]: secrets.map(({ created_at }) => created_at).join(', '),
+  })
+  return <ChangedMeanwhile title={texts.changed} text={text} before={valuesOf(before)} after={valuesOf(after)} />
 }
 
 function Deliveries({ id }: { id: string }) {

@@ -32,6 +32,9 @@ const FIELDS = {
     }),
     { description: 'Each signs the deliveries. More than one while the secret is rotated.' },
   ),
+  revision: Type.String({
+    description: 'The `ETag` without its quotation marks. Differs after every change, and after it was disabled.',
+  }),
 }
 
 export const WebhookEndpoint = closed(FIELDS, {
@@ -60,6 +63,7 @@ export const showWebhookEndpoint = (row: WebhookEndpointRow): Static<typeof Webh
   updated_at: isoTime(row.updatedAt),
   disabled_at: isoOrNull(row.disabledAt),
   secrets: row.secrets.map(({ createdAt, endsAt }) => ({ created_at: isoTime(createdAt), ends_at: isoOrNull(endsAt) })),
+  revision: row.version,
 })
 
 export const showIssuedEndpoint = ({ endpoint, secret }: IssuedWebhookEndpoint): Static<typeof IssuedEndpoint> => ({

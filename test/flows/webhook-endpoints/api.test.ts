@@ -52,7 +52,7 @@ test('an installation sends what a pull found, and that a connection needs its c
   expect(await app.metrics()).toContain('hirewire_webhook_attempts_total{result="delivered"} 2')
 })
 
-test('an endpoint is changed, rotated and deleted under If-Match, and each of it is in the audit log', async () => {
+test('an endpoint is changed, rotated and deleted under If-Match, which lists contain, and each of it is in the audit log', async () => {
   const { url } = await openReceiver()
   const { app, send } = await opened()
   const made = await send('POST', PATH, { payload: { url, events: ['*'] }, headers: { 'idempotency-key': 'one' } })
@@ -61,6 +61,9 @@ test('an endpoint is changed, rotated and deleted under If-Match, and each of it
   const path = `${PATH}/${made.json.id}`
   const read = await send('GET', path)
   expect([read.etag, read.json.secret]).toEqual([made.etag, undefined])
+  const [listed] = (await send('GET', PATH)).json.data
+  expect([made, read].map(({ json }) => json.revision)).toEqual([listed.revision, listed.revision])
+  expect(`"${listed.revision}"`).toBe(made.etag)
   const match = { headers: { 'if-match': made.etag } }
   const changed = await send('PATCH', path, { ...match, payload: { events: ['push.*'] } })
   expect(changed).toMatchObject({ status: 200, json: { events: ['push.*'] } })

@@ -1,0 +1,23 @@
+import { ApiError } from 'hirewire/client'
+import { TEXTS } from '../texts.ts'
+import { differences, type Values } from './connection-values.ts'
+
+/** The change was for a version that is not the current one. */
+export const wasChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'precondition_failed'
+
+type Changed = { readonly title: string; readonly text: string; readonly before: Values; readonly after: Values }
+
+/** Nothing was overwritten: what others changed is shown, with what to do now. */
+export function ChangedMeanwhile({ title, text, before, after }: Changed) {
+  return (
+    <section className="problem" role="alert">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <ul>
+        {differences(before, after).map(({ key, before: was, after: is }) => (
+          <li key={key}>{TEXTS.connectionForm.difference(key, was, is)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
