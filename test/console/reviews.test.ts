@@ -18,12 +18,17 @@ inBrowser('Today leads to the reviews; keys decide, and the next one opens', asy
   await page.getByRole('button', { name: '1: Same person' }).waitFor()
   await page.keyboard.press('1')
   await page.getByRole('heading', { name: `Review ${second}` }).waitFor()
+  await page.getByText('Decided: “Same person: update” for anna').waitFor()
   await page.getByRole('button', { name: '2: Another person' }).waitFor()
   await page.keyboard.press('2')
   await page.getByRole('heading', { name: `Review ${third}` }).waitFor()
+  await page.getByText('Decided: “Another person: create” for bert').waitFor()
   await page.getByRole('button', { name: '3: Do not send' }).waitFor()
   await page.keyboard.press('3')
   await page.getByText('No review is open').waitFor()
+  await page.getByText('Decided: “Do not send” for cleo').waitFor()
+  await page.getByRole('link', { name: /^psh_/ }).click()
+  await page.getByText('A reviewer discarded this push.').first().waitFor()
   await installation.settle()
   const decided = (await installation.app.reviews.list({ state: 'decided' }, { limit: 10 })).data
   const decisionOf = (id?: string) => decided.find((review) => review.id === id)?.decision
@@ -123,3 +128,26 @@ inBrowser('an auditor reads a review without a button or a key that decides', as
   const { data } = await installation.app.reviews.list({ state: 'open' }, { limit: 10 })
   expect(data).toMatchObject([{ id: review }])
 })
+
+inBrowser(
+  'reviews state their order and exact time, and decided ones have the words of the buttons',
+  async (served) => {
+    const { page, signIn, open, installation } = served
+    const [first, second] = await furnishReviews(served, 'anna', 'bert')
+    const { app } = installation
+    const [oldest] = (await app.reviews.list({ state: 'open' }, { limit: 1, order: 'oldest' })).data
+    await signIn('auditor')
+    await open('/reviews')
+    await page.getByText('The oldest is first.').waitFor()
+    const rows = page.getByRole('row')
+    expect(await rows.getByRole('link').allTextContents()).toEqual([first, second])
+    const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+    expect(await rows.nth(1).textContent()).toContain(exact.format(oldest!.createdAt))
+    for (const [id, decision] of [[first, 'create'] as const, [second, 'discard'] as const])
+      await app.reviews.decide(id!, { decision, candidate: null, by: 'operator' })
+    await page.getByLabel('State').selectOption('decided')
+    await page.getByText('The newest is first.').waitFor()
+    await page.getByRole('row', { name: new RegExp(`${first}.*Another person: create`) }).waitFor()
+    await page.getByRole('row', { name: new RegExp(`${second}.*Do not send`) }).waitFor()
+  },
+)

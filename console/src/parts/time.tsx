@@ -31,5 +31,8 @@ export function Time({ at }: { at: string | null }) {
   )
 }
 
+/** For what has to be compared or quoted. */
+export const ExactTime = ({ at }: { at: string }) => <time dateTime={at}>{exact.format(new Date(at))}</time>
+
 /** What ends with a day, in UTC, as a time of the API. */
 export const endOfDay = (day: string): string => `${day}T23:59:59.999Z`

@@ -4,11 +4,11 @@ import { ApiError, type components } from 'hirewire/client'
 import { useEffect, useState } from 'react'
 import { api, may, queries, sessionQuery } from '../api.ts'
 import { useKeysDecide } from '../keys.ts'
-import { Badge } from '../parts/badge.tsx'
+import { JustDecided, ReviewBadge } from '../parts/decided.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
-import { Time } from '../parts/time.tsx'
+import { ExactTime, Time } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
 
 type Detail = components['schemas']['ReviewDetail']
@@ -28,16 +28,12 @@ export function ReviewScreen() {
   const { reviews: texts } = TEXTS
   return (
     <>
+      <JustDecided />
       <h1>{texts.one(id)}</h1>
       <Loaded query={review}>
         {(data) => (
           <>
-            <p>
-              <Badge state={data.state} text={data.decision ?? data.state} /> {data.connection}, {data.person},{' '}
-              <Link to="/pushes/$id" params={{ id: data.push } as never}>
-                {data.push}
-              </Link>
-            </p>
+            <About review={data} />
             {data.decided_by !== null && (
               <p>
                 {texts.decidedBy(data.decided_by)} <Time at={data.decided_at} />
@@ -50,6 +46,42 @@ export function ReviewScreen() {
           </>
         )}
       </Loaded>
+    </>
+  )
+}
+
+function About({ review }: { review: Detail }) {
+  const { reviews: texts, pushes } = TEXTS
+  return (
+    <>
+      <p>
+        <ReviewBadge {...review} />
+      </p>
+      <dl>
+        <dt>{texts.connection}</dt>
+        <dd>{review.connection}</dd>
+        <dt>{texts.person}</dt>
+        <dd>{review.person}</dd>
+        <dt>{pushes.requisition}</dt>
+        <dd>
+          <Link
+            to="/records/$connection/$model/$id"
+            params={{ connection: review.connection, model: 'requisition', id: review.requisition } as never}
+          >
+            {review.requisition}
+          </Link>
+        </dd>
+        <dt>{pushes.push}</dt>
+        <dd>
+          <Link to="/pushes/$id" params={{ id: review.push } as never}>
+            {review.push}
+          </Link>
+        </dd>
+        <dt>{texts.since}</dt>
+        <dd>
+          <ExactTime at={review.created_at} /> (<Time at={review.created_at} />)
+        </dd>
+      </dl>
     </>
   )
 }
@@ -71,7 +103,10 @@ function Decide({ review }: { review: Detail }) {
     async onSuccess() {
       const query = { state: ['open' as const], sort: 'oldest' as const, limit: 1 }
       const [next] = (await api.get('/v1/reviews', { params: { query } })).data
-      await navigate(next ? { to: '/reviews/$id', params: { id: next.id } as never } : { to: '/reviews' })
+      const search = { decided: review.id } as never
+      await navigate(
+        next ? { to: '/reviews/$id', params: { id: next.id } as never, search } : { to: '/reviews', search },
+      )
     },
     onSettled: () =>
       Promise.all(['review', 'reviews', 'summary'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
@@ -117,6 +152,7 @@ function Decide({ review }: { review: Detail }) {
           {texts.chooseFirst}
         </p>
       )}
+      {mayDecide && <p>{texts.isFinal}</p>}
       {mayDecide && (
         <div className="actions">
           {Object.entries(BY_KEY).map(([key, decision]) => (
@@ -196,7 +232,10 @@ function Earlier({ rows }: { rows: Detail['earlier'] }) {
       columns={[
         { head: texts.person, cell: ({ person }) => person },
         { head: texts.found, cell: ({ matches }) => matches.join(', ') },
-        { head: texts.decision, cell: ({ decision }) => decision ?? TEXTS.none },
+        {
+          head: texts.decision,
+          cell: ({ decision }) => (decision === null ? texts.notNeeded : texts.decisions[decision]),
+        },
         { head: texts.by, cell: ({ decided_by }) => decided_by ?? TEXTS.none },
         { head: texts.at, cell: ({ decided_at }) => <Time at={decided_at} /> },
       ]}

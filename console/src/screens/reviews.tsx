@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { api } from '../api.ts'
-import { Badge } from '../parts/badge.tsx'
+import { JustDecided, ReviewBadge } from '../parts/decided.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Table } from '../parts/table.tsx'
-import { Time } from '../parts/time.tsx'
+import { ExactTime, Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -20,15 +20,17 @@ export function ReviewsScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
+      <JustDecided />
       <div className="filters">
         <label>
           {texts.state}
-          <select value={state} onChange={(event) => change({ state: event.target.value })}>
+          <select value={state} onChange={(event) => change({ state: event.target.value, decided: undefined })}>
             <option value="open">{texts.open}</option>
             <option value="decided">{texts.decided}</option>
           </select>
         </label>
       </div>
+      <p className="quiet">{state === 'open' ? texts.oldestFirst : texts.newestFirst}</p>
       <List pages={reviews} none={state === 'open' ? texts.noneOpen : texts.noneDecided}>
         {(rows) => (
           <Table
@@ -44,11 +46,18 @@ export function ReviewsScreen() {
                   </Link>
                 ),
               },
-              { head: texts.state, cell: (row) => <Badge state={row.state} text={row.decision ?? row.state} /> },
+              { head: texts.state, cell: (row) => <ReviewBadge {...row} /> },
               { head: texts.connection, cell: ({ connection }) => connection },
               { head: texts.person, cell: ({ person }) => person },
               { head: texts.found, cell: ({ matches }) => matches.map(({ candidate }) => candidate).join(', ') },
-              { head: texts.since, cell: ({ created_at }) => <Time at={created_at} /> },
+              {
+                head: texts.since,
+                cell: ({ created_at }) => (
+                  <>
+                    <ExactTime at={created_at} /> (<Time at={created_at} />)
+                  </>
+                ),
+              },
             ]}
           />
         )}
