@@ -18,6 +18,7 @@ export function* listPushes(tx: Transaction, filter: PushFilter, paging: Paging)
       select: PUSH_COLUMNS,
       from: 'push p',
       conditions: yield* conditionsOf(tx, filter),
+      implied: isUnfinished(filter.state) ? { text: INDEXED, values: [] } : null,
       by: ranged ? { 'p.created_at': 'number', 'p.number': 'number' } : { 'p.number': 'number' },
       order: 'newest',
     },
@@ -51,6 +52,10 @@ const OF_STATE = 'p.state = CAST(? AS TEXT)'
 
 /** The text of the partial index. */
 const INDEXED = `p.state IN (${UNFINISHED_PUSHES.map((state) => `'${state}'`).join(', ')})`
+
+const isUnfinished = (states: PushFilter['state']): boolean =>
+  states !== undefined && [states].flat().every((state) => (UNFINISHED_PUSHES as readonly string[]).includes(state))
+
 const STUCK = `p.state IN ('FAILED', 'UNCERTAIN')`
 
 /** Pushes in one of the groups; a text that is no fingerprint is in none. */

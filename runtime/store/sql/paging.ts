@@ -45,6 +45,8 @@ export type Listing = {
   /** What is counted, if joins add only columns. */
   readonly counted?: string
   readonly conditions: readonly Condition[]
+  /** What the conditions imply, repeated in the text of a partial index, so that counting reads that index alone. */
+  readonly implied?: Condition
   readonly by: Readonly<Record<string, 'string' | 'number'>>
   readonly order: Order
 }
@@ -52,7 +54,7 @@ export type Listing = {
 /** A page of a list, and the number of all of its entries where the caller asks for it. */
 export function* listRows<Row extends object>(
   tx: Transaction,
-  { select, from, counted = from, conditions, by, order: own }: Listing,
+  { select, from, counted = from, conditions, implied = null, by, order: own }: Listing,
   paging: Paging,
 ): Step<ListPage<Row>> {
   const columns = Object.keys(by)
@@ -74,7 +76,7 @@ export function* listRows<Row extends object>(
     at: (row) => names.map((name) => row[name] as CursorValue),
     map: (row) => row,
   })
-  return paging.count ? { ...found, total: yield* totalOf(tx, counted, conditions) } : found
+  return paging.count ? { ...found, total: yield* totalOf(tx, counted, [...conditions, implied]) } : found
 }
 
 export const mapPage = <Row, Out>(found: ListPage<Row>, map: (row: Row) => Out): ListPage<Out> => ({

@@ -53,6 +53,19 @@ describe('the cost of a statement', () => {
     expect(plans.filter((plan) => plan.includes('TEMP B-TREE FOR ORDER BY'))).toEqual([])
   })
 
+  it('of counting unfinished pushes reads an index and no push', async () => {
+    const plans = await plansOf(async () => {
+      await store.pushes.list(
+        { state: ['FAILED'], cause: ['rejected'], code: ['ats_rejected'] },
+        { limit: 1, count: true },
+      )
+      await store.pushes.list({ state: 'FAILED', cause: ['rejected'] }, { limit: 1, count: true })
+    })
+    const counting = plans.filter((plan) => / p .*count\(\*\)/.test(plan))
+    expect(counting.length).toBeGreaterThanOrEqual(2)
+    for (const plan of counting) expect(plan).toContain('COVERING INDEX push_unfinished')
+  })
+
   it('of a page does not grow with the number of stored records', async () => {
     const open = await startRun(store, 'requisitions')
     const plans = await plansOf(async () => {
