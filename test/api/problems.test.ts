@@ -190,10 +190,14 @@ describe('the log', () => {
       candidate: { first_name: 'Canary', last_name: 'L', email: 'canary@example.com' },
     })
     await ask('/v1/pushes', { person: 'canary' })
+    const found = await ask('/v1/persons/look-up', { email: 'canary@example.com' })
+    await ask('/v1/persons/look-up', { connection: 'canary', candidate: 'canary' })
+    const refused = await ask('/v1/persons/look-up', { email: 'canary@example.com', phone: 'canary' })
+    expect([found.statusCode, refused.statusCode]).toEqual([200, 422])
     const failed = await ask('/v1/runs')
     const log = lines.join('')
     expect(log).not.toMatch(new RegExp(`canary|${LOCAL_TOKEN}`, 'i'))
-    expect(log.match(/"answered"/g)).toHaveLength(5)
+    expect(log.match(/"answered"/g)).toHaveLength(8)
     expect(lines.find((line) => line.includes('the heart stopped'))).toContain(
       String(failed.json().instance).split(':').at(-1),
     )

@@ -298,6 +298,47 @@ test('a response is not stored, and one that is too long is as good as a short o
   expect(JSON.stringify(attempts)).not.toContain('Ada')
 })
 
+test('an endpoint that takes its time until it responds with 200 receives a message once, and another one does not wait', async () => {
+  let release = (): void => undefined
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const slow = await openReceiver(() => isReleased.then(() => ({ status: 200 })))
+  const quick = await openReceiver()
+  const { kit, store, clock, endpoints, deliveries, logged } = await openSender()
+  const { endpoint } = await endpoints.create({ ...ALL, url: slow.url })
+  const { endpoint: other } = await endpoints.create({ ...ALL, url: quick.url })
+  deliveries.start()
+  await kit.openRequisition('j1')
+  await logged(other.id, 1)
+  await until(() => slow.received.length === 1)
+  await clock.wind(9_000)
+  await kit.openRequisition('j2')
+  await logged(other.id, 2)
+  expect(slow.received).toHaveLength(1)
+  release()
+  const attempts = await logged(endpoint.id, 2)
+  expect(attempts.map(({ attempt, status, error }) => [attempt, status, error])).toEqual([
+    [1, 200, null],
+    [1, 200, null],
+  ])
+  await clock.wind(HOUR)
+  expect((await store.webhookEndpoints.pending(clock.now())).due).toEqual([])
+  expect(slow.received.map(({ event }) => event.data.change.id)).toEqual(['j1', 'j2'])
+})
+
+test('a message was received when the status of the response is 200, also if the response never ends', async () => {
+  const { url, received } = await openReceiver(() => ({ status: 200, body: 'Wait', isEndless: true }))
+  const { kit, store, clock, endpoints, deliveries, logged } = await openSender({ deadlineMs: 50 })
+  const { endpoint } = await endpoints.create({ ...ALL, url })
+  deliveries.start()
+  await kit.openRequisition('j1')
+  expect(await logged(endpoint.id, 1)).toMatchObject([{ attempt: 1, status: 200, error: null }])
+  await clock.wind(HOUR)
+  expect((await store.webhookEndpoints.pending(clock.now())).due).toEqual([])
+  expect([received.length, (await endpoints.get(endpoint.id)).waiting]).toEqual([1, 0])
+})
+
 test('an endpoint that never responds is attempted again, and what it does not hold up is delivered', async () => {
   const { url, received } = await openReceiver(({ event }) => (event.data.change.id === 'hangs' ? null : {}))
   const { store, endpoints, deliveries, logged } = await openSender({ deadlineMs: 50 })

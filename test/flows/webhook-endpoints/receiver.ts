@@ -24,7 +24,13 @@ export type Received = {
   readonly body: string
   readonly event: Json
 }
-export type Answer = { readonly status?: number; readonly headers?: Record<string, string>; readonly body?: string }
+export type Answer = {
+  readonly status?: number
+  readonly headers?: Record<string, string>
+  readonly body?: string
+  /** The response never ends. */
+  readonly isEndless?: boolean
+}
 
 /** A receiver of webhooks on loopback. Without an answer, it never responds. */
 export async function openReceiver(
@@ -44,10 +50,12 @@ export async function openReceiver(
       event: JSON.parse(body) as Json,
     }
     received.push(one)
-    const { status = 204, headers: more = {}, body: text = '' } = (await answer(one)) ?? { status: -1 }
-    if (status === -1) return
+    const given = await answer(one)
+    if (given === null) return
+    const { status = 204, headers: more = {}, body: text = '', isEndless = false } = given
     response.writeHead(status, more)
-    response.end(text)
+    if (isEndless) response.write(text)
+    else response.end(text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(async () => {
