@@ -1,6 +1,6 @@
 import type { AuditKind, Role } from '../../kernel/states.ts'
 import type { StoreContext } from '../database.ts'
-import { mapEach } from '../each.ts'
+import { mapEach, mapTogether } from '../each.ts'
 import type { AuditFilter, AuditObject, AuditPort, AuditRow, NewAuditEntry } from '../port/audit.ts'
 import { type Condition, page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
@@ -131,7 +131,7 @@ function* select(tx: Transaction, filter: AuditFilter, { after, through, limit, 
     ...values,
     limit,
   )
-  return yield* mapEach(rows, function* (row) {
+  return yield* mapTogether(rows, function* (row) {
     return toRow(row, yield* tx.all<AuditObject>(OBJECTS, row.number))
   })
 }

@@ -1,7 +1,7 @@
 import { newId, type Random } from '../../kernel/random.ts'
 import { auditContent } from '../chains/ledgers.ts'
 import { INSTALLATION, linkEntry, linkMark } from '../chains/links.ts'
-import { mapEach } from '../each.ts'
+import { mapEach, mapTogether } from '../each.ts'
 import { tombstoneHashes, tombstoneOf } from '../erasure/tombstones.ts'
 import { next } from '../lanes/lanes.ts'
 import type { AuditObject, AuditRow, AuditSubject, NewAuditEntry } from '../port/audit.ts'
@@ -35,7 +35,7 @@ export function* appendAudit(tx: Transaction, entry: StoredEntry): Step<number> 
     status,
     rows,
   )
-  for (const object of entry.objects) yield* tx.run(INSERT_OBJECT, number, object.kind, object.key, object.id)
+  yield* mapTogether(entry.objects, ({ kind, key, id }) => tx.put(INSERT_OBJECT, number, kind, key, id))
   const row = { ...entry, at: whole(at), key: key.id, key_name: key.name, role: key.role, acting_person: actingPerson }
   const content = auditContent({ ...row, row_count: rows }, entry.objects)
   yield* linkEntry(tx, INSTALLATION, { ledger: 'audit', entry: number, content })

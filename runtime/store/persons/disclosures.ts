@@ -1,4 +1,4 @@
-import { flatMapEach } from '../each.ts'
+import { mapTogether } from '../each.ts'
 import { personKey } from '../envelope/data-keys.ts'
 import type { ListPage, Paging } from '../port/index.ts'
 import type { Disclosure, DisclosureFilter } from '../port/persons.ts'
@@ -59,7 +59,7 @@ export function* disclosuresIn(tx: Transaction, filter: DisclosureFilter, paging
     rowLimit(paging),
   )
   const found = page(rows, paging, { at: (row) => [row.number, row.attempt_number ?? 0], map: (row) => row })
-  return { ...found, data: yield* flatMapEach(found.data, (row) => disclosureOf(tx, row)) }
+  return { ...found, data: (yield* mapTogether(found.data, (row) => disclosureOf(tx, row))).flat() }
 }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -12,7 +12,7 @@ import { newId } from '../../kernel/random.ts'
 import { consentContent } from '../chains/ledgers.ts'
 import { chainOf, linkEntry } from '../chains/links.ts'
 import type { StoreContext } from '../database.ts'
-import { mapEach } from '../each.ts'
+import { mapTogether } from '../each.ts'
 import { requestErasureByHand, requestErasureOfUnknown } from '../erasure/rows.ts'
 import { tombstoneTime } from '../erasure/tombstones.ts'
 import type {
@@ -77,7 +77,7 @@ export function consentRepository({ db, clock, random }: StoreContext): ConsentP
     async list(filter, paging) {
       return db.read(function* (tx) {
         const found = yield* listRows<ConsentRecord>(tx, listingOf(filter), paging)
-        return { ...found, data: yield* mapEach(found.data, (row) => toEntry(tx, row)) }
+        return { ...found, data: yield* mapTogether(found.data, (row) => toEntry(tx, row)) }
       })
     },
   }

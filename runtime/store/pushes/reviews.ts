@@ -3,7 +3,7 @@ import { HirewireError } from '../../kernel/errors.ts'
 import type { Decision } from '../../kernel/states.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
 import type { StoreContext } from '../database.ts'
-import { mapEach } from '../each.ts'
+import { mapTogether } from '../each.ts'
 import { wakeLane } from '../lanes/lanes.ts'
 import type { Match, ReviewPort, ReviewRow } from '../port/pushes.ts'
 import { livingCandidate } from '../records/merges.ts'
@@ -150,7 +150,7 @@ function* findReview(tx: Transaction, id: string): Step<ReviewRow | null> {
 }
 
 const toReviews = (tx: Transaction, rows: readonly ReviewRecord[]): Step<ReviewRow[]> =>
-  mapEach(rows, (row) => toReview(tx, row))
+  mapTogether(rows, (row) => toReview(tx, row))
 
 function* toReview(tx: Transaction, row: ReviewRecord): Step<ReviewRow> {
   return reviewOf(row, yield* openMatches(tx, row))

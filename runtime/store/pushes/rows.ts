@@ -2,7 +2,7 @@ import { ERRORS } from '../../kernel/errors.ts'
 import { isErrorCode } from '../../kernel/push-next.ts'
 import type { Place } from '../../kernel/sealed.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
-import { mapEach } from '../each.ts'
+import { mapTogether } from '../each.ts'
 import { personKey } from '../envelope/data-keys.ts'
 import { closeErasureOfUnknown, requestErasureByHand } from '../erasure/rows.ts'
 import type { PushFile, PushRow } from '../port/pushes.ts'
@@ -88,7 +88,7 @@ export function* toPush(tx: Transaction, row: PushRecord): Step<PushRow> {
 }
 
 export const toPushes = (tx: Transaction, rows: readonly PushRecord[]): Step<PushRow[]> =>
-  mapEach(rows, (row) => toPush(tx, row))
+  mapTogether(rows, (row) => toPush(tx, row))
 
 const pushOf = (row: PushRecord, { candidate, files }: Pick<PushRow, 'candidate' | 'files'>): PushRow => ({
   id: row.id,

@@ -1,5 +1,5 @@
 import type { Sealer } from '../../kernel/sealed.ts'
-import { mapEach } from '../each.ts'
+import { mapTogether } from '../each.ts'
 import { personKey } from '../envelope/data-keys.ts'
 import { parse } from '../sql/columns.ts'
 import type { SqlValue, Step, Transaction } from '../transaction.ts'
@@ -19,7 +19,8 @@ type Row = { id: string; connection: string; person: string; request: string; re
 export function* openAttempts(tx: Transaction, condition: string, ...values: SqlValue[]): Step<OpenAttempt[]> {
   const text = `SELECT a.id, p.connection, p.person, a.request, a.response FROM attempt a JOIN push p ON p.id = a.push
     WHERE ${condition}`
-  return yield* mapEach(yield* tx.all<Row>(text, ...values), function* ({ id, connection, person, request, response }) {
+  const rows = yield* tx.all<Row>(text, ...values)
+  return yield* mapTogether(rows, function* ({ id, connection, person, request, response }) {
     const key = yield* personKey(tx, person)
     return {
       id,
