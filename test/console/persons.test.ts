@@ -139,3 +139,13 @@ inBrowser('who was erased is found by the id at the platform, with the certifica
   await page.getByRole('link', { name: 'Progress and certificate' }).click()
   await page.waitForURL('**/console/persons/p-1/certificate')
 })
+
+inBrowser('the open task of a person leads to where it is reported as done', async (served) => {
+  const { page, signIn, open } = served
+  await furnishErased(served)
+  await signIn('operator')
+  await open('/persons/p-1')
+  await page.getByRole('link', { name: 'Open the erasure tasks' }).click()
+  await page.waitForURL('**/console/erasures?state=open')
+  await page.getByRole('button', { name: 'Report as erased' }).waitFor()
+})

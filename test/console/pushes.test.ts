@@ -151,3 +151,26 @@ inBrowser('an object that is gone has a screen that says so', async (served) => 
   await open('/pushes/psh_none')
   await page.getByRole('alert').getByText('This does not exist, or not any more').waitFor()
 })
+
+inBrowser('a push without consent leads to the form that records it, and is requested again', async (served) => {
+  const { page, signIn, open, installation, another } = served
+  const { app, job } = installation
+  const { push } = await installation.push('anna', job)
+  await signIn('platform')
+  await open(`/pushes/${push.id}`)
+  await page.getByRole('link', { name: 'Open the consents' }).click()
+  const form = page.getByRole('form', { name: 'Record a consent' })
+  await form.getByLabel('Takes effect').fill('2026-01-02T00:00')
+  await form.getByLabel('Where the person decided').fill('call of Monday')
+  await form.getByRole('button', { name: 'Record' }).click()
+  await page.getByText('Recorded: confirmed.').waitFor()
+  expect((await app.consents.list({ person: 'anna' }, { limit: 10 })).data).toMatchObject([
+    { person: 'anna', connection: 'acme', requisition: job, state: 'confirmed' },
+  ])
+  expect((await installation.push('anna', job)).push.state).toBe('QUEUED')
+  const integrator = await another()
+  await integrator.signIn('integrator')
+  await integrator.open(`/pushes/${push.id}`)
+  await integrator.page.getByText('Record a confirmed consent').waitFor()
+  expect(await integrator.page.getByRole('link', { name: 'Open the consents' }).count()).toBe(0)
+})

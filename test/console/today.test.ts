@@ -83,3 +83,29 @@ inBrowser('the next step of a task to erase leads to the open tasks of its conne
   const search = new URL(page.url()).searchParams
   expect([search.get('connection'), search.get('state')]).toEqual(['acme', 'open'])
 })
+
+inBrowser('the next step of a refused event leads to the issues of its connection', async (served) => {
+  const { page, signIn } = served
+  await raise(served, 'event_refused', 'applications')
+  await signIn('auditor')
+  await cardOf(served, 'event_refused').getByRole('link', { name: 'Open the connection' }).click()
+  await page.waitForURL('**/console/connections/acme')
+  await page.getByText('This is event_refused.').waitFor()
+  expect(await page.getByRole('link', { name: 'Open the connection' }).count()).toBe(0)
+})
+
+inBrowser(
+  'where another API key is needed, an admin gets to the form that creates one, and nobody else',
+  async (served) => {
+    const { page, signIn, another } = served
+    await raise(served, 'forbidden', null)
+    await signIn('admin')
+    await cardOf(served, 'forbidden').getByRole('link', { name: 'Open the API keys' }).click()
+    await page.waitForURL('**/console/settings/keys?new=yes')
+    await page.getByRole('form', { name: 'New key' }).waitFor()
+    const operator = await another()
+    await operator.signIn('operator')
+    await operator.page.getByText('This is forbidden.').waitFor()
+    expect(await operator.page.getByRole('link', { name: 'Open the API keys' }).count()).toBe(0)
+  },
+)

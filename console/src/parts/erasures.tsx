@@ -3,6 +3,7 @@ import type { components } from 'hirewire/client'
 import type { ReactNode } from 'react'
 import { TEXTS } from '../texts.ts'
 import { Badge } from './badge.tsx'
+import { NextStep } from './next.tsx'
 import { Table } from './table.tsx'
 import { Time } from './time.tsx'
 
@@ -48,6 +49,9 @@ export function Erasures({ rows, of, act }: ErasuresOf) {
     />
   )
 }
+
+/** Where an open task is done. */
+export const stepOf = ({ next }: Erasure): ReactNode => next && <NextStep next={next} />
 
 function Person({ id, isErased }: { id: string | null; isErased: boolean }) {
   if (id === null) return isErased ? TEXTS.erasures.unnamed : TEXTS.none

@@ -7,6 +7,8 @@ import { ConfirmButton } from './confirm.tsx'
 
 type Next = components['schemas']['Next']
 type Parameters = Next['parameters']
+/** What the screen knows of the subject of a step, and the API does not name in its parameters. */
+type About = Readonly<Record<string, string>>
 type Place = {
   readonly to: string
   readonly search?: Readonly<Record<string, string>>
@@ -37,7 +39,7 @@ const list =
   (parameters: Parameters): Place => ({ to, search: searchOf(parameters), text })
 
 /** On which screen an operation of the API is done, with all that there is to know before. */
-const PLACES: Readonly<Record<string, (parameters: Parameters) => Place>> = {
+const PLACES: Readonly<Record<string, (parameters: Parameters, about: About) => Place>> = {
   getPush: one('/pushes', texts.push),
   retryPush: one('/pushes', texts.push),
   settlePush: one('/pushes', texts.push),
@@ -52,10 +54,15 @@ const PLACES: Readonly<Record<string, (parameters: Parameters) => Place>> = {
   resumeConnection: one('/connections', texts.connection),
   syncConnection: one('/connections', texts.connection),
   remapConnection: one('/connections', texts.connection),
-  recordConsent: () => ({ to: '/consents', search: { new: 'yes' }, text: texts.consents, roles: PRIVACY }),
+  recordConsent: (_, about) => ({
+    ...{ to: '/consents', search: { new: 'yes', ...about }, text: texts.consents, roles: PRIVACY },
+  }),
   listErasures: list('/erasures', texts.erasures),
   closeErasure: () => ({ to: '/erasures', search: { state: 'open' }, text: texts.erasures }),
-  listIssues: () => ({ to: '/', text: TEXTS.errors.toToday }),
+  listIssues: ({ connection }) =>
+    connection === undefined
+      ? { to: '/', text: TEXTS.errors.toToday }
+      : one('/connections', texts.connection)({ id: [connection].flat()[0] }),
   listWebhookEndpoints: () => ({ to: '/webhooks', text: texts.endpoints }),
   updateWebhookEndpoint: one('/webhooks', texts.endpoint),
   createKey: () => ({ to: '/settings/keys', search: { new: 'yes' }, text: texts.keys, roles: [] }),
@@ -97,7 +104,7 @@ const ACTS: Readonly<Record<string, Act>> = {
  * The next step of a failure as a button: it does it, or leads to the screen where it is done. Nothing, if no screen
  * does it or this one does it already.
  */
-export function NextStep({ next }: { next: Next }) {
+export function NextStep({ next, about = {} }: { next: Next; about?: About }) {
   const { operation, parameters } = next
   const session = useQuery(sessionQuery).data
   const here = useRouterState({ select: ({ location }) => location.pathname })
@@ -106,7 +113,7 @@ export function NextStep({ next }: { next: Next }) {
     mutationFn: async () => act?.run(parameters),
     onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' }),
   })
-  const place = operation === null ? undefined : PLACES[operation]?.(parameters)
+  const place = operation === null ? undefined : PLACES[operation]?.(parameters, about)
   if (place && place.to === here && place.search === undefined) return null
   if (act && may(session, ...act.roles))
     return (

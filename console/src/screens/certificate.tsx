@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { api } from '../api.ts'
-import { Erasures } from '../parts/erasures.tsx'
+import { Erasures, stepOf } from '../parts/erasures.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Table } from '../parts/table.tsx'
 import { TEXTS } from '../texts.ts'
@@ -31,7 +31,7 @@ export function CertificateScreen() {
             <>
               <p>{texts.incomplete}</p>
               {waits_for.length > 0 && <p>{TEXTS.person.waitsFor(waits_for.join(', '))}</p>}
-              <Erasures rows={ats} of={id} />
+              <Erasures rows={ats} of={id} act={stepOf} />
             </>
           )
         }

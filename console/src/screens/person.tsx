@@ -7,7 +7,7 @@ import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
 import { DownloadButton } from '../parts/download.tsx'
 import { ErasedOn } from '../parts/erased.tsx'
-import { Erasures } from '../parts/erasures.tsx'
+import { Erasures, stepOf } from '../parts/erasures.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { type Column, Table } from '../parts/table.tsx'
@@ -210,7 +210,11 @@ function Stored({ person }: { person: Person }) {
         ]}
       />
       <h2>{TEXTS.erasures.title}</h2>
-      {person.erasures.length === 0 ? <p>{texts.nothing}</p> : <Erasures rows={person.erasures} of={person.person} />}
+      {person.erasures.length === 0 ? (
+        <p>{texts.nothing}</p>
+      ) : (
+        <Erasures rows={person.erasures} of={person.person} act={stepOf} />
+      )}
     </>
   )
 }

@@ -76,7 +76,10 @@ function Facts({ push }: { push: Detail }) {
           <p>
             <strong>{TEXTS.nextStep}:</strong> {push.next.text}
           </p>
-          <NextStep next={push.next} />
+          <NextStep
+            next={push.next}
+            about={{ person: push.person, connection: push.connection, requisition: push.requisition }}
+          />
         </>
       )}
       <dl>
