@@ -1,3 +1,6 @@
+import { main } from '../../runtime/cli/main.ts'
+import type { Ran } from './hirewire.ts'
+
 /** What a command prints and returns when it runs in this process. */
 export async function captured(run: () => Promise<number>): Promise<{ code: number; stdout: string; stderr: string }> {
   const written = { stdout: '', stderr: '' }
@@ -13,5 +16,32 @@ export async function captured(run: () => Promise<number>): Promise<{ code: numb
     return { code, ...written }
   } finally {
     for (const name of ['stdout', 'stderr'] as const) process[name].write = originals[name]
+  }
+}
+
+type Place = { readonly cwd: string; readonly env?: Readonly<Record<string, string>> }
+
+/** Commands of this process have its folder, variables and output to themselves. */
+let turn: Promise<unknown> = Promise.resolve()
+
+/**
+ * Runs a command as `hirewire` does, but in this process: loading the program takes longer than what most commands do.
+ * One that reads standard input, stops on a signal or must end by itself needs a process.
+ */
+export function inProcess(args: readonly string[], place: Place): Promise<Ran> {
+  const ran = turn.then(() => at(place, () => captured(() => main(args))))
+  turn = ran.catch(() => undefined)
+  return ran.then((done) => ({ ...done, json: () => JSON.parse(done.stdout.trimEnd().split('\n').at(-1) ?? '') }))
+}
+
+async function at<T>({ cwd, env = {} }: Place, run: () => Promise<T>): Promise<T> {
+  const before = { cwd: process.cwd(), env: process.env }
+  process.chdir(cwd)
+  process.env = { ...before.env, NO_COLOR: '1', ...env }
+  try {
+    return await run()
+  } finally {
+    process.env = before.env
+    process.chdir(before.cwd)
   }
 }

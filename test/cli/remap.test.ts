@@ -4,14 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inProcess } from './captured.ts'
 import { hirewire } from './hirewire.ts'
 
 const KEY = 'ab'.repeat(32)
 let folder = ''
 let server: Server
 const requests: string[] = []
-const run = (...args: string[]) =>
-  hirewire(args, { cwd: folder, env: { HIREWIRE_KEY: KEY, ACME_TOKEN: 'tok-3f9a-very-secret' } })
+const place = () => ({ cwd: folder, env: { HIREWIRE_KEY: KEY, ACME_TOKEN: 'tok-3f9a-very-secret' } })
+const run = (...args: string[]) => inProcess(args, place())
 const spec = () => join(folder, 'connectors', 'acme.yaml')
 
 beforeAll(async () => {
@@ -76,7 +77,8 @@ describe('the commands for correcting a mapping', () => {
     const preview = await run('remap', 'live', 'requisitions', '--dry-run')
     expect(preview.stdout).toMatch(/requisitions: 1 of 3 records change/)
     expect(preview.stdout).toContain('Nothing was changed.')
-    const done = await run('remap', 'live', 'requisitions', '--json')
+    // As a process, which has to end.
+    const done = await hirewire(['remap', 'live', 'requisitions', '--json'], place())
     expect(done.code, done.stdout).toBe(0)
     expect(JSON.parse(done.stdout).data).toMatchObject([{ mode: 'remap', state: 'complete', quarantined: 0 }])
     expect(await run('quarantine', 'replay', '--all')).toMatchObject({ code: 0 })

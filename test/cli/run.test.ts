@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { job, sendJson, smallSpec } from '../flows/bad-input/small-ats.ts'
-import { hirewire } from './hirewire.ts'
+import { inProcess } from './captured.ts'
 
 let folder = ''
 let server: Server
 let data = Array.from({ length: 30 }, (_, index) => job(index))
 const run = (...args: string[]) =>
-  hirewire(args, { cwd: folder, env: { HIREWIRE_KEY: 'ab'.repeat(32), SMALL_TOKEN: 'small-token-of-the-test' } })
+  inProcess(args, { cwd: folder, env: { HIREWIRE_KEY: 'ab'.repeat(32), SMALL_TOKEN: 'small-token-of-the-test' } })
 
 beforeAll(async () => {
   server = createServer((_, response) => sendJson(response, { data }))

@@ -7,6 +7,7 @@ import { systemRandom } from '../../runtime/kernel/random.ts'
 import { openKeyed } from '../../runtime/store/sqlite/encrypted-file.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
 import { addConnection, appendConsent } from '../kit/store.ts'
+import { inProcess } from './captured.ts'
 import { hirewire } from './hirewire.ts'
 
 const KEY = new Uint8Array(32).fill(7)
@@ -18,7 +19,7 @@ beforeEach(async () => {
   const clock = new WoundClock()
   folder = mkdtempSync(join(tmpdir(), 'hirewire-verify-'))
   file = join(folder, 'data', 'hirewire.db')
-  await hirewire(['init'], { cwd: folder, env })
+  await inProcess(['init'], { cwd: folder, env })
   const store = await openStore({ file, key: KEY, clock: systemClock, random: systemRandom })
   await addConnection(store, 'acme')
   for (const person of ['p-1', 'p-2', 'p-3']) await appendConsent(store, clock, { state: 'confirmed', person })
@@ -28,11 +29,13 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const run = (...args: string[]) => hirewire(['store', 'verify', ...args], { cwd: folder, env })
+const verify = (...args: string[]) => ['store', 'verify', ...args]
+const run = (...args: string[]) => inProcess(verify(...args), { cwd: folder, env })
 
 describe('hirewire store verify', () => {
   it('finds nothing in a store, in a backup, and in a store compared with its backup', async () => {
-    const whole = await run('--against', 'backup.db')
+    // As a process, which has to end.
+    const whole = await hirewire(verify('--against', 'backup.db'), { cwd: folder, env })
     expect([whole.code, whole.stdout]).toEqual([0, expect.stringMatching(/4 consent(?:.|\n)*No violations/)])
     const backup = await run('backup.db', '--json')
     expect([backup.code, backup.json()]).toEqual([
@@ -66,13 +69,13 @@ describe('hirewire store verify', () => {
 
   it('finds an older store, and says how to continue; --accept does, and records it', async () => {
     copyFileSync(join(folder, 'backup.db'), file)
-    const refused = await hirewire(['status'], { cwd: folder, env })
+    const refused = await inProcess(['status'], { cwd: folder, env })
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringMatching(/store_rolled_back(?:.|\n)*--accept/)])
     expect((await run()).code).toBe(1)
     const accepted = await run('--accept', '--reason', 'restored by hand', '--json')
     expect([accepted.code, accepted.json()]).toEqual([0, expect.objectContaining({ accepted: true })])
     expect((await run()).code).toBe(0)
-    const status = await hirewire(['status'], { cwd: folder, env })
+    const status = await inProcess(['status'], { cwd: folder, env })
     expect([status.code, status.stdout]).toEqual([0, expect.stringContaining('history_accepted')])
   })
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inProcess } from './captured.ts'
 import { hirewire, startServer } from './hirewire.ts'
 
 const TOKEN = 'tok-3f9a-very-secret'
@@ -15,7 +16,8 @@ type Reply = { status: number; body: unknown }
 let answer: Reply = { status: 200, body: {} }
 /** Responses at specific URLs. */
 let at: Record<string, Reply> = {}
-const run = (...args: string[]) => hirewire(args, { cwd: folder, env: { HIREWIRE_KEY: KEY, ACME_TOKEN: TOKEN } })
+const place = () => ({ cwd: folder, env: { HIREWIRE_KEY: KEY, ACME_TOKEN: TOKEN } })
+const run = (...args: string[]) => inProcess(args, place())
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -168,7 +170,7 @@ describe('hirewire try', () => {
   it('warns that a running server still uses the spec from its start after the file was changed', async () => {
     answer = { status: 200, body: { jobs: [{ id: 1, title: 'Nurse', status: 'open' }] } }
     const spec = join(folder, 'connectors', 'acme.yaml')
-    const running = await startServer([], { cwd: folder, env: { HIREWIRE_KEY: KEY, ACME_TOKEN: TOKEN } })
+    const running = await startServer([], place())
     try {
       expect((await run('try', 'live', 'requisitions')).stderr).toBe('')
       expect((await run('pull', 'live', 'requisitions')).code).toBe(0)
@@ -180,7 +182,8 @@ describe('hirewire try', () => {
     } finally {
       await running.stop()
     }
-    const own = await run('try', 'live', 'requisitions')
+    // As a process, which has to end.
+    const own = await hirewire(['try', 'live', 'requisitions'], place())
     expect([own.stdout, own.stderr]).toEqual([expect.stringMatching(/title +changed/), ''])
   })
 })
