@@ -6,7 +6,7 @@ import { Badge } from './badge.tsx'
 import { CopyField } from './copy.tsx'
 import { NextStep } from './next.tsx'
 import { ProblemPanel } from './problem.tsx'
-import { Time } from './time.tsx'
+import { Due } from './time.tsx'
 
 type Connection = components['schemas']['ConnectionDetail']
 
@@ -21,7 +21,7 @@ export function Authorization({ connection, inBrowser }: { connection: Connectio
         <Badge state={state} text={texts.states[state]} /> {message}{' '}
         {until !== null && (
           <>
-            {texts.until} <Time at={until} />
+            {texts.until} <Due at={until} />
           </>
         )}
       </p>
@@ -54,7 +54,7 @@ function LinkForCustomer({ id }: { id: string }) {
         <>
           <CopyField label={texts.link} text={link.data.address} />
           <p>
-            {texts.give(link.data.redirect_uri)} {texts.expires} <Time at={link.data.expires_at} />.
+            {texts.give(link.data.redirect_uri)} {texts.expires} <Due at={link.data.expires_at} />.
           </p>
         </>
       )}

@@ -4,7 +4,7 @@ import { api } from '../api.ts'
 import { TEXTS } from '../texts.ts'
 import { Loaded } from './loaded.tsx'
 import { Table } from './table.tsx'
-import { Time } from './time.tsx'
+import { Due, Time } from './time.tsx'
 
 type Budget = components['schemas']['Budget']
 /** Calls are no changes of the feed: what they use up is read again. */
@@ -43,7 +43,7 @@ function OneBudget({ budget, connection }: { budget: Budget; connection: string 
       {others.length > 0 && <p className="quiet">{texts.shared(others.join(', '))}</p>}
       {budget.pauses.map(({ endpoint, until }) => (
         <p key={`${endpoint} ${until}`} className="warn">
-          {texts.paused(endpoint)} <Time at={until} />
+          {texts.paused(endpoint)} <Due at={until} />
         </p>
       ))}
       {budget.windows.length > 0 && <Windows windows={budget.windows} />}
@@ -74,7 +74,7 @@ function Windows({ windows }: Pick<Budget, 'windows'>) {
         { head: texts.left, cell: ({ left }) => left?.toLocaleString() ?? TEXTS.none },
         {
           head: texts.next,
-          cell: ({ next_free_at }) => (next_free_at === null ? texts.now : <Time at={next_free_at} />),
+          cell: ({ next_free_at }) => (next_free_at === null ? texts.now : <Due at={next_free_at} />),
         },
       ]}
     />
@@ -95,7 +95,7 @@ function Waiting({ waiting }: Pick<Budget, 'waiting'>) {
           { head: texts.call, cell: ({ endpoint }) => endpoint },
           { head: texts.priority, cell: ({ priority }) => priority },
           { head: texts.since, cell: ({ since }) => <Time at={since} /> },
-          { head: texts.next, cell: ({ until }) => (until === null ? texts.queued : <Time at={until} />) },
+          { head: texts.next, cell: ({ until }) => (until === null ? texts.queued : <Due at={until} />) },
         ]}
       />
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { TEXTS } from '../texts.ts'
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -7,26 +7,51 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
   ['second', 1_000],
 ]
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
+const relative = new Intl.RelativeTimeFormat()
+/** Its words for no seconds are "now", and for a day "tomorrow", which in a day may be wrong. */
+const inWords = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
+const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'long' })
 
 function relativeText(ms: number): string {
   const [unit, size] = UNITS.find(([, least]) => Math.abs(ms) >= least) ?? (['second', 1_000] as const)
-  return relative.format(Math.round(ms / size), unit)
+  const count = Math.trunc(ms / size)
+  return count === 0 ? inWords.format(0, unit) : relative.format(count, unit)
 }
 
-/** A time as it is from now, with the exact one on hover. */
-export function Time({ at }: { at: string | null }) {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000)
-    return () => clearInterval(timer)
-  }, [])
-  if (at === null) return <>{TEXTS.none}</>
+const watchers = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** One timer for all times of the page; React draws only those whose words changed. */
+function onEverySecond(watcher: () => void): () => void {
+  watchers.add(watcher)
+  timer ??= setInterval(() => {
+    for (const each of watchers) each()
+  }, 1_000)
+  return () => {
+    watchers.delete(watcher)
+    if (watchers.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+type Shown = { readonly at: string | null }
+
+/** When something happened, as it is from now, with the exact time on hover. */
+export const Time = ({ at }: Shown) =>
+  // The clock of the browser may be behind that of the server: what happened is never ahead.
+  at === null ? TEXTS.none : <Relative at={at} latest={0} />
+
+/** When something is due or ends. */
+export const Due = ({ at }: Shown) =>
+  at === null ? TEXTS.none : <Relative at={at} latest={Number.POSITIVE_INFINITY} />
+
+function Relative({ at, latest }: { at: string; latest: number }) {
   const date = new Date(at)
+  const text = useSyncExternalStore(onEverySecond, () => relativeText(Math.min(date.getTime() - Date.now(), latest)))
   return (
     <time dateTime={at} title={exact.format(date)}>
-      {relativeText(date.getTime() - now)}
+      {text}
     </time>
   )
 }

@@ -14,7 +14,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { NextStep } from '../parts/next.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
-import { Time } from '../parts/time.tsx'
+import { Due, Time } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
 
 type Connection = components['schemas']['ConnectionDetail']
@@ -102,7 +102,7 @@ function Streams({ connection }: { connection: Connection }) {
           { head: texts.records, cell: ({ records }) => records?.toLocaleString() ?? TEXTS.none, numeric: true },
           {
             head: texts.next,
-            cell: ({ next_run_at }) => <Time at={connection.state === 'paused' ? null : next_run_at} />,
+            cell: ({ next_run_at }) => <Due at={connection.state === 'paused' ? null : next_run_at} />,
           },
           {
             head: texts.late,

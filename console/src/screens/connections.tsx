@@ -6,7 +6,7 @@ import { Health } from '../parts/health.tsx'
 import { issuesQuery } from '../parts/issue.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Table } from '../parts/table.tsx'
-import { Time } from '../parts/time.tsx'
+import { Due } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
 
 type Connection = components['schemas']['Connection']
@@ -44,7 +44,7 @@ export function ConnectionsScreen() {
               { head: texts.name, cell: ({ name }) => name ?? TEXTS.none },
               { head: texts.ats, cell: ({ integration }) => integration },
               { head: texts.health, cell: (row) => <Health connection={row} issues={countOf(issues, row.id)} /> },
-              { head: texts.next, cell: (row) => <Time at={nextRunOf(row)} /> },
+              { head: texts.next, cell: (row) => <Due at={nextRunOf(row)} /> },
             ]}
           />
         )}

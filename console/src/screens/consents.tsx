@@ -8,7 +8,7 @@ import { connectionOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
-import { endOfDay, Time } from '../parts/time.tsx'
+import { Due, endOfDay, Time } from '../parts/time.tsx'
 import { type Search, useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -123,7 +123,7 @@ export function ConsentsScreen() {
               { head: pushes.connection, cell: ({ connection }) => connection },
               { head: pushes.requisition, cell: ({ requisition }) => requisition },
               { head: push.recorded, cell: ({ at }) => <Time at={at} /> },
-              { head: texts.expires, cell: ({ expires_at }) => <Time at={expires_at} /> },
+              { head: texts.expires, cell: ({ expires_at }) => <Due at={expires_at} /> },
               ...(mayRecord
                 ? [
                     {

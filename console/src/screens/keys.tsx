@@ -8,7 +8,7 @@ import { AT_ONCE, OverlapField } from '../parts/overlap.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { Secret } from '../parts/secret.tsx'
 import { Table } from '../parts/table.tsx'
-import { endOfDay, Time } from '../parts/time.tsx'
+import { Due, endOfDay, Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -77,7 +77,7 @@ export function KeysScreen() {
                 head: texts.connections,
                 cell: ({ connections }) => (connections === null ? texts.all : connections.join(', ')),
               },
-              { head: texts.expires, cell: ({ expires_at }) => <Time at={expires_at} /> },
+              { head: texts.expires, cell: ({ expires_at }) => <Due at={expires_at} /> },
               { head: texts.lastUsed, cell: ({ last_used_at }) => <Time at={last_used_at} /> },
               {
                 head: texts.begins,

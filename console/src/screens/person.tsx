@@ -11,7 +11,7 @@ import { Erasures, stepOf } from '../parts/erasures.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { type Column, Table } from '../parts/table.tsx'
-import { Time } from '../parts/time.tsx'
+import { Due, Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -163,7 +163,7 @@ function Stored({ person }: { person: Person }) {
           { head: pushes.connection, cell: ({ connection }) => connection },
           { head: pushes.requisition, cell: ({ requisition }) => requisition },
           { head: push.recorded, cell: ({ at }) => <Time at={at} /> },
-          { head: consents.expires, cell: ({ expires_at }) => <Time at={expires_at} /> },
+          { head: consents.expires, cell: ({ expires_at }) => <Due at={expires_at} /> },
         ]}
       />
       <Part

@@ -12,7 +12,7 @@ import { Place } from '../parts/place.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { Settle } from '../parts/settle.tsx'
 import { Table } from '../parts/table.tsx'
-import { Time } from '../parts/time.tsx'
+import { Due, Time } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
 
 type Detail = components['schemas']['PushDetail']
@@ -265,7 +265,7 @@ function Consents({ push }: { push: Detail }) {
             { head: texts.kind, cell: ({ kind }) => kind },
             { head: texts.state, cell: ({ state }) => state },
             { head: texts.recorded, cell: ({ at }) => <Time at={at} /> },
-            { head: TEXTS.consents.expires, cell: ({ expires_at }) => <Time at={expires_at} /> },
+            { head: TEXTS.consents.expires, cell: ({ expires_at }) => <Due at={expires_at} /> },
           ]}
         />
       )}

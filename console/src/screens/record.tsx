@@ -6,7 +6,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { Place } from '../parts/place.tsx'
 import { getRecord, isModel, type Model, nameOf, type StoredRecord } from '../parts/records.ts'
 import { Table } from '../parts/table.tsx'
-import { Time } from '../parts/time.tsx'
+import { Due, Time } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
 
 type Explained = components['schemas']['Explained']
@@ -261,7 +261,7 @@ function History({ connection, id }: Pick<Key, 'connection' | 'id'>) {
             columns={[
               { head: texts.from, cell: ({ from }) => (from === null ? TEXTS.none : movedTo(from)) },
               { head: texts.to, cell: ({ to }) => movedTo(to) },
-              { head: texts.effective, cell: ({ effective_at }) => <Time at={effective_at} /> },
+              { head: texts.effective, cell: ({ effective_at }) => <Due at={effective_at} /> },
               { head: texts.observed, cell: ({ observed_at }) => <Time at={observed_at} /> },
               { head: texts.via, cell: ({ observed_via }) => observed_via },
             ]}

@@ -6,7 +6,7 @@ import { ConfirmButton } from '../parts/confirm.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
-import { Time } from '../parts/time.tsx'
+import { Due, Time } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
 
 /** What concerns the whole installation. */
@@ -177,7 +177,7 @@ function Nodes() {
                   ),
                 },
                 { head: texts.started, cell: ({ started_at }) => <Time at={started_at} /> },
-                { head: texts.lease, cell: ({ lease_until }) => <Time at={lease_until} /> },
+                { head: texts.lease, cell: ({ lease_until }) => <Due at={lease_until} /> },
                 {
                   head: texts.runs,
                   cell: ({ lanes }) => (lanes.length === 0 ? texts.nothing : lanes.map(({ name }) => name).join(', ')),

@@ -13,7 +13,7 @@ import { OverlapField } from '../parts/overlap.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { Secret } from '../parts/secret.tsx'
 import { Table } from '../parts/table.tsx'
-import { Time } from '../parts/time.tsx'
+import { Due, Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -84,7 +84,7 @@ function About({ endpoint }: { endpoint: Endpoint }) {
               {texts.secretSince} <Time at={since} />
               {ends_at !== null && (
                 <>
-                  {texts.secretUntil} <Time at={ends_at} />
+                  {texts.secretUntil} <Due at={ends_at} />
                 </>
               )}
             </p>
